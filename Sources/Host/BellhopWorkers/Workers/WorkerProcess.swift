@@ -18,36 +18,6 @@ protocol WorkerObserver: AnyObject, Sendable {
     func ended(_ end: WorkerEnd)
 }
 
-/// How a worker process ended, as the kernel and its last words tell it.
-struct WorkerEnd: Sendable {
-    enum Status: Sendable, Equatable {
-        case exited(Int32)
-        case signalled(Int32)
-        /// It never ran.
-        case notStarted(String)
-    }
-
-    /// Why the host killed it.
-    enum Verdict: Sendable, Equatable {
-        case hung
-        case garbled(String)
-        /// It was told to end and did not.
-        case overdue
-    }
-
-    /// What is said of one that closed its socket and stayed, or could not stay.
-    static let severed = "it closed its socket"
-
-    let status: Status
-    let verdict: Verdict?
-    /// What its signal handlers wrote: bytes of a process that is not trusted.
-    let faults: FaultLog
-    /// Its process id, which may be another's by now.
-    let process: pid_t
-    /// The threads that were asked for their stacks: who is most likely to hang comes first.
-    var suspects: [pid_t] = []
-}
-
 /// One worker process, and the thread that starts it and records its end.
 ///
 /// The thread lives exactly as long as the process, because the kernel ties a worker's life to the thread that started
@@ -56,10 +26,6 @@ struct WorkerEnd: Sendable {
 final class WorkerProcess: Sendable {
     /// How much may wait, beside its opening, to be read by a worker that does not read.
     static let outgoingLimit = 4 << 20
-    /// How long a worker that hangs has for its last words, and one that let go of its socket to leave.
-    static let lastWords = Duration.milliseconds(250)
-    /// How long a killed process has to end if a debugger is attached, which can keep it from ending for hours.
-    static let debuggerPatience = Duration.milliseconds(500)
 
     fileprivate struct State {
         var process: pid_t = 0
@@ -68,16 +34,7 @@ final class WorkerProcess: Sendable {
         var outgoing = Outbox(room: outgoingLimit)
         /// Whether frames wait for the end of the poller's round.
         var isHeld = false
-        var verdict: WorkerEnd.Verdict?
-        /// The threads whose stacks are wanted before the kill, before all others.
-        var suspects: [pid_t] = []
-        /// When the kill is due, once a verdict is there or it is forsaken.
-        var killTime: ContinuousClock.Instant?
-        /// When it counts as ended, once it is killed while a debugger is attached.
-        var abandonTime: ContinuousClock.Instant?
-
-        /// When there is something to do.
-        var due: ContinuousClock.Instant? { killTime ?? abandonTime }
+        var kill = KillSchedule()
     }
 
     /// What is being read, while the process runs.
@@ -115,7 +72,7 @@ final class WorkerProcess: Sendable {
     /// Any thread. The frames that the poller's thread sends in one round leave together, at the end of the round.
     func send(_ frame: [UInt8]) {
         let mustFlush = state.withLock { state in
-            guard !state.isOver, state.verdict == nil else { return false }
+            guard !state.isOver, state.kill.verdict == nil else { return false }
             // A frame always fits into an empty box, whatever its size: it is the host's own.
             if state.outgoing.isEmpty {
                 state.outgoing = Outbox(frame, room: Self.outgoingLimit)
@@ -145,11 +102,8 @@ final class WorkerProcess: Sendable {
 
     /// Sets the verdict, if there is none yet, and the time of the kill.
     private func condemn(_ state: inout State, _ verdict: WorkerEnd.Verdict, suspects: [pid_t] = []) {
-        guard state.verdict == nil, !state.isOver else { return }
-        state.verdict = verdict
-        state.suspects = suspects
+        guard !state.isOver, state.kill.condemn(verdict, stacksOf: suspects, at: .now) else { return }
         state.outgoing = Outbox(room: 0)
-        state.killTime = suspects.isEmpty ? .now : .now + Self.lastWords
         bell.signal()
     }
 
@@ -157,7 +111,7 @@ final class WorkerProcess: Sendable {
     private func flush() {
         let (mustWait, isClosed) = state.withLock { state in
             state.isHeld = false
-            guard !state.isOver, !state.outgoing.isEmpty, state.verdict == nil else { return (false, false) }
+            guard !state.isOver, !state.outgoing.isEmpty, state.kill.verdict == nil else { return (false, false) }
             let socket = state.socket
             var isClosed = false
             state.outgoing.flush { bytes in
@@ -221,13 +175,13 @@ final class WorkerProcess: Sendable {
     /// Waits until the process is no more, and carries out a verdict before.
     private func waitForEnd() {
         while true {
-            let due = state.withLock(\.due)
+            let due = state.withLock(\.kill.due)
             let hasEnded = reading.withLock { reading in
                 if !reading.hasEnded { execute(&reading) }
                 return reading.hasEnded
             }
             if hasEnded { return }
-            if let due, state.withLock(\.due) == due {
+            if let due, state.withLock(\.kill.due) == due {
                 let rest = max(.zero, ContinuousClock.now.duration(to: due))
                 _ = bell.wait(timeout: .now() + .nanoseconds(Int(rest / .nanoseconds(1))))
             } else {
@@ -238,39 +192,24 @@ final class WorkerProcess: Sendable {
 
     /// Nothing can be said to a worker whose end of the socket is closed; one that is leaving has a moment to do so.
     private func forsake() {
-        state.withLock { state in
-            guard state.verdict == nil, state.killTime == nil else { return }
-            state.killTime = .now + Self.lastWords
-            bell.signal()
-        }
+        state.withLock { state in if state.kill.forsake(at: .now) { bell.signal() } }
     }
 
     /// Carries out a verdict: last words first, then the kill.
     private func execute(_ reading: inout Reading) {
         state.withLock { state in
-            if let due = state.abandonTime, due <= .now {
+            if state.kill.isAbandoned(at: .now) {
                 reading.hasEnded = true
                 return
             }
-            if !state.suspects.isEmpty { reading.conversation?.interrogate(state.process, first: state.suspects) }
-            state.suspects = []
-            guard let due = state.killTime,
-                due <= .now || (state.verdict != nil && reading.conversation?.hasLastWords ?? true)
+            let suspects = state.kill.takeSuspects()
+            if !suspects.isEmpty { reading.conversation?.interrogate(state.process, first: suspects) }
+            guard state.kill.isDue(at: .now, hasLastWords: reading.conversation?.hasLastWords ?? true),
+                state.kill.begin(isTraced: TracedProcess(id: state.process).isTraced, at: .now)
             else { return }
-            let isTraced = TracedProcess(id: state.process).isTraced
-            if isTraced, state.verdict == nil {
-                // The process is exiting. A debugger can make that take long.
-                state.killTime = nil
-                return
-            }
-            if isTraced {
-                state.abandonTime = .now + Self.debuggerPatience
-                bell.signal()
-            }
             // Not before: one that dies a moment after its socket died of something else.
             _ = Glibc.kill(state.process, SIGKILL)
-            state.verdict = state.verdict ?? .garbled(WorkerEnd.severed)
-            state.killTime = nil
+            bell.signal()
         }
     }
 
@@ -285,14 +224,14 @@ final class WorkerProcess: Sendable {
         let conversation = reading.withLock { reading in
             let fault = reading.conversation?.readRest()
             if let fault {
-                state.withLock { $0.verdict = $0.verdict ?? .garbled(fault.words) }
+                state.withLock { $0.kill.verdict = $0.kill.verdict ?? .garbled(fault.words) }
             }
             return reading.conversation.take()
         }
         let verdict = state.withLock { state in
             state.isOver = true
             state.outgoing = Outbox(room: 0)
-            return state.verdict
+            return state.kill.verdict
         }
         let (status, isReaped) = TracedProcess(id: process).reap()
         let end = WorkerEnd(

@@ -1,0 +1,68 @@
+internal import Glibc
+
+/// When the host kills a worker, and why.
+///
+/// A value without I/O.
+struct KillSchedule: Sendable {
+    /// How long a worker that hangs has for its last words, and one that closed its socket to leave.
+    static let lastWords = Duration.milliseconds(250)
+    /// How long a killed process has to end if a debugger is attached, which can keep it from ending for hours.
+    static let debuggerPatience = Duration.milliseconds(500)
+
+    /// Why the worker is killed.
+    var verdict: WorkerEnd.Verdict?
+    /// The threads whose stacks are wanted before the kill, before all others.
+    private var suspects: [pid_t] = []
+    /// When the kill is due, once there is a verdict or the socket is closed.
+    private var killTime: ContinuousClock.Instant?
+    /// When the worker counts as ended, once it is killed while a debugger is attached.
+    private var abandonTime: ContinuousClock.Instant?
+
+    /// When there is something to do.
+    var due: ContinuousClock.Instant? { killTime ?? abandonTime }
+
+    /// Sets the verdict and the time of the kill; returns false if there is a verdict already.
+    mutating func condemn(
+        _ verdict: WorkerEnd.Verdict, stacksOf suspects: [pid_t], at now: ContinuousClock.Instant
+    ) -> Bool {
+        guard self.verdict == nil else { return false }
+        self.verdict = verdict
+        self.suspects = suspects
+        killTime = suspects.isEmpty ? now : now + Self.lastWords
+        return true
+    }
+
+    /// The worker closed its socket; returns false if its kill is scheduled already.
+    mutating func forsake(at now: ContinuousClock.Instant) -> Bool {
+        guard verdict == nil, killTime == nil else { return false }
+        killTime = now + Self.lastWords
+        return true
+    }
+
+    /// The threads whose stacks are to be asked for now.
+    mutating func takeSuspects() -> [pid_t] {
+        defer { suspects = [] }
+        return suspects
+    }
+
+    /// Whether the kill is due: at its time, or with the last words after a verdict.
+    func isDue(at now: ContinuousClock.Instant, hasLastWords: Bool) -> Bool {
+        guard let killTime else { return false }
+        return killTime <= now || verdict != nil && hasLastWords
+    }
+
+    /// Begins the kill; returns false if the worker is left to exit by itself.
+    ///
+    /// - Parameter isTraced: Whether a debugger is attached.
+    mutating func begin(isTraced: Bool, at now: ContinuousClock.Instant) -> Bool {
+        killTime = nil
+        // The process is exiting. A debugger can make that take long.
+        if isTraced, verdict == nil { return false }
+        if isTraced { abandonTime = now + Self.debuggerPatience }
+        verdict = verdict ?? .garbled(WorkerEnd.severed)
+        return true
+    }
+
+    /// Whether a killed worker counts as ended although a debugger keeps it.
+    func isAbandoned(at now: ContinuousClock.Instant) -> Bool { abandonTime.map { $0 <= now } ?? false }
+}

@@ -1,0 +1,32 @@
+internal import BellhopImages
+internal import Glibc
+
+/// How a worker process ended, as the kernel and its last words tell it.
+struct WorkerEnd: Sendable {
+    enum Status: Sendable, Equatable {
+        case exited(Int32)
+        case signalled(Int32)
+        /// It never ran.
+        case notStarted(String)
+    }
+
+    /// Why the host killed it.
+    enum Verdict: Sendable, Equatable {
+        case hung
+        case garbled(String)
+        /// It was told to end and did not.
+        case overdue
+    }
+
+    /// What is said of one that closed its socket and stayed, or could not stay.
+    static let severed = "it closed its socket"
+
+    let status: Status
+    let verdict: Verdict?
+    /// What its signal handlers wrote: bytes of a process that is not trusted.
+    let faults: FaultLog
+    /// Its process id, which may be another's by now.
+    let process: pid_t
+    /// The threads that were asked for their stacks: who is most likely to hang comes first.
+    var suspects: [pid_t] = []
+}

@@ -1,0 +1,62 @@
+import Testing
+
+@testable import BellhopWorkers
+
+@Suite("The kill of a worker")
+struct KillScheduleTests {
+    private let start = ContinuousClock.now
+    private var schedule = KillSchedule()
+
+    @Test("is due at once after a verdict, and the first verdict counts")
+    mutating func verdict() {
+        #expect(schedule.due == nil && !schedule.isDue(at: start, hasLastWords: true))
+        let verdicts = [
+            schedule.condemn(.overdue, stacksOf: [], at: start), schedule.condemn(.hung, stacksOf: [7], at: start),
+        ]
+        #expect(verdicts == [true, false])
+        let (isForsaken, suspects) = (schedule.forsake(at: start), schedule.takeSuspects())
+        #expect(!isForsaken && suspects == [] && schedule.isDue(at: start, hasLastWords: false))
+        let hasBegun = schedule.begin(isTraced: false, at: start)
+        #expect(hasBegun && schedule.verdict == .overdue && schedule.due == nil)
+    }
+
+    @Test("waits for the stacks of threads, which are asked for once, but not for long")
+    mutating func stacks() {
+        _ = schedule.condemn(.hung, stacksOf: [7, 8], at: start)
+        let suspects = [schedule.takeSuspects(), schedule.takeSuspects()]
+        #expect(suspects == [[7, 8], []])
+        #expect(!schedule.isDue(at: start, hasLastWords: false) && schedule.isDue(at: start, hasLastWords: true))
+        #expect(schedule.due == start + KillSchedule.lastWords)
+        #expect(schedule.isDue(at: start + KillSchedule.lastWords, hasLastWords: false))
+    }
+
+    @Test("comes some time after the worker closed its socket, unless there is a verdict before")
+    mutating func closedSocket() {
+        let isForsaken = [schedule.forsake(at: start), schedule.forsake(at: start + .milliseconds(1))]
+        #expect(isForsaken == [true, false])
+        // It may be exiting, so there are no last words to wait for.
+        #expect(!schedule.isDue(at: start, hasLastWords: true))
+        var other = schedule
+        let isCondemned = other.condemn(.overdue, stacksOf: [], at: start)
+        #expect(isCondemned && other.isDue(at: start, hasLastWords: false))
+        let end = start + KillSchedule.lastWords
+        #expect(schedule.isDue(at: end, hasLastWords: false))
+        let hasBegun = schedule.begin(isTraced: false, at: end)
+        #expect(hasBegun && schedule.verdict == .garbled(WorkerEnd.severed))
+    }
+
+    @Test("leaves a worker alone that exits under a debugger")
+    mutating func exitingUnderDebugger() {
+        _ = schedule.forsake(at: start)
+        let hasBegun = schedule.begin(isTraced: true, at: start)
+        #expect(!hasBegun && schedule.due == nil && schedule.verdict == nil)
+    }
+
+    @Test("gives up a worker that a debugger keeps")
+    mutating func keptByDebugger() {
+        _ = schedule.condemn(.overdue, stacksOf: [], at: start)
+        let hasBegun = schedule.begin(isTraced: true, at: start)
+        let end = start + KillSchedule.debuggerPatience
+        #expect(hasBegun && schedule.due == end && !schedule.isAbandoned(at: start) && schedule.isAbandoned(at: end))
+    }
+}
