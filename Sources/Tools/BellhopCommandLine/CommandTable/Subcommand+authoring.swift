@@ -1,0 +1,43 @@
+extension Subcommand {
+    /// The commands of ``Group/authoring``.
+    static let authoringCommands: [Subcommand] = [
+        Subcommand(
+            name: "new", group: .authoring, summary: "Create a module that builds and passes its own test",
+            operands: [Operand(name: "DIR", summary: "The module's directory, which also names it; . for this one")],
+            options: [.language, .service, .content],
+            discussion: [
+                "Creates a package with a push and a settings.json. Existing files are never replaced. If DIR already "
+                    + "has a settings.json, the command adds the module to that file.",
+                "With --settings, the command also adds the module to that file, and keeps the file's formatting. A "
+                    + "host that runs with the file and --watch loads the module when you build it. Without --settings, "
+                    + "the command changes no settings file outside DIR.",
+            ],
+            examples: [
+                "bellhop new balance-alerts", "bellhop new balance-alerts --service --content",
+                "bellhop new Plugins/offers --language c --settings settings.json",
+            ], action: .new),
+        Subcommand(
+            name: "build", group: .authoring, summary: "Build the modules of the settings",
+            options: [.watchSources, .release],
+            discussion: [
+                "Builds each package that the settings name, once, and several at a time. A package is the directory that "
+                    + "contains the .build of a library. SwiftPM builds it, or make if it has a makefile and no "
+                    + "Package.swift. A library that an entry names outside of a .build is built by the nearest makefile "
+                    + "above it. Libraries without a package are left as they are.",
+                "A package is fresh, and is left out, if its sources, its libraries and the compiler are as they were at "
+                    + "its last build. If a build fails, the others go on, and the old library stays in place.",
+            ],
+            examples: ["bellhop build", "bellhop build --watch", "bellhop build --release --json"], action: .build),
+        Subcommand(
+            name: "dev", group: .authoring, summary: "Build the modules, run them in a host, and follow your edits",
+            options: [.logPrivate],
+            discussion: [
+                "Builds as bellhop build does, then runs a host as bellhop run --watch does, and shows its trace. After "
+                    + "each change of a source file, the command builds the package again, and the host loads the new "
+                    + "build. If the build fails, the command shows why, and the old build keeps running. bellhop "
+                    + "status, modules, why and each push also say so, until a build succeeds.",
+                "SIGINT, SIGTERM and bellhop stop end it.",
+            ],
+            examples: ["bellhop dev", "bellhop dev --settings test/settings.json"], action: .dev),
+    ]
+}

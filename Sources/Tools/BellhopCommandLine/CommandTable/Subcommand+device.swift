@@ -1,0 +1,189 @@
+internal import BellhopControl
+internal import BellhopCore
+
+extension Subcommand {
+    /// The commands of ``Group/device``.
+    static let deviceCommands: [Subcommand] = [
+        Subcommand(
+            name: "state", group: .device, summary: Control.State.summary,
+            operands: [state], options: [.noWait],
+            discussion: [
+                "Modules end when the app is suspended or terminated, and start when the app does. A silent push starts a "
+                    + "suspended app. A tap, an action or a deep link also starts a terminated one. Terminating the app "
+                    + "ends the session."
+            ],
+            examples: ["bellhop state suspended"], action: .ask { TracedCall(Control.State(state: $0.optional(state))) }
+        ),
+        Subcommand(
+            name: "open-settings", group: .device, summary: Control.OpenSettings.summary,
+            operands: [.origin], options: [.noWait],
+            discussion: [
+                "The app comes to the foreground and calls the delegates of its modules. With a notification, it calls "
+                    + "those that a tap on the notification would reach. iOS shows the button only if a module asked for "
+                    + "authorization with .providesAppNotificationSettings. Otherwise this command is refused."
+            ],
+            examples: ["bellhop open-settings", "bellhop open-settings last"],
+            action: .ask { TracedCall(Control.OpenSettings(notification: $0.optional(.origin))) }),
+        Subcommand(
+            name: "authorize", group: .device, summary: Control.Authorize.summary,
+            operands: [decision], options: [.off, .noWait],
+            discussion: [
+                "grant allows what the app asked for, or everything if it has not asked. deny refuses. provisional shows "
+                    + "notifications only in the list. reset forgets the decision, so that the next request prompts the "
+                    + "user."
+            ],
+            examples: ["bellhop authorize grant", "bellhop authorize grant --off sound,badge"],
+            action: .ask { TracedCall(Control.Authorize(decision: $0.optional(decision), off: $0.value(of: .off))) }),
+        Subcommand(
+            name: "register", group: .device, summary: Control.Register.summary, options: [.failRegistration, .noWait],
+            discussion: [
+                "All push modules are told the device token, as on iOS after registerForRemoteNotifications(). With "
+                    + "--fail, application(_:didFailToRegisterForRemoteNotificationsWithError:) is called with MESSAGE. "
+                    + "The app must be running."
+            ],
+            examples: ["bellhop register --fail \"no network\"", "bellhop register"],
+            action: .ask { TracedCall(Control.Register(failure: $0.value(of: .failRegistration))) }),
+        Subcommand(
+            name: "clock", group: .device, summary: Control.Clock.summary,
+            operands: [advance, distance], options: [.noWait],
+            discussion: [
+                "Local notifications that become due fire at their own time, in order. The deadlines of calls do not "
+                    + "move."
+            ],
+            examples: ["bellhop clock advance 3h", "bellhop clock"],
+            action: .ask { TracedCall(Control.Clock(advance: $0.optional(distance))) }),
+        Subcommand(
+            name: "memory-warning", group: .device, summary: Control.MemoryWarning.summary, options: [.noWait],
+            action: .ask { _ in TracedCall(Control.MemoryWarning()) }),
+        Subcommand(
+            name: "time-change", group: .device, summary: Control.TimeChange.summary, options: [.noWait],
+            discussion: ["bellhop clock advance does not send this to the app."],
+            action: .ask { _ in TracedCall(Control.TimeChange()) }),
+        Subcommand(
+            name: "login", group: .device, summary: Control.Login.summary,
+            options: [.user, .token, .attributes, .fail, .noWait],
+            discussion: [
+                "The host first asks the modules. If one module says no, the sign-in is refused. Otherwise, the host "
+                    + "then tells the modules about the sign-in. Run bellhop landed to load the landing page."
+            ],
+            examples: ["bellhop login --user ada", "bellhop login --fail"],
+            action: .ask { invocation throws(BellhopError) in
+                TracedCall(
+                    Control.Login(
+                        user: invocation.value(of: .user), token: invocation.value(of: .token),
+                        attributes: try attributes(of: invocation), fails: invocation.has(.fail) ? true : nil))
+            }),
+        Subcommand(
+            name: "landed", group: .device, summary: Control.Landed.summary, options: [.noWait],
+            action: .ask { _ in TracedCall(Control.Landed()) }),
+        Subcommand(
+            name: "logout", group: .device, summary: Control.Logout.summary, options: [.attributes, .noWait],
+            action: .ask { invocation throws(BellhopError) in
+                TracedCall(Control.Logout(attributes: try attributes(of: invocation)))
+            }),
+        Subcommand(
+            name: "log", group: .device, summary: Control.Log.summary, operands: [logged],
+            options: [.event, .error, .level, .attributes, .noWait],
+            discussion: [
+                "The host tells the modules. TEXT is a message, unless an option says otherwise. Events and errors can "
+                    + "have attributes. The app must be running."
+            ],
+            examples: ["bellhop log 'cache is full' --level warning", "bellhop log --event transfer"],
+            action: .ask { invocation throws(BellhopError) in
+                TracedCall(
+                    Control.Log(
+                        text: invocation[logged], kind: try logKind(of: invocation),
+                        level: invocation.value(of: .level),
+                        attributes: try attributes(of: invocation)))
+            }),
+        Subcommand(
+            name: "open", group: .device, summary: Control.Open.summary, operands: [url],
+            options: [.failActivity, .noWait],
+            discussion: [
+                "The app follows its own deep links. The host offers modules every other link that has a scheme or an "
+                    + "associated domain of the app. With --fail, the host acts as if the activity of a universal link "
+                    + "can't be fetched."
+            ],
+            examples: [
+                "bellhop open 'examplebank://open?targetPage=%23%2Fmessages'", "bellhop open 'examplebank://pay/42'",
+            ],
+            action: .ask { TracedCall(Control.Open(url: $0[url], fails: $0.has(.failActivity) ? true : nil)) }),
+        Subcommand(
+            name: "background-session", group: .device, summary: Control.BackgroundSession.summary,
+            operands: [session], options: [.noWait],
+            discussion: ["If the app isn't running, the host starts it in the background."],
+            examples: ["bellhop background-session com.example.downloads"],
+            action: .ask { TracedCall(Control.BackgroundSession(identifier: $0[session])) }),
+        Subcommand(
+            name: "navigate", group: .device, summary: Control.Navigate.summary, operands: [route],
+            options: [.noWait], examples: ["bellhop navigate transfer/42/10.50"],
+            action: .ask { TracedCall(Control.Navigate(route: $0[route])) }),
+        Subcommand(
+            name: "screen", group: .device, summary: Control.Screen.summary, options: [.png, .text, .dark],
+            discussion: [
+                "If the screen shows a module's page, the host draws it. If the screen shows a page of the web app, "
+                    + "the command prints the address."
+            ],
+            examples: ["bellhop screen", "bellhop screen --png transfer.png"], action: .screen),
+        Subcommand(
+            name: "call", group: .device, summary: Control.Call.summary,
+            operands: [.calledModule, .method, .parameters],
+            discussion: [
+                "Prints the answer of the method. The app must be running. To see what the method did, run bellhop "
+                    + "events. To list the methods of a library, run bellhop inspect."
+            ],
+            examples: ["bellhop call com.example.module.cdemo balance '{\"account\": \"savings\"}'"], action: .call),
+        Subcommand(
+            name: "request", group: .device, summary: Control.Request.summary,
+            operands: [.requestType, .parameters],
+            discussion: [
+                "Prints the answer of each module that knows the type. Modules can make the same requests."
+            ],
+            examples: ["bellhop request account-summary '{\"account\": \"savings\"}'"], action: .request),
+        Subcommand(
+            name: "asset", group: .device, summary: Control.Asset.summary, operands: [assetKey],
+            options: [.forceCache, .output],
+            discussion: [
+                "Writes the bytes of the asset to stdout, or to the file that --output names. In settings.json, "
+                    + "filemap names the source of assets. With --json, the command prints the source of the asset and "
+                    + "the path of its file in the cache."
+            ],
+            examples: [
+                "bellhop asset rates.json", "bellhop asset images/offer.png --force-cache --output offer.png",
+            ], action: .asset),
+    ]
+
+    private static func attributes(of invocation: Invocation) throws(BellhopError) -> String? {
+        guard let file = invocation.value(of: .attributes) else { return nil }
+        return String(decoding: try Input.read(file), as: UTF8.self)
+    }
+
+    private static func logKind(of invocation: Invocation) throws(BellhopError) -> String? {
+        switch (invocation.has(.event), invocation.has(.error)) {
+        case (true, true):
+            throw BellhopError(
+                .logBadKind, "an entry of the log is an event or an error, not both",
+                hint: "Leave out --event or --error")
+        case (true, false): "event"
+        case (false, true): "error"
+        case (false, false): nil
+        }
+    }
+
+    private static let logged = Operand(name: "TEXT", summary: "What the app logs")
+    private static let state = Operand(
+        name: "STATE", isOptional: true, choices: DeviceState.allCases.map(\.rawValue),
+        summary: "\(DeviceState.allCases.map(\.rawValue).joined(separator: ", ")); left out, the state is shown")
+    private static let decision = Operand(
+        name: "DECISION", isOptional: true, choices: AuthorizationFlow.Decision.allCases.map(\.rawValue),
+        summary: "\(AuthorizationFlow.Decision.allCases.map(\.rawValue).joined(separator: ", ")); left out, it is shown"
+    )
+    private static let advance = Operand(
+        name: "advance", isOptional: true, choices: ["advance"], summary: "Moves the clock; left out, it is shown")
+    private static let distance = Operand(
+        name: "TIME", summary: "How far, in s, m, h, d or w: 90s, 3h, 1d12h")
+    private static let session = Operand(name: "IDENTIFIER", summary: "The identifier of the session")
+    private static let assetKey = Operand(name: "KEY", summary: "The path of the asset, such as images/offer.png")
+    private static let url = Operand(name: "URL", summary: "The link")
+    private static let route = Operand(name: "ROUTE", summary: "What follows #/ in an address, such as transfer/42")
+}

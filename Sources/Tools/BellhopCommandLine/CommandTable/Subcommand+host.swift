@@ -1,0 +1,31 @@
+internal import BellhopControl
+
+extension Subcommand {
+    /// The commands of ``Group/host``.
+    static let hostCommands: [Subcommand] = [
+        Subcommand(
+            name: "run", group: .host, summary: "Run a host and show what happens until it is stopped",
+            options: [.watch, .logPrivate, .debug],
+            discussion: [
+                "Reads the settings, loads their modules and takes requests from the other commands. SIGINT, SIGTERM and "
+                    + "bellhop stop end it.",
+                "Edits of the settings file take effect while the host runs, completely or not at all. With --watch, so "
+                    + "do libraries that are built again.",
+                "With --debug, the module MODULE runs in its own process, whatever its isolation is. The trace shows the "
+                    + "process id. The module and its extensions start when a debugger is attached, and their calls have "
+                    + "no time limits.",
+            ],
+            examples: [
+                "bellhop run", "bellhop run --watch", "bellhop run --debug Offers",
+                "bellhop run --settings test/settings.json --json",
+            ],
+            action: .host(.run)),
+        Subcommand(
+            name: "wait", group: .host, summary: "Wait until a host is up, for 30 seconds at most",
+            examples: ["bellhop run > bellhop.log & bellhop wait"], action: .wait),
+        Subcommand(
+            name: "stop", group: .host, summary: Control.Stop.summary, action: .stop),
+        Subcommand(
+            name: "status", group: .host, summary: Control.Status.summary, action: .report(.status)),
+    ]
+}

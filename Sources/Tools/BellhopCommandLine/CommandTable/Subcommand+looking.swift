@@ -1,0 +1,55 @@
+internal import BellhopControl
+
+extension Subcommand {
+    /// The commands of ``Group/looking``.
+    static let lookingCommands: [Subcommand] = [
+        Subcommand(
+            name: "why", group: .looking, summary: Control.Why.summary,
+            operands: [.subject],
+            discussion: [
+                "Shows the rules that decide, in order, and the events of a push that the host still keeps. The last line "
+                    + "says what to do about the first problem. The command sends and changes nothing.",
+                "Here, last is the newest push, even if it is not shown. For tap and the other commands, last is the newest "
+                    + "notification that is listed.",
+                "✓: nothing is in the way. ·: something does not happen, which may be intended. ✗: something is in the way. "
+                    + "The exit code is 0 only if nothing is in the way.",
+            ],
+            examples: [
+                "bellhop why last", "bellhop why Examples/messages.apns", "bellhop why transfer/42",
+                "bellhop why messages",
+            ], action: .why),
+        Subcommand(
+            name: "modules", group: .looking, summary: Control.Modules.summary,
+            operands: [.lift, .module], options: [.quarantine],
+            discussion: [
+                "A module that crashed is started again after a while. After 3 crashes within 5 minutes it is "
+                    + "quarantined: it is not started until its library is built again or lift ends the quarantine."
+            ],
+            examples: ["bellhop modules --quarantine", "bellhop modules lift messages"], action: .modules),
+        Subcommand(
+            name: "history", group: .looking, summary: Control.History.summary,
+            options: [.limit, .before],
+            discussion: [
+                "Lists the outcome of each push, including those of earlier runs. The host must be running. journal in "
+                    + "settings.json sets how many are kept."
+            ],
+            examples: ["bellhop history --limit 10", "bellhop history --before p120"], action: .history),
+        Subcommand(
+            name: "categories", group: .looking, summary: Control.Categories.summary,
+            action: .report(.categories)),
+        Subcommand(
+            name: "notifications", group: .looking,
+            summary: Control.Notifications.summary,
+            action: .report(.notifications)),
+        Subcommand(
+            name: "pending", group: .looking, summary: Control.Pending.summary,
+            action: .report(.pending)),
+        Subcommand(
+            name: "events", group: .looking, summary: Control.Events.summary, options: [.follow, .since],
+            discussion: [
+                "Shows the events that the host still keeps. With --follow it shows new events; with --since 0, the kept "
+                    + "ones first. bellhop schema event is the schema of --json."
+            ],
+            examples: ["bellhop events --follow --json"], action: .events),
+    ]
+}
