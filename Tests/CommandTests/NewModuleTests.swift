@@ -1,9 +1,10 @@
 import BellhopCore
-import BellhopTesting
 import Foundation
+import PortFindings
 import Testing
 
 @testable import BellhopCommandLine
+@testable import BellhopTesting
 
 struct NewModuleTests {
     private static func module(_ name: String, _ language: NewModule.Language = .swift) throws -> NewModule {
@@ -18,12 +19,74 @@ struct NewModuleTests {
     }
 
     @Test(arguments: [
-        "", "2factor", "-a", "a b", "a/b", "a.b", "ä", "a\n", String(repeating: "a", count: 65), "uikit", "testing",
-        "user-notifications", "module-exports", "host-access", "bellhop-core", "self",
+        "", "2factor", "-a", "a b", "a/b", "a.b", "ä", "a\n", String(repeating: "a", count: 65),
     ])
     func `a name that files and classes cannot have is refused`(_ name: String) throws {
         let error = try #require(throws: BellhopError.self) { try Self.module(name) }
         #expect(error.code == .usageBadValue && error.hint != nil)
+    }
+
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    @Test(arguments: [
+        ("bellhop", "the SDK's package already has the name bellhop"),
+        ("module-exports", "the SDK's package already has the name ModuleExports"),
+        ("host-access", "the SDK's package already has the name HostAccess"),
+        ("bellhop-core", "the SDK's package already has the name BellhopCore"),
+        ("Q2ModuleInterfaces", "the SDK's package already has the name Q2ModuleInterfaces"),
+        ("uikit", "the SDK's package already has the name UIKit"),
+        ("OS", "the SDK's package already has the name os"),
+        ("c_linux", "the SDK's package already has the name CLinux"),
+        ("foundation", "Swift already has the name Foundation"), ("swift", "Swift already has the name Swift"),
+        ("testing", "Swift already has the name Testing"), ("glibc", "Swift already has the name Glibc"),
+        ("self", "Swift already has the name Self"), ("PushLifecycle", "the SDK has a type PushLifecycleModule"),
+        ("UNNotification", "the SDK has a type UNNotificationContent"),
+    ])
+    func `a name that no module of the SDK's authors can build with is refused`(_ name: String, _ why: String) throws {
+        let module = try Self.module(name)
+        let error = try #require(throws: BellhopError.self) { try SDKNames(ofPackage: Self.root.path).check(module) }
+        #expect(error.code == .usageBadValue)
+        #expect(error.message == "a module cannot have the name \"\(name)\": \(why)")
+        #expect(error.hint == "Choose another name, such as my-\(name)")
+        #expect(throws: Never.self) { try SDKNames(ofPackage: Self.root.path).check(try Self.module("my-\(name)")) }
+    }
+
+    @Test func `a module cannot have the name of the SDK's directory, by which SwiftPM identifies it`() throws {
+        let names = SDKNames(ofPackage: "/usr/lib/bellhop/sdk")
+        let error = #expect(throws: BellhopError.self) { try names.check(try Self.module("SDK")) }
+        #expect(error?.message.hasSuffix("it is the name of the SDK's directory") == true)
+        #expect(throws: Never.self) { try names.check(try Self.module("sdk-news")) }
+    }
+
+    @Test func `a class that the module does not have takes no name`() throws {
+        let module = try NewModule("UNNotification", .swift, hasService: false, hasContent: false, sdk: Self.root.path)
+        #expect(throws: Never.self) { try SDKNames(ofPackage: Self.root.path).check(module) }
+    }
+
+    @Test func `every type of the SDK is known that ends as a class of a new module does`() throws {
+        let sources = Self.root.appending(path: "Sources/SDK").path
+        let kinds = "class|protocol|struct|enum|actor|typealias"
+        let declaration = try Regex(
+            #"(?:public|open) (?:final )?(?:\#(kinds)) (\w+(?:Module|Service|Content))\b"#,
+            as: (Substring, Substring).self)
+        let files = try #require(FileManager.default.enumerator(atPath: sources)).compactMap { $0 as? String }
+        let types = try files.filter { $0.hasSuffix(".swift") }.flatMap { file in
+            try String(contentsOfFile: "\(sources)/\(file)", encoding: .utf8).matches(of: declaration)
+                .map { String($0.output.1) }
+        }
+        #expect(Set(types) == SDKNames.types)
+    }
+
+    @Test func `every module of the installed toolchain is known`() async throws {
+        let run = try await ChildProcess.run("/usr/bin/env", ["swiftc", "-print-target-info"])
+        let info = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+        let paths = try #require(info?["paths"] as? [String: Any])
+        let resources = try #require(paths["runtimeResourcePath"] as? String)
+        let modules = try FileManager.default.contentsOfDirectory(atPath: resources + "/linux")
+            .filter { $0.hasSuffix(".swiftmodule") && !$0.hasPrefix("_") }.map { $0.dropLast(".swiftmodule".count) }
+        #expect(modules.contains("Swift"))
+        for name in modules { #expect(LinuxModules.ofSwift(String(name)) != nil, "\(name)") }
     }
 
     @Test(arguments: NewModule.Language.allCases)
@@ -78,8 +141,7 @@ struct NewModuleTests {
         #expect(installed.swiftPackage?.hasSuffix("/usr/lib/bellhop/sdk") == true)
         #expect(installed.headers?.hasSuffix("/usr/include") == true)
 
-        let clone = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
+        let clone = Self.root
         let built = Installation(programs: clone.appending(path: ".build/x86_64-unknown-linux-gnu/debug"))
         #expect(built.swiftPackage == clone.path)
         #expect(built.headers == clone.path + "/Sources/Contract/BellhopABI/include")

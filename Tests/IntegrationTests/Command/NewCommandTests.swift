@@ -104,7 +104,7 @@ struct NewCommandTests {
     @Test(
         "a mistyped command is refused with a hint, and nothing is written",
         arguments: [
-            (["new"], 64, "DIR"), (["new", "a.b"], 64, "letters"),
+            (["new"], 64, "DIR"), (["new", "a.b"], 64, "letters"), (["new", "bellhop"], 64, "my-bellhop"),
             (["new", "offers", "--language", "rust"], 64, "swift"),
             (["new", "offers", "--settings", "gone.json"], 66, "cannot be read"),
             (["new", "offers", "--settings", "-"], 64, "cannot be changed"),

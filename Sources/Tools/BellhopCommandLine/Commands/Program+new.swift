@@ -21,6 +21,7 @@ extension Program {
         let module = try NewModule(
             directory.name, language, hasService: invocation.has(.service), hasContent: invocation.has(.content),
             sdk: sdk)
+        if language == .swift { try SDKNames(ofPackage: sdk).check(module) }
 
         // Checks everything before it writes anything.
         var edits: [SettingsEdit] = []

@@ -1,5 +1,4 @@
 internal import BellhopCore
-internal import PortFindings
 
 /// The description of a new module, from which its files are made.
 struct NewModule: Equatable {
@@ -36,10 +35,6 @@ struct NewModule: Equatable {
                 .usageBadValue, "a module cannot have the name \"\(name.printable)\"",
                 hint: "Begin with a letter, and use letters, digits, hyphens and underscores: balance-alerts")
         }
-        guard !LinuxModules.isTaken(product) else {
-            throw BellhopError(
-                .usageBadValue, "\(product) is a module of the SDK or of Swift", hint: "Choose another name")
-        }
     }
 
     private static func isAllowed(_ byte: UInt8) -> Bool {
@@ -67,6 +62,10 @@ struct NewModule: Equatable {
     var moduleClass: String { "\(product)Module" }
     var serviceClass: String { "\(product)Service" }
     var contentClass: String { "\(product)Content" }
+    /// The names of its classes.
+    var classNames: [String] {
+        [moduleClass] + (hasService ? [serviceClass] : []) + (hasContent ? [contentClass] : [])
+    }
 
     /// The path of the library that a build makes, in the module's directory.
     var library: String { language == .swift ? ".build/debug/lib\(product).so" : ".build/lib\(product).so" }

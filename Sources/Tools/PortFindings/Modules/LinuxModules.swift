@@ -19,18 +19,12 @@ public struct LinuxModules: Sendable {
         names.contains(module) ? nil : AppleFramework(module)
     }
 
-    /// Whether a name is taken, so that no module of another package can have it.
+    /// Returns the module or the word of Swift that has a name, so that no module of a package can have it.
     ///
-    /// Case is ignored.
-    public static func isTaken(_ name: String) -> Bool {
-        // Targets of Bellhop that a module's package sees, and words of Swift.
-        let others: Set = [
-            "BellhopABI", "BellhopContract", "BellhopControl", "BellhopCore", "BellhopSystem", "BellhopTesting",
-            "CCrypto", "CFTypes", "CLinux", "CModuleExports", "CSwiftMethods", "CTestHost", "FoundationAdditions",
-            "HostAccess", "ModuleExports", "ModuleExportsGenerator", "OSHeaders", "PortFindings", "UIKitHeaders",
-            "Any", "Protocol", "Self", "Type",
-        ]
-        return sdk.union(toolchain).union(others).contains { $0.lowercased() == name.lowercased() }
+    /// Case is ignored, as the file systems of Macs do.
+    public static func ofSwift(_ name: String) -> String? {
+        toolchain.union(["Any", "Builtin", "Protocol", "Self", "SwiftShims", "Type"])
+            .first { $0.lowercased() == name.lowercased() }
     }
 
     /// The modules of the SDK, which have the names of Apple's modules or of the app's.
@@ -50,7 +44,7 @@ public struct LinuxModules: Sendable {
     private static let toolchain: Set<String> = [
         "CoreFoundation", "Cxx", "CxxStdlib", "Dispatch", "Distributed", "Foundation", "FoundationEssentials",
         "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "Glibc", "Observation",
-        "RegexBuilder", "Runtime", "Swift", "Synchronization", "Testing", "XCTest", "_Concurrency",
+        "RegexBuilder", "Runtime", "Swift", "SwiftOnoneSupport", "Synchronization", "Testing", "XCTest", "_Concurrency",
         "_StringProcessing",
     ]
 }
