@@ -123,6 +123,7 @@ struct ArgumentParserTests {
             (["clock", "advance"], .usageMissingOperand, "Write `bellhop clock [options] [advance TIME]`"),
             (["clock", "advance", "3h", "4h"], .usageUnexpectedOperand, nil),
             (["pending", "x"], .usageUnexpectedOperand, "Write `bellhop pending [options]`"),
+            (["completions", "module"], .usageBadValue, "Choose bash, zsh, fish"),
         ] as [([String], BellhopError.Code, String?)])
     func `a wrong command line says how to write it`(_ line: [String], _ code: BellhopError.Code, _ hint: String?) {
         let error = #expect(throws: BellhopError.self) { try ArgumentParser.parse(line) }
@@ -130,6 +131,23 @@ struct ArgumentParserTests {
         #expect(error?.hint != nil)
         if let hint { #expect(error?.hint == hint) }
         #expect(error.map { ExitCode($0.code) } == .usage)
+    }
+
+    @Test(
+        arguments: [
+            (["reply"], "reply needs ID"), (["reply", "last"], #"reply needs ACTION after the ID "last""#),
+            (["reply", "last", "hi"], #"reply needs TEXT after the ID "last" and the ACTION "hi""#),
+            (["modules", "lift"], "modules lift needs MODULE"),
+        ] as [([String], String)])
+    func `an operand that is missing is named with those before it`(_ line: [String], _ message: String) {
+        let error = #expect(throws: BellhopError.self) { try ArgumentParser.parse(line) }
+        #expect(error?.message == message)
+    }
+
+    @Test func `values for programs are taken, and not listed`() throws {
+        #expect(try ArgumentParser.parse(["completions", "modules"])[Completions.shells] == "modules")
+        let shells = try #require(Subcommand.named("completions"))
+        #expect(!Help.text(for: shells).contains("modules"))
     }
 
     @Test(arguments: [[], ["-h"], ["--help"], ["help"], ["--version"], ["push", "--help"], ["push", "-h", "f"]])

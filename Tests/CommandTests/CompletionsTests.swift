@@ -17,6 +17,8 @@ struct CompletionsTests {
         (["bellhop", "validate", "/usr/includ"], ["/usr/include"]),
         (["bellhop", "tap", ""], ["last"]),
         (["bellhop", "why", "las"], ["last"]), (["bellhop", "why", "/usr/includ"], ["/usr/include"]),
+        (["bellhop", "why", "goo"], ["good"]), (["bellhop", "why", "messages/i"], ["messages/inbox"]),
+        (["bellhop", "why", "Pu"], ["Push $(exit)"]), (["bellhop", "completions", ""], ["bash", "zsh", "fish"]),
         (["bellhop", "--se"], ["--settings"]),
         (["bellhop", "action", "last", ""], []),
         (["bellhop", "nonsense", ""], []),
@@ -29,7 +31,10 @@ struct CompletionsTests {
 
                 COMP_WORDS=(\(words.map(Completions.quoted).joined(separator: " ")))
                 COMP_CWORD=\(words.count - 1)
-                bellhop() { [[ $* == "completions modules" ]] && printf '%s\\n' good 'Push $(exit)'; }
+                bellhop() {
+                    [[ $* == "completions modules" || $* == "completions subjects" ]] && printf '%s\\n' good 'Push $(exit)'
+                    [[ $* != "completions subjects" ]] || echo messages/inbox
+                }
                 compopt() { :; }  # outside a completion, bash refuses it
                 _bellhop
                 printf '%s\\n' "${COMPREPLY[@]}"

@@ -16,11 +16,16 @@ struct FileCommandTests {
         #expect(result.errors.isEmpty)
     }
 
-    @Test("completions lists the modules that the settings enable")
-    func modules() async throws {
-        let workplace = try Workplace(modules: ["good", Workplace.entry("slow", ["enabled": false])])
-        let result = try await BellhopCommand.run(["completions", "modules"], directory: workplace.directory)
-        #expect(result.status == 0 && result.output == "good\n", "\(result)")
+    @Test(
+        "completions lists the modules that the settings enable, and the routes without parameters",
+        arguments: [("modules", "good\n"), ("subjects", "good\nmessages\nfixture/tea\n")])
+    func listing(_ words: String, _ expected: String) async throws {
+        let routes = ["routes": ["fixture/tea", "fixture/{item}/{count}"]]
+        let workplace = try Workplace(
+            modules: [Workplace.entry("good", routes), Workplace.entry("slow", ["enabled": false])],
+            ["uux": ["baseURL": "https://bank.example/", "routes": ["messages", "transfer/*"]]])
+        let result = try await BellhopCommand.run(["completions", words], directory: workplace.directory)
+        #expect(result.status == 0 && result.output == expected, "\(result)")
     }
 
     @Test("validate names the command that also checks the libraries")

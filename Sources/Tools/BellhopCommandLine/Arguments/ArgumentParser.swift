@@ -75,7 +75,7 @@ package struct ArgumentParser {
                 hint: "Write `\(command.usage)`")
         }
         let operand = command.operands[operands.count]
-        guard operand.choices.isEmpty || operand.choices.contains(word) else {
+        guard operand.choices.isEmpty || operand.choices.contains(word) || operand.unlisted.contains(word) else {
             if operand.isKeyword {
                 throw BellhopError(
                     .usageUnexpectedOperand, "\(command.name) does not take \"\(word.printable)\"",

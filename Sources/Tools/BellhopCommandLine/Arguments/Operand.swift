@@ -6,6 +6,8 @@ package struct Operand: Sendable, Hashable {
     package var isOptional = false
     /// The values allowed, when not any.
     package var choices: [String] = []
+    /// Further values, for programs, which neither help nor completions list.
+    package var unlisted: [String] = []
     /// Some of the values, which completions offer.
     package var offers: [String] = []
     package let summary: String

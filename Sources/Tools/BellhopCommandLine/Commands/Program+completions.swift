@@ -2,12 +2,12 @@ internal import BellhopControl
 internal import BellhopCore
 
 extension Program {
-    /// `bellhop completions`: a script, or the names that the scripts ask for.
+    /// `bellhop completions`: a script, or the words of the settings that the scripts ask for.
     func completions() throws(BellhopError) {
-        guard invocation.operand == "modules" else {
+        guard let listing = Completions.Listing(rawValue: invocation.operand) else {
             return try output.print(Completions.script(for: invocation.operand))
         }
-        let modules = try SettingsFile(places.settingsFile).settings().settings.modules
-        try output.print(modules.filter(\.isEnabled).map { "\($0.id)\n" }.joined())
+        let settings = try SettingsFile(places.settingsFile).settings().settings
+        try output.print(listing.words(of: settings).map { "\($0)\n" }.joined())
     }
 }

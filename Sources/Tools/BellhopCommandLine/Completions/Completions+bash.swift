@@ -59,12 +59,17 @@ extension Completions {
         switch value {
         case .words(let words): "COMPREPLY=($(compgen -W \"\(words.joined(separator: " "))\" -- \"$word\"))"
         case .path: "compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -- \"$word\")"
-        case .pathOrWords(let words):
-            "compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -W \"\(words.joined(separator: " "))\" -- \"$word\")"
-        case .module:
-            "COMPREPLY=(); while IFS= read -r i; do [[ $i != \"$word\"* ]] || COMPREPLY+=(\"$(printf %q \"$i\")\"); done "
-                + "< <(\(listing))"
+        case .listing(let listing): "COMPREPLY=(); " + adding(listing, as: "$(printf %q \"$i\")")
+        case .pathOrWords(let words, let listing):
+            // Bash quotes what it completes as the names of files.
+            "compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -W \"\(words.joined(separator: " "))\" -- \"$word\"); "
+                + adding(listing, as: "$i")
         case .other: "COMPREPLY=()"
         }
+    }
+
+    /// Adds the words of a listing that begin with the word; `word` is how each is written.
+    private static func adding(_ listing: Listing, as word: String) -> String {
+        "while IFS= read -r i; do [[ $i != \"$word\"* ]] || COMPREPLY+=(\"\(word)\"); done < <(\(listing.command))"
     }
 }

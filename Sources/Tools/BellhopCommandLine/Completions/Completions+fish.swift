@@ -29,8 +29,9 @@ extension Completions {
         switch value {
         case .words(let words): " -a \(escaped(words.joined(separator: " ")))"
         case .path: " -F"
-        case .pathOrWords(let words): " -F -a \(escaped(words.joined(separator: " ")))"
-        case .module: " -a \(escaped("(\(listing))"))"
+        case .listing(let listing): " -a \(escaped("(\(listing.command))"))"
+        case .pathOrWords(let words, let listing):
+            " -F -a \(escaped((words + ["(\(listing.command))"]).joined(separator: " ")))"
         case .other: ""
         }
     }

@@ -42,11 +42,14 @@ extension Completions {
         switch value {
         case .words(let words): "(\(words.joined(separator: " ")))"
         case .path: "_files"
-        case .pathOrWords(let words): "{compadd \(words.joined(separator: " ")); _files}"
-        case .module: "{compadd -- ${(f)\"$(\(listing))\"}}"
+        case .listing(let listing): "{\(adding(listing))}"
+        case .pathOrWords(let words, let listing):
+            "{compadd \(words.joined(separator: " ")); \(adding(listing)); _files}"
         case .other: " "
         }
     }
+
+    private static func adding(_ listing: Listing) -> String { "compadd -- ${(f)\"$(\(listing.command))\"}" }
 
     /// A description, with its backslashes, colons and brackets escaped.
     private static func plain(_ text: String) -> String {

@@ -1,12 +1,30 @@
+internal import BellhopCore
+
 /// The completion scripts of shells, made from the table of commands.
 enum Completions {
     /// The shells that have a script.
     static let shells = Operand(
-        name: "SHELL", choices: ["bash", "zsh", "fish", "modules"],
-        summary: "The shell that reads the script: bash, zsh or fish; modules prints the names that the scripts offer")
+        name: "SHELL", choices: ["bash", "zsh", "fish"], unlisted: Listing.allCases.map(\.rawValue),
+        summary: "The shell that reads the script: bash, zsh or fish")
 
-    /// The command with which the scripts get the names of modules.
-    static let listing = "bellhop completions modules 2>/dev/null"
+    /// Words of the settings that the scripts offer.
+    enum Listing: String, CaseIterable {
+        /// The modules.
+        case modules
+        /// What `bellhop why` explains: the modules, and the routes without parameters.
+        case subjects
+
+        /// The command with which the scripts get the words, each on a line.
+        var command: String { "bellhop completions \(rawValue) 2>/dev/null" }
+
+        func words(of settings: Settings) -> [String] {
+            let modules = settings.modules.filter(\.isEnabled)
+            let names = modules.map(\.id.rawValue)
+            guard self == .subjects else { return names }
+            let routes = (settings.uux?.routes ?? []) + modules.flatMap(\.routes)
+            return names + routes.filter { !$0.contains(/[{*]/) }
+        }
+    }
 
     /// The script that a shell reads.
     static func script(for shell: String) -> String {
@@ -21,10 +39,9 @@ enum Completions {
     enum Value {
         case words([String])
         case path
-        /// A path or one of the words.
-        case pathOrWords([String])
-        /// A module of the settings.
-        case module
+        case listing(Listing)
+        /// A path, one of the words, or one of a listing.
+        case pathOrWords([String], Listing)
         /// A value that only the user knows.
         case other
     }
@@ -51,8 +68,8 @@ extension Completions.Value {
     fileprivate init(name: String, choices: [String]) {
         self =
             switch name {
-            case "SUBJECT": .pathOrWords(choices)
-            case "MODULE": .module
+            case "SUBJECT": .pathOrWords(choices, .subjects)
+            case "MODULE": .listing(.modules)
             case "FILE" where choices.isEmpty, "DIR" where choices.isEmpty: .path
             default: choices.isEmpty ? .other : .words(choices)
             }
