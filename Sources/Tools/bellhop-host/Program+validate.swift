@@ -11,8 +11,14 @@ extension Program {
         let name = Input.name(of: path)
         guard Settings.isText(bytes, named: path) else {
             let payload = try Payload(scanning: bytes, source: name)
-            try output.print(Payload.findings(in: bytes, source: name))
-            try print(PushSummary(payload))
+            let settings = try settings()
+            try output.print(
+                Payload.findings(in: bytes, source: name)
+                    + (settings?.findings(of: payload, source: name, file: places.settingsFile) ?? []))
+            try print(PushSummary(payload, isBroadcast: settings?.legacyFallback ?? true))
+            if path != "-", !output.isJSON, client.hasHost {
+                try output.print("To see what the running host would do, run `bellhop why \(path.printable)`\n")
+            }
             return .success
         }
         let (settings, diagnostics) = Settings.read(bytes, file: name)
@@ -26,6 +32,13 @@ extension Program {
             if count > 0 { try output.print("To also check the libraries, run `\(doctor(of: path))`\n") }
         }
         return isGood ? .success : .badData
+    }
+
+    /// The settings that a push is for; nil if nothing names the file and it cannot be used.
+    private func settings() throws(BellhopError) -> Settings? {
+        let file = SettingsFile(places.settingsFile)
+        guard places.isSettingsNamed else { return try? file.settings().settings }
+        return try file.settings().settings
     }
 
     /// The command that checks a settings file and the libraries of its modules.

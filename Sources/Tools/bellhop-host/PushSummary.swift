@@ -11,8 +11,15 @@ struct PushSummary: Encodable {
     let category: String?
     let contentAvailable: Bool
     let mutableContent: Bool
+    /// Where a push without a known sender goes: to every push module, or to none.
+    private let isBroadcast: Bool
 
-    init(_ payload: Payload) {
+    private enum CodingKeys: CodingKey {
+        case bytes, sender, title, subtitle, body, category, contentAvailable, mutableContent
+    }
+
+    init(_ payload: Payload, isBroadcast: Bool) {
+        self.isBroadcast = isBroadcast
         bytes = payload.bytes.count
         sender = payload.sender
         title = payload.alert?.title
@@ -25,8 +32,8 @@ struct PushSummary: Encodable {
 
     func text(_ style: TextStyle) -> String {
         let rows: [(String, String?)] = [
-            ("bytes", "\(bytes)"), ("sender", sender ?? "none: it goes to every push module"), ("title", title),
-            ("subtitle", subtitle), ("body", body), ("category", category),
+            ("bytes", "\(bytes)"), ("sender", sender ?? "none: it goes to \(isBroadcast ? "every" : "no") push module"),
+            ("title", title), ("subtitle", subtitle), ("body", body), ("category", category),
             ("silent", contentAvailable ? "yes" : nil), ("mutable", mutableContent ? "yes" : nil),
         ]
         return rows.compactMap { name, value in

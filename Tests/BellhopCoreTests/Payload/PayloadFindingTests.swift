@@ -64,6 +64,8 @@ import Testing
         """#,
         #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"x":1},"stale-date":1,"dismissal-date":2}}"#,
         #"{"badge":"3","alert":7,"titel":{"aps":{"x":1}},"aps":{},"data":{"content-available":true}}"#,
+        #"{"aps":{},"gender":"f","status":"s","account":"a","send":1,"threadId":"t","alerts":"x"}"#,
+        #"{"aps":{},"sender":"s","sendr":"t","senderId":"u"}"#,
     ])
     func `what iOS reads, and members beside aps, are no findings`(text: String) {
         #expect(findings(text).isEmpty)
@@ -84,6 +86,33 @@ import Testing
         #expect(try Payload(scanning: Array(text.utf8)).isUnusual, "a push with it is looked at")
         // A module may have a member of the same name.
         #expect(findings(#"{\#(member),"aps":{\#(member)}}"#).isEmpty)
+    }
+
+    @Test(arguments: [
+        ("content_available", "content-available", "1"), ("contentAvailable", "content-available", "true"),
+        ("mutable_content", "mutable-content", "1"), ("mutableContent", "mutable-content", "true"),
+        ("mutable-content", "mutable-content", "true"), ("thread-id", "thread-id", "7"),
+    ])
+    func `a member beside aps that only iOS can mean is a warning in every spelling and form`(
+        _ spelling: String, _ key: String, _ value: String
+    ) throws {
+        let text = #"{"aps":{},"\#(spelling)":\#(value)}"#
+        let finding = try #require(findings(text).first)
+        #expect(finding.error.code == .payloadMisplacedKey)
+        #expect(finding.error.hint == #"Move it into "aps""# + (spelling == key ? "" : #", as "\#(key)""#))
+        #expect(try Payload(scanning: Array(text.utf8)).isUnusual, "a push with it is looked at")
+        let both = findings(#"{"aps":{"\#(key)":1},"\#(spelling)":\#(value)}"#)
+        #expect(!both.contains { $0.error.code == .payloadMisplacedKey })
+    }
+
+    @Test(arguments: ["sendr", "Sender", "senders", "senderId", "sender_id", "snder"])
+    func `a key that is nearly sender is a warning in a push without a sender`(_ key: String) throws {
+        let text = #"{"aps":{},"\#(key)":"com.example.a"}"#
+        let finding = try #require(findings(text).first)
+        #expect(finding.error.code == .payloadUnknownKey)
+        #expect(finding.error.hint == #"Did you mean "sender"?"#)
+        #expect(finding.error.location == Location(file: "p.apns", line: 1, column: 11))
+        #expect(try Payload(scanning: Array(text.utf8)).isUnusual, "a push with it is looked at")
     }
 
     @Test func `a sender that counts as missing is a finding`() {

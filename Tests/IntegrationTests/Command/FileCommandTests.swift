@@ -69,6 +69,31 @@ struct FileCommandTests {
         #expect(result.output.contains(isJSON ? #""body":"Hi""# : "body      Hi"), "\(result.output)")
     }
 
+    @Test("validate checks a push against the settings, and names the command that asks the host")
+    func pushAndSettings() async throws {
+        let workplace = try Workplace(modules: ["good"], ["legacyFallback": false])
+        try Data(payload().utf8).write(to: URL(fileURLWithPath: "\(workplace.directory)/push.apns"))
+        let words = ["validate", "push.apns"]
+        let checked = try await BellhopCommand.run(words, directory: workplace.directory)
+        #expect(checked.status == 0, "\(checked.errors)")
+        for said in ["push.apns: warning: the payload has no sender", "none: it goes to no push module\n"] {
+            #expect(checked.output.contains(said), "\(checked.output)")
+        }
+        #expect(!checked.output.contains("bellhop why"), "\(checked.output)")
+        let host = try await workplace.start()
+        let asked = try await BellhopCommand.run(
+            words + ["--state-dir", workplace.state], directory: workplace.directory)
+        let line = "To see what the running host would do, run `bellhop why push.apns`\n"
+        #expect(asked.output.hasSuffix(line), "\(asked.output)")
+        await host.stop()
+        // The push is not to blame for settings that nobody names.
+        try Data("{".utf8).write(to: URL(fileURLWithPath: workplace.settings))
+        let alone = try await BellhopCommand.run(words, directory: workplace.directory)
+        #expect(alone.status == 0 && !alone.output.contains("warning"), "\(alone)")
+        let named = try await workplace.bellhop("validate", "\(workplace.directory)/push.apns")
+        #expect(named.status == 65 && named.errors.contains("settings.json:1:"), "\(named)")
+    }
+
     @Test("inspect says which methods the author of a class wrote, without running it")
     func inspect() async throws {
         let c = try await BellhopCommand.run(["inspect", Repository.fixture("good")])

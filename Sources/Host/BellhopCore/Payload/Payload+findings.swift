@@ -53,15 +53,29 @@ extension Payload {
     private static func misplaced(
         _ member: JSONNode.Member, beside root: JSONNode, _ findings: inout DiagnosticCollector
     ) {
-        if let sender = member.value.sender, root.sender == nil { return misplaced(sender, in: member.key, &findings) }
-        guard PayloadKey.display.contains(where: { $0.name == member.key }),
-            [PayloadMember].aps.contains(where: { $0.key == member.key && $0.form.allows(member.value) }),
+        if root.sender == nil {
+            if let sender = member.value.sender { return misplaced(sender, in: member.key, &findings) }
+            if member.mayBeSender { return misspelledSender(member, &findings) }
+        }
+        let meant = PayloadKey.otherSpellings.first { $0.spelling.name == member.key }?.key.name ?? member.key
+        guard PayloadKey.display.contains(where: { $0.name == meant }),
+            let form = [PayloadMember].aps.first(where: { $0.key == meant })?.form,
+            // A module may use a word for a value of another form. It is no accident that it has a hyphen.
+            meant.contains("-") || form.allows(member.value),
             let aps = root.object?.last(where: { $0.key == PayloadKey.aps.name })?.value.object,
-            !aps.contains(where: { $0.key == member.key })
+            !aps.contains(where: { $0.key == meant })
         else { return }
         findings.warning(
             .payloadMisplacedKey, "the key \(member.key.quoted) is beside \"aps\", where iOS does not read it",
-            hint: "Move it into \"aps\"", at: member.keyRange.lowerBound)
+            hint: "Move it into \"aps\"\(meant == member.key ? "" : ", as \(meant.quoted)")",
+            at: member.keyRange.lowerBound)
+    }
+
+    /// Reports a key that is probably a misspelled `sender`.
+    private static func misspelledSender(_ member: JSONNode.Member, _ findings: inout DiagnosticCollector) {
+        findings.warning(
+            .payloadUnknownKey, "the host does not read the key \(member.key.quoted), and the push has no sender",
+            hint: "Did you mean \(PayloadKey.sender.name.quoted)?", at: member.keyRange.lowerBound)
     }
 
     /// Reports a sender inside of another object.
@@ -98,6 +112,14 @@ extension Payload {
         findings.warning(
             .payloadIgnoredValue, "\(place) is \(member.value.words), not \(form.words): it is ignored",
             hint: hint ?? "Write \(form.words)", at: member.value.range.lowerBound)
+    }
+}
+
+extension JSONNode.Member {
+    /// Whether the key is near `sender`, and the value could be one.
+    fileprivate var mayBeSender: Bool {
+        key.lowercased().hasPrefix("s") && value.string != nil
+            && !Suggestion.nearest(to: key, among: [PayloadKey.sender.name]).isEmpty
     }
 }
 

@@ -34,6 +34,12 @@ extension PayloadKey {
     static let display: [PayloadKey] = [
         .alert, .badge, .sound, .category, .threadIdentifier, .contentAvailable, .mutableContent, .interruptionLevel,
     ]
+
+    /// How the messages of FCM spell keys of ``display``.
+    static let otherSpellings: [(spelling: PayloadKey, key: PayloadKey)] = [
+        ("content_available", .contentAvailable), ("contentAvailable", .contentAvailable),
+        ("mutable_content", .mutableContent), ("mutableContent", .mutableContent),
+    ]
 }
 
 extension [PayloadMember] {

@@ -38,7 +38,7 @@ struct PayloadScan {
         scanner = JSONScanner(bytes)
         root = try scanner.next()
         guard root.kind == .beginObject else { return }
-        var hasOtherObject = false
+        var maySpellSender = false
         while let key = try nextKey() {
             if isKey(key, .aps) {
                 try readAps()
@@ -49,13 +49,13 @@ struct PayloadScan {
             } else {
                 if isOfAps(key) { isUnusual = true }
                 let value = try scanner.next()
-                if value.kind == .beginObject { hasOtherObject = true }
+                if value.kind == .beginObject || value.kind == .string { maySpellSender = true }
                 try skip(value)
             }
         }
         _ = try scanner.next()
-        // It may have the sender, in the wrong place.
-        if sender == nil, hasOtherObject { isUnusual = true }
+        // It may have the sender in the wrong place, or under another key.
+        if sender == nil, maySpellSender { isUnusual = true }
     }
 
     /// Returns the text of a string token.
@@ -160,11 +160,12 @@ struct PayloadScan {
     @inline(__always)
     private func isKey(_ token: JSONToken, _ key: PayloadKey) -> Bool { scanner.key(token, is: key.text) }
 
-    /// Whether iOS reads a member of this name in `aps`, as ``PayloadKey/display`` lists them.
+    /// Whether iOS reads a member of this name in `aps`, as ``PayloadKey/display`` and its other spellings list them.
     private func isOfAps(_ key: JSONToken) -> Bool {
         isKey(key, .alert) || isKey(key, .badge) || isKey(key, .sound) || isKey(key, .category)
             || isKey(key, .threadIdentifier) || isKey(key, .contentAvailable) || isKey(key, .mutableContent)
-            || isKey(key, .interruptionLevel)
+            || isKey(key, .interruptionLevel) || isKey(key, "content_available") || isKey(key, "contentAvailable")
+            || isKey(key, "mutable_content") || isKey(key, "mutableContent")
     }
 
     /// Reads a whole value, and returns it if it has the expected type.

@@ -6,10 +6,7 @@ extension PushRoute {
         case .broadcast: sender.map { phone.unknownSender($0) }
         case .none(.noSender): .missingSender(known: phone.modules.knownSenders)
         case .none(.unknownSender): phone.unknownSender(sender ?? "")
-        case .none(.noPushModule):
-            BellhopError(
-                .modulePushOff, "no module receives pushes",
-                hint: phone.moduleWithoutPush?.pushHint ?? "Add a module with \"push\": true")
+        case .none(.noPushModule): .noPushModule(hint: phone.moduleWithoutPush?.pushHint)
         case .none(.noRunningModule):
             BellhopError(
                 .moduleGone, "no module that receives pushes is running", hint: "See in the list of modules why")
@@ -50,6 +47,14 @@ extension HostedModule {
         settings.statesPush
             ? "Write \"push\": true in the entry of \(id)"
             : "Add \"push\": true to the entry of \(id), or at the top level"
+    }
+}
+
+extension BellhopError {
+    /// No module receives pushes: `module.push-off`.
+    static func noPushModule(hint: String?) -> BellhopError {
+        BellhopError(
+            .modulePushOff, "no module receives pushes", hint: hint ?? "Add a module with \"push\": true")
     }
 }
 
