@@ -52,6 +52,8 @@ package struct Program {
             try output.print(Help.text(for: invocation.command))
             return .success
         }
+        // A host of other settings in the same directory is not the one that is meant.
+        if invocation.command.hostUse != .none, places.isSettingsNamed { try places.checkSettingsExist() }
         switch invocation.command.action {
         case .host(let task): return try await host.perform(task, self)
         case .deliver: return try await deliver()

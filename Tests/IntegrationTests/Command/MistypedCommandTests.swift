@@ -136,6 +136,35 @@ struct MistypedCommandTests {
         }
     }
 
+    /// The commands that need no settings.
+    private static let withoutSettings: Set = ["inspect", "port", "schema", "help", "version"]
+
+    @Test("with settings that are not there, beside a host of others")
+    func otherSettings() async throws {
+        let place = try Workplace(modules: ["good"])
+        let push = place.directory + "/push.apns"
+        try Data(payload(to: "good").utf8).write(to: URL(fileURLWithPath: push))
+        let host = try await HostProcess.start(
+            settings: place.settings, stateDirectory: place.directory + "/.bellhop")
+        for command in Subcommand.all where !Self.withoutSettings.contains(command.name) {
+            let words = command.operands.prefix { !$0.isOptional }
+                .map { $0.name == "FILE" ? push : $0.unlisted.first ?? "x" }
+            let sentence = command.name == "new" ? "file cannot be read" : "settings file is not there"
+            let row = Row(
+                [command.name] + words + ["--settings", place.directory + "/nope.json"], .noInput,
+                "nope.json: error: the \(sentence)", "Check ")
+            let result = try await BellhopCommand.run(row.words)
+            if command.name == "doctor" {
+                #expect(result.status == row.code.rawValue)
+                #expect(result.output.contains("the settings file is not there"), "\(result.output)")
+            } else {
+                Self.check(row, result)
+            }
+        }
+        #expect(try await host.stillDelivers())
+        #expect(await host.stop() == 0)
+    }
+
     @Test("below a directory with settings, whose path the hint has")
     func belowSettings() async throws {
         let place = try Workplace("{}")

@@ -33,6 +33,16 @@ struct Subcommand: Sendable {
         case version
     }
 
+    /// What a command does with a host that runs.
+    enum HostUse: Sendable {
+        /// Nothing.
+        case none
+        /// Asks it for what only this host knows.
+        case question
+        /// Has it do something, or waits for it.
+        case task
+    }
+
     /// What a report is about.
     enum ReportKind: Sendable { case categories, notifications, pending, status }
 
@@ -56,6 +66,15 @@ struct Subcommand: Sendable {
     var discussion: [String] = []
     var examples: [String] = []
     let action: Action
+
+    /// What it does with a host that runs.
+    var hostUse: HostUse {
+        switch action {
+        case .report, .modules, .history, .why, .events: .question
+        case .deliver, .ask, .expand, .screen, .call, .request, .asset, .wait, .stop: .task
+        case .host, .port, .new, .build, .dev, .help, .completions, .schema, .version: .none
+        }
+    }
 
     /// Every option it takes.
     var allOptions: [Option] { options + Option.common }

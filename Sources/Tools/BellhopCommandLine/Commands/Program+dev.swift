@@ -5,6 +5,7 @@ internal import BellhopSystem
 extension Program {
     /// `bellhop dev`.
     func dev() async throws(BellhopError) -> ExitCode {
+        try places.checkSettingsExist()
         guard !client.hasHost else {
             throw BellhopError(
                 .controlHostRunning, "a host is already running",
