@@ -46,6 +46,17 @@ struct ErrorReportTests {
         #expect(BellhopError(.moduleCrashed, "a crashed", hint: "Fix it", about: subject).commandHint == hint)
     }
 
+    @Test(
+        arguments: [
+            (.moduleCrashed, true), (.presentationNone, true), (.moduleGone, true), (.moduleUnknown, true),
+            (.moduleNotQuarantined, true), (.journalUnknownPush, true), (.moduleQuarantined, false),
+            (.authorizationNotDetermined, false), (.moduleNotStarted, false), (.hostStopping, false),
+            (.payloadEmpty, false),
+        ] as [(BellhopError.Code, Bool)])
+    func `a hint to ask the host is told from one to do something`(_ code: BellhopError.Code, _ asksHost: Bool) {
+        #expect(BellhopError(code, "", about: "a").asksHost == asksHost)
+    }
+
     @Test func `the core names no command`() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()

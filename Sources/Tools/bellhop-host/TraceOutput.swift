@@ -9,6 +9,8 @@ internal import Synchronization
 struct TraceOutput: Sendable {
     private let output: Output
     /// Whether the host ends when its events are read, so that hints to ask it are left out.
+    ///
+    /// The hints of `--json` name no commands, so they stay.
     private let isOfBriefHost: Bool
 
     /// As much is written at a time, in bytes, where events come faster than they can be written.

@@ -10,16 +10,13 @@ extension BellhopError {
         return hint.map { "\($0): `\(command)`" } ?? "Use `\(command)`"
     }
 
-    /// Whether the command asks a host for what only a running host knows.
-    public var asksHost: Bool { command?.hasPrefix("bellhop why ") == true }
-
     /// The error, where its hint has the command that does what it says.
     public var withCommand: BellhopError {
         BellhopError(code, message, hint: commandHint, about: subject, at: location, cause: cause)
     }
 
-    /// The command, with the name of the subject where it takes one.
-    private var command: String? {
+    /// The command that does what the hint says, with the name of the subject where it takes one.
+    package var command: String? {
         guard let command = Self.commands[code], command.contains("NAME") else { return Self.commands[code] }
         return subject.map { command.replacing("NAME", with: $0) }
     }
