@@ -50,6 +50,21 @@ struct DoctorTests {
         #expect(checkup.failures.map(\.cause?.code.rawValue) == ["module.no-library"])
     }
 
+    @Test func `a column is as wide as the id of a module, within reason`() throws {
+        let checkup = try JSONLine.decode(
+            Checkup.self,
+            from: Array(
+                """
+                {"machine":[{"subject":"kernel","state":"ok","message":"Linux"}],"host":[],"modules":[],"running":[{"subject":
+                "balance-alerts","state":"ok","message":"it runs"},{"subject":"\(String(repeating: "a", count: 40))",
+                "state":"ok","message":"it runs"}]}
+                """.replacing("\n", with: "").utf8))
+        let lines = checkup.text(TextStyle(isColored: false)).split(separator: "\n")
+        #expect(lines.contains("  ok      kernel" + String(repeating: " ", count: 28) + "Linux"), "\(lines)")
+        #expect(lines.contains("  ok      balance-alerts" + String(repeating: " ", count: 20) + "it runs"), "\(lines)")
+        #expect(lines.contains("  ok      " + String(repeating: "a", count: 40) + "  it runs"), "\(lines)")
+    }
+
     @Test(arguments: [(false, BellhopError.Code.controlNoAnswer, "Wait if"), (true, .controlHostLeft, "See what")])
     func `a host that does not answer, or dies first, is a finding`(
         dies: Bool, _ code: BellhopError.Code, _ hint: String

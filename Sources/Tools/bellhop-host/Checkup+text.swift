@@ -56,6 +56,12 @@ extension Checkup {
         }.joined()
     }
 
+    /// The width of the column of subjects, for which the id of a module can be too long.
+    private var subjectWidth: Int {
+        let findings = machine + host + (running ?? []) + modules.flatMap(\.findings)
+        return min(max(12, findings.filter { !$0.isHeld }.map { words($0.subject).count }.max() ?? 0), 32)
+    }
+
     /// A subject such as `systemCalls` as people write it.
     private func words(_ subject: String) -> String {
         guard subject.first?.isLowercase == true else { return subject }
@@ -65,8 +71,8 @@ extension Checkup {
     private func line(
         _ word: String, _ tone: TextStyle.Tone, _ subject: String, _ text: [String], _ style: TextStyle
     ) -> String {
-        let indent = "\n" + String(repeating: " ", count: 24)
-        return "  \(style.tone(tone, word.padded(to: 6)))  \(subject.padded(to: 14))"
+        let indent = "\n" + String(repeating: " ", count: 12 + subjectWidth)
+        return "  \(style.tone(tone, word.padded(to: 6)))  \(subject.padded(to: subjectWidth))  "
             + text.map { $0.printable.replacing("\n", with: indent) }.joined(separator: indent) + "\n"
     }
 }
