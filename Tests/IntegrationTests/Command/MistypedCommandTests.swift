@@ -55,7 +55,10 @@ struct MistypedCommandTests {
         Row(["tap"], .usage, "tap needs ID", "Write `bellhop tap last`, or use an ID"),
         Row(["tap", "last"], .noInput, "the settings file is not there", "Change to the directory"),
         Row(["action", "last"], .usage, "action needs ACTION", "bellhop action [options] ID ACTION"),
-        Row(["reply", "last", "go"], .usage, "reply needs TEXT", "bellhop reply [options] ID ACTION TEXT"),
+        Row(
+            ["reply", "last", "go"], .usage, #"reply needs TEXT after the ID "last" and the ACTION "go""#,
+            "bellhop reply [options] ID ACTION TEXT"
+        ),
         Row(["expand"], .usage, "expand needs ID", "Write `bellhop expand last`, or use an ID"),
         Row(["expand", "last", "--png"], .usage, "--png has no value", "--png FILE"),
         Row(["dismiss"], .usage, "dismiss needs ID", "Write `bellhop dismiss last`, or use an ID"),

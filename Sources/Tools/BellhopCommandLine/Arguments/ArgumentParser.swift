@@ -154,9 +154,14 @@ package struct ArgumentParser {
 
     private func checkOperands(of command: Subcommand) throws(BellhopError) {
         guard let missing = command.operands.dropFirst(operands.count).first, !missing.isOptional else { return }
-        let keywords = zip(command.operands, operands).filter(\.0.isKeyword).map(\.1)
+        let given = zip(command.operands, operands)
+        let keywords = given.filter(\.0.isKeyword).map(\.1)
+        // Another operand may be the one that was forgotten.
+        let read = given.filter { !$0.0.isKeyword }.map { "the \($0.name) \"\($1.printable)\"" }
         throw BellhopError(
-            .usageMissingOperand, "\(([command.name] + keywords).joined(separator: " ")) needs \(missing.name)",
+            .usageMissingOperand,
+            "\(([command.name] + keywords).joined(separator: " ")) needs \(missing.name)"
+                + (read.isEmpty ? "" : " after \(read.joined(separator: " and "))"),
             hint: hint(naming: missing, of: command))
     }
 
