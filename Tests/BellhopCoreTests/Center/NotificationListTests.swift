@@ -97,4 +97,13 @@ import Testing
         #expect(error?.code == .notificationUnknown)
         #expect(error?.message.contains("\"b\"") == true)
     }
+
+    @Test(arguments: [
+        ("lst", #"Did you mean "last"?"#), ("reminder.rnt", #"Did you mean "reminder.rent"?"#),
+        ("p13", "Take an identifier from the list of notifications, or say last"),
+    ])
+    func `a misspelled identifier is told with the one that was meant`(_ reference: String, _ hint: String) {
+        let error = #expect(throws: BellhopError.self) { try self.list("reminder.rent", "p12").notification(reference) }
+        #expect(error?.hint == hint)
+    }
 }

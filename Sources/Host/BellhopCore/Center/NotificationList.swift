@@ -130,9 +130,12 @@ public struct NotificationList: Sendable {
                 .notificationUnknown, "there is no notification to act on", hint: "Send a push that is shown first")
         }
         if reference == "last" { return newest.notification }
+        // The id of a push is near that of every other.
+        let names = delivered.map(\.identifier).filter { PushID(rawValue: $0).number == nil }
         throw BellhopError(
             .notificationUnknown, "there is no notification with the identifier \"\(reference)\"",
-            hint: "Take an identifier from the list of notifications, or say last")
+            hint: Suggestion.hint(for: reference, among: ["last"] + names)
+                ?? "Take an identifier from the list of notifications, or say last")
     }
 }
 
