@@ -92,6 +92,21 @@ private func nested(_ depth: Int) -> [UInt8] {
         ) { try scan(fault.bytes) }
     }
 
+    @Test(arguments: [
+        (#"{"push": true,, "modules": []}"#, "Take one of the two commas away"),
+        (#"{"push": true,\n , "modules": []}"#, "Take one of the two commas away"),
+        ("[1,,2]", "Take one of the two commas away"), (#"{"a":1,}"#, "Take away the comma after the last one"),
+        (#"{"a":,}"#, "Write a string in double quotes, a number, true, false, null, an object or an array"),
+        (#"{a:1}"#, "Put the key in double quotes"), ("{'a':1}", "Put strings and keys in double quotes"),
+        ("[1 2]", "Look for a missing comma or a bracket that does not match"),
+        ("[1] // x", "Take the comment out, because JSON has no comments"),
+    ])
+    func `a fault says how to correct it`(_ text: String, _ hint: String) {
+        let bytes = Array(text.replacing("\\n", with: "\n").utf8)
+        let fault = #expect(throws: JSONFault.self) { try scan(bytes) }
+        #expect(fault?.words(in: bytes).hint == hint)
+    }
+
     @Test(
         arguments: [
             [0x80], [0xBF], [0xC0, 0x80], [0xC1, 0xBF], [0xC3], [0xC3, 0x28], [0xE0, 0x80, 0x80], [0xE0, 0x9F, 0xBF],

@@ -51,6 +51,8 @@ package struct JSONFault: Error, Equatable {
         switch (text[offset], reason) {
         case (UInt8(ascii: "/"), _), (UInt8(ascii: "#"), _): return "Take the comment out, because JSON has no comments"
         case (UInt8(ascii: "'"), _): return "Put strings and keys in double quotes"
+        case (UInt8(ascii: ","), _) where previous(in: text) == UInt8(ascii: ","):
+            return "Take one of the two commas away"
         case (UInt8(ascii: "}"), .noKey), (UInt8(ascii: "]"), .noValue): return "Take away the comma after the last one"
         case (UInt8(ascii: "a")...UInt8(ascii: "z"), .noKey), (UInt8(ascii: "a")...UInt8(ascii: "z"), .noKeyOrEnd),
             (UInt8(ascii: "A")...UInt8(ascii: "Z"), .noKey), (UInt8(ascii: "A")...UInt8(ascii: "Z"), .noKeyOrEnd):
@@ -58,6 +60,9 @@ package struct JSONFault: Error, Equatable {
         default: return hint
         }
     }
+
+    /// The byte before ``offset`` that is not white space.
+    private func previous(in text: UnsafeBufferPointer<UInt8>) -> UInt8? { text[..<offset].last { $0 > 0x20 } }
 
     private var hint: String? {
         if isAtEnd { return offset == 0 ? "Write a JSON object" : "Complete the text, which ends too early" }
