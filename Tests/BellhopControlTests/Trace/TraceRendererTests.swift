@@ -77,6 +77,16 @@ struct TraceRendererTests {
         }.joined()
     }
 
+    @Test func `a crash is told in one sentence`() {
+        let words = "SIGSEGV: invalid memory reference at 0x0, in misbehave at lamp.c:8 (lamp.so)"
+        let error = BellhopError(.moduleCrashed, "lamp crashed", hint: "Fix the line", cause: words)
+        var renderer = TraceRenderer(color: false)
+        let lines = renderer.render(Event(.moduleCrashed, module: "lamp", message: words, cause: error))
+            .split(separator: "\n").map { $0.drop { $0 == " " } }
+        #expect(lines.count == 2 && lines[0].hasSuffix("crashed      \(words)"), "\(lines)")
+        #expect(lines.last == "→ Fix the line")
+    }
+
     @Test func `a trace reads from left to right, with the reason below`() {
         let expected = #"""
             00.000       settings      read         3 modules in ./settings.json

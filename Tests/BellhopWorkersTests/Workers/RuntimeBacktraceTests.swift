@@ -15,4 +15,17 @@ struct RuntimeBacktraceTests {
         let printed = lines.filter { !backtrace.includes($0) }
         #expect(printed == [lines[0], lines[4], lines[5], lines[7]])
     }
+
+    @Test(
+        "the message of a fatal error is told from its place and from other lines",
+        arguments: [
+            ("Demo/Demo.swift:7: Fatal error: no account", "Fatal error: no account"),
+            ("Swift/Array.swift:12: Fatal error: Index out of range", "Fatal error: Index out of range"),
+            ("Demo/Demo.swift:7: Precondition failed: a: Fatal error", "Precondition failed: a: Fatal error"),
+            ("Demo/Demo.swift:7: Assertion failed", "Assertion failed"), ("Fatal error", "Fatal error"),
+            ("the log says: Fatal error: no account", nil), ("no account", nil), ("", nil),
+        ])
+    func fatalError(_ line: String, _ message: String?) {
+        #expect(RuntimeBacktrace.fatalError(in: line) == message)
+    }
 }

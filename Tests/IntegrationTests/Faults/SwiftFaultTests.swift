@@ -40,6 +40,11 @@ struct SwiftFaultTests {
         // The runtime's message is an event, and its stack is not.
         let printed = host.events.all(.moduleOutput).compactMap(\.message)
         #expect(printed.contains { $0.hasSuffix("Fatal error: the ledger is closed on Sundays") }, "\(printed)")
+        // The message is the cause of the crash, too, with the place.
+        let crash = host.events.all(.moduleCrashed).first { $0.module?.rawValue == "FatalError" }
+        let cause = crash?.cause?.cause ?? ""
+        #expect(cause.hasPrefix("Fatal error: the ledger is closed on Sundays (\(Fault.trap)), in "), "\(cause)")
+        #expect(cause.contains("FatalError.misbehave() at Sources/SwiftFaults/FatalError.swift:3"), "\(cause)")
         #expect(!printed.contains { $0.hasPrefix("Current stack trace") || $0.contains("libswiftCore.so") })
         #expect(host.workers.count { !$0.isZombie } == Self.rows.count + FaultPlace.good.count)
         #expect(try await host.returns(to: descriptors), "\(descriptors) before, \(host.descriptors) after")

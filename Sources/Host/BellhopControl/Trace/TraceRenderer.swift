@@ -51,8 +51,9 @@ public struct TraceRenderer: Sendable {
     private func reason(_ event: Event, _ words: TraceWords, _ indent: String) -> [String] {
         guard let cause = event.cause else { return [] }
         var lines: [String] = []
-        if !words.text.contains(cause.message.printable) { lines.append(cause.message.printable) }
-        if let deeper = cause.cause { lines.append("because: \(deeper.printable)") }
+        let message = cause.message.printable
+        if !words.text.contains(message), message != "\(words.who) \(words.what)" { lines.append(message) }
+        if let deeper = cause.cause?.printable, !words.text.contains(deeper) { lines.append("because: \(deeper)") }
         if let location = cause.location { lines.append("at \("\(location)".printable)") }
         if let hint = BellhopError(cause).commandHint { lines.append(style.dim("→ \(hint.printable)")) }
         return lines.map { indent + $0.indented(by: indent) }

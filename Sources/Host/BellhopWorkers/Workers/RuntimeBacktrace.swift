@@ -11,6 +11,17 @@ struct RuntimeBacktrace {
         return isUnderWay
     }
 
+    /// The message in a line like `Demo/Demo.swift:7: Fatal error: no account`, without the place, or nil in another line.
+    static func fatalError(in line: String) -> String? {
+        for kind in ["Fatal error", "Precondition failed", "Assertion failed"] {
+            if line.hasPrefix(kind) { return line }
+            guard let range = line.firstRange(of: ": \(kind)") else { continue }
+            let number = line[..<range.lowerBound].split(separator: ":").last
+            if number?.allSatisfy(\.isNumber) == true { return String(line[range.lowerBound...].dropFirst(2)) }
+        }
+        return nil
+    }
+
     /// Whether a line is like `4    libDemo.so    0x00007f43bd4f9280 demo_open + 221`.
     private static func isFrame(_ line: some StringProtocol) -> Bool {
         let words = line.split(separator: " ", maxSplits: 3)

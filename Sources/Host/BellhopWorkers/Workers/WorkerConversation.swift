@@ -17,6 +17,8 @@ struct WorkerConversation {
     private var frames = FrameBuffer(limit: WorkerFrame.limit)
     private var line: [UInt8] = []
     private var backtrace = RuntimeBacktrace()
+    /// The last line that was printed, apart from the stack that Swift's runtime prints.
+    private(set) var lastLine: String?
     /// As much is read at a time, so that a worker that floods its host takes turns with others.
     private static let most = 32 << 10
     private var isOutputOpen = true {
@@ -168,7 +170,10 @@ struct WorkerConversation {
     private mutating func printLine() {
         if line.last == UInt8(ascii: "\r") { line.removeLast() }
         let text = String(decoding: line, as: UTF8.self)
-        if !backtrace.includes(text) { observer.printed(text) }
+        if !backtrace.includes(text) {
+            lastLine = text
+            observer.printed(text)
+        }
         line.removeAll(keepingCapacity: true)
     }
 

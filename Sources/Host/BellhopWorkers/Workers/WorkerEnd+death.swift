@@ -16,8 +16,7 @@ extension Death.Reason {
             case (.signalled(SIGKILL), .garbled(let words)?), (.exited, .garbled(let words)?): .garbled(words)
             case (.exited(HostLink.severed), _): .garbled(WorkerEnd.severed)
             case (.signalled(let number), _):
-                .signalled(
-                    Signal(rawValue: number), details: end.faults.fault(of: end.process, signal: number)?.words)
+                .signalled(Signal(rawValue: number), details: end.details(of: Signal(rawValue: number)))
             case (.exited(let code), _) where !isUp: .failedToStart("it exited with \(code) before it was up")
             case (.exited(let code), _): .exited(code: code)
             }
@@ -32,6 +31,14 @@ extension WorkerEnd {
         case (.signalled, _): true
         case (.exited, _), (.notStarted, _): false
         }
+    }
+
+    /// What is known of the signal that ended it: the message of Swift's runtime, or else what the handler reported.
+    fileprivate func details(of signal: Signal) -> String? {
+        if [SIGILL, SIGTRAP].contains(signal.rawValue), let message = lastLine.flatMap(RuntimeBacktrace.fatalError) {
+            return "\(message) (\(signal.name))"
+        }
+        return faults.fault(of: process, signal: signal.rawValue)?.words
     }
 
     /// Keeps the symbols it has read, of which there are many in the Swift runtime.

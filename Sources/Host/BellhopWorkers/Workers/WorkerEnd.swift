@@ -29,4 +29,6 @@ struct WorkerEnd: Sendable {
     let process: pid_t
     /// The threads that were asked for their stacks: who is most likely to hang comes first.
     var suspects: [pid_t] = []
+    /// The last line that it printed, apart from the stack that Swift's runtime prints.
+    var lastLine: String?
 }

@@ -237,7 +237,7 @@ final class WorkerProcess: Sendable {
         let end = WorkerEnd(
             status: status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .signalled(status & 0x7F),
             verdict: verdict, faults: conversation?.faults ?? FaultLog(), process: process,
-            suspects: conversation?.asked ?? [])
+            suspects: conversation?.asked ?? [], lastLine: conversation?.lastLine)
         return (end, isReaped)
     }
 
