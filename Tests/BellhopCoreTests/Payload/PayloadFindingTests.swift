@@ -81,7 +81,7 @@ import Testing
         let finding = try #require(findings(text).first)
         #expect(finding.error.code == .payloadMisplacedKey)
         #expect(finding.error.message == #"the key "\#(key)" is beside "aps", where iOS does not read it"#)
-        #expect(finding.error.hint == #"Move it into "aps""#)
+        #expect(finding.error.hint == #"Move "\#(key)" into "aps""#)
         #expect(finding.error.location == Location(file: "p.apns", line: 1, column: 2))
         #expect(try Payload(scanning: Array(text.utf8)).isUnusual, "a push with it is looked at")
         // A module may have a member of the same name.
@@ -99,7 +99,7 @@ import Testing
         let text = #"{"aps":{},"\#(spelling)":\#(value)}"#
         let finding = try #require(findings(text).first)
         #expect(finding.error.code == .payloadMisplacedKey)
-        #expect(finding.error.hint == #"Move it into "aps""# + (spelling == key ? "" : #", as "\#(key)""#))
+        #expect(finding.error.hint == #"Move "\#(spelling)" into "aps""# + (spelling == key ? "" : #", as "\#(key)""#))
         #expect(try Payload(scanning: Array(text.utf8)).isUnusual, "a push with it is looked at")
         let both = findings(#"{"aps":{"\#(key)":1},"\#(spelling)":\#(value)}"#)
         #expect(!both.contains { $0.error.code == .payloadMisplacedKey })

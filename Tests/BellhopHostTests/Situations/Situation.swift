@@ -135,7 +135,7 @@ struct Situation: Sendable, CustomTestStringConvertible {
             #""mutable-content" is beside aps"#, [TestHost.service("service_good")],
             payload: #"{"aps":{"alert":"A"},"mutable-content":1,"sender":"com.example.fixture.service_good"}"#,
             trace: (.pushDiagnostic, "payload.misplaced-key"), why: "payload.misplaced-key",
-            advice: #"Move it into "aps""#),
+            advice: #"Move "mutable-content" into "aps""#),
         Situation(
             "pushServiceClassName is missing", [TestHost.entry("service_good")],
             trace: (.settingsDiagnostic, "service.unnamed"), of: "service_good", why: "service.unnamed",
@@ -152,7 +152,7 @@ struct Situation: Sendable, CustomTestStringConvertible {
             "category is beside aps", [TestHost.content("content_card")],
             payload: #"{"aps":{"alert":"A"},"category":"content","sender":"com.example.fixture.content_card"}"#,
             trace: (.pushDiagnostic, "payload.misplaced-key"), why: "payload.misplaced-key",
-            advice: #"Move it into "aps""#),
+            advice: #"Move "category" into "aps""#),
         Situation(
             "category is not the registered one", [TestHost.content("content_card")],
             payload: TestHost.payload(to: "content_card", #""alert":"A","category":"contnet""#),

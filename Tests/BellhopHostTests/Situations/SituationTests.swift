@@ -70,6 +70,26 @@ struct SituationTests {
         await test.stop()
     }
 
+    @Test(
+        "a key beside aps is told with one hint",
+        arguments: [
+            ("category", #""category":"other""#), ("mutable-content", #""mutable-content":1"#),
+        ])
+    func misplaced(_ key: String, _ member: String) async throws {
+        let isCategory = key == "category"
+        let name = isCategory ? "content_card" : "service_good"
+        let test = try await TestHost(modules: [isCategory ? TestHost.content(name) : TestHost.service(name)])
+        _ = try await test.host.handle(.state("background"))
+        let payload = #"{"aps":{"alert":"A"},\#(member),"sender":"com.example.fixture.\#(name)"}"#
+        let events = try await test.push(payload)
+        let advice = #"Move "\#(key)" into "aps""#
+        #expect(events.compactMap(\.cause?.hint) == [advice], "\(events.compactMap(\.cause))")
+        #expect(events.first(.extensionSkipped)?.cause != nil)
+        let explanation = try await test.why(.name("last"))
+        #expect(explanation.findings.compactMap(\.cause?.hint) == [advice], "\(explanation.findings)")
+        await test.stop()
+    }
+
     @Test func `a push that was delivered is explained by its outcome and its events`() async throws {
         let test = try await TestHost(modules: [TestHost.service("service_empty")])
         let push = try #require(try await test.push(TestHost.mutable(to: "service_empty")).first?.push)

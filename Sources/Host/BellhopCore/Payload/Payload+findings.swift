@@ -57,6 +57,15 @@ extension Payload {
             if let sender = member.value.sender { return misplaced(sender, in: member.key, &findings) }
             if member.mayBeSender { return misspelledSender(member, &findings) }
         }
+        guard let meant = misplacedKey(of: member, beside: root) else { return }
+        findings.warning(
+            .payloadMisplacedKey, "the key \(member.key.quoted) is beside \"aps\", where iOS does not read it",
+            hint: "Move \(member.key.quoted) into \"aps\"\(meant == member.key ? "" : ", as \(meant.quoted)")",
+            at: member.keyRange.lowerBound)
+    }
+
+    /// The key of `aps` that a member beside it was meant to have, or nil if the member is none of `aps`.
+    private static func misplacedKey(of member: JSONNode.Member, beside root: JSONNode) -> String? {
         let meant = PayloadKey.otherSpellings.first { $0.spelling.name == member.key }?.key.name ?? member.key
         guard PayloadKey.display.contains(where: { $0.name == meant }),
             let form = [PayloadMember].aps.first(where: { $0.key == meant })?.form,
@@ -64,11 +73,14 @@ extension Payload {
             meant.contains("-") || form.allows(member.value),
             let aps = root.object?.last(where: { $0.key == PayloadKey.aps.name })?.value.object,
             !aps.contains(where: { $0.key == meant })
-        else { return }
-        findings.warning(
-            .payloadMisplacedKey, "the key \(member.key.quoted) is beside \"aps\", where iOS does not read it",
-            hint: "Move it into \"aps\"\(meant == member.key ? "" : ", as \(meant.quoted)")",
-            at: member.keyRange.lowerBound)
+        else { return nil }
+        return meant
+    }
+
+    /// Whether a member is beside `aps` that iOS reads only in it, so that a finding says so.
+    func isMisplaced(_ key: PayloadKey) -> Bool {
+        guard isUnusual, let root = try? JSONDocument(bytes).root else { return false }
+        return root.object?.contains { Self.misplacedKey(of: $0, beside: root) == key.name } == true
     }
 
     /// Reports a key that is probably a misspelled `sender`.

@@ -1,3 +1,5 @@
+internal import BellhopContract
+
 /// An extension of a module that does not take part in a push, because its payload does not ask for it.
 enum SkippedExtension {
     /// Why the service extension of a module is not asked, or nil if it is, or has nothing to change.
@@ -5,7 +7,7 @@ enum SkippedExtension {
         guard let name = module.pushServiceClassName, !payload.isMutable, payload.alert != nil else { return nil }
         return BellhopError(
             .serviceSkipped, "aps has no \"mutable-content\": 1, so \(name) of \(module.id) is not asked",
-            hint: "Add \"mutable-content\": 1 to aps")
+            hint: payload.isMisplaced(.mutableContent) ? nil : "Add \"mutable-content\": 1 to aps")
     }
 
     /// Why the content extension of a module can't show the notification, or nil if the payload has a category.
@@ -13,10 +15,11 @@ enum SkippedExtension {
         of module: ModuleSettings, categories: [String], _ payload: Payload
     ) -> BellhopError? {
         guard let name = module.pushContentClassName, payload.category == nil, payload.alert != nil else { return nil }
+        let hint =
+            categories.first.map { "Add \"category\": \"\($0)\" to aps" } ?? "Add the extension's \"category\" to aps"
         return BellhopError(
             .contentSkipped, "aps has no \"category\", so \(name) of \(module.id) does not show the notification",
-            hint: categories.first.map { "Add \"category\": \"\($0)\" to aps" }
-                ?? "Add the extension's \"category\" to aps")
+            hint: payload.isMisplaced(.category) ? nil : hint)
     }
 
     /// Records the extensions of the module that a push is for.
