@@ -17,8 +17,8 @@ struct HostSession: Sendable {
     var showsPrivateLogs = false
     /// The module whose processes wait for a debugger, if there is one.
     var debuggedModule: ModuleID?
-    /// Whether it ends by itself once its body is done.
-    var isBrief = false
+    /// Whether the host serves one call and then ends.
+    var isForOneCall = false
 
     /// How long the last events wait for a reader once the host has stopped.
     private static let patience: Duration = .seconds(2)
@@ -75,8 +75,8 @@ struct HostSession: Sendable {
         }
         let trace = AsyncStream.makeStream(of: BellhopError?.self)
         // Not in the group, which would wait for it: a write that blocks can only be left behind.
-        Task { [output, isBrief] in
-            trace.continuation.yield(await TraceOutput(output, ofBriefHost: isBrief).show(host.events))
+        Task { [output, isForOneCall] in
+            trace.continuation.yield(await TraceOutput(output, omitsQuestions: isForOneCall).show(host.events))
         }
         return await withTaskGroup(of: Ending.self) { group in
             group.addTask {

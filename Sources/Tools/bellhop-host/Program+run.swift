@@ -34,7 +34,7 @@ extension Program {
 
     private func deliverAlone(_ call: TracedCall) async throws(BellhopError) -> ExitCode {
         var session = session
-        session.isBrief = true
+        session.isForOneCall = true
         return try await session.run { [client] () async throws(BellhopError) in
             // The session shows the events already.
             try await call.follow(at: client) { _ in }.code

@@ -8,17 +8,17 @@ internal import Synchronization
 /// The events of a host on the output, from a thread of its own: whoever does not read holds up that thread alone.
 struct TraceOutput: Sendable {
     private let output: Output
-    /// Whether the host ends when its events are read, so that hints to ask it are left out.
+    /// Whether hints to ask the host are left out, because it has ended when its events are read.
     ///
     /// The hints of `--json` name no commands, so they stay.
-    private let isOfBriefHost: Bool
+    private let omitsQuestions: Bool
 
     /// As much is written at a time, in bytes, where events come faster than they can be written.
     private static let most = 64 * 1024
 
-    init(_ output: Output, ofBriefHost isOfBriefHost: Bool) {
+    init(_ output: Output, omitsQuestions: Bool) {
         self.output = output
-        self.isOfBriefHost = isOfBriefHost
+        self.omitsQuestions = omitsQuestions
     }
 
     /// Shows every event until there are no more; returns why when it could not.
@@ -44,7 +44,7 @@ struct TraceOutput: Sendable {
                     output.isJSON
                     ? events.write(from: &next, to: &ready, room: Self.most)
                     : events.read(from: &next, room: { ready.count < Self.most }) { event in
-                        ready += renderer.render(isOfBriefHost ? event.withoutQuestion : event).utf8
+                        ready += renderer.render(omitsQuestions ? event.withoutQuestion : event).utf8
                     }
                 if !ready.isEmpty { try Output.write(ready, to: output.descriptor) }
                 ready.removeAll(keepingCapacity: true)

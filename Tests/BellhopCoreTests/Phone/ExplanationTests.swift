@@ -13,7 +13,7 @@ struct ExplanationTests {
         #expect(error.subject == "p1")
         let call = Event(.callFinished, module: "a", push: "p1", cause: error)
         var push = Explanation(.push, "p1")
-        push.awaitsDeath = true
+        push.awaitsReport = true
         push.add([call])
         let finding = try #require(push.decisive)
         #expect(finding.rule == "call" && finding.cause?.subject == nil)

@@ -46,10 +46,10 @@ public struct Explanation: Sendable, Equatable, Codable {
     public var advice: String?
     /// The events of a push or a notification, or of the crashes of a module, that the host still keeps, oldest first.
     public var events: [Event]?
-    /// Whether the host is still looking up where a module crashed in a call for the subject.
-    var awaitsDeath = false
-
-    enum CodingKeys: String, CodingKey { case subject, name, verdict, findings, advice, events }
+    /// True while the host is still looking up where a module crashed in a call for the subject.
+    ///
+    /// A later explanation says more.
+    public var awaitsReport: Bool?
 
     /// Creates an explanation without findings.
     init(_ subject: Subject, _ name: String, verdict: String = "") {

@@ -63,7 +63,7 @@ extension Explanation {
             if event.isDeath { return ("crash", error) }
             guard event.kind == .callFinished, !(error.isDeath && crashed.contains(module)) else { return nil }
             // A death that is not among the events was reported for other calls, and `why` of the module explains it.
-            let isOfOthers = isAnswering(error) && !awaitsDeath
+            let isOfOthers = isAnswering(error) && awaitsReport != true
             return ("call", isOfOthers ? error.about(module) : error.of(module))
         }
     }

@@ -35,7 +35,7 @@ enum Explanations {
     ) throws(BellhopError) -> Explanation {
         guard case .push(let push?) = try result.get() else { throw .unknownPush(name) }
         var explanation = explain(push.payload, source: push.source ?? "<\(name)>", .push, name: name, in: phone)
-        explanation.awaitsDeath = phone.calls.awaitsDeath(for: .push(push.number))
+        explanation.awaitsReport = phone.calls.awaitsDeath(for: .push(push.number)) ? true : nil
         if let outcome = push.outcome {
             explanation.verdict =
                 (outcome.isEmpty ? "it was delivered to no module, and not shown" : "it was \(outcome.asDeed)")
