@@ -5,7 +5,7 @@ extension Explanation {
         case .push, .notification:
             event.push?.rawValue == name || event.causedBy?.contains(name) == true
                 || event.details?["identifier"] == name
-        case .module: event.module?.rawValue == name && Self.ofCrashes.contains(event.kind)
+        case .module: event.module?.rawValue == name && (event.isDeath || Self.ofCrashes.contains(event.kind))
         case .payload, .route: false
         }
     }
@@ -18,9 +18,9 @@ extension Explanation {
         event.cause.map { isAnswering(BellhopError($0)) } == true ? event.withoutHint : event
     }
 
-    /// The events that tell of the crashes of a module, and of what ends or follows them.
+    /// The events that tell what precedes or follows the crashes of a module.
     private static let ofCrashes: Set<Event.Kind> = [
-        .moduleLoaded, .moduleLifted, .moduleCrashed, .moduleRestarted, .moduleQuarantined,
+        .moduleLoaded, .moduleLifted, .moduleRestarted, .moduleQuarantined,
     ]
 
     /// Adds the events of the subject that the host still keeps, and what failed among them.
@@ -42,7 +42,7 @@ extension Explanation {
         case .module:
             let since = kept.lastIndex { $0.kind == .moduleLoaded || $0.kind == .moduleLifted }
             let recent = Array(kept[(since.map { $0 + 1 } ?? 0)...])
-            let crashes = recent.filter { $0.kind == .moduleCrashed }
+            let crashes = recent.filter(\.isDeath)
             guard let cause = crashes.last?.cause else { return }
             events = recent.map { answered($0) }
             guard !isDown else { return }
