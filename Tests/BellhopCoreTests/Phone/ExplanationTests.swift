@@ -62,6 +62,60 @@ struct ExplanationTests {
         #expect(explanation.findings.filter { $0.cause?.code == .moduleCrashed }.map(\.rule) == ["crash"])
         #expect(explanation.advice?.hasPrefix(found.hint) == true, "\(explanation.advice ?? "")")
         #expect(!driver.events.contains { $0.kind == .moduleCrashed })
+
+        // A host that stops takes no further questions.
+        guard ending != "stop" else { return }
+        let answer = driver.explanation(of: .name("a"))
+        var module = try #require(answer)
+        module.add(driver.events.filter(module.includes))
+        #expect(module.verdict.hasSuffix(", but has crashed 1 time"), "\(module.verdict)")
+        let crashes = module.findings.filter { $0.rule == "crashes" }
+        #expect(crashes.map(\.cause) == [ended.cause] && module.events == [ended])
+    }
+
+    /// Payloads that are refused, and the code of the refusal.
+    private static let refusals = [
+        ("{nojson", "payload.not-json"), (#"{"alert": "A"}"#, "payload.no-aps"),
+        (#"{"aps": {"alert": "\#(String(repeating: "x", count: 5000))"}}"#, "payload.too-large"),
+    ]
+
+    @Test("of the newest push says that it was refused, until a push is accepted", arguments: refusals)
+    func refused(_ payload: String, _ code: String) throws {
+        var driver = PhoneDriver(["a"], state: StoredState(values: [.authorization: "authorized alert badge sound"]))
+        for accepted in 0...1 {
+            driver.send(.push(payload: Array(payload.utf8), source: "p.apns"))
+            let answer = driver.explanation(of: .name("last"))
+            let explanation = try #require(answer)
+            #expect(explanation.name == "p.apns" && explanation.verdict == "the newest push was refused")
+            let error = try #require(driver.events.last { $0.kind == .pushRefused }?.cause)
+            #expect(explanation.decisive?.cause == error && error.code.rawValue == code)
+            #expect(explanation.advice == error.hint)
+            let note = explanation.findings.last { $0.rule == "accepted" }?.message
+            #expect(note == (accepted == 0 ? nil : "the newest push that was accepted is p1"))
+            driver.storedPush(#""alert": "Hi""#, to: "a")
+            // A push of the journal is read before it is explained.
+            let next = driver.explanation(of: .name("last"))
+            #expect(next == nil)
+        }
+    }
+
+    @Test("of the newest push says that it could not be stored")
+    func unstored() throws {
+        var driver = PhoneDriver(["a"])
+        let accepted = driver.push(#""alert": "Hi""#, to: "a")
+        let ticket = try #require(accepted)
+        let error = BellhopError(.init(rawValue: "state.full"), "the disk is full", hint: "Free some space")
+        driver.receive(.stored(ticket, .failure(error)))
+        let answer = driver.explanation(of: .name("last"))
+        #expect(answer?.verdict == "the newest push was refused" && answer?.advice == error.hint)
+    }
+
+    @Test("is the same after it was sent as JSON", arguments: [true, nil])
+    func coded(_ awaitsReport: Bool?) throws {
+        var explanation = Explanation(.push, "p1", verdict: "it was shown")
+        explanation.awaitsReport = awaitsReport
+        let copy = try JSONDecoder().decode(Explanation.self, from: JSONEncoder().encode(explanation))
+        #expect(copy == explanation && copy.awaitsReport == awaitsReport)
     }
 
     @Test("says that a module has ended before its death is reported")

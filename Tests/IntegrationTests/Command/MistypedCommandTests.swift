@@ -194,6 +194,7 @@ struct MistypedCommandTests {
     private static let atHost = [
         Row(["run"], .refused, "another host, process ", "Stop it with `bellhop stop`"),
         Row(["dev"], .refused, "a host is already running", "Stop it with `bellhop stop`"),
+        Row(["why", "last"], .usage, "there was no push yet", "Send one"),
         Row(["push", "-"], input: "", .badData, "the payload is empty", "Send a JSON object"),
         Row(["push", "-"], input: "{\"aps\":{}", .badData, "the payload is not JSON", "Complete the text"),
         Row(["push", "-", "--fcm"], input: "{}", .refused, "the settings have no Q2FirebaseModule", "Add an entry"),
@@ -222,7 +223,6 @@ struct MistypedCommandTests {
         Row(["asset", "rates.json"], .refused, #"settings.json has no "filemap""#, #"Set "filemap""#),
         Row(["asset", "../x"], .refused, #""../x" is not a valid path"#, "Use a relative path"),
         Row(["why", "nosuch"], .usage, "no push, notification, module or route is called nosuch", "Name the id"),
-        Row(["why", "last"], .usage, "there was no push yet", "Send one"),
         Row(["why", "p99"], .refused, #"the journal has no push "p99""#, "bellhop history"),
         Row(["why", "-"], input: #"{"modules":[]}"#, .usage, "is a settings file, not a push", "bellhop validate"),
         Row(["modules", "lift", "nosuch"], .refused, #"there is no module "nosuch""#, "bellhop modules"),

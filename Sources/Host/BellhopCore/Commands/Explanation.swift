@@ -4,7 +4,7 @@ public struct Explanation: Sendable, Equatable, Codable {
     public enum Subject: String, Sendable, Codable, CaseIterable {
         /// A push of the journal.
         case push
-        /// A payload that was not sent.
+        /// A payload that was not sent, or was refused.
         case payload
         case module
         case route

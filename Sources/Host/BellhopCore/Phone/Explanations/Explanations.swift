@@ -9,6 +9,7 @@ enum Explanations {
         switch question {
         case .payload(let bytes, let source): return explain(bytes, source: source ?? "<stdin>", .payload, in: phone)
         case .name(let name):
+            if name == "last", let refused = phone.pushes.refused { return explain(refused, in: phone) }
             let name = name == "last" ? try phone.lastSubject : name
             if let number = PushID(rawValue: name).number {
                 phone.turn.emit(.readJournal(.push(number), phone.turn.ticket(.why(id, name))))
@@ -72,6 +73,17 @@ enum Explanations {
         }
     }
 
+    /// Explains the newest push, which was refused.
+    private static func explain(_ refused: RefusedPush, in phone: Phone) -> Explanation {
+        var explanation = Explanation(.payload, refused.source ?? "last", verdict: "the newest push was refused")
+        explanation.problem("push", refused.error)
+        if phone.pushes.lastNumber > 0 {
+            let accepted = PushID(number: phone.pushes.lastNumber)
+            explanation.note("accepted", "the newest push that was accepted is \(accepted)")
+        }
+        return explanation
+    }
+
     private static func explain(_ notification: UserNotification, in phone: Phone) -> Explanation {
         var explanation = Explanation(.notification, notification.identifier, verdict: "it is listed")
         if let push = notification.push { explanation.ok("push", "\(push) shows it") }
@@ -130,7 +142,7 @@ enum Explanations {
 }
 
 extension Phone {
-    /// The newest push, or the newest notification if there was no push.
+    /// The newest push that was accepted, or the newest notification if there was none.
     fileprivate var lastSubject: String {
         get throws(BellhopError) {
             if pushes.lastNumber > 0 { return PushID(number: pushes.lastNumber).rawValue }

@@ -74,7 +74,7 @@ enum Messaging {
                 in: &phone)
         } catch {
             let located = error.located(source.map { Location(file: $0) })
-            Pushes.refuse(json.count, located, for: command, in: &phone)
+            Pushes.refuse(json.count, located, source: source, for: command, in: &phone)
         }
     }
 }

@@ -11,6 +11,8 @@ struct Pushes: Sendable {
     var marks = PushMarks()
     /// The newest silent push that arrived while the app was terminated.
     private(set) var held: Int?
+    /// The newest push, if it was refused.
+    private(set) var refused: RefusedPush?
 
     /// The number of pushes that are not finished.
     var count: Int { runs.count }
@@ -36,8 +38,9 @@ struct Pushes: Sendable {
             try Arrival.checkAddress(of: payload, source: source, under: phone.settings.app)
             try Arrival.checkCollapseID(collapseID)
         } catch {
-            return refuse(bytes.count, error, for: command, in: &phone)
+            return refuse(bytes.count, error, source: source, for: command, in: &phone)
         }
+        phone.pushes.refused = nil
         phone.pushes.lastNumber += 1
         let number = phone.pushes.lastNumber
         let record = JournalledPush(
@@ -51,8 +54,9 @@ struct Pushes: Sendable {
 
     /// Records that a push is not accepted, and says so to the client.
     static func refuse(
-        _ count: Int, _ error: BellhopError, for command: CommandID, in phone: inout Phone
+        _ count: Int, _ error: BellhopError, source: String?, for command: CommandID, in phone: inout Phone
     ) {
+        phone.pushes.refused = RefusedPush(source: source, error: error)
         phone.turn.record(
             Event(.pushRefused, message: error.message, cause: error, details: ["bytes": "\(count)"]))
         phone.turn.emit(.reply(command, .failure(error)))
@@ -67,7 +71,8 @@ struct Pushes: Sendable {
         if case .failure(let error) = result {
             phone.pushes.runs[number] = nil
             phone.turn.causes = []
-            return refuse(arrival.record.payload.count, error, for: arrival.command, in: &phone)
+            let record = arrival.record
+            return refuse(record.payload.count, error, source: record.source, for: arrival.command, in: &phone)
         }
         phone.turn.record(arrival.event(of: run))
         let rejection = phone.edits.rejection.map { Diagnostic(.warning, $0.error(in: phone)) }
