@@ -48,7 +48,7 @@ struct MethodCallTests {
     static let refusals: [(String, String, String?, String, String)] = [
         ("nobody", "touch", nil, "module.unknown", "nobody"),
         ("named_method", "touch", nil, "module.unknown", "named_methods"),
-        ("no_methods", "touch", nil, "module.gone", "not loaded"),
+        ("no_methods", "touch", nil, "module.disabled", "is disabled"),
         ("good", "touch", nil, "method.unknown", "no methods that are called by name"),
         ("named_methods", "tuch", nil, "method.unknown", "touch"),
         ("named_methods", "", nil, "method.bad-parameters", "1 to 200 bytes"),

@@ -107,7 +107,21 @@ struct Situation: Sendable, CustomTestStringConvertible {
             advice: #"Did you mean the class "Fixture"?"#, doctor: "class.not-exported"),
         Situation(
             "module is not enabled", [TestHost.entry("good", ["enabled": false])], trace: (.moduleDisabled, nil),
-            of: "good", why: "module.gone", advice: #"Take "enabled": false out"#),
+            of: "good", why: "module.disabled", advice: #"Take "enabled": false out of the entry of good"#),
+        Situation(
+            "module is not enabled, and a push arrives", [TestHost.entry("good", ["enabled": false])],
+            payload: TestHost.payload(to: "good"), trace: (.pushRouted, "module.disabled"), why: "module.disabled",
+            advice: #"Take "enabled": false out of the entry of good"#),
+        Situation(
+            "module is not enabled, and another receives its pushes",
+            [TestHost.entry("good", ["enabled": false]), TestHost.entry("no_methods")],
+            payload: #"{"aps":{"alert":"A"},"sender":"org.good"}"#, trace: (.pushRouted, "sender.unknown"),
+            why: "sender.unknown",
+            advice: #"Take "enabled": false out of the entry of good, if the push is for this module"#),
+        Situation(
+            "no module that receives pushes runs", [TestHost.entry("good", ["className": "Fixtur"])],
+            payload: TestHost.payload(to: "good"), trace: (.pushRouted, "class.not-exported"),
+            why: "class.not-exported", advice: #"Did you mean the class "Fixture"?"#, doctor: "class.not-exported"),
         Situation(
             "device token is not received: nobody has signed in",
             [

@@ -71,6 +71,44 @@ struct SituationTests {
     }
 
     @Test(
+        "a push that goes to every push module says that no module has its sender",
+        arguments: [
+            (
+                "com.example.Fixture.good",
+                "the sender com.example.Fixture.good differs from com.example.fixture.good only in case"
+            ),
+            ("com.example.fixture.goood", "no module has the sender com.example.fixture.goood"),
+            ("org.other", "no module has the sender org.other"),
+        ])
+    func unknownSender(_ sender: String, _ reason: String) async throws {
+        let test = try await TestHost(modules: ["good", "no_methods"])
+        let payload = #"{"aps":{"alert":"A"},"sender":"\#(sender)"}"#
+        let routed = try #require(try await test.push(payload).first(.pushRouted))
+        #expect(routed.message == "\(reason), so every push module receives the push: good, no_methods")
+        let explanation = try await test.why(.payload(Array(payload.utf8), source: "p.apns"))
+        #expect(explanation.findings.filter { $0.rule == "sender" }.map(\.message) == [routed.message])
+        #expect(explanation.advice == routed.cause?.hint && explanation.advice != nil)
+        await test.stop()
+    }
+
+    @Test(
+        "a category is unknown because its module does not run, which is said once",
+        arguments: [#""enabled":false"#, #""className":"Fixtur""#])
+    func absentCategory(_ key: String) async throws {
+        let keys = try #require(try JSONSerialization.jsonObject(with: Data("{\(key)}".utf8)) as? [String: Any])
+        let test = try await TestHost(modules: [TestHost.entry("good", keys)])
+        _ = try await test.host.handle(.state("background"))
+        let events = try await test.push(TestHost.payload(to: "good", #""alert":"A","category":"Fixture""#))
+        #expect(events.compactMap(\.cause?.hint).count == 1, "\(events.compactMap(\.cause))")
+        let unknown = try #require(events.first(.categoryUnknown)?.cause)
+        #expect(unknown.cause == events.first(.pushRouted)?.cause?.cause && unknown.cause?.hasPrefix("good") == true)
+        let explanation = try await test.why(.name("last"))
+        #expect(!explanation.findings.contains { $0.rule == "category" }, "\(explanation.findings)")
+        #expect(explanation.findings.compactMap(\.cause?.hint).count == 1, "\(explanation.findings)")
+        await test.stop()
+    }
+
+    @Test(
         "a key beside aps is told with one hint",
         arguments: [
             ("category", #""category":"other""#), ("mutable-content", #""mutable-content":1"#),

@@ -93,7 +93,9 @@ struct Presenter: Sendable {
             phone.turn.store(.removeDelivered(identifier))
         }
         if let category = notification.category, phone.modules.categories[category] == nil {
-            let error = BellhopError.unknownCategory(category, in: phone)
+            let error = BellhopError.unknownCategory(
+                category, toldBy: notification.push.flatMap { _ in phone.routingError(of: notification.payload) },
+                in: phone)
             phone.turn.record(
                 Event(
                     .categoryUnknown, module: notification.owner, push: notification.push, stage: .present,
@@ -230,16 +232,26 @@ extension Delivery.Reason {
 
 extension BellhopError {
     /// No module declares a category: `category.unknown`.
-    static func unknownCategory(_ category: String, in phone: Phone) -> BellhopError {
+    ///
+    /// If a module that may declare it does not run, the error says so instead of how to declare it.
+    ///
+    /// - Parameter told: An error that was reported before, whose hint is not repeated.
+    static func unknownCategory(_ category: String, toldBy told: BellhopError?, in phone: Phone) -> BellhopError {
+        let message = "no module declares the category \(category.printable): it has no buttons"
         let known = phone.modules.categories.categories.map(\.identifier)
         // A module that no longer receives pushes may still declare the category.
         let former = phone.modules.all.first { module in
             !module.settings.push && module.declared.contains { $0.identifier == category }
         }
-        return BellhopError(
-            .categoryUnknown, "no module declares the category \(category.printable): it has no buttons",
-            hint: former?.pushHint ?? Suggestion.hint(for: category, among: known, as: "category")
-                ?? "Return it from getNotificationCategories()")
+        if let hint = former?.pushHint ?? Suggestion.hint(for: category, among: known, as: "category") {
+            return BellhopError(.categoryUnknown, message, hint: hint)
+        }
+        let absent = phone.absentPushModules.first { phone.modules[$0.module]?.declared.isEmpty == true }
+        if let error = absent.map({ $0.error.of($0.module) }) {
+            return BellhopError(
+                .categoryUnknown, message, hint: error.hint == told?.hint ? nil : error.hint, cause: error.message)
+        }
+        return BellhopError(.categoryUnknown, message, hint: "Return it from getNotificationCategories()")
     }
 
     /// Nothing of a notification was shown in the foreground: `presentation.none`.
@@ -279,8 +291,7 @@ extension BellhopError {
     ///
     /// If no module gets the push by its sender, the error is about the sender.
     static func nothingInForeground(_ payload: Payload, in phone: Phone) -> BellhopError {
-        let route = phone.modules.senders.route(sender: payload.sender)
-        guard let error = route.error(sender: payload.sender, in: phone) else { return .unasked }
+        guard let error = phone.routingError(of: payload) else { return .unasked }
         return BellhopError(
             .presentationNone, unasked.message, hint: error.hint, at: error.location, cause: error.message)
     }

@@ -75,8 +75,8 @@ extension Event {
 }
 
 extension BellhopError {
-    /// The error of a call, with the name of the module, unless it has it.
-    fileprivate func of(_ module: ModuleID) -> BellhopError {
+    /// The error with the name of the module, unless it has it.
+    func of(_ module: ModuleID) -> BellhopError {
         guard !message.contains(module.rawValue) else { return self }
         return BellhopError(
             code, "\(module): \(message)", hint: hint, about: subject, at: location, cause: cause)

@@ -38,9 +38,8 @@ struct PushExplanation {
         } else if let sender = payload.sender {
             explanation.ok("sender", "\(sender.printable) is the sender of \(names)")
         }
-        if case .broadcast = route {
-            explanation.note(
-                "sender", "\(payload.sender == nil ? "no sender; " : "")it goes to every push module: \(names)")
+        if case .broadcast = route, payload.sender == nil {
+            explanation.note("sender", "no sender; it goes to every push module: \(names)")
         }
         guard case .module = route else { return }
         for module in modules { explainState(of: module) }
@@ -143,13 +142,21 @@ struct PushExplanation {
             let skipped = modules.compactMap { module in
                 SkippedExtension.content(
                     of: module.settings, categories: ContentExtension.categories(of: module, in: phone), payload)
+    /// Explains who has registered the category, unless an earlier finding says that the module does not run.
+    private mutating func explainRegistration(of category: String) {
+        // Only modules that receive pushes have categories.
+        guard route != .none(.noPushModule) else { return }
+        let error = BellhopError.unknownCategory(category, toldBy: nil, in: phone)
+        let isTold = error.cause != nil && explanation.findings.contains { $0.cause?.hint == error.hint }
+        if !isTold { explanation.explain(category: category, in: phone) }
+    }
+
             }
             if skipped.isEmpty { explanation.note("category", "aps has no \"category\", so there are no buttons") }
             for error in skipped { explanation.note("category", error) }
             return
         }
-        // Only modules that receive pushes have categories. The finding about the sender says that there is no module.
-        if route != .none(.noPushModule) { explanation.explain(category: category, in: phone) }
+        explainRegistration(of: category)
         explanation.explainContent(of: category, in: phone)
     }
 
@@ -241,7 +248,7 @@ extension Explanation {
         if let owner = phone.modules.categories.owner(of: category) {
             ok("category", "\(category.printable) is registered by \(owner)")
         } else {
-            problem("category", .unknownCategory(category, in: phone))
+            problem("category", .unknownCategory(category, toldBy: nil, in: phone))
         }
     }
 

@@ -3,21 +3,43 @@ extension PushRoute {
     func error(sender: String?, in phone: Phone) -> BellhopError? {
         switch self {
         case .module: nil
-        case .broadcast: sender.map { phone.unknownSender($0) }
+        case .broadcast(let modules): sender.map { phone.unknownSender($0).received(by: modules) }
         case .none(.noSender): .missingSender(known: phone.modules.knownSenders)
         case .none(.unknownSender): phone.unknownSender(sender ?? "")
-        case .none(.noPushModule): .noPushModule(hint: phone.moduleWithoutPush?.pushHint)
-        case .none(.noRunningModule):
-            BellhopError(
-                .moduleGone, "no module that receives pushes is running", hint: "See in the list of modules why")
+        case .none(.noPushModule): phone.noPushModule
+        case .none(.noRunningModule): phone.noRunningModule
         }
     }
 }
 
 extension Phone {
+    /// Why a push does not go to a module by its sender, or nil if it does, or if it has no sender and needs none.
+    func routingError(of payload: Payload) -> BellhopError? {
+        modules.senders.route(sender: payload.sender).error(sender: payload.sender, in: self)
+    }
+
     /// No module has a sender.
     fileprivate func unknownSender(_ sender: String) -> BellhopError {
         .unknownSender(sender, known: modules.knownSenders, excluded: excludedModule)
+    }
+
+    /// No module of the settings receives pushes.
+    fileprivate var noPushModule: BellhopError {
+        let error = BellhopError.noPushModule(hint: moduleWithoutPush?.pushHint)
+        guard moduleWithoutPush == nil, !absentPushModules.isEmpty else { return error }
+        return .noReceiver(absentPushModules, for: error.message)
+    }
+
+    /// No module that receives pushes is running.
+    fileprivate var noRunningModule: BellhopError {
+        .noReceiver(
+            absentPushModules.filter { $0.error.code != .moduleDisabled },
+            for: "no module that receives pushes is running")
+    }
+
+    /// Why modules with `"push": true` don't run, in file order.
+    var absentPushModules: [(module: ModuleID, error: BellhopError)] {
+        modules.all.filter(\.settings.push).compactMap { module in trouble(of: module).map { (module.id, $0) } }
     }
 
     /// What to do about a module that might have the sender, and receives no pushes.
@@ -25,18 +47,42 @@ extension Phone {
         if let module = moduleWithoutPush {
             return "Add \"push\": true to the entry of \(module.id), if the push is for this module"
         }
-        let refused = modules.all.first { module in
-            if case .refused(_, sender: nil) = module.state { module.settings.push } else { false }
+        for module in modules.all where module.settings.push {
+            switch module.state {
+            case .refused(_, sender: nil): return "\(module.id) is not loaded: see in the list of modules why"
+            case .disabled: return trouble(of: module)?.hint.map { "\($0), if the push is for this module" }
+            default: continue
+            }
         }
-        return refused.map { "\($0.id) is not loaded: see in the list of modules why" }
+        return nil
     }
 
     /// The first module whose class has push lifecycle methods, and which receives no pushes.
-    fileprivate var moduleWithoutPush: HostedModule? {
+    private var moduleWithoutPush: HostedModule? {
         modules.all.first { module in
             !module.settings.push && module.settings.isEnabled
                 && module.library?.description.selectors.contains(where: \.isPushLifecycle) == true
         }
+    }
+}
+
+extension BellhopError {
+    /// The error of a sender that no module has, for a push that goes to every push module.
+    fileprivate func received(by modules: [ModuleID]) -> BellhopError {
+        let names = modules.map(\.rawValue).joined(separator: ", ")
+        return BellhopError(code, "\(message), so every push module receives the push: \(names)", hint: hint)
+    }
+
+    /// No module receives a push, because of what is wrong with each.
+    fileprivate static func noReceiver(
+        _ modules: [(module: ModuleID, error: BellhopError)], for message: String
+    ) -> BellhopError {
+        guard let first = modules.first?.error else {
+            return BellhopError(.moduleGone, message, hint: "See in the list of modules why")
+        }
+        return BellhopError(
+            first.code, message, hint: first.hint, about: first.subject, at: first.location,
+            cause: modules.map { $0.error.of($0.module).message }.joined(separator: "; "))
     }
 }
 

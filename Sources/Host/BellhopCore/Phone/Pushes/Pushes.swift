@@ -171,12 +171,7 @@ struct Pushes: Sendable {
         let (outcome, message) =
             switch route {
             case .module: ("module", "to \(names.joined()), by its sender")
-            case .broadcast:
-                (
-                    "broadcast",
-                    (error.map { "\($0.message); " } ?? "")
-                        + "to every push module: \(names.joined(separator: ", "))"
-                )
+            case .broadcast: ("broadcast", error?.message ?? "to every push module: \(names.joined(separator: ", "))")
             case .none(let reason): (reason.rawValue, reason.words)
             }
         phone.turn.record(
@@ -361,8 +356,8 @@ extension PushRoute.Reason {
         switch self {
         case .noSender: "to no module: it names no sender, and legacyFallback is off"
         case .unknownSender: "to no module: none has its sender, and legacyFallback is off"
-        case .noPushModule: "to no module: none receives pushes"
-        case .noRunningModule: "to no module: none of the modules that receive pushes is running"
+        case .noPushModule: "to no module: no module receives pushes"
+        case .noRunningModule: "to no module: no module that receives pushes is running"
         }
     }
 }
