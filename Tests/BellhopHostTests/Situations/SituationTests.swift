@@ -91,6 +91,17 @@ struct SituationTests {
         await test.stop()
     }
 
+    @Test func `a failed willPresent is not explained by the question that is being answered`() async throws {
+        let name = "crashes_in_will_present"
+        let test = try await TestHost(modules: [TestHost.entry(name, ["isolation": "process"])])
+        let asking = #"{"aps":{"alert":"x"},"sender":"com.example.fixture.\#(name)","misbehave":true}"#
+        let suppressed = try #require(try await test.push(asking).first(.notificationSuppressed)?.cause)
+        #expect(BellhopError(suppressed).subject == "p1")
+        let events = try await test.why(.name("last")).events
+        #expect(events?.first(.notificationSuppressed)?.cause?.subject == nil)
+        await test.stop()
+    }
+
     @Test(
         "a category is unknown because its module does not run, which is said once",
         arguments: [#""enabled":false"#, #""className":"Fixtur""#])

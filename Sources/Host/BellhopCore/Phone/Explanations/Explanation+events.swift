@@ -15,7 +15,8 @@ extension Explanation {
 
     /// Returns an event whose hint doesn't repeat the question that the explanation answers.
     private func answered(_ event: Event) -> Event {
-        event.cause.map { isAnswering(BellhopError($0)) } == true ? event.withoutHint : event
+        guard let cause = event.cause, cause.subject == name else { return event }
+        return [.moduleCrashed, .presentationNone].contains(cause.code) ? event.withoutHint : event
     }
 
     /// The events that tell what precedes or follows the crashes of a module.
