@@ -134,6 +134,63 @@ struct DisplayExplanationTests {
             "denied", "background", "title", "nothing happens at ", problem: "the user does not allow notifications"),
     ]
 
+    @Test(
+        "says what a pending local notification does in the foreground, if its module has no willPresent",
+        arguments: [
+            ("", "title", "nothing happens at ", BellhopError.unasked.message, true),
+            (
+                "banner", "title", "is shown at ", "no module has willPresent: foregroundPresentation decides, banner",
+                false
+            ),
+            (
+                "sound", "title", "nothing happens at ",
+                "of sound, the notification or the user's settings have nothing", true
+            ),
+            (
+                "sound", "sound", "will only play its sound at ",
+                "no module has willPresent: foregroundPresentation decides, sound", false
+            ),
+            (
+                "list", "sound", "nothing happens at ", "of list, the notification or the user's settings have nothing",
+                true
+            ),
+        ])
+    func unasked(_ standard: String, _ what: String, _ deed: String, _ display: String, _ isProblem: Bool) throws {
+        var content = NotificationContent()
+        if what == "sound" { content.sound = NotificationSound() } else { content.title = "T" }
+        var driver = PhoneDriver(
+            ["a"], state: StoredState(pending: [Self.later(content)], values: [.authorization: Self.all]),
+            without: .willPresent)
+        driver.settings = driver.settings.replacing(#"["list"]"#, with: standard.isEmpty ? "[]" : "[\"\(standard)\"]")
+        driver.receive(.filesChanged(.settings))
+        let answer = driver.explanation(of: .name("later"))
+        let explanation = try #require(answer)
+        #expect(explanation.verdict.hasPrefix("it waits, and \(deed)"), "\(explanation.verdict)")
+        #expect(explanation.findings.last { $0.rule == "display" }?.message == display, "\(explanation.findings)")
+        #expect((explanation.decisive != nil) == isProblem)
+    }
+
+    @Test("tells a failed willPresent before what the user has turned off")
+    func failed() throws {
+        var driver = PhoneDriver(["a"], state: StoredState(values: [.authorization: "authorized badge sound"]))
+        driver.settings = driver.settings.replacing(#"["list"]"#, with: "[]")
+        driver.receive(.filesChanged(.settings))
+        driver.answersCalls = false
+        driver.storedPush(#""alert": "A", "sound": "default""#, to: "a")
+        let call = try #require(driver.calls.last { $0.selector == .willPresent })
+        let error = Death(.signalled(Signal(rawValue: 11))).error(failing: "willPresent", push: "p1", of: "a")
+        driver.receive(.answered(call.ticket, Outcome(.none, .failedClosed(error), duration: .zero)))
+        let suppressed = try #require(driver.events.last { $0.kind == .notificationSuppressed })
+        #expect(suppressed.message == "willPresent failed, so nothing is shown")
+        #expect(suppressed.cause?.message == suppressed.message && suppressed.cause?.subject == "p1")
+    }
+
+    private static func later(_ content: NotificationContent) -> PendingRequests.Entry {
+        PendingRequests.Entry(
+            NotificationRequest(identifier: "later", content: content), of: "a",
+            due: Date(timeIntervalSince1970: 86_400))
+    }
+
     @Test("says what a pending local notification will do", arguments: requests)
     func pending(_ row: Row) throws {
         var content = NotificationContent()
@@ -142,8 +199,7 @@ struct DisplayExplanationTests {
         case "sound": content.sound = NotificationSound()
         default: content.title = "T"
         }
-        let request = NotificationRequest(identifier: "later", content: content)
-        let entry = PendingRequests.Entry(request, of: "a", due: Date(timeIntervalSince1970: 86_400))
+        let entry = Self.later(content)
         var driver = PhoneDriver(["a"], state: StoredState(pending: [entry], values: [.authorization: row.allowed]))
         driver.send(.state(row.state))
         let answer = driver.explanation(of: .name("later"))

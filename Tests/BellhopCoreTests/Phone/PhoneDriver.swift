@@ -26,12 +26,15 @@ struct PhoneDriver {
     /// Starts a host with modules by their names; each has the sender `com.example.` and its name.
     ///
     /// `command` is sent before the start and waits for it. Modules that are `hanging` never come up, and the libraries of
-    /// those that are `unread` are not read by themselves.
+    /// those that are `unread` are not read by themselves. No module has the method that is `missing`.
     init(
         _ modules: [String], more: String = "", state: StoredState = StoredState(), extensionClasses: [String] = [],
         hanging: [ModuleID] = [], unread: [ModuleID] = [], debugged: ModuleID? = nil, answersCalls: Bool = true,
-        waiting command: Command? = nil
+        waiting command: Command? = nil, without missing: Selector? = nil
     ) {
+        selectors = [
+            .didRegister, .didReceiveRemoteNotification, .willPresent, .didReceiveResponse, .serviceDidReceive,
+        ].filter { $0 != missing }
         self.answersCalls = answersCalls
         self.hanging = hanging
         self.unread = unread
@@ -48,6 +51,7 @@ struct PhoneDriver {
     /// The modules that never come up.
     var hanging: [ModuleID]
     private let unread: [ModuleID]
+    private let selectors: [Selector]
     private let state: StoredState
 
     static func settings(_ modules: [String], _ more: String = "") -> String {
@@ -94,9 +98,6 @@ struct PhoneDriver {
     }
 
     private func library(of module: ModuleSettings) -> ScannedLibrary {
-        let selectors: [Selector] = [
-            .didRegister, .didReceiveRemoteNotification, .willPresent, .didReceiveResponse, .serviceDidReceive,
-        ]
         let declared = ([module.className] + extensionClasses).map { name in
             MagicBlock.Class(
                 name: name, role: "lifecycle",

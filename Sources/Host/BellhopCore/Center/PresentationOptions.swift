@@ -26,8 +26,8 @@ public struct PresentationOptions: NamedOptionSet, Hashable {
 
     /// Whether the notification appears on the screen or in the list.
     public var isVisible: Bool { !isDisjoint(with: [.banner, .list]) }
-    /// What else the options do, in words that follow a verb such as "can", or nil if they do nothing else.
-    var effect: String? {
+    /// What the options do to the badge and with the sound, in words that follow a verb such as "can", or nil if nothing.
+    var badgeAndSound: String? {
         let effects = [contains(.badge) ? "change the badge" : nil, contains(.sound) ? "play its sound" : nil]
         return isDisjoint(with: [.badge, .sound]) ? nil : effects.compactMap(\.self).joined(separator: " and ")
     }

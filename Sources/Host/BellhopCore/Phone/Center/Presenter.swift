@@ -82,7 +82,7 @@ struct Presenter: Sendable {
             return "superseded"
         }
         guard !presentation.options.isEmpty else {
-            let message = notification.unseen(in: phone)?.message ?? "nothing was asked to be shown"
+            let message = (unshown ?? notification.unseen(in: phone))?.message ?? "nothing was asked to be shown"
             suppress(notification, "no-options", message, unshown, in: &phone)
             return "not shown"
         }
@@ -260,18 +260,14 @@ extension BellhopError {
     fileprivate static func nothingPresented(
         _ notification: UserNotification, _ outcomes: [Outcome], options: PresentationOptions, in phone: Phone
     ) -> BellhopError {
-        // A notification that cannot appear isn't shown, whatever a module answers.
-        if let unseen = notification.unseen(in: phone) { return unseen }
-        guard options.isEmpty else {
-            return BellhopError(
-                .presentationNone, "of \(options.words), the push or the user's settings have nothing",
-                hint: "Ask for what the push has, such as .banner and .list for an alert")
-        }
-        if outcomes.contains(where: { $0.status != .missing && $0.status != .answered }) {
+        if options.isEmpty, outcomes.contains(where: { $0.status != .missing && $0.status != .answered }) {
             return BellhopError(
                 .presentationNone, "willPresent failed, so nothing is shown", hint: "See why it failed",
                 about: notification.push?.rawValue)
         }
+        // A notification that cannot appear isn't shown, whatever a module answers.
+        if let unseen = notification.unseen(in: phone) { return unseen }
+        guard options.isEmpty else { return .nothing(of: options) }
         guard outcomes.contains(where: { if case .presentation = $0.answer { true } else { false } }) else {
             return notification.push == nil
                 ? .unasked : .nothingInForeground(notification.payload, in: phone)
@@ -280,12 +276,6 @@ extension BellhopError {
             .presentationNone, "willPresent was answered with no options",
             hint: "Answer it with .banner and .list to show the notification in the foreground")
     }
-
-    /// Nothing is shown in the foreground, because nobody says what: `presentation.none`.
-    fileprivate static let unasked = BellhopError(
-        .presentationNone,
-        "no module answers willPresent, and foregroundPresentation is empty, so it is shown in the background only",
-        hint: "Implement willPresent, or add \"foregroundPresentation\": [\"banner\", \"list\"] to settings.json")
 
     /// A push isn't shown in the foreground, because nothing says how to present it: `presentation.none`.
     ///

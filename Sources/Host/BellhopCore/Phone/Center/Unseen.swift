@@ -40,7 +40,8 @@ extension BellhopError? {
         let off = content.presentable.subtracting(authorization.permitted)
         guard off != content.presentable else { return Delivery.Reason(content, authorization).error }
         let only =
-            possible.effect.map { "so the notification can only \($0)" } ?? "and a passive notification plays no sound"
+            possible.badgeAndSound.map { "so the notification can only \($0)" }
+            ?? "and a passive notification plays no sound"
         if content.hasText {
             return BellhopError(
                 .authorizationDenied, "the user has turned alerts off, \(only)", hint: "Allow the app's notifications")

@@ -99,21 +99,29 @@ enum Explanations {
 
     private static func explain(_ entry: PendingRequests.Entry, in phone: Phone) -> Explanation {
         let content = entry.request.content
-        let options = content.possible(in: phone)
-        // In the foreground, willPresent decides.
-        let effect = options.effect.map { "\(phone.application.device == .foreground ? "may" : "will") only \($0)" }
-        let deed = options.isVisible ? "is shown" : effect ?? "nothing happens"
+        let possible = content.possible(in: phone)
+        let presentation = ForegroundPresentation(by: phone.modules[entry.owner].map { [$0] } ?? [], in: phone)
+        let isInForeground = phone.application.device == .foreground
+        let options = isInForeground ? presentation.options(of: possible) : possible
+        let verb = isInForeground && !presentation.asked.isEmpty ? "may" : "will"
+        let only = options.badgeAndSound.map { "\(verb) only \($0)" }
+        let deed = options.isVisible ? "is shown" : only ?? "nothing happens"
         let due = entry.due.map { "at \($0.inWords)" } ?? "when its trigger fires"
         var explanation = Explanation(
             .notification, entry.request.identifier, verdict: "it waits, and \(deed) \(due)")
         explanation.ok("module", "\(entry.owner) scheduled it")
-        guard let unseen = content.unseen(in: phone) else { return explanation }
-        // Content that only sets the badge or plays a sound is not meant to appear.
-        if content.hasText || effect == nil {
-            explanation.problem("display", unseen)
-        } else {
-            explanation.note("display", unseen)
+        if let unseen = content.unseen(in: phone) {
+            // Content that only sets the badge or plays a sound is not meant to appear.
+            if content.hasText || possible.badgeAndSound == nil {
+                explanation.problem("display", unseen)
+            } else {
+                explanation.note("display", unseen)
+            }
+            guard possible.contains(.sound) else { return explanation }
         }
+        guard isInForeground else { return explanation }
+        let absent = phone.modules[entry.owner].flatMap { phone.trouble(of: $0) }.map { _ in entry.owner }
+        explanation.explain(presentation, of: possible, absent: absent, nobody: .unasked)
         return explanation
     }
 

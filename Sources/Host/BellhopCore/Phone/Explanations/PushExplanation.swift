@@ -67,7 +67,7 @@ struct PushExplanation {
                     .moduleAsleep, "the app is terminated, so the push waits until the user starts it",
                     hint: "Bring the app to the foreground"))
         case .call, .startAndCall:
-            let silent = modules.filter { has(.didReceiveRemoteNotification, $0) }.map(\.id.rawValue)
+            let silent = modules.filter { phone.canCall(.didReceiveRemoteNotification, of: $0) }.map(\.id.rawValue)
             if let absent { return explanation.note("silent", "\(absent.id) cannot be called silently") }
             guard !silent.isEmpty else {
                 return explanation.note("silent", "no module has a method for silent pushes")
@@ -122,17 +122,8 @@ struct PushExplanation {
             explanation.ok(
                 "display", "the app is in the \(phone.application.device.rawValue) state: the system shows it")
         case .ask:
-            let standard = phone.settings.foregroundPresentation
-            if !asked.isEmpty {
-                explanation.ok("display", "willPresent of \(asked.map(\.id.rawValue).joined(separator: ", ")) decides")
-            } else if standard.isEmpty {
-                explanation.problem(
-                    "display",
-                    absent.map { BellhopError.unanswered(by: $0.id) } ?? .nothingInForeground(payload, in: phone))
-            } else {
-                let whose = absent.map { "\($0.id) cannot answer" } ?? "no module has"
-                explanation.ok("display", "\(whose) willPresent: foregroundPresentation decides, \(standard.listed)")
-            }
+            explanation.explain(
+                foreground, of: possible, absent: absent?.id, nobody: .nothingInForeground(payload, in: phone))
         }
     }
 
@@ -142,15 +133,6 @@ struct PushExplanation {
             let skipped = modules.compactMap { module in
                 SkippedExtension.content(
                     of: module.settings, categories: ContentExtension.categories(of: module, in: phone), payload)
-    /// Explains who has registered the category, unless an earlier finding says that the module does not run.
-    private mutating func explainRegistration(of category: String) {
-        // Only modules that receive pushes have categories.
-        guard route != .none(.noPushModule) else { return }
-        let error = BellhopError.unknownCategory(category, toldBy: nil, in: phone)
-        let isTold = error.cause != nil && explanation.findings.contains { $0.cause?.hint == error.hint }
-        if !isTold { explanation.explain(category: category, in: phone) }
-    }
-
             }
             if skipped.isEmpty { explanation.note("category", "aps has no \"category\", so there are no buttons") }
             for error in skipped { explanation.note("category", error) }
@@ -158,6 +140,15 @@ struct PushExplanation {
         }
         explainRegistration(of: category)
         explanation.explainContent(of: category, in: phone)
+    }
+
+    /// Explains who has registered the category, unless an earlier finding says that the module does not run.
+    private mutating func explainRegistration(of category: String) {
+        // Only modules that receive pushes have categories.
+        guard route != .none(.noPushModule) else { return }
+        let error = BellhopError.unknownCategory(category, toldBy: nil, in: phone)
+        let isTold = error.cause != nil && explanation.findings.contains { $0.cause?.hint == error.hint }
+        if !isTold { explanation.explain(category: category, in: phone) }
     }
 
     // MARK: The verdict
@@ -174,8 +165,9 @@ struct PushExplanation {
             switch delivery.display {
             case .ask where options.isVisible, .show where options.isVisible: "be shown"
             case .ask where options.isEmpty: "not be shown while the app is in the foreground"
-            case .ask where !asked.isEmpty: "not be shown" + (options.effect.map { ", but may \($0)" } ?? "")
-            case .ask, .show: "not be shown" + (options.effect.map { ", but would \($0)" } ?? "")
+            case .ask where !foreground.asked.isEmpty:
+                "not be shown" + (options.badgeAndSound.map { ", but may \($0)" } ?? "")
+            case .ask, .show: "not be shown" + (options.badgeAndSound.map { ", but would \($0)" } ?? "")
             case .nothing(.nothingToShow) where silent != nil: nil
             case .nothing(let reason): "not be shown: \(reason.words)"
             }
@@ -186,7 +178,8 @@ struct PushExplanation {
     private func verdict(without module: String) -> String {
         switch delivery.display {
         case .ask where options.isVisible, .show where options.isVisible: "it would be shown, but \(module)"
-        case .ask, .show: "it would not be shown" + (options.effect.map { ", but would \($0); " } ?? ": ") + module
+        case .ask, .show:
+            "it would not be shown" + (options.badgeAndSound.map { ", but would \($0); " } ?? ": ") + module
         case .nothing(.nothingToShow): "it would not be handled: \(module)"
         case .nothing(let reason): "it would not be shown: \(reason.words); \(module)"
         }
@@ -205,32 +198,16 @@ struct PushExplanation {
 
     /// The options that apply, or those that can if modules decide.
     private var options: PresentationOptions {
-        delivery.display == .ask && asked.isEmpty
-            ? possible.intersection(phone.settings.foregroundPresentation) : possible
+        delivery.display == .ask ? foreground.options(of: possible) : possible
     }
 
-    /// The modules that decide how the push is presented in the foreground.
-    private var asked: [HostedModule] { modules.filter { has(.willPresent, $0) } }
+    /// What decides how the push is presented in the foreground.
+    private var foreground: ForegroundPresentation { ForegroundPresentation(by: modules, in: phone) }
 
     /// The module that has the sender, if it cannot be called.
     private var absent: HostedModule? {
         guard case .module = route else { return nil }
         return modules.first { phone.trouble(of: $0) != nil }
-    }
-
-    private func has(_ selector: Selector, _ module: HostedModule) -> Bool {
-        guard phone.trouble(of: module) == nil, let description = module.library?.description else { return false }
-        return description.has(selector) || selector.delegateForm.map(description.has) == true
-    }
-}
-
-extension BellhopError {
-    /// The module that has the sender cannot be asked how to present a push: `presentation.none`.
-    fileprivate static func unanswered(by module: ModuleID) -> BellhopError {
-        BellhopError(
-            .presentationNone,
-            "\(module) cannot answer willPresent, and foregroundPresentation is empty, so it is shown in the background only"
-        )
     }
 }
 
@@ -275,6 +252,12 @@ extension Phone {
         // Its calls fail as soon as its process has ended, and the report of the death comes later.
         guard let instance = module.instance, !calls.causesAtDeath(of: instance).isEmpty else { return nil }
         return BellhopError(.moduleCrashed, "\(module.id) has ended", hint: .askAgain)
+    }
+
+    /// Whether a module runs or starts with the app, and its class or its delegate has a method.
+    func canCall(_ selector: Selector, of module: HostedModule) -> Bool {
+        guard trouble(of: module) == nil, let description = module.library?.description else { return false }
+        return description.has(selector) || selector.delegateForm.map(description.has) == true
     }
 
     /// Why an extension class of a module cannot run, or nil if it can.

@@ -1,0 +1,64 @@
+/// What decides how a notification is presented while the app is in the foreground (Semantics §4).
+struct ForegroundPresentation {
+    /// The modules whose `willPresent` decides.
+    let asked: [HostedModule]
+    /// `foregroundPresentation`, which decides if no module is asked.
+    let standard: PresentationOptions
+
+    init(by modules: [HostedModule], in phone: Phone) {
+        asked = modules.filter { phone.canCall(.willPresent, of: $0) }
+        standard = phone.settings.foregroundPresentation
+    }
+
+    /// The options that apply, or those that can if modules decide.
+    func options(of possible: PresentationOptions) -> PresentationOptions {
+        asked.isEmpty ? possible.intersection(standard) : possible
+    }
+}
+
+extension Explanation {
+    /// Adds what decides in the foreground about a notification with some possible options.
+    ///
+    /// - Parameters:
+    ///   - absent: The module that would be asked, if it cannot be called.
+    ///   - nobody: The error if nothing decides.
+    mutating func explain(
+        _ presentation: ForegroundPresentation, of possible: PresentationOptions, absent: ModuleID?,
+        nobody: @autoclosure () -> BellhopError
+    ) {
+        let (asked, standard) = (presentation.asked, presentation.standard)
+        if !asked.isEmpty {
+            ok("display", "willPresent of \(asked.map(\.id.rawValue).joined(separator: ", ")) decides")
+        } else if standard.isEmpty {
+            problem("display", absent.map { .unanswered(by: $0) } ?? nobody())
+        } else if possible.isDisjoint(with: standard) {
+            problem("display", .nothing(of: standard))
+        } else {
+            let whose = absent.map { "\($0) cannot answer" } ?? "no module has"
+            ok("display", "\(whose) willPresent: foregroundPresentation decides, \(standard.listed)")
+        }
+    }
+}
+
+extension BellhopError {
+    /// Nothing is shown in the foreground, because nobody says what: `presentation.none`.
+    static let unasked = BellhopError(
+        .presentationNone,
+        "no module answers willPresent, and foregroundPresentation is empty, so it is shown in the background only",
+        hint: "Implement willPresent, or add \"foregroundPresentation\": [\"banner\", \"list\"] to settings.json")
+
+    /// A notification has nothing of what modules or `foregroundPresentation` ask for: `presentation.none`.
+    static func nothing(of options: PresentationOptions) -> BellhopError {
+        BellhopError(
+            .presentationNone, "of \(options.words), the notification or the user's settings have nothing",
+            hint: "Ask for what it has, such as .banner and .list for an alert")
+    }
+
+    /// The module that has the sender cannot be asked how to present a push: `presentation.none`.
+    fileprivate static func unanswered(by module: ModuleID) -> BellhopError {
+        BellhopError(
+            .presentationNone,
+            "\(module) cannot answer willPresent, and foregroundPresentation is empty, so it is shown in the background only"
+        )
+    }
+}
