@@ -11,18 +11,18 @@ struct KillScheduleTests {
     mutating func verdict() {
         #expect(schedule.due == nil && !schedule.isDue(at: start, hasLastWords: true))
         let verdicts = [
-            schedule.condemn(.overdue, stacksOf: [], at: start), schedule.condemn(.hung, stacksOf: [7], at: start),
+            schedule.decide(.overdue, stacksOf: [], at: start), schedule.decide(.hung, stacksOf: [7], at: start),
         ]
         #expect(verdicts == [true, false])
-        let (isForsaken, suspects) = (schedule.forsake(at: start), schedule.takeSuspects())
-        #expect(!isForsaken && suspects == [] && schedule.isDue(at: start, hasLastWords: false))
+        let (isFirst, suspects) = (schedule.socketClosed(at: start), schedule.takeSuspects())
+        #expect(!isFirst && suspects == [] && schedule.isDue(at: start, hasLastWords: false))
         let hasBegun = schedule.begin(isTraced: false, at: start)
         #expect(hasBegun && schedule.verdict == .overdue && schedule.due == nil)
     }
 
     @Test("waits for the stacks of threads, which are asked for once, but not for long")
     mutating func stacks() {
-        _ = schedule.condemn(.hung, stacksOf: [7, 8], at: start)
+        _ = schedule.decide(.hung, stacksOf: [7, 8], at: start)
         let suspects = [schedule.takeSuspects(), schedule.takeSuspects()]
         #expect(suspects == [[7, 8], []])
         #expect(!schedule.isDue(at: start, hasLastWords: false) && schedule.isDue(at: start, hasLastWords: true))
@@ -32,13 +32,13 @@ struct KillScheduleTests {
 
     @Test("comes some time after the worker closed its socket, unless there is a verdict before")
     mutating func closedSocket() {
-        let isForsaken = [schedule.forsake(at: start), schedule.forsake(at: start + .milliseconds(1))]
-        #expect(isForsaken == [true, false])
+        let isFirst = [schedule.socketClosed(at: start), schedule.socketClosed(at: start + .milliseconds(1))]
+        #expect(isFirst == [true, false])
         // It may be exiting, so there are no last words to wait for.
         #expect(!schedule.isDue(at: start, hasLastWords: true))
         var other = schedule
-        let isCondemned = other.condemn(.overdue, stacksOf: [], at: start)
-        #expect(isCondemned && other.isDue(at: start, hasLastWords: false))
+        let isDecided = other.decide(.overdue, stacksOf: [], at: start)
+        #expect(isDecided && other.isDue(at: start, hasLastWords: false))
         let end = start + KillSchedule.lastWords
         #expect(schedule.isDue(at: end, hasLastWords: false))
         let hasBegun = schedule.begin(isTraced: false, at: end)
@@ -47,14 +47,14 @@ struct KillScheduleTests {
 
     @Test("leaves a worker alone that exits under a debugger")
     mutating func exitingUnderDebugger() {
-        _ = schedule.forsake(at: start)
+        _ = schedule.socketClosed(at: start)
         let hasBegun = schedule.begin(isTraced: true, at: start)
         #expect(!hasBegun && schedule.due == nil && schedule.verdict == nil)
     }
 
     @Test("gives up a worker that a debugger keeps")
     mutating func keptByDebugger() {
-        _ = schedule.condemn(.overdue, stacksOf: [], at: start)
+        _ = schedule.decide(.overdue, stacksOf: [], at: start)
         let hasBegun = schedule.begin(isTraced: true, at: start)
         let end = start + KillSchedule.debuggerPatience
         #expect(hasBegun && schedule.due == end && !schedule.isAbandoned(at: start) && schedule.isAbandoned(at: end))

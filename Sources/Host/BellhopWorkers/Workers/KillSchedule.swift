@@ -22,7 +22,7 @@ struct KillSchedule: Sendable {
     var due: ContinuousClock.Instant? { killTime ?? abandonTime }
 
     /// Sets the verdict and the time of the kill; returns false if there is a verdict already.
-    mutating func condemn(
+    mutating func decide(
         _ verdict: WorkerEnd.Verdict, stacksOf suspects: [pid_t], at now: ContinuousClock.Instant
     ) -> Bool {
         guard self.verdict == nil else { return false }
@@ -33,7 +33,7 @@ struct KillSchedule: Sendable {
     }
 
     /// The worker closed its socket; returns false if its kill is scheduled already.
-    mutating func forsake(at now: ContinuousClock.Instant) -> Bool {
+    mutating func socketClosed(at now: ContinuousClock.Instant) -> Bool {
         guard verdict == nil, killTime == nil else { return false }
         killTime = now + Self.lastWords
         return true

@@ -77,7 +77,7 @@ final class WorkerProcess: Sendable {
             if state.outgoing.isEmpty {
                 state.outgoing = Outbox(frame, room: Self.outgoingLimit)
             } else if !state.outgoing.append(frame) {
-                condemn(&state, .garbled("it does not read what it is sent"))
+                scheduleKill(&state, .garbled("it does not read what it is sent"))
                 return false
             }
             guard state.socket >= 0, !state.isHeld else { return false }
@@ -97,12 +97,12 @@ final class WorkerProcess: Sendable {
     ///
     /// Any thread.
     func kill(_ verdict: WorkerEnd.Verdict, stacksOf threads: [pid_t] = []) {
-        state.withLock { condemn(&$0, verdict, suspects: threads) }
+        state.withLock { scheduleKill(&$0, verdict, suspects: threads) }
     }
 
     /// Sets the verdict, if there is none yet, and the time of the kill.
-    private func condemn(_ state: inout State, _ verdict: WorkerEnd.Verdict, suspects: [pid_t] = []) {
-        guard !state.isOver, state.kill.condemn(verdict, stacksOf: suspects, at: .now) else { return }
+    private func scheduleKill(_ state: inout State, _ verdict: WorkerEnd.Verdict, suspects: [pid_t] = []) {
+        guard !state.isOver, state.kill.decide(verdict, stacksOf: suspects, at: .now) else { return }
         state.outgoing = Outbox(room: 0)
         bell.signal()
     }
@@ -124,7 +124,7 @@ final class WorkerProcess: Sendable {
             if isClosed { state.outgoing = Outbox(room: 0) }
             return (!state.outgoing.isEmpty, isClosed)
         }
-        if isClosed { forsake() }
+        if isClosed { socketClosed() }
         if mustWait { reading.withLock { $0.conversation?.watchWriting(true) } }
     }
 
@@ -191,8 +191,8 @@ final class WorkerProcess: Sendable {
     }
 
     /// Nothing can be said to a worker whose end of the socket is closed; one that is leaving has a moment to do so.
-    private func forsake() {
-        state.withLock { state in if state.kill.forsake(at: .now) { bell.signal() } }
+    private func socketClosed() {
+        state.withLock { state in if state.kill.socketClosed(at: .now) { bell.signal() } }
     }
 
     /// Carries out a verdict: last words first, then the kill.
@@ -267,7 +267,7 @@ extension WorkerProcess: PollerClient {
             return (conversation.isSocketOpen, conversation.canWrite)
         }
         if let fault { kill(.garbled(fault.words)) }
-        if !isOpen { forsake() }
+        if !isOpen { socketClosed() }
         if canWrite {
             flush()
             // Together, because another thread may send meanwhile.
