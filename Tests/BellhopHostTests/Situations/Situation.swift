@@ -119,6 +119,11 @@ struct Situation: Sendable, CustomTestStringConvertible {
             why: "sender.unknown",
             advice: #"Take "enabled": false out of the entry of good, if the push is for this module"#),
         Situation(
+            "the module with the sender receives no pushes, and another receives them",
+            [TestHost.entry("good", ["push": false]), TestHost.entry("no_methods")],
+            payload: TestHost.payload(to: "good"), trace: (.pushRouted, "module.push-off"), why: "module.push-off",
+            advice: #"Write "push": true in the entry of good"#),
+        Situation(
             "no module that receives pushes runs", [TestHost.entry("good", ["className": "Fixtur"])],
             payload: TestHost.payload(to: "good"), trace: (.pushRouted, "class.not-exported"),
             why: "class.not-exported", advice: #"Did you mean the class "Fixture"?"#, doctor: "class.not-exported"),

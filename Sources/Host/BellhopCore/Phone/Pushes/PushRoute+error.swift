@@ -18,9 +18,15 @@ extension Phone {
         modules.senders.route(sender: payload.sender).error(sender: payload.sender, in: self)
     }
 
-    /// No module has a sender.
+    /// No module that receives pushes has a sender.
     fileprivate func unknownSender(_ sender: String) -> BellhopError {
-        .unknownSender(sender, known: modules.knownSenders, excluded: excludedModule)
+        let owner = modules.all.first { !$0.settings.push && modules.sender(of: $0) == sender }
+        guard let module = owner else {
+            return .unknownSender(sender, known: modules.knownSenders, excluded: excludedModule)
+        }
+        return BellhopError(
+            .modulePushOff, "\(module.id) has the sender \(sender.printable), but receives no pushes",
+            hint: module.pushHint)
     }
 
     /// No module of the settings receives pushes.
