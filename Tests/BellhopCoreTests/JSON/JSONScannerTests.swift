@@ -93,9 +93,9 @@ private func nested(_ depth: Int) -> [UInt8] {
     }
 
     @Test(arguments: [
-        (#"{"push": true,, "modules": []}"#, "Take one of the two commas away"),
-        (#"{"push": true,\n , "modules": []}"#, "Take one of the two commas away"),
-        ("[1,,2]", "Take one of the two commas away"), (#"{"a":1,}"#, "Take away the comma after the last one"),
+        (#"{"push": true,, "modules": []}"#, "Take away one of the two commas"),
+        (#"{"push": true,\n , "modules": []}"#, "Take away one of the two commas"),
+        ("[1,,2]", "Take away one of the two commas"), (#"{"a":1,}"#, "Take away the comma after the last one"),
         (#"{"a":,}"#, "Write a string in double quotes, a number, true, false, null, an object or an array"),
         (#"{a:1}"#, "Put the key in double quotes"), ("{'a':1}", "Put strings and keys in double quotes"),
         ("[1 2]", "Look for a missing comma or a bracket that does not match"),

@@ -144,15 +144,15 @@ struct DisplayExplanationTests {
             ),
             (
                 "sound", "title", "nothing happens at ",
-                "of sound, the notification or the user's settings have nothing", true
+                "this notification and the user's settings allow none of the options asked for: sound", true
             ),
             (
                 "sound", "sound", "will only play its sound at ",
                 "no module has willPresent: foregroundPresentation decides, sound", false
             ),
             (
-                "list", "sound", "nothing happens at ", "of list, the notification or the user's settings have nothing",
-                true
+                "list", "sound", "nothing happens at ",
+                "this notification and the user's settings allow none of the options asked for: list", true
             ),
         ])
     func unasked(_ standard: String, _ what: String, _ deed: String, _ display: String, _ isProblem: Bool) throws {
@@ -170,7 +170,7 @@ struct DisplayExplanationTests {
         #expect((explanation.decisive != nil) == isProblem)
     }
 
-    @Test("tells a failed willPresent before what the user has turned off")
+    @Test("reports a failed willPresent before what the user has turned off")
     func failed() throws {
         var driver = PhoneDriver(["a"], state: StoredState(values: [.authorization: "authorized badge sound"]))
         driver.settings = driver.settings.replacing(#"["list"]"#, with: "[]")

@@ -52,7 +52,7 @@ package struct JSONFault: Error, Equatable {
         case (UInt8(ascii: "/"), _), (UInt8(ascii: "#"), _): return "Take the comment out, because JSON has no comments"
         case (UInt8(ascii: "'"), _): return "Put strings and keys in double quotes"
         case (UInt8(ascii: ","), _) where previous(in: text) == UInt8(ascii: ","):
-            return "Take one of the two commas away"
+            return "Take away one of the two commas"
         case (UInt8(ascii: "}"), .noKey), (UInt8(ascii: "]"), .noValue): return "Take away the comma after the last one"
         case (UInt8(ascii: "a")...UInt8(ascii: "z"), .noKey), (UInt8(ascii: "a")...UInt8(ascii: "z"), .noKeyOrEnd),
             (UInt8(ascii: "A")...UInt8(ascii: "Z"), .noKey), (UInt8(ascii: "A")...UInt8(ascii: "Z"), .noKeyOrEnd):

@@ -10,7 +10,7 @@ struct ForegroundPresentation {
         standard = phone.settings.foregroundPresentation
     }
 
-    /// The options that apply, or those that can if modules decide.
+    /// The options that apply, or those that can apply if modules decide.
     func options(of possible: PresentationOptions) -> PresentationOptions {
         asked.isEmpty ? possible.intersection(standard) : possible
     }
@@ -47,11 +47,12 @@ extension BellhopError {
         "no module answers willPresent, and foregroundPresentation is empty, so it is shown in the background only",
         hint: "Implement willPresent, or add \"foregroundPresentation\": [\"banner\", \"list\"] to settings.json")
 
-    /// A notification has nothing of what modules or `foregroundPresentation` ask for: `presentation.none`.
+    /// The options that modules or `foregroundPresentation` ask for have no effect: `presentation.none`.
     static func nothing(of options: PresentationOptions) -> BellhopError {
         BellhopError(
-            .presentationNone, "of \(options.words), the notification or the user's settings have nothing",
-            hint: "Ask for what it has, such as .banner and .list for an alert")
+            .presentationNone,
+            "this notification and the user's settings allow none of the options asked for: \(options.listed)",
+            hint: "Ask for options that the notification has, such as .banner and .list for an alert")
     }
 
     /// The module that has the sender cannot be asked how to present a push: `presentation.none`.
