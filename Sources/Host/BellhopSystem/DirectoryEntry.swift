@@ -3,7 +3,9 @@ internal import Glibc
 /// An entry of a directory, as the file system lists it.
 package struct DirectoryEntry: Sendable {
     package let name: String
-    /// Whether it may be a directory; only some file systems tell.
+    /// Whether the entry may be a directory.
+    ///
+    /// Some file systems don't list the types of entries.
     package let mayBeDirectory: Bool
 
     /// Returns the entries of a directory in any order, without `.` and `..`.

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import Synchronization
 
-/// Keeps a child process from being named by its number after that number is free for another process.
+/// Prevents the use of a child process's id after another process can have the id.
 final class ReapGuard: Sendable {
     private let process: Int32
     private let isReaped = Mutex(false)
@@ -10,11 +10,11 @@ final class ReapGuard: Sendable {
 
     /// Waits for the end of the process, and returns its status as `waitpid` does.
     ///
-    /// The process can be named while this method waits.
+    /// The id of the process can be used while this method waits.
     func reap() -> Int32 {
         while true {
             var information = siginfo_t()
-            // The process keeps its number until its status is taken.
+            // The process keeps its id until its status is taken.
             guard waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) == 0 || errno != EINTR else { continue }
             if let status = reapIfEnded() { return status }
         }
@@ -31,6 +31,6 @@ final class ReapGuard: Sendable {
         }
     }
 
-    /// Does something to the process, unless its number may be another's.
+    /// Calls a closure that uses the id of the process, unless another process can have the id.
     func ifUnreaped(_ body: () -> Void) { isReaped.withLock { if !$0 { body() } } }
 }

@@ -52,7 +52,7 @@ package struct Program {
             try output.print(Help.text(for: invocation.command))
             return .success
         }
-        // A host of other settings in the same directory is not the one that is meant.
+        // A host with other settings can run in the same directory, and the command is not for that host.
         if invocation.command.hostUse != .none, places.isSettingsNamed { try places.checkSettingsExist() }
         switch invocation.command.action {
         case .host(let task): return try await host.perform(task, self)

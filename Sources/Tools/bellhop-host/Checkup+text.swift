@@ -56,7 +56,7 @@ extension Checkup {
         }.joined()
     }
 
-    /// The width of the column of subjects, for which the id of a module can be too long.
+    /// The width of the column of subjects, which fits the ids of modules up to a limit.
     private var subjectWidth: Int {
         let findings = machine + host + (running ?? []) + modules.flatMap(\.findings)
         return min(max(12, findings.filter { !$0.isHeld }.map { words($0.subject).count }.max() ?? 0), 32)

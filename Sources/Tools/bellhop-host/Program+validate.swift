@@ -34,7 +34,7 @@ extension Program {
         return isGood ? .success : .badData
     }
 
-    /// The settings that a push is for; nil if nothing names the file and it cannot be used.
+    /// The settings to check a push against, or nil if nothing names the file and the file cannot be used.
     private func settings() throws(BellhopError) -> Settings? {
         let file = SettingsFile(places.settingsFile)
         guard places.isSettingsNamed else { return try? file.settings().settings }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import BellhopSystem
 
-@Suite("The number of a child process", .timeLimit(.minutes(5)))
+@Suite("The id of a child process", .timeLimit(.minutes(5)))
 struct ReapGuardTests {
-    @Test("can be used until the status of the process is taken, also while somebody waits for that")
+    @Test("can be used until the status of the process is taken, even while a task waits for the status")
     func waiting() async throws {
         let start = ProgramStart(executable: "/bin/sleep", words: ["sleep", "600"], environment: [:], directory: "/")
         let process = try start.spawn([-1, -1, -1])
@@ -15,6 +15,6 @@ struct ReapGuardTests {
         reaping.ifUnreaped { _ = kill(process, SIGKILL) }
         #expect(await status.value == SIGKILL)
         #expect(kill(process, 0) != 0 && errno == ESRCH)
-        reaping.ifUnreaped { Issue.record("another process can have the number \(process)") }
+        reaping.ifUnreaped { Issue.record("another process can have the id \(process)") }
     }
 }

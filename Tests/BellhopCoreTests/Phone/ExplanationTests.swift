@@ -110,7 +110,7 @@ struct ExplanationTests {
         #expect(answer?.verdict == "the newest push was refused" && answer?.advice == error.hint)
     }
 
-    @Test("is the same after it was sent as JSON", arguments: [true, nil])
+    @Test("is the same after it is sent as JSON", arguments: [true, nil])
     func coded(_ awaitsReport: Bool?) throws {
         var explanation = Explanation(.push, "p1", verdict: "it was shown")
         explanation.awaitsReport = awaitsReport

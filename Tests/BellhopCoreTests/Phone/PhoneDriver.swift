@@ -113,7 +113,7 @@ struct PhoneDriver {
 
     // MARK: What tests do
 
-    /// Answers the reading of a library that is not read by itself, which can fail with an error.
+    /// Answers the reading of a library that is not read by itself, with an error if there is one.
     mutating func readLibrary(of module: ModuleID, failing error: BellhopError? = nil) {
         for case .scan(let settings, _, _, let ticket) in effects where settings.id == module {
             receive(.scanned(ticket, error.map { .failure($0) } ?? .success(library(of: settings))))

@@ -78,7 +78,7 @@ struct RejectionTests {
         #expect(builds.first?.cause?.location == place)
     }
 
-    @Test("that `bellhop dev` could not build doesn't call a module old that isn't loaded")
+    @Test("that `bellhop dev` could not build says that a module isn't loaded, and not that it is old")
     func neverBuilt() {
         var driver = PhoneDriver(["a"], unread: ["a"])
         driver.readLibrary(of: "a", failing: BellhopError(.init(rawValue: "image.missing"), "there is no library"))

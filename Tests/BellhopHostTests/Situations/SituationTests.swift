@@ -103,7 +103,7 @@ struct SituationTests {
     }
 
     @Test(
-        "a category is unknown because its module does not run, which is said once",
+        "an unknown category of a module that does not run is explained once",
         arguments: [#""enabled":false"#, #""className":"Fixtur""#])
     func absentCategory(_ key: String) async throws {
         let keys = try #require(try JSONSerialization.jsonObject(with: Data("{\(key)}".utf8)) as? [String: Any])
@@ -120,7 +120,7 @@ struct SituationTests {
     }
 
     @Test(
-        "a key beside aps is told with one hint",
+        "a key beside aps gives one hint",
         arguments: [
             ("category", #""category":"other""#), ("mutable-content", #""mutable-content":1"#),
         ])

@@ -30,7 +30,7 @@ struct KillScheduleTests {
         #expect(schedule.isDue(at: start + KillSchedule.lastWords, hasLastWords: false))
     }
 
-    @Test("comes some time after the worker closed its socket, unless there is a verdict before")
+    @Test("comes some time after the worker closed its socket, unless there is a verdict first")
     mutating func closedSocket() {
         let isFirst = [schedule.socketClosed(at: start), schedule.socketClosed(at: start + .milliseconds(1))]
         #expect(isFirst == [true, false])
@@ -45,14 +45,14 @@ struct KillScheduleTests {
         #expect(hasBegun && schedule.verdict == .garbled(WorkerEnd.severed))
     }
 
-    @Test("leaves a worker alone that exits under a debugger")
+    @Test("is left out if the worker exits under a debugger")
     mutating func exitingUnderDebugger() {
         _ = schedule.socketClosed(at: start)
         let hasBegun = schedule.begin(isTraced: true, at: start)
         #expect(!hasBegun && schedule.due == nil && schedule.verdict == nil)
     }
 
-    @Test("gives up a worker that a debugger keeps")
+    @Test("is over after some time, even if a debugger keeps the worker from ending")
     mutating func keptByDebugger() {
         _ = schedule.decide(.overdue, stacksOf: [], at: start)
         let hasBegun = schedule.begin(isTraced: true, at: start)

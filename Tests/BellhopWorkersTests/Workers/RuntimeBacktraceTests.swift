@@ -17,7 +17,7 @@ struct RuntimeBacktraceTests {
     }
 
     @Test(
-        "the message of a fatal error is told from its place and from other lines",
+        "the message of a fatal error is found without its place, and in no other line",
         arguments: [
             ("Demo/Demo.swift:7: Fatal error: no account", "Fatal error: no account"),
             ("Swift/Array.swift:12: Fatal error: Index out of range", "Fatal error: Index out of range"),

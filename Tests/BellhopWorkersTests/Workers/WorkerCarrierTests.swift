@@ -62,7 +62,7 @@ struct WorkerCarrierTests {
         #expect(death.stack?.top?.hasPrefix("misbehave") == true)
     }
 
-    @Test("that doesn't end in time is killed, which is no death")
+    @Test("that doesn't end in time is killed, which doesn't count as a death")
     func overdue() async throws {
         let carrier = try Fixture.worker("hangs_in_destroy")
         try await carrier.open(within: .seconds(10))

@@ -3,9 +3,11 @@ import Testing
 
 @testable import BellhopCommandLine
 
-/// What happens to a queue of reports, in words: `-m` and `+m` add the report that the build of `m` failed or counts no
-/// longer, in brackets about an edit that has not taken effect; `edit` is an edit that takes effect; `ok` and `unknown`
-/// are answers of the host.
+/// What happens to a queue of reports, in words.
+///
+/// `-m` adds the report that the build of `m` failed, and `+m` the report that the failure no longer counts. Brackets
+/// mean that the reports are about an edit that has not taken effect. `edit` is an edit that takes effect. `ok` and
+/// `unknown` are answers of the host.
 struct ReportCase: CustomTestStringConvertible {
     let testDescription: String
     /// Each input with the report that is sent after it.
@@ -13,7 +15,7 @@ struct ReportCase: CustomTestStringConvertible {
 
     static let all = [
         ReportCase(
-            testDescription: "one report is sent after the other, in order",
+            testDescription: "reports are sent one at a time, in order",
             steps: [("-m +n", "-m"), ("-o", ""), ("ok", "+n"), ("ok", "-o"), ("ok", "")]),
         ReportCase(
             testDescription: "the newest report of a module counts",

@@ -86,7 +86,7 @@ struct FileCommandTests {
         let line = "To see what the running host would do, run `bellhop why push.apns`\n"
         #expect(asked.output.hasSuffix(line), "\(asked.output)")
         await host.stop()
-        // The push is not to blame for settings that nobody names.
+        // If nothing names the settings file, an error in it does not fail the check of a push.
         try Data("{".utf8).write(to: URL(fileURLWithPath: workplace.settings))
         let alone = try await BellhopCommand.run(words, directory: workplace.directory)
         #expect(alone.status == 0 && !alone.output.contains("warning"), "\(alone)")

@@ -142,7 +142,7 @@ struct MistypedCommandTests {
     /// The commands that need no settings.
     private static let withoutSettings: Set = ["inspect", "port", "schema", "help", "version"]
 
-    @Test("with settings that are not there, beside a host of others")
+    @Test("with a settings file that is not there, while a host with other settings runs")
     func otherSettings() async throws {
         let place = try Workplace(modules: ["good"])
         let push = place.directory + "/push.apns"

@@ -40,7 +40,7 @@ struct SwiftFaultTests {
         // The runtime's message is an event, and its stack is not.
         let printed = host.events.all(.moduleOutput).compactMap(\.message)
         #expect(printed.contains { $0.hasSuffix("Fatal error: the ledger is closed on Sundays") }, "\(printed)")
-        // The message is the cause of the crash, too, with the place.
+        // The cause of the crash has the message and the place.
         let crash = host.events.all(.moduleCrashed).first { $0.module?.rawValue == "FatalError" }
         let cause = crash?.cause?.cause ?? ""
         #expect(cause.hasPrefix("Fatal error: the ledger is closed on Sundays (\(Fault.trap)), in "), "\(cause)")

@@ -130,7 +130,7 @@ public struct NotificationList: Sendable {
                 .notificationUnknown, "there is no notification to act on", hint: "Send a push that is shown first")
         }
         if reference == "last" { return newest.notification }
-        // The id of a push is near that of every other.
+        // The ids of pushes are too similar to suggest one.
         let names = delivered.map(\.identifier).filter { PushID(rawValue: $0).number == nil }
         throw BellhopError(
             .notificationUnknown, "there is no notification with the identifier \"\(reference)\"",

@@ -26,7 +26,9 @@ public struct PresentationOptions: NamedOptionSet, Hashable {
 
     /// Whether the notification appears on the screen or in the list.
     public var isVisible: Bool { !isDisjoint(with: [.banner, .list]) }
-    /// What the options do to the badge and with the sound, in words that follow a verb such as "can", or nil if nothing.
+    /// The effect of the options on the badge and the sound, or nil if they have none.
+    ///
+    /// The words follow a verb such as "can".
     var badgeAndSound: String? {
         let effects = [contains(.badge) ? "change the badge" : nil, contains(.sound) ? "play its sound" : nil]
         return isDisjoint(with: [.badge, .sound]) ? nil : effects.compactMap(\.self).joined(separator: " and ")

@@ -64,12 +64,12 @@ extension Payload {
             at: member.keyRange.lowerBound)
     }
 
-    /// The key of `aps` that a member beside it was meant to have, or nil if the member is none of `aps`.
+    /// The key of `aps` that a member beside it was meant to have, or nil if the member doesn't belong in `aps`.
     private static func misplacedKey(of member: JSONNode.Member, beside root: JSONNode) -> String? {
         let meant = PayloadKey.otherSpellings.first { $0.spelling.name == member.key }?.key.name ?? member.key
         guard PayloadKey.display.contains(where: { $0.name == meant }),
             let form = [PayloadMember].aps.first(where: { $0.key == meant })?.form,
-            // A module may use a word for a value of another form. It is no accident that it has a hyphen.
+            // A module may use a plain key such as `badge` for a value of another form. A key with a hyphen is for iOS.
             meant.contains("-") || form.allows(member.value),
             let aps = root.object?.last(where: { $0.key == PayloadKey.aps.name })?.value.object,
             !aps.contains(where: { $0.key == meant })
@@ -77,7 +77,7 @@ extension Payload {
         return meant
     }
 
-    /// Whether a member is beside `aps` that iOS reads only in it, so that a finding says so.
+    /// Whether a key that iOS reads only in `aps` is beside it, which a finding reports.
     func isMisplaced(_ key: PayloadKey) -> Bool {
         guard isUnusual, let root = try? JSONDocument(bytes).root else { return false }
         return root.object?.contains { Self.misplacedKey(of: $0, beside: root) == key.name } == true
@@ -128,7 +128,7 @@ extension Payload {
 }
 
 extension JSONNode.Member {
-    /// Whether the key is near `sender`, and the value could be one.
+    /// Whether the key is similar to `sender`, and the value can be a sender.
     fileprivate var mayBeSender: Bool {
         key.lowercased().hasPrefix("s") && value.string != nil
             && !Suggestion.nearest(to: key, among: [PayloadKey.sender.name]).isEmpty

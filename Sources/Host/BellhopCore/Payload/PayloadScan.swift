@@ -54,7 +54,7 @@ struct PayloadScan {
             }
         }
         _ = try scanner.next()
-        // It may have the sender in the wrong place, or under another key.
+        // The payload may have the sender in the wrong place, or under a misspelled key.
         if sender == nil, maySpellSender { isUnusual = true }
     }
 

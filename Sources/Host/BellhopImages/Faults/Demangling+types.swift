@@ -92,7 +92,7 @@ extension Demangling {
             if tail == " in ", part.hasSuffix(" in") { part.removeLast(3) }
             part = String(part.drop { $0 == " " || $0 == ":" })
             while part.last == " " || part.last == ":" { part.removeLast() }
-            // The compiler cuts an asynchronous function into one part for each point where it can wait.
+            // The compiler splits an asynchronous function into partial functions at its suspension points.
             for piece in ["suspend resume", "await resume"] {
                 let prefix = "\(piece) partial function for "
                 if part.hasPrefix(prefix) { part.removeFirst(prefix.count) }

@@ -24,7 +24,7 @@ public protocol Carrier: AnyObject, Sendable {
     /// When this returns, every call that was ever started has an outcome.
     func end(within limit: Duration) async
 
-    /// Why the instance is no more; nil if it ended as it was told to.
+    /// Why the instance ended; nil if it ended as it was told to.
     var death: Death? { get async }
 }
 

@@ -4,21 +4,23 @@ internal import Glibc
 ///
 /// A value without I/O.
 struct KillSchedule: Sendable {
-    /// How long a worker that hangs has for its last words, and one that closed its socket to leave.
+    /// How long the host waits before it kills a worker.
+    ///
+    /// A worker that hangs has this time for its last words. A worker that closed its socket has it to exit.
     static let lastWords = Duration.milliseconds(250)
     /// How long a killed process has to end if a debugger is attached, which can keep it from ending for hours.
     static let debuggerPatience = Duration.milliseconds(500)
 
     /// Why the worker is killed.
     var verdict: WorkerEnd.Verdict?
-    /// The threads whose stacks are wanted before the kill, before all others.
+    /// The threads whose stacks the host asks for before the kill, ahead of those of other threads.
     private var suspects: [pid_t] = []
     /// When the kill is due, once there is a verdict or the socket is closed.
     private var killTime: ContinuousClock.Instant?
     /// When the worker counts as ended, once it is killed while a debugger is attached.
     private var abandonTime: ContinuousClock.Instant?
 
-    /// When there is something to do.
+    /// When the next step is due.
     var due: ContinuousClock.Instant? { killTime ?? abandonTime }
 
     /// Sets the verdict and the time of the kill; returns false if there is a verdict already.
@@ -32,20 +34,20 @@ struct KillSchedule: Sendable {
         return true
     }
 
-    /// The worker closed its socket; returns false if its kill is scheduled already.
+    /// Schedules the kill of a worker that closed its socket; returns false if its kill is scheduled already.
     mutating func socketClosed(at now: ContinuousClock.Instant) -> Bool {
         guard verdict == nil, killTime == nil else { return false }
         killTime = now + Self.lastWords
         return true
     }
 
-    /// The threads whose stacks are to be asked for now.
+    /// Returns the threads whose stacks the host asks for now, and removes them.
     mutating func takeSuspects() -> [pid_t] {
         defer { suspects = [] }
         return suspects
     }
 
-    /// Whether the kill is due: at its time, or with the last words after a verdict.
+    /// Whether the kill is due: its time has come, or there are a verdict and the last words.
     func isDue(at now: ContinuousClock.Instant, hasLastWords: Bool) -> Bool {
         guard let killTime else { return false }
         return killTime <= now || verdict != nil && hasLastWords
@@ -63,6 +65,6 @@ struct KillSchedule: Sendable {
         return true
     }
 
-    /// Whether a killed worker counts as ended although a debugger keeps it.
+    /// Whether a killed worker counts as ended, although a debugger keeps it from ending.
     func isAbandoned(at now: ContinuousClock.Instant) -> Bool { abandonTime.map { $0 <= now } ?? false }
 }

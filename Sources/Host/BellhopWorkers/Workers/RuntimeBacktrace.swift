@@ -11,7 +11,9 @@ struct RuntimeBacktrace {
         return isUnderWay
     }
 
-    /// The message in a line like `Demo/Demo.swift:7: Fatal error: no account`, without the place, or nil in another line.
+    /// The message of a fatal error in a line, without the place, or nil if the line has none.
+    ///
+    /// Such a line is like `Demo/Demo.swift:7: Fatal error: no account`.
     static func fatalError(in line: String) -> String? {
         for kind in ["Fatal error", "Precondition failed", "Assertion failed"] {
             if line.hasPrefix(kind) { return line }

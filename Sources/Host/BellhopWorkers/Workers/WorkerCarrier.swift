@@ -293,7 +293,7 @@ extension WorkerCarrier.State {
     /// A process that was told to end has died only if it crashed.
     func isDeath(_ end: WorkerEnd) -> Bool { !isRefused && (!isEnding || end.isCrash) }
 
-    /// Whether its instance must not be made by another process.
+    /// Whether no other process may create the instance again.
     var isFinal: Bool { isEnding || isRefused || hung != nil }
 
     /// The thread whose stack says where a module hangs, as far as the worker told the truth about it.

@@ -3,7 +3,7 @@ internal import BellhopImages
 internal import Glibc
 
 extension Death.Reason {
-    /// Why a worker is gone that did not end as it was told to.
+    /// Creates the reason for the end of a worker that did not end as it was told to.
     ///
     /// - Parameters:
     ///   - hung: The call that was late when it was killed for hanging.
@@ -24,7 +24,7 @@ extension Death.Reason {
 }
 
 extension WorkerEnd {
-    /// Whether a signal ended it that the host did not send.
+    /// Whether a signal that the host did not send ended the worker.
     var isCrash: Bool {
         switch (status, verdict) {
         case (.signalled(SIGKILL), _?): false
@@ -33,7 +33,9 @@ extension WorkerEnd {
         }
     }
 
-    /// What is known of the signal that ended it: the message of Swift's runtime, or else what the handler reported.
+    /// What is known about the signal that ended the worker.
+    ///
+    /// This is the message of Swift's runtime, or else what the handler reported.
     fileprivate func details(of signal: Signal) -> String? {
         if [SIGILL, SIGTRAP].contains(signal.rawValue), let message = lastLine.flatMap(RuntimeBacktrace.fatalError) {
             return "\(message) (\(signal.name))"

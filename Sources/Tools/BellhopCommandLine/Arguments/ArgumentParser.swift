@@ -156,7 +156,7 @@ package struct ArgumentParser {
         guard let missing = command.operands.dropFirst(operands.count).first, !missing.isOptional else { return }
         let given = zip(command.operands, operands)
         let keywords = given.filter(\.0.isKeyword).map(\.1)
-        // Another operand may be the one that was forgotten.
+        // The forgotten operand may be another one, so the message says how the given operands were read.
         let read = given.filter { !$0.0.isKeyword }.map { "the \($0.name) \"\($1.printable)\"" }
         throw BellhopError(
             .usageMissingOperand,

@@ -6,7 +6,7 @@ package struct Operand: Sendable, Hashable {
     package var isOptional = false
     /// The values allowed, when not any.
     package var choices: [String] = []
-    /// Further values, for programs, which neither help nor completions list.
+    /// Further values for programs, which help and completions don't list.
     package var unlisted: [String] = []
     /// Some of the values, which completions offer.
     package var offers: [String] = []

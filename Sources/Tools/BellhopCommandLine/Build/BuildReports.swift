@@ -7,7 +7,7 @@ internal import Glibc
 struct BuildReports {
     private let client: ControlClient
     private let settingsFile: String
-    /// Is called with each answer of the host: whether it doesn't know the module.
+    /// Takes each answer of the host: whether the host doesn't know the module.
     private let answer: @Sendable (_ isUnknown: Bool) -> Void
     private var failed = FailedBuilds()
     private var queue = BuildReportQueue()
@@ -61,7 +61,7 @@ struct BuildReports {
 
     /// Sends the next report.
     ///
-    /// A host that is ending needs no reports, so other errors than that of an unknown module are ignored.
+    /// A host that is ending needs no reports, so all errors are ignored, except that of an unknown module.
     private mutating func send() {
         guard isHostUp, let report = queue.next() else { return }
         sending = Task { [client, answer] in

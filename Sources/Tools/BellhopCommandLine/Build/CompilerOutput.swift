@@ -12,7 +12,9 @@ struct CompilerOutput: Sendable {
     private var dropped = 0
     /// The lines of the diagnostic that is being read.
     private var diagnostic: [String] = []
-    /// The diagnostics so far: SwiftPM prints one again for each command of the compiler that finds it.
+    /// The diagnostics so far.
+    ///
+    /// SwiftPM prints a diagnostic once for each command of the compiler that finds it.
     private var known: Set<[String]> = []
 
     private static let mostLines = 1000
@@ -92,7 +94,7 @@ struct CompilerOutput: Sendable {
         if lines.count < Self.mostLines { lines.append(line) } else { dropped += 1 }
     }
 
-    /// Whether a line is such as `a.swift:3:9: error: …`.
+    /// Whether a line is like `a.swift:3:9: error: …`.
     private static func beginsDiagnostic(_ line: String) -> Bool {
         line.prefixMatch(of: #/[^: ][^:]*:[0-9]+:(?:[0-9]+:)? (?:fatal error|error|warning): /#) != nil
     }

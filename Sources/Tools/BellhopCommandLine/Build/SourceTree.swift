@@ -5,12 +5,12 @@ internal import Glibc
 ///
 /// One walk finds them all.
 struct SourceTree {
-    /// The state of a file, or of what a link leads to; nil if it leads nowhere.
+    /// The state of a file, or of what a link leads to.
     typealias State = (size: Int, seconds: Int, nanoseconds: Int, inode: UInt)
 
     /// The directories, each once and without symbolic links in its path.
     private(set) var directories: [String]
-    /// The paths of all files and links, in any order.
+    /// The paths of all files and links, in any order; the state is nil if a link leads nowhere.
     private(set) var files: [(path: String, state: State?)] = []
     /// Whether every link was followed, and every directory was read.
     private(set) var isComplete = true
@@ -23,7 +23,7 @@ struct SourceTree {
         while let directory = rest.popLast() { walk(directory, &rest) }
     }
 
-    /// Adds the files of a directory, and the directories in it to those that remain.
+    /// Adds the files of a directory, and adds its directories to those that remain.
     private mutating func walk(_ directory: String, _ rest: inout [String]) {
         guard let entries = try? DirectoryEntry.entries(of: directory) else {
             isComplete = false

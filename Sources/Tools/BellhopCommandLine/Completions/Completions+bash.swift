@@ -61,14 +61,14 @@ extension Completions {
         case .path: "compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -- \"$word\")"
         case .listing(let listing): "COMPREPLY=(); " + adding(listing, as: "$(printf %q \"$i\")")
         case .pathOrWords(let words, let listing):
-            // Bash quotes what it completes as the names of files.
+            // Bash quotes these words itself, as it quotes the names of files.
             "compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -W \"\(words.joined(separator: " "))\" -- \"$word\"); "
                 + adding(listing, as: "$i")
         case .other: "COMPREPLY=()"
         }
     }
 
-    /// Adds the words of a listing that begin with the word; `word` is how each is written.
+    /// Adds the words of a listing that begin with the typed word; `word` is how the script writes each of them.
     private static func adding(_ listing: Listing, as word: String) -> String {
         "while IFS= read -r i; do [[ $i != \"$word\"* ]] || COMPREPLY+=(\"\(word)\"); done < <(\(listing.command))"
     }

@@ -4,7 +4,7 @@ internal import PortFindings
 
 /// The names that a package cannot have if it depends on the SDK: those of the SDK and of Swift.
 struct SDKNames {
-    /// The types of the SDK whose names end as those of the classes of a new module.
+    /// The types of the SDK whose names end as the names of the classes of a new module do.
     static let types: Set = [
         "ApplicationLifecycleModule", "ContinuityLifecycleModule", "FirebaseMessagingModule", "LifecycleModule",
         "MethodModule", "PushContentExtensionModule", "PushLifecycleModule", "PushServiceExtensionModule",
@@ -13,7 +13,7 @@ struct SDKNames {
 
     /// The name of the SDK's directory, by which SwiftPM identifies the package.
     private let directory: String
-    /// The package, its products and its targets.
+    /// The names of the package, its products and its targets.
     private let declared: [String]
 
     /// Reads the names in the manifest of the SDK, whose directory is `path`.
@@ -34,7 +34,7 @@ struct SDKNames {
 
     private func reason(against module: NewModule) -> String? {
         if let name = LinuxModules.ofSwift(module.product) { return "Swift already has the name \(name)" }
-        // Case is ignored, as SwiftPM does in identities, and the file systems of Macs do.
+        // Case is ignored, as it is in the identities of SwiftPM and in the file systems of Macs.
         let names = [module.name.lowercased(), module.product.lowercased()]
         if let name = declared.first(where: { names.contains($0.lowercased()) }) {
             return "the SDK's package already has the name \(name)"

@@ -19,9 +19,9 @@ public struct LinuxModules: Sendable {
         names.contains(module) ? nil : AppleFramework(module)
     }
 
-    /// Returns the module or the word of Swift that has a name, so that no module of a package can have it.
+    /// Returns the module or word of Swift that already has a name, or nil if a module of a package can have the name.
     ///
-    /// Case is ignored, as the file systems of Macs do.
+    /// Case is ignored, as it is in the file systems of Macs.
     public static func ofSwift(_ name: String) -> String? {
         toolchain.union(["Any", "Builtin", "Protocol", "Self", "SwiftShims", "Type"])
             .first { $0.lowercased() == name.lowercased() }

@@ -79,7 +79,7 @@ extension BellhopError {
         return BellhopError(code, "\(message), so every push module receives the push: \(names)", hint: hint)
     }
 
-    /// No module receives a push, because of what is wrong with each.
+    /// No module receives a push, because each module has an error.
     fileprivate static func noReceiver(
         _ modules: [(module: ModuleID, error: BellhopError)], for message: String
     ) -> BellhopError {
