@@ -13,7 +13,10 @@ package struct DirectoryEntry: Sendable {
         guard let stream = opendir(directory) else { throw SystemFailure("opendir") }
         defer { closedir(stream) }
         var entries: [DirectoryEntry] = []
-        while let entry = readdir(stream) {
+        while true {
+            // Only errno tells a failure from the end.
+            errno = 0
+            guard let entry = readdir(stream) else { break }
             let capacity = MemoryLayout.size(ofValue: entry.pointee.d_name)
             let name = withUnsafePointer(to: &entry.pointee.d_name) {
                 $0.withMemoryRebound(to: CChar.self, capacity: capacity) { String(cString: $0) }
@@ -22,6 +25,7 @@ package struct DirectoryEntry: Sendable {
             let type = Int(entry.pointee.d_type)
             entries.append(DirectoryEntry(name: name, mayBeDirectory: type == DT_DIR || type == DT_UNKNOWN))
         }
+        guard errno == 0 else { throw SystemFailure("readdir") }
         return entries
     }
 }
