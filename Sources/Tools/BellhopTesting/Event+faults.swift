@@ -24,14 +24,15 @@ extension [Event] {
         for event in self {
             guard let module = event.module else { continue }
             switch event.kind {
-            case .callFinished:
+            case .callFinished where event.stage != .service:
                 guard let cause = event.cause, BellhopError(cause).isDeath, !down.contains(module) else { continue }
                 due.insert(module)
             case .moduleLoaded, .moduleRestarted: down.remove(module)
             case .moduleEnded: due.remove(module)
-            case .moduleCrashed, .moduleRefused, .moduleQuarantined:
+            case .moduleRefused, .moduleCrashed:
                 due.remove(module)
-                down.insert(module)
+                // The crash of an extension leaves the module running.
+                if event.stage == nil { down.insert(module) }
             default: break
             }
         }

@@ -24,7 +24,8 @@ public final class HostProcess: Sendable {
     private let child: ChildProcess
     private let log = Log<Event>()
     private let lines = Log<String>()
-    private let faults = FaultTrace { FileHandle.standardError.write(Data($0.utf8)) }
+    // A test whose standard error is closed goes on.
+    private let faults = FaultTrace { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) }
 
     /// Starts a host and waits until its modules are up; throws `testing.host-ended` when it ends before.
     ///
@@ -58,10 +59,10 @@ public final class HostProcess: Sendable {
             bellhop, ["run", "--settings", settings, "--state-dir", state, "--json"], environment: environment,
             output: { [log, lines, faults] line in
                 if let event = try? JSONLine.decode(Event.self, from: line) {
-                    faults.write(event)
                     log.add(event)
                     // A module in a worker prints into the events, one in the host's process on its output.
                     if event.kind == .moduleOutput, let line = event.message { lines.add(line + "\n") }
+                    faults.write(event)
                 } else {
                     lines.add(String(decoding: line, as: UTF8.self))
                 }

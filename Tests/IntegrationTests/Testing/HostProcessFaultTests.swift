@@ -53,7 +53,20 @@ struct HostProcessFaultTests {
             (down + [Event(.callFinished, module: "a", cause: died)], []),
             (down + [Event(.callFinished, module: "b", cause: died)], ["b"]),
             (down + [Event(.moduleRestarted, module: "a"), Event(.callFinished, module: "a", cause: died)], ["a"]),
-            ([Event(.moduleQuarantined, module: "a"), Event(.callFinished, module: "a", cause: died)], []),
+            ([Event(.callFinished, module: "a", stage: .service, cause: died)], []),
+            (
+                [
+                    Event(.moduleCrashed, module: "a", stage: .service, cause: died),
+                    Event(.callFinished, module: "a", cause: died),
+                ], ["a"]
+            ),
+            (
+                [
+                    Event(.callFinished, module: "a", stage: .content, cause: died),
+                    Event(.moduleCrashed, module: "a", stage: .content, cause: died),
+                ], []
+            ),
+            (down + [Event(.moduleQuarantined, module: "a"), Event(.callFinished, module: "a", cause: died)], []),
             ([Event(.callFinished, module: "a", cause: died), Event(.moduleEnded, module: "a")], []),
         ] as [([Event], [String])])
     func reportsToCome(events: [Event], modules: [String]) {
