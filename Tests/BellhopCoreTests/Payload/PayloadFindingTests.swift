@@ -105,7 +105,7 @@ import Testing
         #expect(!both.contains { $0.error.code == .payloadMisplacedKey })
     }
 
-    @Test(arguments: ["sendr", "Sender", "senders", "senderId", "sender_id", "snder"])
+    @Test(arguments: ["sendr", "Sender", "senders", "senderId", "sender_id", "snder", #"\u0073endr"#])
     func `a key that is nearly sender is a warning in a push without a sender`(_ key: String) throws {
         let text = #"{"aps":{},"\#(key)":"com.example.a"}"#
         let finding = try #require(findings(text).first)
@@ -113,6 +113,15 @@ import Testing
         #expect(finding.error.hint == #"Did you mean "sender"?"#)
         #expect(finding.error.location == Location(file: "p.apns", line: 1, column: 11))
         #expect(try Payload(scanning: Array(text.utf8)).isUnusual, "a push with it is looked at")
+    }
+
+    @Test(arguments: [
+        #""deeplink":"loans/1","n":1,"list":["x"]"#, #""sendTime":1"#, #""sender":"com.example.a","data":{"x":"y"}"#,
+    ])
+    func `an ordinary push is read in one pass`(_ members: String) throws {
+        let text = #"{"aps":{"alert":"A"},\#(members)}"#
+        #expect(try !Payload(scanning: Array(text.utf8)).isUnusual)
+        #expect(findings(text).isEmpty)
     }
 
     @Test func `a sender that counts as missing is a finding`() {

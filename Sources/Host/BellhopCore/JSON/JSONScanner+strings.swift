@@ -139,6 +139,15 @@ extension JSONScanner {
         return true
     }
 
+    /// Whether the first character of a key may be an ASCII letter, in either case.
+    ///
+    /// A key that begins with an escape may begin with any character.
+    func mayBegin(_ key: JSONToken, with letter: Unicode.Scalar) -> Bool {
+        guard key.start < key.end else { return false }
+        let first = bytes[key.start]
+        return first == UInt8(ascii: "\\") || first | 0x20 == UInt8(ascii: letter) | 0x20
+    }
+
     @inline(never)
     private func escapedKey(_ token: JSONToken, is name: StaticString) -> Bool { text(of: token) == "\(name)" }
 

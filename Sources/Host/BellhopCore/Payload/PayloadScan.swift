@@ -49,7 +49,9 @@ struct PayloadScan {
             } else {
                 if isOfAps(key) { isUnusual = true }
                 let value = try scanner.next()
-                if value.kind == .beginObject || value.kind == .string { maySpellSender = true }
+                if value.kind == .beginObject || value.kind == .string && scanner.mayBegin(key, with: "s") {
+                    maySpellSender = true
+                }
                 try skip(value)
             }
         }
