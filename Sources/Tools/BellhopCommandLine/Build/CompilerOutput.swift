@@ -12,10 +12,10 @@ struct CompilerOutput: Sendable {
     private var dropped = 0
     /// The lines of the diagnostic that is being read.
     private var diagnostic: [String] = []
-    /// The diagnostics so far.
+    /// The hashes of the diagnostics so far.
     ///
     /// SwiftPM prints a diagnostic once for each command of the compiler that finds it.
-    private var known: Set<[String]> = []
+    private var known: Set<Int> = []
 
     private static let mostLines = 1000
     private static let mostBytes = 4096
@@ -71,8 +71,8 @@ struct CompilerOutput: Sendable {
             return true
         }
         guard !Self.isNoise(line) else { return false }
-        if !diagnostic.isEmpty, Self.continuesDiagnostic(line) {
-            if diagnostic.count < Self.mostLines { diagnostic.append(line) } else { dropped += 1 }
+        if (1..<Self.mostLines).contains(diagnostic.count), Self.continuesDiagnostic(line) {
+            diagnostic.append(line)
         } else {
             endDiagnostic()
             if Self.beginsDiagnostic(line) { diagnostic = [line] } else { keep(line) }
@@ -84,7 +84,7 @@ struct CompilerOutput: Sendable {
     private mutating func endDiagnostic() {
         defer { diagnostic = [] }
         guard let end = diagnostic.lastIndex(where: { !$0.isEmpty }),
-            known.count == Self.mostLines || known.insert(Array(diagnostic[...end])).inserted
+            known.count == Self.mostLines || known.insert(diagnostic[...end].hashValue).inserted
         else { return }
         for line in diagnostic { keep(line) }
     }
