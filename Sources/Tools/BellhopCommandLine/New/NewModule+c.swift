@@ -53,7 +53,11 @@ extension NewModule {
             BELLHOP_STATE_DIR=$(mktemp -d)
             export BELLHOP_STATE_DIR
             host=
-            trap 'trap "" INT TERM; bellhop stop 2>/dev/null || :; wait $host || :; rm -rf "$BELLHOP_STATE_DIR"' EXIT
+            stop() {
+                bellhop stop 2>/dev/null || :
+                wait $host || :
+            }
+            trap 'trap "" INT TERM; stop; rm -rf "$BELLHOP_STATE_DIR"' EXIT
             trap 'exit 130' INT TERM
 
             # expect TEXT COMMAND…: the output of the command must contain the text.
@@ -65,8 +69,7 @@ extension NewModule {
                 *"$text"*) echo "ok: $*" ;;
                 *)
                     # A host reports the crashes of its modules before it ends.
-                    bellhop stop 2>/dev/null || :
-                    wait $host || :
+                    stop
                     echo "FAILED: $*: the output does not contain $text. The host printed:"
                     cat "$BELLHOP_STATE_DIR/host.log"
                     exit 1

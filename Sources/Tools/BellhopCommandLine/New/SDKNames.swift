@@ -17,6 +17,9 @@ struct SDKNames {
     private let declared: [String]
 
     /// Reads the names in the manifest of the SDK, whose directory is `path`.
+    ///
+    /// The manifests for single versions of Swift declare some of the same names. Those of test targets count, too,
+    /// because a clone builds them.
     init(ofPackage path: String) {
         let package = URL(filePath: path)
         directory = package.lastPathComponent
