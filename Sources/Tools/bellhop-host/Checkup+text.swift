@@ -34,6 +34,10 @@ extension Checkup {
         guard count == 0 else {
             return style.tone(.bad, "\(count.of("thing")) the settings ask for cannot work")
         }
+        guard running?.allSatisfy({ $0.state == .ok }) != false else {
+            return style.tone(
+                .warning, "Everything the settings ask for can work, but the running host reports problems")
+        }
         return style.tone(.good, "Everything the settings ask for can work")
     }
 

@@ -85,6 +85,8 @@ struct RejectionTests {
         driver.send(.built(module: "a", failure: "expected expression"))
         let error = driver.phone.edits.rejection?.error(in: driver.phone)
         #expect(error?.message == "a isn't loaded, and its last build failed" && error?.cause == "expected expression")
+        // The missing library follows from the build.
+        #expect(driver.phone.modules["a"].flatMap { driver.phone.trouble(of: $0) } == error)
     }
 
     @Test("that `bellhop dev` could not build is reported, whatever takes effect, until the module is removed")

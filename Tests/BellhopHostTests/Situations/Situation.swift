@@ -145,7 +145,7 @@ struct Situation: Sendable, CustomTestStringConvertible {
         Situation(
             "payload has only a badge", [TestHost.entry("good")],
             payload: TestHost.payload(to: "good", #""badge":3"#), trace: (.notificationSuppressed, "presentation.none"),
-            why: "presentation.none", advice: #"Add an "alert" to aps"#),
+            why: "presentation.none", advice: #"Add an "alert" to aps, or return .badge from willPresent"#),
         Situation(
             #"payload has no "mutable-content": 1"#, [TestHost.service("service_good")],
             payload: TestHost.payload(to: "service_good"), trace: (.extensionSkipped, "service.skipped"),

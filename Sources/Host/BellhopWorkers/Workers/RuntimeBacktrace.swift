@@ -25,9 +25,11 @@ struct RuntimeBacktrace {
     }
 
     /// Whether a line is like `4    libDemo.so    0x00007f43bd4f9280 demo_open + 221`.
+    ///
+    /// The name of the library is missing if the runtime does not know it.
     private static func isFrame(_ line: some StringProtocol) -> Bool {
         let words = line.split(separator: " ", maxSplits: 3)
-        guard words.count == 4, words[0].allSatisfy(\.isNumber) else { return false }
-        return words[2].hasPrefix("0x") && words[2].dropFirst(2).allSatisfy(\.isHexDigit)
+        guard words.count >= 3, words[0].allSatisfy(\.isNumber) else { return false }
+        return words[1...2].contains { $0.hasPrefix("0x") && $0.dropFirst(2).allSatisfy(\.isHexDigit) }
     }
 }

@@ -16,7 +16,7 @@ extension Subcommand {
                     + "no time limits.",
             ],
             examples: [
-                "bellhop run", "bellhop run --watch", "bellhop run --debug Offers",
+                "bellhop run", "bellhop run --watch", "bellhop run --debug offers",
                 "bellhop run --settings test/settings.json --json",
             ],
             action: .host(.run)),

@@ -49,7 +49,8 @@ extension BellhopError? {
         let kind = off.contains(.sound) ? "sounds" : "badges"
         return BellhopError(
             .presentationNone, "\(lack)\(off.isEmpty ? "" : ", and the user has turned \(kind) off"), \(only)",
-            hint: phone.application.device == .foreground && possible.contains(.sound)
-                ? "\(hint), or return .sound from willPresent" : hint)
+            hint: phone.application.device == .foreground && !possible.isEmpty
+                ? "\(hint), or return \(possible.names.map { ".\($0)" }.joined(separator: " and ")) from willPresent"
+                : hint)
     }
 }

@@ -17,6 +17,9 @@ struct Edits: Sendable {
     /// Why older settings or an older library run, or nil if the newest settings and libraries run.
     var rejection: Rejections.Rejection? { rejections.newest }
 
+    /// The failure of the newest build of a module, or nil if that build succeeded.
+    func failedBuild(of module: ModuleID) -> Rejections.Rejection? { rejections[.build(module)] }
+
     /// Whether an edit is under way.
     var isUnderWay: Bool { current != nil }
 

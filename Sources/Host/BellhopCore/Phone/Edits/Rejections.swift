@@ -21,6 +21,9 @@ struct Rejections: Sendable {
     /// The newest rejection, or nil if the newest settings and libraries run.
     var newest: Rejection? { all.last }
 
+    /// The rejection of a subject, or nil if its newest version runs.
+    subscript(subject: Subject) -> Rejection? { all.first { $0.subject == subject } }
+
     /// Adds the rejection of an edit, in place of older rejections of the same subjects.
     mutating func add(_ cause: BellhopError, of subjects: [Subject]) {
         all.removeAll { subjects.contains($0.subject) }

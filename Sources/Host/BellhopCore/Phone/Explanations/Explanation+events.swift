@@ -31,9 +31,8 @@ extension Explanation {
             guard !kept.isEmpty else { return }
             events = kept.map { answered($0) }
             // A module that is still down is among the findings.
-            let failures = failures(in: kept).filter { failure in
-                !findings.contains { $0.message == failure.error.message }
-            }
+            var known = Set(findings.map(\.message))
+            let failures = failures(in: kept).filter { known.insert($0.error.message).inserted }
             if isDown {
                 for failure in failures { problem(failure.rule, failure.error) }
             } else {

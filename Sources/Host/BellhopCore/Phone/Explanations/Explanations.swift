@@ -175,7 +175,9 @@ extension Phone {
 extension Explanation {
     /// Adds a first finding that an edit was rejected or a build failed, so that older settings or libraries decide.
     fileprivate mutating func tellRejectedEdit(in phone: Phone) {
-        if let rejection = phone.edits.rejection { insertFirst(rejection.rule, .note, rejection.error(in: phone)) }
+        guard let rejection = phone.edits.rejection else { return }
+        let error = rejection.error(in: phone)
+        if !findings.contains(where: { $0.message == error.message }) { insertFirst(rejection.rule, .note, error) }
     }
 }
 

@@ -45,7 +45,8 @@ struct ModuleExplanation {
     private mutating func explainState() {
         switch module.state {
         case .builtIn: explanation.ok("module", "\(module.settings.className) is part of the host")
-        case .disabled, .refused, .down: if let trouble = module.trouble { explanation.problem("module", trouble) }
+        case .disabled, .refused, .down:
+            if let trouble = phone.trouble(of: module) { explanation.problem("module", trouble) }
         case .asleep: explanation.note("module", "the app is not running, and starts the module when it does")
         case .running:
             if let ended = phone.trouble(of: module) { return explanation.problem("module", ended) }
