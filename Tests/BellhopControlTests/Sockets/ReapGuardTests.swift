@@ -14,7 +14,8 @@ struct ReapGuardTests {
         let status = Task.detached { reaping.reap() }
         reaping.ifUnreaped { _ = kill(process, SIGKILL) }
         #expect(await status.value == SIGKILL)
-        #expect(kill(process, 0) != 0 && errno == ESRCH)
+        let (result, error) = (kill(process, 0), errno)
+        #expect(result != 0 && error == ESRCH)
         reaping.ifUnreaped { Issue.record("another process can have the id \(process)") }
     }
 }

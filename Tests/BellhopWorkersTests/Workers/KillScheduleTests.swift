@@ -45,6 +45,17 @@ struct KillScheduleTests {
         #expect(hasBegun && schedule.verdict == .garbled(WorkerEnd.severed))
     }
 
+    @Test("has the reason that the last frames of an ended worker have a fault, unless there is a verdict")
+    mutating func faultAtEnd() {
+        var other = schedule
+        _ = other.decide(.overdue, stacksOf: [], at: start)
+        for fault in [WireFault("too long"), WireFault("too short")] {
+            schedule.ended(with: fault)
+            other.ended(with: fault)
+        }
+        #expect(schedule.verdict == .garbled("too long") && other.verdict == .overdue)
+    }
+
     @Test("is left out if the worker exits under a debugger")
     mutating func exitingUnderDebugger() {
         _ = schedule.socketClosed(at: start)

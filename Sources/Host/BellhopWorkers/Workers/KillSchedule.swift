@@ -12,7 +12,7 @@ struct KillSchedule: Sendable {
     static let debuggerPatience = Duration.milliseconds(500)
 
     /// Why the worker is killed.
-    var verdict: WorkerEnd.Verdict?
+    private(set) var verdict: WorkerEnd.Verdict?
     /// The threads whose stacks the host asks for before the kill, ahead of those of other threads.
     private var suspects: [pid_t] = []
     /// When the kill is due, once there is a verdict or the socket is closed.
@@ -64,6 +64,9 @@ struct KillSchedule: Sendable {
         verdict = verdict ?? .garbled(WorkerEnd.severed)
         return true
     }
+
+    /// Sets the verdict on a worker that has ended and whose last frames have a fault, if there is no verdict yet.
+    mutating func ended(with fault: WireFault) { verdict = verdict ?? .garbled(fault.words) }
 
     /// Whether a killed worker counts as ended, although a debugger keeps it from ending.
     func isAbandoned(at now: ContinuousClock.Instant) -> Bool { abandonTime.map { $0 <= now } ?? false }

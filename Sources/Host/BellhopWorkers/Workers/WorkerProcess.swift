@@ -223,9 +223,7 @@ final class WorkerProcess: Sendable {
         state.withLock { $0.socket = -1 }
         let conversation = reading.withLock { reading in
             let fault = reading.conversation?.readRest()
-            if let fault {
-                state.withLock { $0.kill.verdict = $0.kill.verdict ?? .garbled(fault.words) }
-            }
+            if let fault { state.withLock { $0.kill.ended(with: fault) } }
             return reading.conversation.take()
         }
         let verdict = state.withLock { state in
