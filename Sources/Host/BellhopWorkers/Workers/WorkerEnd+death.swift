@@ -24,11 +24,11 @@ extension Death.Reason {
 }
 
 extension WorkerEnd {
-    /// Whether a signal that the host did not send ended the worker.
+    /// Whether a signal ended the worker that the host did not send, and that does not tell a process to end.
     var isCrash: Bool {
         switch (status, verdict) {
         case (.signalled(SIGKILL), _?): false
-        case (.signalled, _): true
+        case (.signalled(let number), _): ![SIGHUP, SIGINT, SIGTERM].contains(number)
         case (.exited, _), (.notStarted, _): false
         }
     }

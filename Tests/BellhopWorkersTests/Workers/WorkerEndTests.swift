@@ -1,0 +1,20 @@
+import BellhopImages
+import Glibc
+import Testing
+
+@testable import BellhopWorkers
+
+@Suite("The end of a worker")
+struct WorkerEndTests {
+    @Test(
+        "is a crash after a signal that the host did not send, and that does not tell a process to end",
+        arguments: [
+            (.signalled(SIGSEGV), nil, true), (.signalled(SIGSEGV), .overdue, true), (.signalled(SIGABRT), nil, true),
+            (.signalled(SIGKILL), nil, true), (.signalled(SIGKILL), .overdue, false), (.signalled(SIGTERM), nil, false),
+            (.signalled(SIGINT), nil, false), (.signalled(SIGHUP), nil, false), (.exited(1), nil, false),
+        ] as [(WorkerEnd.Status, WorkerEnd.Verdict?, Bool)])
+    func crash(_ status: WorkerEnd.Status, _ verdict: WorkerEnd.Verdict?, _ isCrash: Bool) {
+        let end = WorkerEnd(status: status, verdict: verdict, faults: FaultLog(), process: 0)
+        #expect(end.isCrash == isCrash)
+    }
+}
