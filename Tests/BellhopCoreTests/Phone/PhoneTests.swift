@@ -246,6 +246,24 @@ struct PhoneTests {
         #expect(asked().count == ServiceExtensions.capacity + 1)
     }
 
+    @Test("counts each crash of a service extension that has answered and was told to end")
+    func serviceCrashAtEnd() throws {
+        var driver = PhoneDriver(["a"], more: #", "pushServiceClassName": "S""#, extensionClasses: ["S"])
+        driver.death = Death(.signalled(Signal(rawValue: 11)))
+        driver.answersCalls = false
+        let content = Answer.data(Array(#"{"title":"Mine"}"#.utf8))
+        for _ in 0..<3 {
+            driver.storedPush(#""alert": "Hi", "mutable-content": 1"#, to: "a")
+            let call = try #require(driver.calls.last { $0.selector == .serviceDidReceive })
+            driver.receive(.answered(call.ticket, Outcome(content, .answered, duration: .zero)))
+        }
+        #expect(driver.events.count { $0.kind == .serviceAnswered } == 3)
+        let crashes = driver.events.filter { $0.kind == .moduleCrashed }
+        #expect(crashes.map(\.push) == ["p1", "p2", "p3"] && crashes.allSatisfy { $0.stage == .service })
+        #expect(driver.events.last { $0.kind == .moduleQuarantined }?.details?["class"] == "S")
+        #expect(driver.phone.extensions.service.count == 0)
+    }
+
     @Test("the system shows an alert whose call was interrupted by the end of the host")
     func interrupted() {
         let push = JournalledPush(

@@ -26,6 +26,8 @@ struct ServiceExtensions: Sendable {
     }
 
     private var runs: [InstanceID: Run] = [:]
+    /// The runs that are over, until their instances have ended.
+    private var concluded: [InstanceID: Run] = [:]
     /// The pushes whose next extension waits for a place.
     private var waiting: [Int] = []
     /// The places in use, each until its process has ended.
@@ -189,12 +191,11 @@ struct ServiceExtensions: Sendable {
     /// The process of an instance ended without being told to.
     static func died(_ instance: InstanceID, of module: ModuleID, _ death: Death, in phone: inout Phone) {
         defer { ended(instance, of: module, in: &phone) }
-        guard let run = phone.extensions.service.runs[instance] else { return }
+        if let run = phone.extensions.service.concluded[instance] { recordDeath(of: run, death, in: &phone) }
+        guard let run = phone.extensions.service.runs[instance], let answer = run.answer else { return }
+        recordDeath(of: run, death, in: &phone)
         // The answer is used only after its files are checked.
-        if let answer = run.answer, !run.isTakingFiles {
-            if case .kept(.crashed, _) = answer { recordDeath(of: run, death, in: &phone) }
-            conclude(instance, answer, in: &phone)
-        }
+        if !run.isTakingFiles { conclude(instance, answer, in: &phone) }
     }
 
     private static func recordDeath(of run: Run, _ death: Death, in phone: inout Phone) {
@@ -204,6 +205,7 @@ struct ServiceExtensions: Sendable {
 
     /// The process of an instance has ended, so its place is free.
     static func ended(_ instance: InstanceID, of module: ModuleID, in phone: inout Phone) {
+        phone.extensions.service.concluded[instance] = nil
         phone.extensions.service.places.remove(instance)
         fillPlaces(in: &phone)
         StandbyExtensions.fill(module, in: &phone)
@@ -219,7 +221,8 @@ struct ServiceExtensions: Sendable {
         if case .failure = run.opened {
             Instances.retire(instance, in: &phone)
             phone.extensions.service.places.remove(instance)
-        } else {
+        } else if phone.modules[instance] != nil {
+            phone.extensions.service.concluded[instance] = run
             Instances.end(instance, .service, within: hasAnswered ? grace : .zero, in: &phone)
         }
         Instances.discardTemporaries(of: instance, run.member.module, in: &phone)
