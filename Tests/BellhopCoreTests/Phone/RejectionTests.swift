@@ -119,6 +119,21 @@ struct RejectionTests {
         #expect(events.first { $0.kind == .buildCleared }?.module == "a")
     }
 
+    @Test("that `bellhop dev` could not build is cleared by the edit that disables the module")
+    func disabledModule() {
+        var driver = PhoneDriver(["a", "b"])
+        driver.send(.built(module: "a", failure: "expected expression"))
+        driver.edit(["a", "b"], more: #", "enabled": false"#)
+        #expect(driver.phone.edits.rejection == nil)
+        driver.send(.built(module: "a", failure: "expected expression"))
+        #expect(driver.phone.edits.rejection == nil)
+        let kinds: [Event.Kind] = [.settingsApplied, .buildFailed, .buildCleared]
+        let events = driver.events.filter { kinds.contains($0.kind) }
+        #expect(events.map(\.kind) == [.buildFailed, .settingsApplied, .buildCleared])
+        let errors = driver.effects.compactMap { if case .reply(_, .failure(let error)) = $0 { error } else { nil } }
+        #expect(errors.map(\.code) == [.moduleDisabled])
+    }
+
     @Test("that `bellhop dev` could not build is reported even if the library of an earlier build takes effect later")
     func earlierBuild() throws {
         var driver = PhoneDriver(["a"])

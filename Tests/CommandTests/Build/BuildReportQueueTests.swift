@@ -5,9 +5,8 @@ import Testing
 
 /// What happens to a queue of reports, in words.
 ///
-/// `-m` adds the report that the build of `m` failed, and `+m` the report that the failure no longer counts. Brackets
-/// mean that the reports are about an edit that has not taken effect. `edit` is an edit that takes effect. `ok` and
-/// `unknown` are answers of the host.
+/// `-m` adds the report that the build of `m` failed, and `+m` the report that the failure no longer counts. `edit` is an
+/// edit that takes effect. `ok` and `unknown` are answers of the host.
 struct ReportCase: CustomTestStringConvertible {
     let testDescription: String
     /// Each input with the report that is sent after it.
@@ -20,9 +19,6 @@ struct ReportCase: CustomTestStringConvertible {
         ReportCase(
             testDescription: "the newest report of a module counts",
             steps: [("-m -n", "-m"), ("+n", ""), ("ok", "+n"), ("ok", "")]),
-        ReportCase(
-            testDescription: "reports about an edit wait until the edit takes effect",
-            steps: [("[-m +n]", ""), ("-o", "-o"), ("ok", ""), ("edit", "-m"), ("ok", "+n"), ("ok", "")]),
         ReportCase(
             testDescription: "a failure of an unknown module is sent again with each edit until the module is known",
             steps: [
@@ -41,9 +37,6 @@ struct ReportCase: CustomTestStringConvertible {
         ReportCase(
             testDescription: "a failure that is refused is not sent again after a later report",
             steps: [("-m", "-m"), ("+m", ""), ("unknown", "+m"), ("unknown", ""), ("edit", "")]),
-        ReportCase(
-            testDescription: "a report about an edit is replaced if the edit is taken back",
-            steps: [("[+m]", ""), ("-m", "-m"), ("ok", ""), ("edit", "")]),
     ]
 }
 
@@ -57,8 +50,7 @@ struct ReportCase: CustomTestStringConvertible {
             case "ok": queue.answered(isUnknown: false)
             case "unknown": queue.answered(isUnknown: true)
             default:
-                let words = step.input.filter { !"[]".contains($0) }.split(separator: " ")
-                queue.add(words.map(Self.report), isInForce: !step.input.hasPrefix("["))
+                queue.add(step.input.split(separator: " ").map(Self.report))
             }
             let sent = queue.next().map { ($0.failure == nil ? "+" : "-") + $0.module } ?? ""
             #expect(sent == step.sent, "step \(index + 1), \(step.input)")

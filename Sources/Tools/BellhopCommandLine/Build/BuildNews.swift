@@ -2,8 +2,8 @@ internal import BellhopCore
 
 /// Something that a reader of builds wants to know.
 enum BuildNews: Sendable {
-    /// The settings name these packages, and no others.
-    case packages([ModulePackage])
+    /// The settings name these packages and enable these modules, and no others.
+    case packages([ModulePackage], enabled: Set<ModuleID>)
     /// What is wrong with the settings or with the packages that they name.
     case problem(BellhopError)
     /// The compiler of a package was started, with the states of the libraries before.

@@ -2,12 +2,13 @@ internal import BellhopControl
 
 /// The build reports that a host has not taken yet.
 ///
-/// A report about an edit of the settings waits until the edit takes effect. So does the failure of a module that the
-/// host doesn't know yet. A value without I/O.
+/// The failed build of a module that the host doesn't know yet waits until an edit of the settings takes effect.
+///
+/// A value without I/O.
 struct BuildReportQueue: Sendable {
     /// The reports to send, oldest first.
     private var ready: [Control.Build] = []
-    /// The reports that wait until an edit takes effect.
+    /// The failures that wait until an edit takes effect.
     private var held: [Control.Build] = []
     /// The report that the host has not answered.
     private var current: Control.Build?
@@ -15,13 +16,11 @@ struct BuildReportQueue: Sendable {
     private var isOvertaken = false
 
     /// Adds reports, in place of older ones of the same modules.
-    ///
-    /// - Parameter isInForce: Whether the settings that the reports are about have taken effect.
-    mutating func add(_ reports: [Control.Build], isInForce: Bool = true) {
+    mutating func add(_ reports: [Control.Build]) {
         let modules = Set(reports.map(\.module))
         ready.removeAll { modules.contains($0.module) }
         held.removeAll { modules.contains($0.module) }
-        if isInForce { ready += reports } else { held += reports }
+        ready += reports
     }
 
     /// The newest settings took effect.
@@ -41,7 +40,7 @@ struct BuildReportQueue: Sendable {
 
     /// The host answered the current report.
     ///
-    /// - Parameter isUnknown: Whether the host doesn't know the module.
+    /// - Parameter isUnknown: Whether the host doesn't know the module, or its settings disable the module.
     mutating func answered(isUnknown: Bool) {
         defer { current = nil }
         guard isUnknown, let report = current, report.failure != nil,

@@ -27,16 +27,22 @@ struct BuildSession: Sendable {
     ///
     /// Throws what is wrong with the file as a whole, or `build.no-packages`.
     func packages() throws(BellhopError) -> PackageSearch.Result {
-        let file = search.settingsFile
-        let (settings, diagnostics) = try SettingsFile(file).settings()
+        let found = try readSettings()
+        guard !found.packages.isEmpty || !found.problems.isEmpty else { throw noPackages }
+        return found
+    }
+
+    private func readSettings() throws(BellhopError) -> PackageSearch.Result {
+        let (settings, diagnostics) = try SettingsFile(search.settingsFile).settings()
         var found = search.packages(of: settings)
         found.problems = diagnostics.filter { $0.severity == .error }.map(\.error) + found.problems
-        guard !found.packages.isEmpty || !found.problems.isEmpty else {
-            throw BellhopError(
-                .buildNoPackages, "no module in the settings is built from a package",
-                hint: "Create a module with `bellhop new`", at: Location(file: file))
-        }
         return found
+    }
+
+    private var noPackages: BellhopError {
+        BellhopError(
+            .buildNoPackages, "no module in the settings is built from a package",
+            hint: "Create a module with `bellhop new`", at: Location(file: search.settingsFile))
     }
 
     /// Builds packages until all of them are settled, or if the session watches, until the task is cancelled.
@@ -61,7 +67,7 @@ struct BuildSession: Sendable {
         var sources: [ModulePackage.ID: String] = [:]
         var libraries: [ModulePackage.ID: [String?]] = [:]
         watch?.follow(packages)
-        tell(.packages(packages))
+        tell(.packages(packages, enabled: found.enabled))
         for problem in found.problems { tell(.problem(problem)) }
 
         func perform(_ effects: [BuildPlan.Effect]) -> Bool {
@@ -137,12 +143,13 @@ struct BuildSession: Sendable {
     private func reread(
         _ packages: [ModulePackage], _ tell: @Sendable (BuildNews) -> Void
     ) -> [ModulePackage] {
-        var found = PackageSearch.Result()
-        do throws(BellhopError) { found = try self.packages() } catch {
+        let found: PackageSearch.Result
+        do throws(BellhopError) { found = try readSettings() } catch {
             tell(.problem(error))
-            guard error.code == .buildNoPackages else { return packages }
+            return packages
         }
-        tell(.packages(found.packages))
+        if found.packages.isEmpty, found.problems.isEmpty { tell(.problem(noPackages)) }
+        tell(.packages(found.packages, enabled: found.enabled))
         for problem in found.problems { tell(.problem(problem)) }
         return found.packages
     }

@@ -45,9 +45,7 @@ struct DevSession {
         console = BuildConsole(output, environment: environment)
         renderer = TraceRenderer(color: output.isColored)
         (messages, post) = AsyncStream.makeStream(of: Message.self)
-        reports = BuildReports(to: client, about: builds.search.settingsFile) { [post] in
-            post.yield(.reported(isUnknown: $0))
-        }
+        reports = BuildReports(to: client) { [post] in post.yield(.reported(isUnknown: $0)) }
     }
 
     /// Runs until the host ends, or a signal comes.
@@ -101,7 +99,7 @@ struct DevSession {
         // The host says the same.
         case .problem(let error) where error.code.rawValue.hasPrefix("settings.") || error.code == .buildNoPackage:
             return
-        case .packages(let packages): reports.follow(packages)
+        case .packages(let packages, let enabled): reports.follow(packages, enabled: enabled)
         case .began(let package, let libraries): trace.begin(package, libraries: libraries)
         default: break
         }

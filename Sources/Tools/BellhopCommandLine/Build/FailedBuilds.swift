@@ -7,14 +7,21 @@ internal import BellhopCore
 struct FailedBuilds: Sendable {
     /// The packages that the settings name.
     private var packages: [ModulePackage] = []
+    /// The modules that the settings enable.
+    private var enabled: Set<ModuleID> = []
     /// Why the last build of a package failed.
     private var errors: [ModulePackage.ID: BellhopError] = [:]
     /// The modules whose failed builds the host knows of, and the packages of those builds.
     private var reported: [ModuleID: ModulePackage.ID] = [:]
+    /// The modules with a failed build that the settings no longer enable.
+    ///
+    /// The host clears the failures once the edit takes effect. It may reject the edit.
+    private var withdrawn: Set<ModuleID> = []
 
-    /// The settings name these packages, and no others.
-    mutating func replace(with packages: [ModulePackage]) -> [Control.Build] {
+    /// The settings name these packages and enable these modules, and no others.
+    mutating func replace(with packages: [ModulePackage], enabled: Set<ModuleID>) -> [Control.Build] {
         self.packages = packages
+        self.enabled = enabled
         let ids = Set(packages.map(\.id))
         errors = errors.filter { ids.contains($0.key) }
         return reports()
@@ -43,7 +50,9 @@ struct FailedBuilds: Sendable {
                 reports.append(Control.Build(of: module, failedWith: error))
             }
         }
-        let cleared = known.keys.filter { reported[$0] == nil }.map(\.rawValue).sorted()
+        let over = withdrawn.union(known.keys).subtracting(reported.keys)
+        withdrawn = over.subtracting(enabled)
+        let cleared = over.intersection(enabled).map(\.rawValue).sorted()
         return reports + cleared.map { Control.Build(module: $0) }
     }
 }

@@ -9,6 +9,8 @@ struct PackageSearch {
     /// What was found.
     struct Result: Sendable {
         var packages: [ModulePackage] = []
+        /// The modules that the settings enable.
+        var enabled: Set<ModuleID> = []
         /// Why modules have neither a package nor a library.
         var problems: [BellhopError] = []
     }
@@ -20,7 +22,7 @@ struct PackageSearch {
     var isRelease = false
 
     func packages(of settings: Settings) -> Result {
-        var result = Result()
+        var result = Result(enabled: Set(settings.modules.filter(\.isEnabled).map(\.id)))
         for module in settings.modules where module.isEnabled && !module.isBuiltIn {
             let candidates = candidates(of: module, in: settings)
             if let found = source(of: module, candidates) {

@@ -239,12 +239,12 @@ struct Edits: Sendable {
             phone.edits.rejections.remove(.settings)
         }
         // An edit keeps the rejection of a library that it did not load. A library that takes effect may be older than
-        // the last build, so only a report clears the failure of a build.
+        // the last build, so only a report clears the failed build of a module that stays enabled.
         let unread = edit.settings.modules.filter {
             $0.hasLibrary && edit.libraries[$0.id] == nil && edit.attempts[$0.id] == nil
         }
         let cleared = phone.edits.rejections.keep(
-            libraries: Set(unread.map(\.id)), builds: Set(edit.settings.modules.map(\.id)))
+            libraries: Set(unread.map(\.id)), builds: Set(edit.settings.modules.filter(\.isEnabled).map(\.id)))
         Replacement.perform(edit, in: &phone)
         for module in cleared { recordCleared(module, in: &phone) }
         watchLibraries(in: &phone)
@@ -262,12 +262,14 @@ struct Edits: Sendable {
 
     /// The build of a module failed, or its failure no longer counts.
     ///
-    /// Throws if there is no such module.
+    /// Throws if there is no such module, or if the build of a disabled one failed.
     static func built(
         _ name: String, failure: String?, at location: Location?, in phone: inout Phone
     ) throws(BellhopError) {
-        let module = try phone.modules.module(named: name).id
+        let hosted = try phone.modules.module(named: name)
+        let module = hosted.id
         if let failure {
+            guard hosted.settings.isEnabled else { throw hosted.absence }
             let error = BellhopError(.buildFailed, failure, at: location)
             phone.edits.rejections.add(error, of: [.build(module)])
             phone.turn.record(Event(.buildFailed, module: module, message: failure, cause: error))
