@@ -25,6 +25,20 @@ struct PlacesTests {
 
     @Test(
         arguments: [
+            (nil, nil, [:], false), ("s.json", nil, [:], true), (nil, "d", [:], false), ("s.json", "d", [:], false),
+            (nil, nil, ["BELLHOP_SETTINGS": "s.json"], true), (nil, nil, ["BELLHOP_STATE_DIR": "d"], false),
+            ("s.json", nil, ["BELLHOP_STATE_DIR": "d"], false), (nil, "d", ["BELLHOP_SETTINGS": "s.json"], false),
+            (nil, nil, ["BELLHOP_SETTINGS": "s.json", "BELLHOP_STATE_DIR": "d"], false),
+        ] as [(String?, String?, [String: String], Bool)])
+    func `a settings file names a host only if no state directory does`(
+        _ settings: String?, _ state: String?, _ environment: [String: String], _ expected: Bool
+    ) {
+        let places = Places(settings: settings, stateDirectory: state, environment: environment)
+        #expect(places.isHostNamedBySettings == expected)
+    }
+
+    @Test(
+        arguments: [
             ("auto", true, [:], true), ("auto", false, [:], false), ("auto", true, ["NO_COLOR": "1"], false),
             ("auto", true, ["NO_COLOR": ""], true), ("auto", true, ["TERM": "dumb"], false),
             ("always", false, ["NO_COLOR": "1"], true), ("never", true, [:], false),

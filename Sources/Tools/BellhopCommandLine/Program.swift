@@ -53,7 +53,7 @@ package struct Program {
             return .success
         }
         // A host with other settings can run in the same directory, and the command is not for that host.
-        if invocation.command.hostUse != .none, places.isSettingsNamed { try places.checkSettingsExist() }
+        if invocation.command.hostUse != .none, places.isHostNamedBySettings { try places.checkSettingsExist() }
         switch invocation.command.action {
         case .host(let task): return try await host.perform(task, self)
         case .deliver: return try await deliver()

@@ -168,6 +168,23 @@ struct MistypedCommandTests {
         #expect(await host.stop() == 0)
     }
 
+    @Test("with a settings file that was removed, to a host that its state directory names")
+    func removedSettings() async throws {
+        let place = try Workplace(modules: ["good"])
+        let host = try await HostProcess.start(settings: place.settings, stateDirectory: place.state)
+        try FileManager.default.removeItem(atPath: place.settings)
+        let options = ["--state-dir", place.state, "--settings", place.settings]
+        let variables = ["BELLHOP_STATE_DIR": place.state, "BELLHOP_SETTINGS": place.settings]
+        for (words, environment) in [(["status"], variables), (["status"] + options, [:]), (["stop"] + options, [:])] {
+            let result = try await BellhopCommand.run(words, environment: environment, directory: place.directory)
+            #expect(result.status == 0, "\(words): \(result.errors)")
+        }
+        #expect(await host.stop() == 0)
+        // Without the host, the file is the first thing to mend.
+        let row = Row(["status"] + options, .noInput, "the settings file is not there", "Check the name of the file")
+        Self.check(row, try await BellhopCommand.run(row.words, directory: place.directory))
+    }
+
     @Test("below a directory with settings, whose path the hint has")
     func belowSettings() async throws {
         let place = try Workplace("{}")

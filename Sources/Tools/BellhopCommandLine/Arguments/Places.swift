@@ -32,6 +32,11 @@ package struct Places: Sendable, Equatable {
     /// A state directory alone names a host too.
     package var needSettings: Bool { isBesideSettings || isSettingsNamed }
 
+    /// Whether the name of the settings file alone says which host is meant.
+    ///
+    /// A host with its own state directory runs on if its settings file is removed.
+    package var isHostNamedBySettings: Bool { isBesideSettings && isSettingsNamed }
+
     /// Throws `settings.*` if no host can start with the settings file, because it is missing or unusable.
     package func checkSettings() throws(BellhopError) {
         try checkSettingsExist()
