@@ -90,8 +90,7 @@ struct ExplanationTests {
             let error = try #require(driver.events.last { $0.kind == .pushRefused }?.cause)
             #expect(explanation.decisive?.cause == error && error.code.rawValue == code)
             #expect(explanation.advice == error.hint)
-            let note = explanation.findings.last { $0.rule == "accepted" }?.message
-            #expect(note == (accepted == 0 ? nil : "the newest push that was accepted is p1"))
+            #expect(explanation.accepted == (accepted == 0 ? nil : "the newest push that was accepted is p1"))
             driver.storedPush(#""alert": "Hi""#, to: "a")
             // A push of the journal is read before it is explained.
             let next = driver.explanation(of: .name("last"))
@@ -108,6 +107,42 @@ struct ExplanationTests {
         driver.receive(.stored(ticket, .failure(error)))
         let answer = driver.explanation(of: .name("last"))
         #expect(answer?.verdict == "the newest push was refused" && answer?.advice == error.hint)
+        #expect(answer?.accepted == nil)
+
+        driver.storedPush(#""alert": "Hi""#, to: "a")
+        let next = driver.push(#""alert": "Hi""#, to: "a")
+        driver.receive(.stored(try #require(next), .failure(error)))
+        #expect(driver.explanation(of: .name("last"))?.accepted == "the newest push that was accepted is p2")
+    }
+
+    @Test("of the newest push is not about an older push that could not be stored", arguments: [true, false])
+    func olderUnstored(_ isNewestAccepted: Bool) throws {
+        var driver = PhoneDriver(["a"])
+        let older = driver.push(#""alert": "Older""#, to: "a")
+        let newer = isNewestAccepted ? driver.push(#""alert": "Newer""#, to: "a") : nil
+        if !isNewestAccepted { driver.send(.push(payload: Array("{".utf8), source: "newer.apns")) }
+        let error = BellhopError(.init(rawValue: "state.full"), "the disk is full", hint: "Free some space")
+        driver.receive(.stored(try #require(older), .failure(error)))
+        if let newer { driver.receive(.stored(newer, .success(()))) }
+        let answer = driver.explanation(of: .name("last"))
+        // A push of the journal is read before it is explained.
+        #expect(answer?.name == (isNewestAccepted ? nil : "newer.apns"))
+        #expect(driver.phone.pushes.lastStored == (isNewestAccepted ? 2 : 0))
+    }
+
+    @Test("of a refused push says that the last edit was rejected")
+    func refusedAfterEdit() throws {
+        var driver = PhoneDriver(["a"])
+        driver.settings = "{"
+        driver.receive(.filesChanged(.settings))
+        driver.send(.push(payload: Array("{".utf8), source: "p.apns"))
+        for question in [Question.name("last"), .payload(Array("{".utf8), source: "p.apns")] {
+            let answer = driver.explanation(of: question)
+            let explanation = try #require(answer)
+            #expect(explanation.findings.first?.state == .note, "\(explanation)")
+            #expect(explanation.findings.first?.rule == driver.phone.edits.rejection?.rule)
+            #expect(explanation.decisive?.cause?.code.rawValue == "payload.not-json")
+        }
     }
 
     @Test("is the same after it is sent as JSON", arguments: [true, nil])
@@ -168,6 +203,9 @@ struct ExplanationTests {
 }
 
 extension Explanation {
+    /// The note about the newest push that was accepted.
+    fileprivate var accepted: String? { findings.last { $0.rule == "accepted" }?.message }
+
     /// The hint of the problem that a process waits for a debugger.
     fileprivate var heldHint: String? {
         findings.first { $0.state == .problem && $0.cause?.code == .moduleHeld }?.cause?.hint

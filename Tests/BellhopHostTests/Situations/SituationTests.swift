@@ -297,7 +297,7 @@ struct SituationTests {
         "what nothing is called is an error with what was meant",
         arguments: [
             ("", "Name the id"), ("godo", #"Did you mean "good"?"#), ("p7", "List those it keeps"),
-            ("last", "Send one"), ("xyzzy", "Name the id"),
+            ("last", "Send one"), ("lst", #"Did you mean "last"?"#), ("xyzzy", "Name the id"),
         ])
     func unknown(_ name: String, _ hint: String) async throws {
         let test = try await TestHost(modules: ["good"])

@@ -9,8 +9,8 @@ extension Subcommand {
             discussion: [
                 "Shows the rules that decide, in order, and the events of a push that the host still keeps. The last line "
                     + "says what to do about the first problem. The command sends and changes nothing.",
-                "Here, last is the newest push, even if it is not shown. For tap and the other commands, last is the newest "
-                    + "notification that is listed.",
+                "Here, last is the newest push, even if it is not shown. It can be a push that the host refused since it "
+                    + "started. For tap and the other commands, last is the newest notification that is listed.",
                 "✓: nothing is in the way. ·: something does not happen, which may be intended. ✗: something is in the way. "
                     + "The exit code is 0 only if nothing is in the way.",
             ],

@@ -21,16 +21,16 @@ extension Explanation {
     ///
     /// - Parameters:
     ///   - absent: The module that would be asked, if it cannot be called.
-    ///   - nobody: The error if nothing decides.
+    ///   - error: The error if nothing decides.
     mutating func explain(
         _ presentation: ForegroundPresentation, of possible: PresentationOptions, absent: ModuleID?,
-        nobody: @autoclosure () -> BellhopError
+        ifNothingDecides error: @autoclosure () -> BellhopError
     ) {
         let (asked, standard) = (presentation.asked, presentation.standard)
         if !asked.isEmpty {
             ok("display", "willPresent of \(asked.map(\.id.rawValue).joined(separator: ", ")) decides")
         } else if standard.isEmpty {
-            problem("display", absent.map { .unanswered(by: $0) } ?? nobody())
+            problem("display", absent.map { .unanswered(by: $0) } ?? error())
         } else if possible.isDisjoint(with: standard) {
             problem("display", .nothing(of: standard))
         } else {

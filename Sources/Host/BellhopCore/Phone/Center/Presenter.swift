@@ -94,7 +94,8 @@ struct Presenter: Sendable {
         }
         if let category = notification.category, phone.modules.categories[category] == nil {
             let error = BellhopError.unknownCategory(
-                category, toldBy: notification.push.flatMap { _ in phone.routingError(of: notification.payload) },
+                category,
+                alreadyReported: notification.push.flatMap { _ in phone.routingError(of: notification.payload) },
                 in: phone)
             phone.turn.record(
                 Event(
@@ -235,8 +236,10 @@ extension BellhopError {
     ///
     /// If a module that may declare it does not run, the error says so instead of how to declare it.
     ///
-    /// - Parameter told: An error that was reported before, whose hint is not repeated.
-    static func unknownCategory(_ category: String, toldBy told: BellhopError?, in phone: Phone) -> BellhopError {
+    /// - Parameter reported: An error that was reported before, whose hint is not repeated.
+    static func unknownCategory(_ category: String, alreadyReported reported: BellhopError?, in phone: Phone)
+        -> BellhopError
+    {
         let message = "no module declares the category \(category.printable): it has no buttons"
         let known = phone.modules.categories.categories.map(\.identifier)
         // A module that no longer receives pushes may still declare the category.
@@ -249,7 +252,7 @@ extension BellhopError {
         let absent = phone.absentPushModules.first { phone.modules[$0.module]?.declared.isEmpty == true }
         if let error = absent.map({ $0.error.of($0.module) }) {
             return BellhopError(
-                .categoryUnknown, message, hint: error.hint == told?.hint ? nil : error.hint, cause: error.message)
+                .categoryUnknown, message, hint: error.hint == reported?.hint ? nil : error.hint, cause: error.message)
         }
         return BellhopError(.categoryUnknown, message, hint: "Return it from getNotificationCategories()")
     }

@@ -57,30 +57,31 @@ enum Explanations {
     private static func explain(
         _ bytes: [UInt8], source: String, _ subject: Explanation.Subject, name: String? = nil, in phone: Phone
     ) -> Explanation {
+        var explanation: Explanation
         do {
             let payload = try Payload(scanning: bytes, source: source)
             try Arrival.checkAddress(of: payload, source: source, under: phone.settings.app)
-            var explanation = PushExplanation(of: payload, for: subject, name ?? source, in: phone).explanation
+            explanation = PushExplanation(of: payload, for: subject, name ?? source, in: phone).explanation
             for finding in Payload.findings(in: bytes, source: source).reversed() {
                 explanation.insertFirst("payload", .problem, finding.error)
             }
-            explanation.tellRejectedEdit(in: phone)
-            return explanation
         } catch {
-            var explanation = Explanation(subject, name ?? source, verdict: "it would be refused")
+            explanation = Explanation(subject, name ?? source, verdict: "it would be refused")
             explanation.problem("payload", error)
-            return explanation
         }
+        explanation.tellRejectedEdit(in: phone)
+        return explanation
     }
 
     /// Explains the newest push, which was refused.
     private static func explain(_ refused: RefusedPush, in phone: Phone) -> Explanation {
         var explanation = Explanation(.payload, refused.source ?? "last", verdict: "the newest push was refused")
         explanation.problem("push", refused.error)
-        if phone.pushes.lastNumber > 0 {
-            let accepted = PushID(number: phone.pushes.lastNumber)
+        if phone.pushes.lastStored > 0 {
+            let accepted = PushID(number: phone.pushes.lastStored)
             explanation.note("accepted", "the newest push that was accepted is \(accepted)")
         }
+        explanation.tellRejectedEdit(in: phone)
         return explanation
     }
 
@@ -121,7 +122,7 @@ enum Explanations {
         }
         guard isInForeground else { return explanation }
         let absent = phone.modules[entry.owner].flatMap { phone.trouble(of: $0) }.map { _ in entry.owner }
-        explanation.explain(presentation, of: possible, absent: absent, nobody: .unasked)
+        explanation.explain(presentation, of: possible, absent: absent, ifNothingDecides: .unasked)
         return explanation
     }
 
@@ -140,7 +141,7 @@ enum Explanations {
         }
         let modules = phone.modules.all.map(\.id.rawValue)
         let meant =
-            Suggestion.nearest(to: name, among: modules).first
+            Suggestion.nearest(to: name, among: ["last"] + modules).first
             ?? modules.first { $0.lowercased().contains(name.lowercased()) }
         throw BellhopError(
             .whyUnknown, "no push, notification, module or route is called \(name.printable)",

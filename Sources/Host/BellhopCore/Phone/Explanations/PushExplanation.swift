@@ -123,7 +123,8 @@ struct PushExplanation {
                 "display", "the app is in the \(phone.application.device.rawValue) state: the system shows it")
         case .ask:
             explanation.explain(
-                foreground, of: possible, absent: absent?.id, nobody: .nothingInForeground(payload, in: phone))
+                foreground, of: possible, absent: absent?.id, ifNothingDecides: .nothingInForeground(payload, in: phone)
+            )
         }
     }
 
@@ -146,7 +147,7 @@ struct PushExplanation {
     private mutating func explainRegistration(of category: String) {
         // Only modules that receive pushes have categories.
         guard route != .none(.noPushModule) else { return }
-        let error = BellhopError.unknownCategory(category, toldBy: nil, in: phone)
+        let error = BellhopError.unknownCategory(category, alreadyReported: nil, in: phone)
         let isTold = error.cause != nil && explanation.findings.contains { $0.cause?.hint == error.hint }
         if !isTold { explanation.explain(category: category, in: phone) }
     }
@@ -225,7 +226,7 @@ extension Explanation {
         if let owner = phone.modules.categories.owner(of: category) {
             ok("category", "\(category.printable) is registered by \(owner)")
         } else {
-            problem("category", .unknownCategory(category, toldBy: nil, in: phone))
+            problem("category", .unknownCategory(category, alreadyReported: nil, in: phone))
         }
     }
 

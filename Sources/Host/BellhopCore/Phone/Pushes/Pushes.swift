@@ -5,6 +5,8 @@ struct Pushes: Sendable {
     private var runs = Slots<Int, PushRun>()
     private var arrivals = Slots<Int, Arrival>()
     private(set) var lastNumber = 0
+    /// The number of the newest push that the journal has.
+    private(set) var lastStored = 0
     /// The pushes that wait until the modules are up, in order.
     private var waitingForStart: [Int] = []
     /// The pushes whose calls wait for their marks.
@@ -52,11 +54,18 @@ struct Pushes: Sendable {
         phone.turn.store(.accept(record), then: .pushStored(number))
     }
 
-    /// Records that a push is not accepted, and says so to the client.
+    /// Refuses the newest push.
     static func refuse(
         _ count: Int, _ error: BellhopError, source: String?, for command: CommandID, in phone: inout Phone
     ) {
         phone.pushes.refused = RefusedPush(source: source, error: error)
+        reportRefusal(count, error, for: command, in: &phone)
+    }
+
+    /// Records that a push is not accepted, and says so to the client.
+    private static func reportRefusal(
+        _ count: Int, _ error: BellhopError, for command: CommandID, in phone: inout Phone
+    ) {
         phone.turn.record(
             Event(.pushRefused, message: error.message, cause: error, details: ["bytes": "\(count)"]))
         phone.turn.emit(.reply(command, .failure(error)))
@@ -72,8 +81,13 @@ struct Pushes: Sendable {
             phone.pushes.runs[number] = nil
             phone.turn.causes = []
             let record = arrival.record
-            return refuse(record.payload.count, error, source: record.source, for: arrival.command, in: &phone)
+            // A push that came later is newer, whether it was accepted or refused.
+            if number == phone.pushes.lastNumber, phone.pushes.refused == nil {
+                phone.pushes.refused = RefusedPush(source: record.source, error: error)
+            }
+            return reportRefusal(record.payload.count, error, for: arrival.command, in: &phone)
         }
+        phone.pushes.lastStored = max(phone.pushes.lastStored, number)
         phone.turn.record(arrival.event(of: run))
         let rejection = phone.edits.rejection.map { Diagnostic(.warning, $0.error(in: phone)) }
         for diagnostic in arrival.findings + [rejection].compactMap(\.self) {
@@ -121,7 +135,10 @@ struct Pushes: Sendable {
     }
 
     /// Restores the number of the newest push.
-    mutating func recall(lastNumber: Int) { self.lastNumber = max(self.lastNumber, lastNumber) }
+    mutating func recall(lastNumber: Int) {
+        self.lastNumber = max(self.lastNumber, lastNumber)
+        lastStored = max(lastStored, lastNumber)
+    }
 
     /// Delivers the pushes that arrived before the modules were up, in order of their numbers.
     static func deliverWaiting(in phone: inout Phone) {
