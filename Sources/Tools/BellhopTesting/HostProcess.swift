@@ -78,6 +78,8 @@ public final class HostProcess: Sendable {
     deinit {
         child.signal(SIGTERM)
         guard ownsState else { return }
+        // The process of the tests may end before the host does.
+        try? FileManager.default.removeItem(atPath: stateDirectory)
         Task { [child, stateDirectory] in
             _ = await child.ended()
             try? FileManager.default.removeItem(atPath: stateDirectory)
