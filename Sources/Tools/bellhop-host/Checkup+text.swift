@@ -5,25 +5,26 @@ internal import BellhopHost
 extension Checkup {
     /// The checkup as `bellhop doctor` prints it.
     func text(_ style: TextStyle) -> String {
-        var text = style.bold("This machine") + "\n" + lines(machine, style)
-        text += "\n" + style.bold("The host") + "\n" + lines(host, style)
-        if let running { text += "\n" + style.bold("The running host") + "\n" + lines(running, style) }
+        let columns = FindingColumns(findings, style)
+        var text = style.bold("This machine") + "\n" + columns.lines(machine)
+        text += "\n" + style.bold("The host") + "\n" + columns.lines(host)
+        if let running { text += "\n" + style.bold("The running host") + "\n" + columns.lines(running) }
         for module in modules {
             text += "\n" + style.bold("Module \(module.id)".printable) + "\n"
             guard module.isEnabled else {
                 text += "  disabled in the settings\n"
                 continue
             }
-            let held = module.findings.filter(\.isHeld).map { words($0.subject) }
-            text += lines(module.findings.filter { !$0.isHeld }, style)
+            let held = module.findings.filter(\.isHeld).map(\.subjectInWords)
+            text += columns.lines(module.findings.filter { !$0.isHeld })
             if !held.isEmpty {
-                text += line("ok", .good, "confinement", ["holds: \(held.joined(separator: ", "))"], style)
+                text += columns.line("ok", .good, "confinement", ["holds: \(held.joined(separator: ", "))"])
             }
             if !module.deadlines.isEmpty {
                 let deadlines = Limit.allCases.compactMap { limit in
                     module.deadlines[limit.rawValue].map { "\(limit.rawValue) \(Duration.seconds($0).inSeconds)" }
                 }
-                text += line("", .plain, "deadlines", [deadlines.joined(separator: ", ")], style)
+                text += columns.line("", .plain, "deadlines", [deadlines.joined(separator: ", ")])
             }
         }
         return text + "\n" + verdict(style) + "\n"
@@ -41,7 +42,32 @@ extension Checkup {
         return style.tone(.good, "Everything the settings ask for can work")
     }
 
-    private func lines(_ findings: [Checkup.Finding], _ style: TextStyle) -> String {
+    /// All findings that have a line of their own.
+    private var findings: [Finding] {
+        (machine + host + (running ?? []) + modules.flatMap(\.findings)).filter { !$0.isHeld }
+    }
+}
+
+extension Checkup.Finding {
+    /// The subject as people write it, such as `system calls` for `systemCalls`.
+    fileprivate var subjectInWords: String {
+        guard subject.first?.isLowercase == true else { return subject }
+        return subject.map { $0.isUppercase ? " \($0.lowercased())" : "\($0)" }.joined()
+    }
+}
+
+/// The columns of findings.
+private struct FindingColumns {
+    private let style: TextStyle
+    /// The width of the column of subjects, which fits the ids of modules up to a limit.
+    private let width: Int
+
+    init(_ findings: [Checkup.Finding], _ style: TextStyle) {
+        self.style = style
+        width = min(max(12, findings.map(\.subjectInWords.count).max() ?? 0), 32)
+    }
+
+    func lines(_ findings: [Checkup.Finding]) -> String {
         findings.map { finding in
             let (word, tone): (String, TextStyle.Tone) =
                 switch finding.state {
@@ -56,27 +82,13 @@ extension Checkup {
                 if let location = cause.location { text.append("at \(location)") }
                 if let hint = BellhopError(cause).commandHint { text.append("→ \(hint)") }
             }
-            return line(word, tone, words(finding.subject), text, style)
+            return line(word, tone, finding.subjectInWords, text)
         }.joined()
     }
 
-    /// The width of the column of subjects, which fits the ids of modules up to a limit.
-    private var subjectWidth: Int {
-        let findings = machine + host + (running ?? []) + modules.flatMap(\.findings)
-        return min(max(12, findings.filter { !$0.isHeld }.map { words($0.subject).count }.max() ?? 0), 32)
-    }
-
-    /// A subject such as `systemCalls` as people write it.
-    private func words(_ subject: String) -> String {
-        guard subject.first?.isLowercase == true else { return subject }
-        return subject.map { $0.isUppercase ? " \($0.lowercased())" : "\($0)" }.joined()
-    }
-
-    private func line(
-        _ word: String, _ tone: TextStyle.Tone, _ subject: String, _ text: [String], _ style: TextStyle
-    ) -> String {
-        let indent = "\n" + String(repeating: " ", count: 12 + subjectWidth)
-        return "  \(style.tone(tone, word.padded(to: 6)))  \(subject.padded(to: subjectWidth))  "
+    func line(_ word: String, _ tone: TextStyle.Tone, _ subject: String, _ text: [String]) -> String {
+        let indent = "\n" + String(repeating: " ", count: 12 + width)
+        return "  \(style.tone(tone, word.padded(to: 6)))  \(subject.padded(to: width))  "
             + text.map { $0.printable.replacing("\n", with: indent) }.joined(separator: indent) + "\n"
     }
 }
