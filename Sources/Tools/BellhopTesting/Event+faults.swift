@@ -4,11 +4,13 @@ extension Event {
     /// Whether it says that a module, or an extension of it, failed.
     var isFault: Bool {
         switch kind {
-        case .moduleRefused, .moduleCrashed, .moduleQuarantined, .serviceFailed, .contentFailed: true
-        case .moduleEnded: cause != nil
-        default: false
+        case .moduleRefused, .moduleQuarantined, .serviceFailed, .contentFailed: true
+        default: isDeath
         }
     }
+
+    /// Whether it says that something failed because of a push or a response.
+    func isFault(of cause: String) -> Bool { isFault && causedBy?.contains(cause) == true }
 
     /// Whether it reports the end of an instance of a module.
     var isEndOfInstance: Bool { kind == .moduleCrashed || kind == .moduleEnded }

@@ -6,7 +6,7 @@ internal import Glibc
 /// A real `bellhop run`, started for a test: its own process, its own state directory, real modules.
 ///
 /// Nothing in it sleeps: a test sends a request and awaits the events that follow from it. A host that a test forgets
-/// to stop is stopped with the last reference to it. What fails in a module is also written to standard error, with the
+/// to stop is stopped with the last reference to it. A failure of a module is also written to standard error, with the
 /// place in the source code, so that a test that fails shows why.
 ///
 ///     let host = try await HostProcess.start(settings: "settings.json")
@@ -142,9 +142,7 @@ public final class HostProcess: Sendable {
         let ends: Set<Event.Kind> = [.pushFinished, .pushHeld, .pushDropped, .pushKept]
         let end = await log.first { $0.push == reply.push && ends.contains($0.kind) }
         await reportedDeaths(through: end)
-        return events.filter { event in
-            event.push == reply.push || event.isFault && event.causedBy?.contains(reply.push.rawValue) == true
-        }
+        return events.filter { $0.push == reply.push || $0.isFault(of: reply.push.rawValue) }
     }
 
     /// Waits for the report of each module that died during a call up to an event.
@@ -174,9 +172,8 @@ public final class HostProcess: Sendable {
         let first = events.firstIndex {
             $0.kind == .responseAccepted && $0.details?["response"] == reply.response
         }
-        return events[(first ?? events.endIndex)...].filter { event in
-            event.sequence <= end?.sequence ?? .max
-                || event.isFault && event.causedBy?.contains(reply.response) == true
+        return events[(first ?? events.endIndex)...].filter {
+            $0.sequence <= end?.sequence ?? .max || $0.isFault(of: reply.response)
         }
     }
 

@@ -71,7 +71,7 @@ extension Explanation {
 
 extension Event {
     /// Whether it reports how an instance of a module died.
-    fileprivate var isDeath: Bool { kind == .moduleCrashed || kind == .moduleEnded && cause != nil }
+    package var isDeath: Bool { kind == .moduleCrashed || kind == .moduleEnded && cause != nil }
 }
 
 extension BellhopError {
