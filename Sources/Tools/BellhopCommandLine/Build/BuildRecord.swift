@@ -6,22 +6,24 @@ internal import Foundation
 /// build tool decides. That is always so with make, which takes a few milliseconds.
 struct BuildRecord {
     private let package: ModulePackage
-    /// The state of the sources before the build, or nil if it isn't known.
+    /// The state of the sources before the build, or nil if the build tool decides.
     private let sources: String?
-    private let file: URL
 
     /// Creates the record of a build with a compiler, from sources as they were read before it.
     init(_ package: ModulePackage, from sources: PackageSources, compiler: String) {
         self.package = package
-        if case .swift(let configuration) = package.id.tool {
-            let program = URL(filePath: compiler).resolvingSymlinksInPath().path
-            let words = package.commands.flatMap(\.self) + [program, PackageSources.state(of: program) ?? ""]
-            self.sources = sources.fingerprint(words)
-            file = URL(filePath: "\(package.directory)/.build/bellhop-\(configuration.rawValue)")
-        } else {
+        guard package.id.tool != .make else {
             self.sources = nil
-            file = URL(filePath: "\(package.directory)/.build/bellhop-make")
+            return
         }
+        let program = URL(filePath: compiler).resolvingSymlinksInPath().path
+        let words = package.commands.flatMap(\.self) + [program, PackageSources.state(of: program) ?? ""]
+        self.sources = sources.fingerprint(words)
+    }
+
+    private var file: URL {
+        let configuration = if case .swift(let configuration) = package.id.tool { configuration.rawValue } else { "" }
+        return URL(filePath: "\(package.directory)/.build/bellhop-\(configuration)")
     }
 
     /// Whether a build would change nothing.

@@ -75,10 +75,10 @@ struct BuildSession: Sendable {
                 switch effect {
                 case .build(let package):
                     if builds.isEmpty { began = .now }
-                    let found = PackageSources(of: package)
-                    sources[package.id] = watch == nil ? nil : found.fingerprint([])
+                    let current = PackageSources(of: package)
+                    sources[package.id] = watch == nil ? nil : current.fingerprint([])
                     libraries[package.id] = package.libraryStates
-                    let build = PackageBuild(package: package, sources: found, environment: search.environment)
+                    let build = PackageBuild(package: package, sources: current, environment: search.environment)
                     builds[package.id] = Task.detached {
                         let result = await build.run { post.yield(.progress(package, $0)) }
                         post.yield(.ended(result))
