@@ -52,13 +52,6 @@ struct Arrival: Sendable {
     }
 }
 
-/// A push that was not accepted, so the journal does not have it.
-struct RefusedPush: Sendable {
-    /// The file or input that it came from.
-    let source: String?
-    let error: BellhopError
-}
-
 extension BellhopError.Code {
     /// APNs would not accept the collapse id.
     public static let pushBadCollapseID = Self(rawValue: "push.bad-collapse-id")

@@ -12,6 +12,18 @@ extension PushRoute {
     }
 }
 
+extension PushRoute.Reason {
+    /// Why a push goes to no module, in words for its event.
+    var words: String {
+        switch self {
+        case .noSender: "to no module: it names no sender, and legacyFallback is off"
+        case .unknownSender: "to no module: none has its sender, and legacyFallback is off"
+        case .noPushModule: "to no module: no module receives pushes"
+        case .noRunningModule: "to no module: no module that receives pushes is running"
+        }
+    }
+}
+
 extension Phone {
     /// Why a push does not go to a module by its sender, or nil if it does, or if it has no sender and needs none.
     func routingError(of payload: Payload) -> BellhopError? {
@@ -31,9 +43,10 @@ extension Phone {
 
     /// No module of the settings receives pushes.
     fileprivate var noPushModule: BellhopError {
-        let error = BellhopError.noPushModule(hint: moduleWithoutPush?.pushHint)
-        guard moduleWithoutPush == nil, !absentPushModules.isEmpty else { return error }
-        return .noReceiver(absentPushModules, for: error.message)
+        let module = moduleWithoutPush
+        let error = BellhopError.noPushModule(hint: module?.pushHint)
+        let absent = module == nil ? absentPushModules : []
+        return absent.isEmpty ? error : .noReceiver(absent, for: error.message)
     }
 
     /// No module that receives pushes is running.

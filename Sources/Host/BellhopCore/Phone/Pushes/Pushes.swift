@@ -367,14 +367,3 @@ extension Delivery.Display {
         if case .nothing(let reason) = self { .suppressed(reason) } else { .system }
     }
 }
-
-extension PushRoute.Reason {
-    var words: String {
-        switch self {
-        case .noSender: "to no module: it names no sender, and legacyFallback is off"
-        case .unknownSender: "to no module: none has its sender, and legacyFallback is off"
-        case .noPushModule: "to no module: no module receives pushes"
-        case .noRunningModule: "to no module: no module that receives pushes is running"
-        }
-    }
-}
