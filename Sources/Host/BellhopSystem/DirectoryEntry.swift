@@ -14,7 +14,7 @@ package struct DirectoryEntry: Sendable {
         defer { closedir(stream) }
         var entries: [DirectoryEntry] = []
         while true {
-            // Only errno tells a failure from the end.
+            // Only errno distinguishes a failure from the end.
             errno = 0
             guard let entry = readdir(stream) else { break }
             let capacity = MemoryLayout.size(ofValue: entry.pointee.d_name)

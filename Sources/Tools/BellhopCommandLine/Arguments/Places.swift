@@ -34,7 +34,7 @@ package struct Places: Sendable, Equatable {
 
     /// Whether the name of the settings file alone says which host is meant.
     ///
-    /// A host with its own state directory runs on if its settings file is removed.
+    /// A host with its own state directory continues to run if its settings file is removed.
     package var isHostNamedBySettings: Bool { isBesideSettings && isSettingsNamed }
 
     /// Throws `settings.*` if no host can start with the settings file, because it is missing or unusable.
