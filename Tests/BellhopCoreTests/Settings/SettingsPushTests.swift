@@ -14,7 +14,15 @@ struct SettingsPushTests {
             ),
             (
                 #""push":false"#, #"{"aps":{},"sender":"s"}"#,
-                #"s.json: warning: no module receives pushes. Add a module with "push": true."#
+                #"s.json: warning: no module receives pushes. Write "push": true in the entry of a."#
+            ),
+            (
+                #""legacyFallback":false"#, #"{"aps":{},"sender":"s"}"#,
+                #"s.json: warning: no module receives pushes. Add "push": true to the entry of a, or at the top level."#
+            ),
+            (
+                #""legacyFallback":false"#, #"{"aps":{}}"#,
+                #"p.apns: warning: the payload has no sender. Add "sender" beside "aps"."#
             ),
             (
                 #""push":true,"app":{"bundleIdentifier":"a"}"#, #"{"aps":{},"Simulator Target Bundle":"b"}"#,
@@ -31,5 +39,19 @@ struct SettingsPushTests {
         let payload = try Payload(scanning: Array(push.utf8))
         let findings = try #require(settings).findings(of: payload, source: "p.apns", file: "s.json")
         #expect(findings.map(\.description) == [expected].compactMap(\.self))
+    }
+
+    @Test("a disabled module is why no module receives the push")
+    func disabled() throws {
+        let module =
+            #"{"name":"a","packageName":"a","productName":"a","className":"A","library":"a.so","enabled":false}"#
+        let text = #"{"push":true,"modules":[\#(module)]}"#
+        let settings = try #require(Settings.read(Array(text.utf8), file: "s.json").settings)
+        let payload = try Payload(scanning: Array(#"{"aps":{},"sender":"s"}"#.utf8))
+        let findings = settings.findings(of: payload, source: "p.apns", file: "s.json")
+        let message =
+            #"s.json:1:25: warning: no module receives pushes (a is disabled: its entry has "enabled": false). "#
+            + #"Take "enabled": false out of the entry of a."#
+        #expect(findings.map(\.description) == [message])
     }
 }

@@ -52,6 +52,10 @@ struct BuildCommandTests {
         arguments: [
             (nil, [:], 66, "the settings file is not there"), ("{", [:], 65, "not JSON"),
             (#"{"modules": []}"#, [:], 65, "no module in the settings is built from a package"),
+            (
+                #"{"modules": [{"name": "x", "packageName": "x", "className": "X", "enabled": false}]}"#, [:], 65,
+                #"Take "enabled": false out of the entry of x"#
+            ),
             (#"{"modules": [{"name": "x", "packageName": "x", "className": "X"}]}"#, [:], 66, "neither a library nor"),
             (#"{"modules": [{"name": "x"}]}"#, [:], 65, "packageName"),
             ("", ["PATH": "/nonexistent"], 69, "make isn't on the PATH"),

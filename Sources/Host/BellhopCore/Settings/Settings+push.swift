@@ -10,16 +10,31 @@ extension Settings {
     public func findings(of payload: Payload, source: String, file: String) -> [Diagnostic] {
         var findings: [Diagnostic] = []
         func warn(_ error: BellhopError, in file: String) {
-            findings.append(
-                Diagnostic(
-                    .warning, BellhopError(error.code, error.message, hint: error.hint, at: Location(file: file))))
+            findings.append(Diagnostic(.warning, error.located(Location(file: file))))
         }
         do { try Arrival.checkAddress(of: payload, source: nil, under: app) } catch { warn(error, in: source) }
-        if !modules.contains(where: { $0.isEnabled && $0.push }) {
-            warn(.noPushModule(hint: nil), in: file)
-        } else if payload.sender == nil, !legacyFallback {
-            warn(.missingSender(known: []), in: source)
+        switch senders.route(sender: payload.sender) {
+        case .module, .broadcast, .none(.noRunningModule): break
+        case .none(.noSender): warn(.missingSender(known: []), in: source)
+        case .none(.noPushModule): warn(noPushModule, in: file)
+        case .none(.unknownSender):
+            // A module that receives pushes may have the sender.
+            if !modules.contains(where: \.receivesPush) { warn(noPushModule, in: file) }
         }
         return findings
+    }
+
+    /// The modules that receive pushes, without their senders.
+    private var senders: SenderTable {
+        SenderTable(
+            modules.map { SenderTable.Entry($0.id, sender: nil, receivesPush: $0.receivesPush) },
+            legacyFallback: legacyFallback)
+    }
+
+    private var noPushModule: BellhopError {
+        // With several modules, only their classes tell which of them is to receive pushes.
+        .noPushModule(
+            hint: modules.count == 1 ? modules.first?.pushHint : nil,
+            absent: modules.filter { $0.push && !$0.isEnabled }.map { ($0.id, $0.disabled) })
     }
 }

@@ -27,22 +27,24 @@ struct BuildSession: Sendable {
     ///
     /// Throws what is wrong with the file as a whole, or `build.no-packages`.
     func packages() throws(BellhopError) -> PackageSearch.Result {
-        let found = try readSettings()
-        guard !found.packages.isEmpty || !found.problems.isEmpty else { throw noPackages }
+        let (settings, found) = try readSettings()
+        guard !found.packages.isEmpty || !found.problems.isEmpty else { throw noPackages(in: settings) }
         return found
     }
 
-    private func readSettings() throws(BellhopError) -> PackageSearch.Result {
+    private func readSettings() throws(BellhopError) -> (Settings, PackageSearch.Result) {
         let (settings, diagnostics) = try SettingsFile(search.settingsFile).settings()
         var found = search.packages(of: settings)
         found.problems = diagnostics.filter { $0.severity == .error }.map(\.error) + found.problems
-        return found
+        return (settings, found)
     }
 
-    private var noPackages: BellhopError {
-        BellhopError(
+    private func noPackages(in settings: Settings) -> BellhopError {
+        let disabled = settings.modules.first { !$0.isEnabled }
+        return BellhopError(
             .buildNoPackages, "no module in the settings is built from a package",
-            hint: "Create a module with `bellhop new`", at: Location(file: search.settingsFile))
+            hint: disabled?.disabled.hint ?? "Create a module with `bellhop new`",
+            at: disabled?.location ?? Location(file: search.settingsFile))
     }
 
     /// Builds packages until all of them are settled, or if the session watches, until the task is cancelled.
@@ -143,12 +145,12 @@ struct BuildSession: Sendable {
     private func reread(
         _ packages: [ModulePackage], _ tell: @Sendable (BuildNews) -> Void
     ) -> [ModulePackage] {
-        let found: PackageSearch.Result
-        do throws(BellhopError) { found = try readSettings() } catch {
+        let (settings, found): (Settings, PackageSearch.Result)
+        do throws(BellhopError) { (settings, found) = try readSettings() } catch {
             tell(.problem(error))
             return packages
         }
-        if found.packages.isEmpty, found.problems.isEmpty { tell(.problem(noPackages)) }
+        if found.packages.isEmpty, found.problems.isEmpty { tell(.problem(noPackages(in: settings))) }
         tell(.packages(found.packages, enabled: found.enabled))
         for problem in found.problems { tell(.problem(problem)) }
         return found.packages

@@ -246,7 +246,7 @@ extension BellhopError {
         let former = phone.modules.all.first { module in
             !module.settings.push && module.declared.contains { $0.identifier == category }
         }
-        if let hint = former?.pushHint ?? Suggestion.hint(for: category, among: known, as: "category") {
+        if let hint = former?.settings.pushHint ?? Suggestion.hint(for: category, among: known, as: "category") {
             return BellhopError(.categoryUnknown, message, hint: hint)
         }
         let absent = phone.absentPushModules.first { phone.modules[$0.module]?.declared.isEmpty == true }

@@ -50,7 +50,7 @@ struct Edit: Sendable {
     var joiningModules: [ModuleSettings] {
         let joining = change?.modules.filter { $0.kind == .updated && $0.differences.contains(.push) } ?? []
         let ids = Set(joining.map(\.module))
-        return settings.modules.filter { $0.isEnabled && $0.push && ids.contains($0.id) }
+        return settings.modules.filter { $0.receivesPush && ids.contains($0.id) }
     }
 
     /// What stays out of date if the edit is rejected: the settings, or the libraries that differ from those that run.
@@ -117,7 +117,7 @@ struct Edit: Sendable {
                 case .quarantined(_, let quarantine): quarantine.sender
                 case .failed, nil: modules[module.id].flatMap { modules.sender(of: $0) }
                 }
-            return SenderTable.Entry(module.id, sender: sender, receivesPush: module.push && module.isEnabled)
+            return SenderTable.Entry(module.id, sender: sender, receivesPush: module.receivesPush)
         }
         guard let refusal = SenderTable(entries, legacyFallback: true).refusals.first else { return }
         guard let entry = settings.modules.first(where: { $0.id == refusal.module }) else { throw refusal.error }

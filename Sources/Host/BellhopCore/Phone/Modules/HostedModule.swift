@@ -68,7 +68,7 @@ struct HostedModule: Sendable {
         case .running, .builtIn, .asleep: nil
         case .refused(let error, _): error
         case .down(let down): down.quarantine?.error ?? down.error
-        case .disabled: disabled
+        case .disabled: settings.disabled
         }
     }
 
@@ -84,16 +84,9 @@ struct HostedModule: Sendable {
             BellhopError(
                 .moduleBuiltIn, "\(id) is part of the host, so it cannot be called",
                 hint: "Name a module that has a library")
-        case .disabled: disabled
+        case .disabled: settings.disabled
         case .refused, .running: Self.gone(id)
         }
-    }
-
-    /// The error of a module that the settings disable.
-    private var disabled: BellhopError {
-        BellhopError(
-            .moduleDisabled, "\(id) is disabled: its entry has \"enabled\": false",
-            hint: "Take \"enabled\": false out of the entry of \(id)", at: settings.location)
     }
 
     /// The error of a call to a module that is not loaded.
@@ -115,8 +108,6 @@ extension BellhopError.Code {
     public static let moduleAsleep = Self(rawValue: "module.asleep")
     /// The module is part of the host.
     public static let moduleBuiltIn = Self(rawValue: "module.built-in")
-    /// The settings disable the module.
-    public static let moduleDisabled = Self(rawValue: "module.disabled")
     /// The module is not loaded.
     public static let moduleGone = Self(rawValue: "module.gone")
 }

@@ -125,7 +125,7 @@ struct Modules: Sendable {
         senders = SenderTable(
             all.map {
                 SenderTable.Entry(
-                    $0.id, sender: sender(of: $0), receivesPush: $0.settings.push && $0.settings.isEnabled,
+                    $0.id, sender: sender(of: $0), receivesPush: $0.settings.receivesPush,
                     isUp: $0.instance != nil || $0.isAsleep)
             }, legacyFallback: legacyFallback)
     }
@@ -140,7 +140,7 @@ struct Modules: Sendable {
     /// Registration replaces the whole set.
     static func uniteCategories(in phone: inout Phone) {
         let before = phone.modules.categories
-        let declaring = phone.modules.all.filter { $0.settings.push && $0.settings.isEnabled }
+        let declaring = phone.modules.all.filter(\.settings.receivesPush)
         let categories = CategoryUnion(declaring.map { ($0.id, phone.modules.allCategories(of: $0)) })
         phone.modules.categories = categories
         guard categories != before || !phone.isReady && !declaring.isEmpty else { return }

@@ -38,15 +38,13 @@ extension Phone {
         }
         return BellhopError(
             .modulePushOff, "\(module.id) has the sender \(sender.printable), but receives no pushes",
-            hint: module.pushHint)
+            hint: module.settings.pushHint)
     }
 
     /// No module of the settings receives pushes.
     fileprivate var noPushModule: BellhopError {
-        let module = moduleWithoutPush
-        let error = BellhopError.noPushModule(hint: module?.pushHint)
-        let absent = module == nil ? absentPushModules : []
-        return absent.isEmpty ? error : .noReceiver(absent, for: error.message)
+        let module = moduleWithoutPush?.settings
+        return .noPushModule(hint: module?.pushHint, absent: module == nil ? absentPushModules : [])
     }
 
     /// No module that receives pushes is running.
@@ -91,39 +89,4 @@ extension BellhopError {
         let names = modules.map(\.rawValue).joined(separator: ", ")
         return BellhopError(code, "\(message), so every push module receives the push: \(names)", hint: hint)
     }
-
-    /// No module receives a push, because each module has an error.
-    fileprivate static func noReceiver(
-        _ modules: [(module: ModuleID, error: BellhopError)], for message: String
-    ) -> BellhopError {
-        guard let first = modules.first?.error else {
-            return BellhopError(.moduleGone, message, hint: "See in the list of modules why")
-        }
-        return BellhopError(
-            first.code, message, hint: first.hint, about: first.subject, at: first.location,
-            cause: modules.map { $0.error.of($0.module).message }.joined(separator: "; "))
-    }
-}
-
-extension HostedModule {
-    /// How to make the module receive pushes.
-    var pushHint: String {
-        // The value in the entry takes precedence over the value at the top level.
-        settings.statesPush
-            ? "Write \"push\": true in the entry of \(id)"
-            : "Add \"push\": true to the entry of \(id), or at the top level"
-    }
-}
-
-extension BellhopError {
-    /// No module receives pushes: `module.push-off`.
-    static func noPushModule(hint: String?) -> BellhopError {
-        BellhopError(
-            .modulePushOff, "no module receives pushes", hint: hint ?? "Add a module with \"push\": true")
-    }
-}
-
-extension BellhopError.Code {
-    /// A module does not receive pushes, because its entry does not say so.
-    public static let modulePushOff = Self(rawValue: "module.push-off")
 }
