@@ -29,7 +29,7 @@ struct CompletionsTests {
         let script =
             Completions.bash + """
 
-                COMP_WORDS=(\(words.map(Completions.quoted).joined(separator: " ")))
+                COMP_WORDS=(\(words.map(\.shellQuoted).joined(separator: " ")))
                 COMP_CWORD=\(words.count - 1)
                 bellhop() {
                     [[ $* == "completions modules" || $* == "completions subjects" ]] && printf '%s\\n' good 'Push $(exit)'
@@ -50,7 +50,7 @@ struct CompletionsTests {
     }
 
     @Test func `descriptions escape the characters that have a meaning in a shell`() {
-        #expect(Completions.quoted("can't") == #"'can'\''t'"#)
+        #expect("can't".shellQuoted == #"'can'\''t'"#)
         #expect(Completions.zsh.contains(#"[Act as if the activity of the universal link can'\''t be fetched]"#))
         #expect(Completions.fish.contains(#"'Act as if the activity of the universal link can\'t be fetched'"#))
     }

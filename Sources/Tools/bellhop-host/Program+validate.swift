@@ -17,7 +17,7 @@ extension Program {
                     + (settings?.findings(of: payload, source: name, file: places.settingsFile) ?? []))
             try print(PushSummary(payload, isBroadcast: settings?.legacyFallback ?? true))
             if path != "-", !output.isJSON, client.hasHost {
-                try output.print("To see what the running host would do, run `bellhop why \(path.printable)`\n")
+                try output.print("To see what the running host would do, run `bellhop why \(path.shellWord)`\n")
             }
             return .success
         }
@@ -44,7 +44,7 @@ extension Program {
     /// The command that checks a settings file and the libraries of its modules.
     private func doctor(of path: String) -> String {
         let isStandard = ["-", "settings.json", "./settings.json"].contains(path)
-        return isStandard ? "bellhop doctor" : "bellhop doctor --settings \(path.printable)"
+        return isStandard ? "bellhop doctor" : "bellhop doctor --settings \(path.shellWord)"
     }
 
     private func print(_ summary: PushSummary) throws(BellhopError) {

@@ -27,7 +27,7 @@ extension Program {
         guard !invocation.has(.quarantine) else {
             throw BellhopError(
                 .usageUnexpectedOperand, "modules --quarantine does not take \"lift\"",
-                hint: "Write `bellhop modules lift \(name.printable)`")
+                hint: "Write `bellhop modules lift \(name.shellWord)`")
         }
         let module = try await client.call(Control.Lift(module: name))
         try show([module]) { Columns($0).render(output.style, empty: "") }

@@ -70,19 +70,10 @@ extension Program {
         return SettingsEdit(file: settings, target: target, text: text)
     }
 
-    /// A path as it is typed in a shell.
-    private func shown(_ path: String) -> String {
-        let isPlain = path.utf8.allSatisfy { byte in
-            let character = Character(UnicodeScalar(byte))
-            return character.isASCII && (character.isLetter || character.isNumber || "/._-".contains(character))
-        }
-        return isPlain ? path : Completions.quoted(path.printable)
-    }
-
     private func nextSteps(of module: NewModule, directoryHasSettings: Bool) -> String {
         let here = invocation.operand == "."
         let steps =
-            (here ? [] : [("cd \(shown(invocation.operand))", "")]) + [
+            (here ? [] : [("cd \(invocation.operand.shellWord)", "")]) + [
                 module.language == .swift
                     ? ("swift test", "builds the module and tests it in a host")
                     : ("make test", "builds the module and tests it in a host"),

@@ -26,7 +26,7 @@ extension Program {
         guard !Settings.isText(bytes, named: file) else {
             throw BellhopError(
                 .usageBadValue, "\(Input.name(of: file)) is a settings file, not a push",
-                hint: "To check it, run `bellhop validate \(file)`; to explain a module, name the module")
+                hint: "To check it, run `bellhop validate \(file.shellWord)`; to explain a module, name the module")
         }
         return Control.Why(payload: bytes, source: Input.name(of: file))
     }

@@ -8,9 +8,9 @@ extension Completions {
             local curcontext=$curcontext state line
             typeset -A opt_args
             local -a commands=(
-        \(Subcommand.all.map { "        \(quoted("\($0.name):\($0.summary)"))" }.joined(separator: "\n"))
+        \(Subcommand.all.map { "        \("\($0.name):\($0.summary)".shellQuoted)" }.joined(separator: "\n"))
             )
-            _arguments -C \(Option.version.name)\(quoted("[\(Option.version.summary)]")) '1:command:->command' \
+            _arguments -C \(Option.version.name)\("[\(Option.version.summary)]".shellQuoted) '1:command:->command' \
         '*::argument:->arguments'
             case $state in
             command) _describe command commands ;;
@@ -29,10 +29,10 @@ extension Completions {
     private static func arguments(_ command: Subcommand) -> String {
         let options = command.allOptions.map { option in
             let value = option.value.map { name in ":\(plain(name)):\(action(option.completion ?? .other))" } ?? ""
-            return quoted("\(option.name)\(option.value == nil ? "" : "=")[\(plain(option.summary))]\(value)")
+            return "\(option.name)\(option.value == nil ? "" : "=")[\(plain(option.summary))]\(value)".shellQuoted
         }
         let operands = command.operands.map { operand in
-            quoted("\(operand.isOptional ? "::" : ":")\(plain(operand.summary)):\(action(operand.completion))")
+            "\(operand.isOptional ? "::" : ":")\(plain(operand.summary)):\(action(operand.completion))".shellQuoted
         }
         let lines = (options + operands).map { " \\\n            \($0)" }.joined()
         return "        \(command.name)) _arguments\(lines) ;;"

@@ -45,9 +45,6 @@ enum Completions {
         /// A value that only the user knows.
         case other
     }
-
-    /// A text in single quotes.
-    static func quoted(_ text: String) -> String { "'" + text.replacing("'", with: #"'\''"#) + "'" }
 }
 
 extension Option {
