@@ -105,7 +105,10 @@ struct ArgumentParserTests {
             (["history", "--limit", "-1"], .usageBadValue, nil),
             (["history", "--before", "12"], .usageBadValue, "Write the id of a push, such as p12"),
             (["history", "p12"], .usageUnexpectedOperand, nil),
-            (["replay"], .usageMissingOperand, "Write `bellhop replay [options] ID`"),
+            (
+                ["replay"], .usageMissingOperand,
+                "Write `bellhop replay last`, or use an ID that `bellhop history` lists"
+            ),
             (["modules", "lfit", "x"], .usageUnexpectedOperand, "Did you mean \"lift\"?"),
             (["modules", "x"], .usageUnexpectedOperand, "Write `bellhop modules [options] [lift MODULE]`"),
             (["modules", "lift"], .usageMissingOperand, "Write `bellhop modules [options] [lift MODULE]`"),

@@ -21,11 +21,11 @@ struct ManualPageTests {
                 .SH ARGUMENTS
                 .TP
                 .B "ID"
-                The push\\(aqs id; bellhop history lists them
+                The push\\(aqs id, or last for the newest; bellhop history lists them
                 .SH OPTIONS
 
                 """), "\(page)")
-        #expect(page.contains(".SH EXAMPLES\n.EX\nbellhop replay p12\n.EE\n"))
+        #expect(page.contains(".SH EXAMPLES\n.EX\nbellhop replay last\nbellhop replay p12\n.EE\n"))
     }
 
     @Test(arguments: [nil] + Subcommand.all.map(\.name))

@@ -51,7 +51,7 @@ struct MistypedCommandTests {
         Row(["push"], .usage, "push needs FILE", "bellhop push [options] FILE"),
         Row(["push", "nosuch.apns"], .noInput, "nosuch.apns: error: the file cannot be read", "Check its name"),
         Row(["push", "."], .noInput, "this is a directory, not a file", "Name a file in it"),
-        Row(["replay"], .usage, "replay needs ID", "bellhop replay [options] ID"),
+        Row(["replay"], .usage, "replay needs ID", "bellhop replay last"),
         Row(["tap"], .usage, "tap needs ID", "Write `bellhop tap last`, or use an ID"),
         Row(["tap", "last"], .noInput, "the settings file is not there", "Change to the directory"),
         Row(["action", "last"], .usage, "action needs ACTION", "bellhop action [options] ID ACTION"),

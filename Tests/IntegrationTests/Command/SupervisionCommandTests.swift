@@ -74,7 +74,7 @@ struct SupervisionCommandTests {
         let again = try await place.bellhop("replay", "p2")
         #expect(again.status == 0, "\(again.errors)")
         #expect(again.output.contains("willPresent → banner list"), "\(again.output)")
-        let noWait = try await place.bellhop("replay", "p2", "--no-wait", "--json")
+        let noWait = try await place.bellhop("replay", "last", "--no-wait", "--json")
         #expect(try lines(noWait, as: PushReply.self).map(\.push.rawValue) == ["p5"])
         let gone = try await place.bellhop("replay", "p77")
         #expect(gone.status == 1 && gone.errors.contains("the journal has no push \"p77\""), "\(gone.errors)")
@@ -82,7 +82,7 @@ struct SupervisionCommandTests {
 
         let all = try lines(try await place.bellhop("history", "--json"), as: PushReport.self)
         #expect(all.map(\.push.rawValue) == ["p5", "p4", "p3", "p2", "p1"])
-        #expect(all.map(\.replayOf?.rawValue) == ["p2", "p2", "p1", nil, nil])
+        #expect(all.map(\.replayOf?.rawValue) == ["p4", "p2", "p1", nil, nil])
         #expect(all.allSatisfy { $0.outcome == "shown" && $0.redelivered == 0 })
         let page = try await place.bellhop("history", "--limit", "1", "--before", "p4")
         #expect(page.output.split(separator: "\n").count == 2)

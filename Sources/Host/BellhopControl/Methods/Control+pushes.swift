@@ -51,7 +51,7 @@ extension Control {
 
     /// Delivers a push of the journal again, as a new one.
     public struct Replay: ControlMethod {
-        /// The id of the push.
+        /// The id of the push, or `last` for the newest.
         public var push: String
 
         /// Makes a call.

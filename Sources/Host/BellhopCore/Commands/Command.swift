@@ -65,7 +65,7 @@ public enum Command: Sendable, Equatable {
     case built(module: String, failure: String? = nil, at: Location? = nil)
     /// Lists the newest pushes of the journal, or the newest before a push.
     case history(limit: Int? = nil, before: String? = nil)
-    /// Delivers a push of the journal again, as a new one.
+    /// Delivers a push of the journal again, as a new one: the push with an id, or the newest if it is `last`.
     case replay(push: String)
     /// Explains a push, a notification, a module or a route.
     case why(Question)

@@ -172,8 +172,13 @@ package struct ArgumentParser {
         guard let offer = missing.offers.first else { return "Write `\(command.usage)`" }
         let rest = command.operands.dropFirst(operands.count + 1).filter { !$0.isOptional }.map(\.name)
         let line = (["bellhop", command.name] + operands + [offer] + rest).joined(separator: " ")
-        guard missing == .notification else { return "Write `\(line)`, or `\(command.usage)`" }
-        return "Write `\(line)`, or use an ID that `bellhop notifications` lists"
+        let list: String? =
+            switch missing {
+            case .notification: "notifications"
+            case .push: "history"
+            default: nil
+            }
+        return "Write `\(line)`, or " + (list.map { "use an ID that `bellhop \($0)` lists" } ?? "`\(command.usage)`")
     }
 
     private func unknown(_ name: String, in command: Subcommand?) -> BellhopError {

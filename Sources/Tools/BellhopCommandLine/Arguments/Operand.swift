@@ -35,7 +35,8 @@ extension Operand {
     package static let requestType = Operand(name: "TYPE", summary: "The type of the request")
     package static let parameters = Operand(
         name: "JSON", isOptional: true, summary: "A JSON object; an empty one by default")
-    package static let push = Operand(name: "ID", summary: "The push's id; bellhop history lists them")
+    package static let push = Operand(
+        name: "ID", offers: ["last"], summary: "The push's id, or last for the newest; bellhop history lists them")
     package static let subject = Operand(
         name: "SUBJECT", offers: ["last"],
         summary: "A push's id, last for the newest push, an .apns file, a notification, a module or a route")

@@ -22,7 +22,8 @@ extension Subcommand {
                 "The push gets a new id. Modules are called for it again.",
                 "If no host runs, the command starts one for this push.",
             ],
-            examples: ["bellhop replay p12"], action: .deliver { TracedCall(Control.Replay(push: $0[.push])) }),
+            examples: ["bellhop replay last", "bellhop replay p12"],
+            action: .deliver { TracedCall(Control.Replay(push: $0[.push])) }),
         Subcommand(
             name: "tap", group: .pushes, summary: Control.Tap.summary, operands: [.notification],
             options: [.noWait], examples: ["bellhop tap last"],
