@@ -32,6 +32,8 @@ public struct Explanation: Sendable, Equatable, Codable {
         public var message: String
         /// What is in the way, and how to correct it.
         public var cause: Event.Cause?
+        /// True for a failure that is over, because its module has been loaded again or lifted out of quarantine.
+        public var isOver: Bool?
     }
 
     /// What is explained.

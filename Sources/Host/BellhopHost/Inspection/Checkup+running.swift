@@ -4,10 +4,10 @@ public import BellhopCore
 extension Checkup {
     /// Adds what `why` says about something that the host knows.
     ///
-    /// Each finding of the explanation that has a cause is added, except for `known`. That cause was added before,
-    /// because each explanation contains the rejected edit.
+    /// Each finding of the explanation that has a cause is added, except for a failure that is over, and for `known`.
+    /// That cause was added before, because each explanation contains the rejected edit.
     public mutating func add(_ explanation: Explanation, besides known: Event.Cause? = nil) {
-        let causes = explanation.findings.compactMap { finding in
+        let causes = explanation.findings.filter { $0.isOver != true }.compactMap { finding in
             finding.cause.flatMap { $0 == known ? nil : Finding(explanation.name, finding.message, $0) }
         }
         let findings = causes.isEmpty ? [Finding(explanation.name, .ok, explanation.verdict)] : causes

@@ -1,13 +1,16 @@
 extension Explanation {
-    /// Whether an event belongs to the subject.
+    /// Whether the explanation takes an event into account.
     public func includes(_ event: Event) -> Bool {
         switch subject {
-        case .push, .notification:
-            event.push?.rawValue == name || event.causedBy?.contains(name) == true
-                || event.details?["identifier"] == name
+        case .push, .notification: isOfSubject(event) || event.kind == .moduleLoaded || event.kind == .moduleLifted
         case .module: event.module?.rawValue == name && (event.isDeath || Self.ofCrashes.contains(event.kind))
         case .payload, .route: false
         }
+    }
+
+    /// Whether an event belongs to the push or the notification.
+    private func isOfSubject(_ event: Event) -> Bool {
+        event.push?.rawValue == name || event.causedBy?.contains(name) == true || event.details?["identifier"] == name
     }
 
     /// Whether a module cannot be called now, which says more than what failed before.
@@ -28,16 +31,13 @@ extension Explanation {
     public mutating func add(_ kept: [Event]) {
         switch subject {
         case .push, .notification:
-            guard !kept.isEmpty else { return }
-            events = kept.map { answered($0) }
+            let past = past(in: kept)
+            guard !past.isEmpty else { return }
+            events = past.map { $0.end == nil ? answered($0.event) : $0.event.withoutHint }
             // A module that is still down is among the findings.
             var known = Set(findings.map(\.message))
-            let failures = failures(in: kept).filter { known.insert($0.error.message).inserted }
-            if isDown {
-                for failure in failures { problem(failure.rule, failure.error) }
-            } else {
-                for failure in failures.reversed() { insertFirst(failure.rule, .problem, failure.error) }
-            }
+            let failures = failures(in: past).filter { known.insert($0.error.message).inserted }
+            for failure in isDown ? failures : failures.reversed() { add(failure, first: !isDown) }
             if let first = failures.first { verdict = "\(first.error.message); \(verdict)" }
         case .module:
             let since = kept.lastIndex { $0.kind == .moduleLoaded || $0.kind == .moduleLifted }
@@ -53,18 +53,75 @@ extension Explanation {
     }
 }
 
+/// An event of a push or a notification.
+private struct PastEvent {
+    let event: Event
+    /// What happened to the module since, so that the trouble of the event is over, in words.
+    let end: String?
+}
+
+/// What failed for a push or a notification.
+private struct PastFailure {
+    let rule: String
+    let error: BellhopError
+    /// Why it is over, in words, or nil if it can happen again.
+    let end: String?
+}
+
 extension Explanation {
+    /// The events of the subject, without those that only tell what ended their trouble.
+    ///
+    /// A module that is loaded again can have another library or another entry. A module that is restarted after a
+    /// crash has the same.
+    private func past(in kept: [Event]) -> [PastEvent] {
+        var loaded: Set<ModuleID> = []
+        var lifted: Set<ModuleID> = []
+        var past: [PastEvent] = []
+        for event in kept.reversed() {
+            if isOfSubject(event) {
+                let end: String? =
+                    switch event.module {
+                    case let module? where loaded.contains(module): "\(module) has been loaded again since"
+                    case let module? where event.cause?.code == .moduleQuarantined && lifted.contains(module):
+                        "the quarantine of \(module) has been lifted since"
+                    default: nil
+                    }
+                past.append(PastEvent(event: event, end: end))
+            }
+            guard let module = event.module else { continue }
+            if event.kind == .moduleLoaded { loaded.insert(module) }
+            if event.kind == .moduleLifted { lifted.insert(module) }
+        }
+        return past.reversed()
+    }
+
     /// The crashes and the failed calls, without the calls that failed because of a crash among the events.
-    fileprivate func failures(in events: [Event]) -> [(rule: String, error: BellhopError)] {
-        let crashed = Set(events.lazy.filter(\.isDeath).compactMap(\.module))
-        return events.compactMap { event in
+    private func failures(in past: [PastEvent]) -> [PastFailure] {
+        let crashed = Set(past.lazy.map(\.event).filter(\.isDeath).compactMap(\.module))
+        return past.compactMap { past in
+            let event = past.event
             guard let module = event.module, let cause = event.cause else { return nil }
             let error = BellhopError(cause)
-            if event.isDeath { return ("crash", error) }
+            if event.isDeath { return PastFailure(rule: "crash", error: error, end: past.end) }
             guard event.kind == .callFinished, !(error.isDeath && crashed.contains(module)) else { return nil }
+            if past.end != nil { return PastFailure(rule: "call", error: error.inPast(of: module), end: past.end) }
             // A death that is not among the events was reported for other calls, and `why` of the module explains it.
             let isOfOthers = isAnswering(error) && awaitsReport != true
-            return ("call", isOfOthers ? error.about(module) : error.of(module))
+            return PastFailure(rule: "call", error: isOfOthers ? error.about(module) : error.of(module), end: nil)
+        }
+    }
+
+    private mutating func add(_ failure: PastFailure, first isFirst: Bool) {
+        let error = failure.error
+        if let end = failure.end {
+            let finding = Finding(
+                rule: failure.rule, state: .note, message: "\(error.message), and \(end)",
+                cause: Event.Cause(error.withoutHint), isOver: true)
+            findings.insert(finding, at: isFirst ? 0 : findings.endIndex)
+        } else if isFirst {
+            insertFirst(failure.rule, .problem, error)
+        } else {
+            problem(failure.rule, error)
         }
     }
 }
@@ -81,6 +138,16 @@ extension BellhopError {
         return BellhopError(
             code, "\(module): \(message)", hint: hint, about: subject, at: location, cause: cause)
     }
+
+    /// The error of a call to a module that has been loaded again since.
+    fileprivate func inPast(of module: ModuleID) -> BellhopError {
+        let error = of(module)
+        guard code == .moduleQuarantined else { return error }
+        return BellhopError(code, "\(module) was quarantined", at: location, cause: cause)
+    }
+
+    /// The error without what to do about it.
+    fileprivate var withoutHint: BellhopError { BellhopError(code, message, at: location, cause: cause) }
 
     /// The error with a hint about the module.
     fileprivate func about(_ module: ModuleID) -> BellhopError {
