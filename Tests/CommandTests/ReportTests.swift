@@ -97,6 +97,28 @@ struct ReportTests {
             failed.text(TextStyle(isColored: false)).contains("failed build    pay is older than its sources (no f)"))
     }
 
+    @Test func `the modules say why one does not run, and which extensions are quarantined`() throws {
+        let reply: ModulesReply = try read(
+            """
+            {"modules":[{"id":"pay","name":"pay","package":"p","className":"Pay","state":"loaded","isolation":"process",\
+            "selectors":[],"routes":[],"namedMethods":[],"quarantinedExtensions":[{"code":"module.quarantined","message":\
+            "PayService of pay is quarantined","hint":"Fix it, or lift the quarantine","subject":"pay"},{"code":\
+            "module.quarantined","message":"PayCard of pay is quarantined"}]},{"id":"b","name":"b","package":"p",\
+            "className":"B","state":"crashed","isolation":"process","selectors":[],"routes":[],"namedMethods":[],"cause":\
+            {"code":"module.crashed","message":"b crashed"}}]}
+            """)
+        #expect(
+            Columns(reply.modules).render(TextStyle(isColored: false), empty: "") == """
+                MODULE  STATE    SENDER  ROUTES  LIBRARY
+                pay     loaded   –       –       –
+                  PayService of pay is quarantined. Fix it, or lift the quarantine: `bellhop modules lift pay`.
+                  PayCard of pay is quarantined.
+                b       crashed  –       –       –
+                  b crashed.
+
+                """)
+    }
+
     @Test func `the quarantine says why, where and since when`() throws {
         let reply: QuarantineReply = try read(
             """

@@ -148,7 +148,9 @@ struct ContentFailureTests {
             return
         }
         #expect(reports.map(\.className) == ["Content"])
+        #expect(try await test.quarantinedExtensions == ["Content of content_crash is quarantined after 3 crashes"])
         _ = try await test.host.handle(.lift(module: "content_crash"))
+        #expect(try await test.quarantinedExtensions == nil)
         try await test.show()
         _ = try await test.expand()
         #expect(await test.events.all(.moduleCrashed).count == 4)

@@ -231,7 +231,9 @@ struct ServiceExtensionTests {
             return
         }
         #expect(reports.map(\.className) == ["Service"])
+        #expect(try await test.quarantinedExtensions == ["Service of service_crash is quarantined after 3 crashes"])
         _ = try await test.host.handle(.lift(module: "service_crash"))
+        #expect(try await test.quarantinedExtensions == nil)
         #expect(try await test.push(TestHost.mutable(to: "service_crash")).first(.serviceAsked) != nil)
         await test.stop()
     }

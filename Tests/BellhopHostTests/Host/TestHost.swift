@@ -107,6 +107,14 @@ struct TestHost {
         return await events { ends.contains($0.kind) && $0.details?["navigation"] == reply.navigation }.last
     }
 
+    /// Why extensions of the first module do not run, as `modules` says.
+    var quarantinedExtensions: [String]? {
+        get async throws {
+            guard case .modules(let reports) = try await host.handle(.modules) else { return nil }
+            return reports.first?.quarantinedExtensions?.map(\.message)
+        }
+    }
+
     func login() async throws {
         _ = try await host.handle(.login(token: nil))
         _ = try await host.handle(.landed)

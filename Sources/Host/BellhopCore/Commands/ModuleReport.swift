@@ -33,12 +33,15 @@ public struct ModuleReport: Sendable, Equatable, Codable {
     public var namedMethods: [String]
     /// Why the module does not run.
     public var cause: Event.Cause?
+    /// Why extensions of the module do not run, one for each class in quarantine, or nil if none is.
+    public var quarantinedExtensions: [Event.Cause]?
 
     /// Creates a report.
     public init(
         id: ModuleID, name: String, package: String, className: String, sender: String? = nil, state: State,
         isolation: String, process: Int32? = nil, library: String? = nil, hash: String? = nil, selectors: [String],
-        routes: [String], namedMethods: [String] = [], cause: Event.Cause? = nil
+        routes: [String], namedMethods: [String] = [], cause: Event.Cause? = nil,
+        quarantinedExtensions: [Event.Cause]? = nil
     ) {
         self.id = id
         self.name = name
@@ -54,6 +57,7 @@ public struct ModuleReport: Sendable, Equatable, Codable {
         self.routes = routes
         self.namedMethods = namedMethods
         self.cause = cause
+        self.quarantinedExtensions = quarantinedExtensions
     }
 }
 

@@ -35,13 +35,14 @@ extension Columns {
         }
     }
 
-    /// The modules, and why one is not loaded.
+    /// The modules, and why one is not loaded or an extension of it is quarantined.
     package init(_ modules: [ModuleReport]) {
         self.init("MODULE", "STATE", "SENDER", "ROUTES", "LIBRARY")
         for module in modules {
+            let causes = [module.cause].compactMap(\.self) + (module.quarantinedExtensions ?? [])
             add(
                 module.id.rawValue, module.state.rawValue, module.sender, module.routes.joined(separator: " "),
-                module.library, note: module.cause.map { "\(BellhopError($0).withCommand)" })
+                module.library, notes: causes.map { "\(BellhopError($0).withCommand)" })
         }
     }
 
@@ -51,7 +52,7 @@ extension Columns {
         for module in modules {
             add(
                 module.id.rawValue, module.className, "\(module.crashes)", module.since.secondsText, module.signal,
-                String(module.hash.prefix(12)), module.reason, note: module.stackTop.map { "in \($0)" })
+                String(module.hash.prefix(12)), module.reason, notes: module.stackTop.map { ["in \($0)"] } ?? [])
         }
     }
 

@@ -4,17 +4,17 @@ internal import BellhopCore
 /// Rows as columns under headings, the last one as long as it likes.
 package struct Columns {
     package let headings: [String]
-    private var rows: [(cells: [String], note: String?)] = []
+    private var rows: [(cells: [String], notes: [String])] = []
 
     package init(_ headings: String...) { self.headings = headings }
 
-    /// Adds a row; an empty cell is shown as a dash, and a note stands on a line of its own below.
-    package mutating func add(_ cells: String?..., note: String? = nil) {
+    /// Adds a row; an empty cell is shown as a dash, and each note stands on a line of its own below.
+    package mutating func add(_ cells: String?..., notes: [String] = []) {
         let shown = cells.map { cell in
             let text = (cell ?? "").replacing("\n", with: " ").printable
             return text.isEmpty ? "–" : text
         }
-        rows.append((shown, note?.printable))
+        rows.append((shown, notes.map(\.printable)))
     }
 
     /// The table, or the sentence that stands for an empty one.
@@ -30,7 +30,7 @@ package struct Columns {
         var lines = [style.dim(line(headings))]
         for row in rows {
             lines.append(line(row.cells))
-            if let note = row.note { lines.append("  " + style.tone(.bad, note)) }
+            lines += row.notes.map { "  " + style.tone(.bad, $0) }
         }
         return lines.joined(separator: "\n") + "\n"
     }

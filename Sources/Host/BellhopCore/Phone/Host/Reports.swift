@@ -22,6 +22,7 @@ enum Reports {
         let (state, cause) = Self.state(of: module)
         let settings = module.settings
         let instance = module.instance.flatMap { phone.modules[$0] }
+        let quarantined = phone.modules.supervision.quarantinedExtensions(of: module).map { Event.Cause($0.error) }
         return ModuleReport(
             id: module.id, name: settings.name, package: settings.packageName, className: settings.className,
             sender: phone.modules.sender(of: module), state: state,
@@ -30,7 +31,7 @@ enum Reports {
             selectors: instance?.description.selectors.map(\.rawValue) ?? [],
             routes: phone.navigation.patterns(of: module.id),
             namedMethods: instance?.description.namedMethods.map(\.declaration) ?? [],
-            cause: cause.map(Event.Cause.init))
+            cause: cause.map(Event.Cause.init), quarantinedExtensions: quarantined.isEmpty ? nil : quarantined)
     }
 
     /// The state of a module, and why it isn't loaded.
