@@ -170,6 +170,20 @@ struct DisplayExplanationTests {
         #expect((explanation.decisive != nil) == isProblem)
     }
 
+    @Test("of a pending local notification names the trouble of its module, not that nothing answers willPresent")
+    func absent() throws {
+        var content = NotificationContent()
+        content.title = "T"
+        var driver = PhoneDriver(
+            ["a"], state: StoredState(pending: [Self.later(content)], values: [.authorization: Self.all]))
+        driver.settings = driver.settings.replacing(#"["list"]"#, with: "[]")
+        driver.receive(.filesChanged(.settings))
+        driver.receive(.died(try #require(driver.instance(of: "a")), Death(.signalled(Signal(rawValue: 11)))))
+        let answer = driver.explanation(of: .name("later"))
+        let problems = try #require(answer?.findings.filter { $0.state == .problem })
+        #expect(problems.map(\.message) == ["a crashed"])
+    }
+
     @Test("reports a failed willPresent before what the user has turned off")
     func failed() throws {
         var driver = PhoneDriver(["a"], state: StoredState(values: [.authorization: "authorized badge sound"]))

@@ -163,6 +163,8 @@ struct SituationTests {
         let down = try await test.why(.name("last"))
         #expect(down.verdict == "it was not shown; now it would not be shown: \(name) crashed")
         #expect(down.decisive?.rule == "module")
+        // The crash is why nothing answers willPresent.
+        #expect(down.findings.filter { $0.state == .problem }.count == 1, "\(down.findings)")
         #expect(try await test.why(.name(name)).verdict == "it crashed, and is being restarted")
 
         test.clock.advance(by: .seconds(1))
@@ -204,6 +206,7 @@ struct SituationTests {
             let payload = try await test.why(.payload(Array(asking.utf8), source: "p.apns"))
             #expect(payload.verdict == "\(verdict)Fixture of \(name) is quarantined after 3 crashes")
             #expect(payload.decisive?.cause.map { BellhopError($0).subject } == name)
+            #expect(payload.findings.filter { $0.state == .problem }.count == 1, "\(payload.findings)")
         }
         #expect(try await test.why(.name(name)).verdict == "it is quarantined")
         await test.stop()

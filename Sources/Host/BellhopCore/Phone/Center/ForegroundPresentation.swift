@@ -20,7 +20,7 @@ extension Explanation {
     /// Adds what decides in the foreground about a notification with some possible options.
     ///
     /// - Parameters:
-    ///   - absent: The module that would be asked, if it cannot be called.
+    ///   - absent: The module that would be asked, if it cannot be called. An earlier finding says why.
     ///   - error: The error if nothing decides.
     mutating func explain(
         _ presentation: ForegroundPresentation, of possible: PresentationOptions, absent: ModuleID?,
@@ -30,7 +30,8 @@ extension Explanation {
         if !asked.isEmpty {
             ok("display", "willPresent of \(asked.map(\.id.rawValue).joined(separator: ", ")) decides")
         } else if standard.isEmpty {
-            problem("display", absent.map { .unanswered(by: $0) } ?? error())
+            // What is wrong with the module is the cause.
+            if absent == nil { problem("display", error()) }
         } else if possible.isDisjoint(with: standard) {
             problem("display", .nothing(of: standard))
         } else {
@@ -53,13 +54,5 @@ extension BellhopError {
             .presentationNone,
             "this notification and the user's settings allow none of the options asked for: \(options.listed)",
             hint: "Ask for options that the notification has, such as .banner and .list for an alert")
-    }
-
-    /// The module that has the sender cannot be asked how to present a push: `presentation.none`.
-    fileprivate static func unanswered(by module: ModuleID) -> BellhopError {
-        BellhopError(
-            .presentationNone,
-            "\(module) cannot answer willPresent, and foregroundPresentation is empty, so it is shown in the background only"
-        )
     }
 }

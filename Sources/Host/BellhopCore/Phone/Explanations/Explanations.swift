@@ -121,8 +121,10 @@ enum Explanations {
             guard possible.contains(.sound) else { return explanation }
         }
         guard isInForeground else { return explanation }
-        let absent = phone.modules[entry.owner].flatMap { phone.trouble(of: $0) }.map { _ in entry.owner }
-        explanation.explain(presentation, of: possible, absent: absent, ifNothingDecides: .unasked)
+        let trouble = phone.modules[entry.owner].flatMap { phone.trouble(of: $0) }
+        if let trouble { explanation.problem("module", trouble) }
+        explanation.explain(
+            presentation, of: possible, absent: trouble.map { _ in entry.owner }, ifNothingDecides: .unasked)
         return explanation
     }
 
