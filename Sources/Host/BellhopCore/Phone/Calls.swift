@@ -17,7 +17,7 @@ struct Calls: Sendable {
         case applicationState(InstanceID, ApplicationState)
         case service(InstanceID)
         case serviceExpiry
-        case content(InstanceID, ContentExtension.Asked)
+        case content(InstanceID, ContentCalls.Asked)
         /// Nothing continues with the answers.
         case told
         case signIn(SignIn.Stage, [ModuleID])

@@ -257,7 +257,7 @@ public struct Phone: Sendable {
         case .request(let asker, let modules, _):
             MethodRequests.answered(by: modules, outcomes, to: asker, in: &self)
         case .content(let instance, let asked):
-            ContentExtension.answered(asked, by: instance, outcomes.first, in: &self)
+            ContentCalls.answered(asked, by: instance, outcomes.first, in: &self)
         }
     }
 }

@@ -102,7 +102,7 @@ struct Presenter: Sendable {
                     .categoryUnknown, module: notification.owner, push: notification.push, stage: .present,
                     message: error.message, cause: error, details: ["category": category, "identifier": identifier]))
         }
-        ContentExtension.update(with: notification, in: &phone)
+        ContentCalls.update(with: notification, in: &phone)
         Attachments.prune(after: change.replaced?.request, in: &phone)
         for evicted in change.evicted { evict(evicted, in: &phone) }
         if let displaced = change.displaced {

@@ -4,35 +4,11 @@ internal import FoundationEssentials
 ///
 /// At most one is open. ``Expansions`` decides which notification it shows.
 struct ContentExtension: Sendable {
-    /// What an instance is called for.
-    enum Asked: Sendable {
-        /// Its first views, while it is being opened.
-        case open
-        /// Its views after another notification of the thread arrived.
-        case update
-        /// Its current views, after which something continues.
-        case refresh(Then)
-        /// To play or pause its media.
-        case media(wasPlaying: Bool)
-        /// To take a touch, and for its views after that.
-        case touch
-        /// Its decision about an action, after which the response continues.
-        case decision(Int)
-    }
-
-    /// What continues after a refresh of the views.
-    enum Then: Sendable {
-        case shown
-        case touch(String)
-        case draw
-        case decided(Int, ResponseDisposition)
-    }
-
     /// How long an instance may take to end when its notification is closed.
     private static let closingLimit = Duration.seconds(1)
 
     private(set) var open: OpenContent?
-    private var opening: OpenContent?
+    private var opening: ContentOpening?
     /// The instances whose notification was closed, until they have ended.
     private var closing: [InstanceID: OpenContent] = [:]
     private var waitingForClosing: [Turn.Waiting] = []
@@ -45,12 +21,24 @@ struct ContentExtension: Sendable {
 
     /// The push whose notification an instance shows.
     func push(of instance: InstanceID) -> PushID? {
-        [open, opening].compactMap(\.self).first { $0.instance == instance }?.notification.push
+        [open, opening?.content].compactMap(\.self).first { $0.instance == instance }?.notification.push
     }
 
     /// The actions that the content extension of a notification has set to replace those of the category.
     func actions(of notification: UserNotification) -> [NotificationCategory.Action]? {
         open?.notification.identifier == notification.identifier ? open?.actions : nil
+    }
+
+    // MARK: Changes of the open one
+
+    /// Replaces the views of an instance, if it is the open one.
+    mutating func set(_ tree: ViewTree, of instance: InstanceID) {
+        if open?.instance == instance { open?.tree = tree }
+    }
+
+    /// Sets whether the media of an instance plays, if it is the open one.
+    mutating func set(isPlaying: Bool, of instance: InstanceID) {
+        if open?.instance == instance { open?.isPlaying = isPlaying }
     }
 
     // MARK: Opening
@@ -105,11 +93,11 @@ struct ContentExtension: Sendable {
         let description = try ClassDescription(className, in: library.magic, path: library.path)
         let exported = library.magic.class(named: className)
         let instance = phone.modules.makeInstance(of: module.id, .content, description)
-        let opening = OpenContent(
+        let content = OpenContent(
             instance: instance, notification: notification, module: module.id, description: description,
             identity: identity, hidesDefault: exported?.hidesDefaultContent ?? false,
             heightRatio: exported?.initialSizeRatio, began: phone.turn.instant.uptime)
-        phone.extensions.content.opening = opening
+        phone.extensions.content.opening = ContentOpening(content)
         phone.turn.emit(
             .open(
                 instance,
@@ -119,76 +107,64 @@ struct ContentExtension: Sendable {
                     limit: module.settings.limits[.contentExtension], isStarted: true,
                     awaitsDebugger: phone.configuration.awaitsDebugger(module.id))))
         let call = Call(.contentDidReceive, [.notification(notification)], push: notification.push)
-        start(call, of: opening, module, for: .open, in: &phone)
-    }
-
-    /// Starts a call of a content extension, within the limit of its selector.
-    private static func start(
-        _ call: Call, of content: OpenContent, _ module: HostedModule, for asked: Asked, in phone: inout Phone
-    ) {
-        Calls.start(
-            .method(call), on: content.instance, of: content.module,
-            within: module.settings.limits[call.selector.limit], stage: .content,
-            for: .content(content.instance, asked), in: &phone)
+        ContentCalls.start(call, of: content, module, for: .open, in: &phone)
     }
 
     /// The process of an instance has started, or failed to start.
     static func opened(_ instance: InstanceID, _ result: Result<OpenedInstance, OpenFailure>, in phone: inout Phone) {
         guard phone.extensions.content.opening?.instance == instance else { return }
-        phone.extensions.content.opening?.opened = result.map { _ in () }
+        phone.extensions.content.opening?.start = result.map { _ in () }
         settleOpening(in: &phone)
     }
 
-    private static func openingAnswered(_ outcome: Outcome?, in phone: inout Phone) {
-        do throws(BellhopError) {
-            phone.extensions.content.opening?.tree = try outcome?.tree()
-        } catch {
-            phone.extensions.content.opening?.failure = error
-        }
+    /// An instance that is being opened has answered, or is late.
+    static func openingAnswered(_ outcome: Outcome?, by instance: InstanceID, in phone: inout Phone) {
+        guard phone.extensions.content.opening?.instance == instance else { return }
+        phone.extensions.content.opening?.views = outcome?.tree
         settleOpening(in: &phone)
     }
 
-    /// Continues once it is known whether the process started and which views it shows.
     private static func settleOpening(in phone: inout Phone) {
-        guard let opening = phone.extensions.content.opening, let opened = opening.opened,
-            opening.tree != nil || opening.failure != nil
-        else { return }
-        switch (opened, opening.failure) {
-        case (.success, nil): finishOpening(opening, in: &phone)
-        case (.success, let error?):
+        guard let opening = phone.extensions.content.opening else { return }
+        switch opening.outcome {
+        case nil: break
+        case .shown(let content)?: show(content, in: &phone)
+        case .withoutViews(let error)?:
             // The failure waits for the report of the death, which says where the instance was.
             if error.isDeath, phone.modules[opening.instance] != nil { return }
-            fail(opening, error, in: &phone)
-        case (.failure(let failure), _):
-            if let death = failure.death, failure.error.isDeath { recordDeath(of: opening, death, in: &phone) }
-            fail(opening, failure.error, in: &phone)
+            failWithoutViews(opening.content, error, in: &phone)
+        case .notStarted(let failure)?:
+            if let death = failure.death, failure.error.isDeath { recordDeath(of: opening.content, death, in: &phone) }
+            phone.extensions.content.opening = nil
+            Instances.retire(opening.instance, in: &phone)
+            fail(opening.content, failure.error, in: &phone)
         }
     }
 
-    private static func finishOpening(_ opening: OpenContent, in phone: inout Phone) {
+    private static func show(_ content: OpenContent, in phone: inout Phone) {
         phone.extensions.content.opening = nil
-        phone.extensions.content.open = opening
+        phone.extensions.content.open = content
         record(
-            Event(.contentShown, message: "\(opening.className) shows it"), opening.notification, opening.module,
-            opening.className, since: opening.began, in: &phone)
+            Event(.contentShown, message: "\(content.className) shows it"), content.notification, content.module,
+            content.className, since: content.began, in: &phone)
         Expansions.shown(nil, in: &phone)
         // The notification may have been removed meanwhile.
-        if !phone.center.presenter.list.all.contains(opening.notification) {
-            close(opening.notification.identifier, in: &phone)
+        if !phone.center.presenter.list.all.contains(content.notification) {
+            close(content.notification.identifier, in: &phone)
         }
     }
 
-    private static func fail(_ opening: OpenContent, _ error: BellhopError, in phone: inout Phone) {
+    private static func failWithoutViews(_ content: OpenContent, _ error: BellhopError, in phone: inout Phone) {
         phone.extensions.content.opening = nil
         // An instance that has answered may take time to end. The others had their time.
         let hasAnswered = error.code == .contentNoViews
-        if case .failure = opening.opened {
-            Instances.retire(opening.instance, in: &phone)
-        } else {
-            Instances.end(opening.instance, .content, within: hasAnswered ? closingLimit : .zero, in: &phone)
-        }
-        recordFailed(opening.notification, opening.module, opening.className, since: opening.began, error, in: &phone)
-        Expansions.shown(error.ofContent(opening.className, opening.module), in: &phone)
+        Instances.end(content.instance, .content, within: hasAnswered ? closingLimit : .zero, in: &phone)
+        fail(content, error, in: &phone)
+    }
+
+    private static func fail(_ content: OpenContent, _ error: BellhopError, in phone: inout Phone) {
+        recordFailed(content.notification, content.module, content.className, since: content.began, error, in: &phone)
+        Expansions.shown(error.ofContent(content.className, content.module), in: &phone)
     }
 
     // MARK: Closing
@@ -234,8 +210,8 @@ struct ContentExtension: Sendable {
         if let closing = phone.extensions.content.closing[instance] { recordDeath(of: closing, death, in: &phone) }
         ended(instance, in: &phone)
         if let opening = phone.extensions.content.opening, opening.instance == instance {
-            recordDeath(of: opening, death, in: &phone)
-            if let failure = opening.failure { fail(opening, failure, in: &phone) }
+            recordDeath(of: opening.content, death, in: &phone)
+            if case .failure(let error)? = opening.views { failWithoutViews(opening.content, error, in: &phone) }
         } else if let open = phone.extensions.content.open, open.instance == instance {
             phone.extensions.content.open = nil
             recordDeath(of: open, death, in: &phone)
@@ -257,49 +233,6 @@ struct ContentExtension: Sendable {
     }
 
     // MARK: While it is open
-
-    /// Tells the content extension to play or pause.
-    ///
-    /// Throws why it cannot.
-    static func press(_ button: MediaButton, in phone: inout Phone) throws(BellhopError) {
-        guard let open = phone.extensions.content.open, let module = phone.modules[open.module] else {
-            throw .contentClosed(phone.extensions.content.open?.className ?? "the extension")
-        }
-        guard open.description.has(button.selector) else { throw .noButton(button, in: open.className) }
-        phone.extensions.content.open?.isPlaying = button == .play
-        let call = Call(button.selector, push: open.notification.push)
-        start(call, of: open, module, for: .media(wasPlaying: open.isPlaying), in: &phone)
-    }
-
-    /// Asks the content extension for its current views, and then touches the view with a text or a name.
-    ///
-    /// Throws an error if the extension is closed or takes no touches.
-    static func touch(_ text: String, in phone: inout Phone) throws(BellhopError) {
-        guard let open = phone.extensions.content.open else { throw .contentClosed("the extension") }
-        guard open.description.has(.contentTouchView) else { throw .takesNoTouches(open.className, text) }
-        guard open.description.has(.contentView) else { throw .answersNoTree(open.className) }
-        refresh(open.instance, then: .touch(text), in: &phone)
-    }
-
-    /// Tells the content extension that the user touches the view with a text or a name.
-    ///
-    /// `tree` has the views that the extension just answered. A further notification can have replaced those of `open`.
-    private static func touch(
-        _ text: String, in tree: Result<ViewTree, BellhopError>, of instance: InstanceID, in phone: inout Phone
-    ) {
-        do throws(BellhopError) {
-            guard let open = phone.extensions.content.open, open.instance == instance,
-                let module = phone.modules[open.module]
-            else { throw .contentClosed("the extension") }
-            let view = try tree.get().view(named: text)
-            let call = Call(.contentTouchView, [.int32(Int32(view))], push: open.notification.push)
-            start(call, of: open, module, for: .touch, in: &phone)
-        } catch {
-            let buttons = phone.extensions.content.open.map { Expansions.buttons(of: $0.notification, $0, in: phone) }
-            let isAction = error.code == .touchNothing && buttons?.contains { $0.title.words == text.words } == true
-            Expansions.reply(.failure(isAction ? .isAction(text) : error), in: &phone)
-        }
-    }
 
     /// Closes a content extension whose views cannot be drawn.
     ///
@@ -330,106 +263,13 @@ struct ContentExtension: Sendable {
             }
         } else if phone.extensions.content.opening?.instance == instance {
             switch request {
-            case .setActions(let actions): phone.extensions.content.opening?.actions = actions
-            case .media(let isPlaying): phone.extensions.content.opening?.isPlaying = isPlaying
+            case .setActions(let actions): phone.extensions.content.opening?.content.actions = actions
+            case .media(let isPlaying): phone.extensions.content.opening?.content.isPlaying = isPlaying
             // Nothing is shown yet that could be closed or pressed.
             default: break
             }
         }
         return .done
-    }
-
-    /// Lets the content extension that shows a notification decide about an action.
-    ///
-    /// Returns false if there is none.
-    static func decide(_ response: UserResponse, for number: Int, in phone: inout Phone) -> Bool {
-        guard let open = phone.extensions.content.open,
-            open.notification.identifier == response.notification.identifier,
-            open.description.has(.contentDidReceiveResponse), let module = phone.modules[open.module]
-        else { return false }
-        let call = Call(.contentDidReceiveResponse, [.response(response)], push: response.notification.push)
-        start(call, of: open, module, for: .decision(number), in: &phone)
-        return true
-    }
-
-    /// Passes another notification of the expanded thread to the content extension.
-    static func update(with notification: UserNotification, in phone: inout Phone) {
-        guard let open = phone.extensions.content.open, let thread = notification.threadIdentifier,
-            open.notification.threadIdentifier == thread, open.notification.category == notification.category,
-            let module = phone.modules[open.module]
-        else { return }
-        let call = Call(.contentDidReceive, [.notification(notification)], push: notification.push)
-        start(call, of: open, module, for: .update, in: &phone)
-    }
-
-    /// Requests the current views of a content extension.
-    static func refresh(_ instance: InstanceID, then: Then, in phone: inout Phone) {
-        guard let open = phone.extensions.content.open, open.instance == instance,
-            let module = phone.modules[open.module]
-        else {
-            return go(on: then, .failure(.contentClosed("the extension")), of: instance, in: &phone)
-        }
-        start(Call(.contentView), of: open, module, for: .refresh(then), in: &phone)
-    }
-
-    private static func go(
-        on then: Then, _ tree: Result<ViewTree, BellhopError>, of instance: InstanceID, in phone: inout Phone
-    ) {
-        switch then {
-        case .shown: Expansions.shown(nil, in: &phone)
-        case .touch(let text): touch(text, in: tree, of: instance, in: &phone)
-        case .draw: Expansions.draw(in: &phone)
-        case .decided(let response, let disposition): Responses.decided(response, disposition, in: &phone)
-        }
-    }
-
-    /// An instance has answered, or is late.
-    static func answered(_ asked: Asked, by instance: InstanceID, _ outcome: Outcome?, in phone: inout Phone) {
-        switch asked {
-        case .open:
-            if phone.extensions.content.opening?.instance == instance { openingAnswered(outcome, in: &phone) }
-        case .update: take(tree(of: outcome), from: instance, in: &phone)
-        case .refresh(let then):
-            let tree = tree(of: outcome)
-            take(tree, from: instance, in: &phone)
-            go(on: then, tree, of: instance, in: &phone)
-        case .media(let wasPlaying):
-            guard case .failedClosed(let error)? = outcome?.status else {
-                return refresh(instance, then: .draw, in: &phone)
-            }
-            if phone.extensions.content.open?.instance == instance {
-                phone.extensions.content.open?.isPlaying = wasPlaying
-            }
-            Expansions.reply(.failure(error), in: &phone)
-        case .touch:
-            let tree = tree(of: outcome)
-            take(tree, from: instance, in: &phone)
-            if case .failure(let error) = tree { return Expansions.reply(.failure(error), in: &phone) }
-            Expansions.draw(in: &phone)
-        case .decision(let response):
-            guard case .disposition(let disposition)? = outcome?.answer else {
-                return Responses.decided(response, .dismissAndForwardAction, in: &phone)
-            }
-            guard disposition == .doNotDismiss, outcome?.status == .answered else {
-                return Responses.decided(response, disposition, in: &phone)
-            }
-            refresh(instance, then: .decided(response, disposition), in: &phone)
-        }
-    }
-
-    private static func tree(of outcome: Outcome?) -> Result<ViewTree, BellhopError> {
-        Result { () throws(BellhopError) in
-            guard let outcome else { throw .contentClosed("the extension") }
-            return try outcome.tree()
-        }
-    }
-
-    /// Takes the new views; if there are none, the earlier views stay.
-    private static func take(
-        _ tree: Result<ViewTree, BellhopError>, from instance: InstanceID, in phone: inout Phone
-    ) {
-        guard phone.extensions.content.open?.instance == instance, case .success(let tree) = tree else { return }
-        phone.extensions.content.open?.tree = tree
     }
 
     // MARK: Events
@@ -454,21 +294,5 @@ struct ContentExtension: Sendable {
         event.duration = (phone.turn.instant.uptime - began) / .seconds(1)
         event.details = ["identifier": notification.identifier, "class": className]
         phone.turn.record(event)
-    }
-}
-
-extension Outcome {
-    /// The views of the answer.
-    ///
-    /// Throws why there are none.
-    func tree() throws(BellhopError) -> ViewTree {
-        switch (answer, status) {
-        case (.views(let result), _): return try result.get()
-        case (_, .failedClosed(let error)): throw error
-        default:
-            throw BellhopError(
-                .contentNoViews, "the view controller shows no views",
-                hint: "Add views in viewDidLoad, or see what it logged")
-        }
     }
 }

@@ -35,7 +35,7 @@ struct Expansions: Sendable {
             if open.notification == expansion.notification {
                 // A touch asks for the current views itself.
                 if case .touch? = expansion.use { return shown(nil, in: &phone) }
-                return ContentExtension.refresh(open.instance, then: .shown, in: &phone)
+                return ContentCalls.refresh(open.instance, then: .shown, in: &phone)
             }
             ContentExtension.close(open.notification.identifier, in: &phone)
         }
@@ -61,8 +61,8 @@ struct Expansions: Sendable {
         do throws(BellhopError) {
             if let reason { throw use.refusal(for: expansion.notification, because: reason) }
             switch use {
-            case .press(let button): try ContentExtension.press(button, in: &phone)
-            case .touch(let text): try ContentExtension.touch(text, in: &phone)
+            case .press(let button): try ContentCalls.press(button, in: &phone)
+            case .touch(let text): try ContentCalls.touch(text, in: &phone)
             }
         } catch {
             reply(.failure(error), in: &phone)

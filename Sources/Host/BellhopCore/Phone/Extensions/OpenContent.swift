@@ -17,15 +17,18 @@ struct OpenContent: Sendable {
     var actions: [NotificationCategory.Action]?
     /// Whether its media plays, by the last press of the button or the extension's own report since.
     var isPlaying = false
-    /// Whether its process has started, or nil while that is not known.
-    var opened: Result<Void, OpenFailure>?
-    /// Why it shows nothing, until its death is reported.
-    var failure: BellhopError?
 
     var className: String { description.name }
 
     /// The content to draw.
     var content: ExpandedNotification.Content? {
         tree.map { ExpandedNotification.Content($0, heightRatio: heightRatio, hidesDefault: hidesDefault) }
+    }
+
+    /// The content extension with these views.
+    func showing(_ tree: ViewTree) -> OpenContent {
+        var content = self
+        content.tree = tree
+        return content
     }
 }

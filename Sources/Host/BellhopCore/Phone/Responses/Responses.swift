@@ -48,7 +48,7 @@ struct Responses: Sendable {
                 message: action.actionWords + (text.map { " “\($0)”" } ?? ""), details: details))
         let causes = phone.turn.causes
         phone.turn.causes = [.response(number)]
-        if isAction, ContentExtension.decide(checked.response, for: number, in: &phone) {
+        if isAction, ContentCalls.decide(checked.response, for: number, in: &phone) {
             phone.responses.deciding[number] = notification.identifier
         } else {
             tell(number, in: &phone)

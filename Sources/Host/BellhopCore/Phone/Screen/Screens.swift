@@ -42,7 +42,7 @@ struct Screens: Sendable {
     static func described(_ outcome: Outcome?, in phone: inout Phone) {
         guard let look = phone.screens.current, let module = look.screen.owner else { return }
         do throws(BellhopError) {
-            guard let tree = try outcome?.tree() else { throw .noPage(of: module) }
+            guard let tree = try outcome?.tree.get() else { throw .noPage(of: module) }
             phone.turn.emit(
                 .draw(
                     DrawOrder(.page(ScreenPage(tree)), appearance: look.appearance, number: phone.pictures.next()),
