@@ -129,14 +129,13 @@ struct Launch: Sendable {
         phone.launch.phase = .startingModules
         let settings = phone.settings
         phone.turn.emit(.boundJournal(JournalBounds(settings.journal)))
-        phone.navigation.setTable(settings.routeTable)
         recall(state, in: &phone)
         phone.turn.emit(.removeLeftovers)
         phone.modules.replaceAll(settings.modules.map { HostedModule($0) })
         // A module may navigate to its own routes as soon as its code runs.
-        for module in settings.modules where module.isEnabled {
-            phone.navigation.install(settings.nativeRoutes(of: module), of: module.id)
-        }
+        phone.navigation.replaceRoutes(
+            settings.routeTable,
+            settings.modules.filter(\.isEnabled).map { ($0.id, settings.nativeRoutes(of: $0)) })
         Application.publish(in: &phone)
         Assets.check(in: &phone)
         Starts.begin(.host, settings.modules.filter(\.hasLibrary), of: settings, in: &phone)

@@ -1,5 +1,3 @@
-internal import BellhopContract
-
 /// The screen, the session and the navigations, which run one at a time (Semantics §6).
 struct Navigation: Sendable {
     /// What a module is called for during a navigation.
@@ -19,25 +17,19 @@ struct Navigation: Sendable {
     }
 
     private var navigator = Navigator(table: RouteTable(modules: [], publicRoutes: []))
-    /// The routes that functions show, by module, in the order in which they were added.
-    private var bound: [ModuleID: [RouteFunction]] = [:]
+    private var functions = RouteFunctions()
     private(set) var userToken: String?
     private var underWay: UnderWay?
     /// Whether the next navigation waits for the launch of the app.
     private var isWaitingForLaunch = false
-    /// The causes of each navigation that is accepted and not finished.
-    ///
-    /// A navigation inherits those of its own cause.
-    private var causes: [Int: [Cause]] = [:]
-    /// The steps that wait until all navigations of a cause are finished.
-    private var waiting: [(cause: Cause, resumption: Turn.Waiting)] = []
-    private var expiry: (request: Int, ticket: Ticket)?
+    private var unfinished = UnfinishedNavigations()
+    private var deferralTimer = DeferralTimer()
 
     var session: Session { navigator.session }
     var screen: Screen { navigator.screen }
     var deferred: NavigationRequest? { navigator.deferred }
     /// The number of navigations that are accepted and not finished.
-    var openCount: Int { causes.count }
+    var openCount: Int { unfinished.count }
 
     // MARK: Routes
 
@@ -57,8 +49,7 @@ struct Navigation: Sendable {
     /// Adds a route that a function of the module shows, or returns why it cannot be added.
     mutating func add(_ route: RouteFunction, of module: ModuleID) -> BellhopError? {
         do throws(BellhopError) {
-            try navigator.table.add(NativeRoute(module: module, pattern: route.pattern, signature: route.signature))
-            bound[module, default: []].append(route)
+            try functions.add(route, of: module, to: &navigator.table)
             return nil
         } catch {
             return error
@@ -68,23 +59,16 @@ struct Navigation: Sendable {
     /// Removes the routes of a module that is not loaded.
     mutating func remove(_ module: ModuleID) {
         navigator.table.remove(module)
-        bound[module] = nil
+        functions.remove(module)
     }
-
-    /// Sets the routes that exist before modules are loaded.
-    mutating func setTable(_ table: RouteTable) { navigator.table = table }
 
     /// Replaces the table for new settings: with the routes of the entries, and those that the modules added.
     mutating func replaceRoutes(_ table: RouteTable, _ entries: [(ModuleID, [NativeRoute])]) {
         navigator.table = table
-        let present = Set(entries.map(\.0))
-        bound = bound.filter { present.contains($0.key) }
+        functions.keep(Set(entries.map(\.0)))
         for (module, routes) in entries {
-            let added = bound[module]?.compactMap {
-                try? NativeRoute(module: module, pattern: $0.pattern, signature: $0.signature)
-            }
             // A route that an entry repeats exists already.
-            for route in routes + (added ?? []) { try? navigator.table.add(route) }
+            for route in routes + functions.routes(of: module) { try? navigator.table.add(route) }
         }
     }
 
@@ -100,10 +84,7 @@ struct Navigation: Sendable {
         do {
             return request(try CanonicalRoute(parsing: text), from: origin, push: push, in: &phone)
         } catch {
-            phone.turn.record(
-                Event(
-                    .navigationStayed, module: origin.module, push: push, outcome: "refused", message: error.message,
-                    cause: error, details: ["route": String(text.prefix(200))]))
+            phone.turn.record(NavigationRequest.refused(text, origin, push, error))
             return (nil, false)
         }
     }
@@ -128,20 +109,12 @@ struct Navigation: Sendable {
         }
         phone.turn.causes = causes
         switch admission {
-        case .accepted: phone.navigation.admit(id, phone.turn.causes)
-        case .deferred: expireLater(in: &phone)
+        case .accepted: phone.navigation.unfinished.insert(id, causes: phone.turn.causes)
+        case .deferred: followDeferral(in: &phone)
         case .unknown, .crowded, .circular: break
         }
         proceed(in: &phone)
         return (id, admission.isAccepted)
-    }
-
-    private mutating func admit(_ id: Int, _ causes: [Cause]) {
-        var all = causes
-        for case .navigation(let number) in causes {
-            for cause in self.causes[number] ?? [] where !all.contains(cause) { all.append(cause) }
-        }
-        self.causes[id] = all
     }
 
     // MARK: Running
@@ -183,39 +156,20 @@ struct Navigation: Sendable {
         }
     }
 
-    /// Calls a native route: its own function with typed parameters, or `openRoute` with named parameters.
+    /// Calls what shows a native route.
     private static func open(_ match: RouteMatch, for request: NavigationRequest, in phone: inout Phone) {
         let module = match.native.module
         guard let instance = phone.modules.instance(of: module), instance.ending == nil else {
             return decide(false, cause: phone.modules.absence(of: module), in: &phone)
         }
-        let target: CallTarget
-        switch match.arguments {
-        case .typed(let values):
-            guard let route = phone.navigation.function(of: match.native) else {
-                return decide(false, cause: nil, in: &phone)
-            }
-            target = .route(route, values, push: request.push)
-        case .named:
-            let json = JSONWriter.object { object in
-                for parameter in match.parameters { object.put(JSONKey(parameter.name), parameter.value) }
-            }
-            target = .method(
-                Call(
-                    .openRoute, [.string("\(request.route)"), .string(String(decoding: json, as: UTF8.self))],
-                    push: request.push))
-        case .unconvertible: return decide(false, cause: nil, in: &phone)
+        guard let target = match.target(for: request, phone.navigation.functions) else {
+            return decide(false, cause: nil, in: &phone)
         }
         phone.navigation.underWay?.instance = instance.id
         Application.tellState(to: instance.id, in: &phone)
         Calls.start(
             target, on: instance.id, of: module, within: phone.modules.limits(of: module)[.nativeRoute],
             for: .navigation(.open), in: &phone)
-    }
-
-    /// The function of a native route, or nil if the module has a different one now.
-    private func function(of route: NativeRoute) -> RouteFunction? {
-        bound[route.module]?.first { $0.pattern == route.pattern && $0.signature == route.signature }
     }
 
     /// Calls an optional method of a module.
@@ -264,10 +218,7 @@ struct Navigation: Sendable {
         let request = underWay.request
         phone.turn.causes = [.navigation(request.id)]
         if case .openNative(let match) = underWay.step, !accepted {
-            phone.turn.record(
-                request.event(
-                    .navigationDeclined, module: match.native.module, outcome: "declined", message: "\(request.route)",
-                    cause: cause, details: ["pattern": match.native.pattern.text]))
+            phone.turn.record(request.declined(by: match.native, cause))
         }
         guard let step = phone.navigation.navigator.answer(accepted, cause: cause) else { return }
         perform(step, of: request, in: &phone)
@@ -298,7 +249,7 @@ struct Navigation: Sendable {
 
     /// Ends a navigation.
     private static func close(_ id: Int, in phone: inout Phone) {
-        phone.navigation.causes[id] = nil
+        phone.navigation.unfinished.remove(id)
         releaseWaiting(in: &phone)
     }
 
@@ -319,44 +270,30 @@ struct Navigation: Sendable {
             phone.navigation.userToken = token
         }
         Application.publish(in: &phone)
-        if change.before != change.now {
-            phone.turn.record(
-                Event(
-                    .sessionChanged, outcome: change.now.rawValue, message: change.now.words(of: phone.signIn.user),
-                    details: phone.signIn.sessionDetails(change.now)))
-        }
+        if change.before != change.now { phone.turn.record(change.now.changed(of: phone.signIn.user)) }
         if phone.application.device.isRunning { dismissPages(in: &phone) }
         for request in change.dropped {
             phone.turn.record(request.dropped(dropping.outcome, dropping.why))
             close(request.id, in: &phone)
         }
         if let request = change.released {
-            phone.navigation.admit(request.id, phone.turn.causes)
+            phone.navigation.unfinished.insert(request.id, causes: phone.turn.causes)
             phone.turn.record(request.event(.navigationReleased, message: "\(request.route) goes on"))
         }
-        if phone.navigation.navigator.deferred == nil { phone.navigation.cancelExpiry(&phone.turn) }
+        followDeferral(in: &phone)
         Registration.enroll(in: &phone)
         proceed(in: &phone)
     }
 
-    private static func expireLater(in phone: inout Phone) {
-        guard let request = phone.navigation.navigator.deferred, phone.navigation.expiry?.request != request.id else {
-            return
-        }
-        phone.navigation.cancelExpiry(&phone.turn)
-        let ticket = phone.turn.schedule(
-            after: phone.settings.limits[.deferredRoute], .deferredExpired(request.id))
-        phone.navigation.expiry = (request.id, ticket)
-    }
-
-    private mutating func cancelExpiry(_ turn: inout Turn) {
-        turn.cancel(expiry?.ticket)
-        expiry = nil
+    /// Has the deferred request expire in time.
+    private static func followDeferral(in phone: inout Phone) {
+        phone.navigation.deferralTimer.follow(
+            phone.navigation.deferred, limit: phone.settings.limits[.deferredRoute], &phone.turn)
     }
 
     /// A deferred request has expired.
     static func expired(_ id: Int, in phone: inout Phone) {
-        phone.navigation.expiry = nil
+        phone.navigation.deferralTimer.fired()
         guard let request = phone.navigation.navigator.expire(id) else { return }
         phone.turn.record(
             request.dropped(
@@ -369,43 +306,14 @@ struct Navigation: Sendable {
     ///
     /// The events of these navigations precede the end of the push or the response that caused them.
     static func whenSettled(_ cause: Cause, _ step: Step, in phone: inout Phone) {
-        guard phone.navigation.isOpen(cause), !phone.isStopping else { return phone.turn.resume(step) }
-        phone.navigation.waiting.append((cause, phone.turn.waiting(step)))
+        guard phone.navigation.unfinished.hasAny(of: cause), !phone.isStopping else { return phone.turn.resume(step) }
+        phone.navigation.unfinished.keep(phone.turn.waiting(step), untilFinished: cause)
     }
-
-    private func isOpen(_ cause: Cause) -> Bool { causes.values.contains { $0.contains(cause) } }
 
     /// Resumes the steps that have nothing to wait for.
     ///
     /// A host that stops runs no navigation.
     static func releaseWaiting(in phone: inout Phone) {
-        guard !phone.navigation.waiting.isEmpty else { return }
-        var left: [(cause: Cause, resumption: Turn.Waiting)] = []
-        for waiting in phone.navigation.waiting {
-            if phone.isStopping || !phone.navigation.isOpen(waiting.cause) {
-                phone.turn.resume(waiting.resumption)
-            } else {
-                left.append(waiting)
-            }
-        }
-        phone.navigation.waiting = left
-    }
-}
-
-extension Session {
-    fileprivate func words(of user: String?) -> String {
-        switch self {
-        case .loggedOut: "logged out"
-        case .loggedIn: user.map { "logged in as \($0)" } ?? "logged in"
-        case .landed: "landing page loaded"
-        }
-    }
-}
-
-extension BellhopError {
-    /// The instance that showed a route was replaced before it answered.
-    fileprivate static func replacedInstance(of module: ModuleID) -> BellhopError {
-        BellhopError(
-            .moduleGone, "\(module) was replaced while it showed the route", hint: "Navigate again")
+        phone.navigation.unfinished.resumeWaiting(all: phone.isStopping, &phone.turn)
     }
 }

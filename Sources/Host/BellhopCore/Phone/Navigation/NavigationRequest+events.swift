@@ -11,6 +11,13 @@ extension NavigationRequest.Origin {
 }
 
 extension NavigationRequest {
+    /// The event of a text that is no route.
+    static func refused(_ text: String, _ origin: Origin, _ push: PushID?, _ error: BellhopError) -> Event {
+        Event(
+            .navigationStayed, module: origin.module, push: push, outcome: "refused", message: error.message,
+            cause: error, details: ["route": String(text.prefix(200))])
+    }
+
     /// The event of a route that a module requests while the app does not run, when its last calls end.
     static func appEnded(_ route: CanonicalRoute, _ origin: Origin, _ push: PushID?, in device: DeviceState) -> Event {
         Event(
@@ -73,6 +80,13 @@ extension NavigationAdmission {
 }
 
 extension NavigationRequest {
+    /// The event of a native route that its module did not show.
+    func declined(by route: NativeRoute, _ cause: BellhopError?) -> Event {
+        event(
+            .navigationDeclined, module: route.module, outcome: "declined", message: "\(self.route)", cause: cause,
+            details: ["pattern": route.pattern.text])
+    }
+
     /// The event of a deferred request that is dropped.
     func dropped(_ outcome: String, _ why: String) -> Event {
         event(.navigationDropped, outcome: outcome, message: "\(route) is dropped: \(why)")
@@ -95,6 +109,14 @@ extension NavigationOutcome.Tried {
         case .native(let module, let pattern): "\(module) declined \(pattern)\(why)"
         case .web(let address): "\(address) did not load\(why)"
         }
+    }
+}
+
+extension BellhopError {
+    /// The instance that showed a route was replaced before it answered.
+    static func replacedInstance(of module: ModuleID) -> BellhopError {
+        BellhopError(
+            .moduleGone, "\(module) was replaced while it showed the route", hint: "Navigate again")
     }
 }
 

@@ -49,13 +49,6 @@ struct SignIn: Sendable {
     /// Signs the user out.
     mutating func forgetUser() { user = nil }
 
-    /// The details of an event of the session.
-    func sessionDetails(_ session: Session) -> EventDetails {
-        var details: EventDetails = ["session": session.rawValue]
-        if session != .loggedOut { details["user"] = user }
-        return details
-    }
-
     // MARK: The line
 
     /// Carries out a change, after all earlier changes.

@@ -1,0 +1,16 @@
+/// The timer of the navigation that waits for login, which expires if nobody signs in.
+struct DeferralTimer: Sendable {
+    private var running: (request: Int, ticket: Ticket)?
+
+    /// Runs the timer for the deferred navigation, or stops it if there is none.
+    ///
+    /// A timer that runs for the navigation already goes on.
+    mutating func follow(_ deferred: NavigationRequest?, limit: Duration, _ turn: inout Turn) {
+        guard running?.request != deferred?.id else { return }
+        turn.cancel(running?.ticket)
+        running = deferred.map { ($0.id, turn.schedule(after: limit, .deferredExpired($0.id))) }
+    }
+
+    /// The timer has fired.
+    mutating func fired() { running = nil }
+}
