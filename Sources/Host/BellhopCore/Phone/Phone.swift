@@ -6,7 +6,7 @@ internal import Foundation
 /// same order. A copy is an independent phone. Only one thread uses a phone at a time.
 ///
 /// ``receive(_:at:)`` passes each input to a room. A room is a type that owns a part of the state, with static
-/// functions that change it. To follow a push, see `PushRun` and `Pushes`.
+/// functions that change it. To follow a push, see `PushRun`, `Arrivals` and `Pushes`.
 public struct Phone: Sendable {
     let configuration: PhoneConfiguration
     var settings = Settings()
@@ -149,7 +149,7 @@ public struct Phone: Sendable {
 
     private mutating func stored(_ ticket: Ticket, _ result: Result<Void, BellhopError>) {
         switch turn.take(ticket) {
-        case .pushStored(let number): Pushes.stored(number, result, in: &self)
+        case .pushStored(let number): Arrivals.stored(number, result, in: &self)
         case .marksWritten: PushMarks.written(result, in: &self)
         case .pushConcluded(let number): Pushes.concluded(number, result, in: &self)
         case let step?:

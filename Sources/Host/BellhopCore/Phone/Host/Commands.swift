@@ -23,7 +23,7 @@ enum Commands {
     ) throws(BellhopError) -> CommandReply? {
         switch command {
         case .push(let payload, let source, let collapseID):
-            Pushes.accept(payload, source: source, collapseID: collapseID, for: id, in: &phone)
+            Arrivals.accept(payload, source: source, collapseID: collapseID, for: id, in: &phone)
             return nil
         case .message(let json, let source):
             Messaging.accept(json, source: source, for: id, in: &phone)
@@ -261,7 +261,7 @@ enum Commands {
         switch result {
         case .success(.push(let push?)):
             guard !phone.isStopping else { return phone.turn.emit(.reply(id, .failure(.hostStopping))) }
-            Pushes.accept(
+            Arrivals.accept(
                 push.payload, source: push.source, collapseID: push.collapseID, replayOf: push.number, for: id,
                 in: &phone)
         case .success: phone.turn.emit(.reply(id, .failure(.unknownPush(name))))

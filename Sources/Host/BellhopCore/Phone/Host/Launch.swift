@@ -107,7 +107,7 @@ struct Launch: Sendable {
             for finding in state.findings {
                 phone.turn.record(Event(.journalFailed, message: finding.message, cause: finding))
             }
-            phone.pushes.recall(lastNumber: state.lastPush)
+            phone.pushes.arrivals.recall(lastNumber: state.lastPush)
             acceptWaiting(in: &phone)
             begin(in: &phone)
         case .failure(let error):

@@ -69,12 +69,12 @@ enum Messaging {
             let envelope = FCMMessage.Envelope(
                 messageID: "\(time)\(phone.pushes.lastNumber + 1)",
                 senderID: FirebaseOptions(data: module.data).gcmSenderId, token: token)
-            Pushes.accept(
+            Arrivals.accept(
                 message.payload(in: envelope), source: source, collapseID: message.collapseID, for: command,
                 in: &phone)
         } catch {
             let located = error.located(source.map { Location(file: $0) })
-            Pushes.refuse(json.count, located, source: source, for: command, in: &phone)
+            Arrivals.refuse(json.count, located, source: source, for: command, in: &phone)
         }
     }
 }

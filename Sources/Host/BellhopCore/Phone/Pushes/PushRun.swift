@@ -3,7 +3,7 @@ internal import FoundationEssentials
 /// One push, from its arrival to its recorded outcome.
 ///
 /// It is accepted, stored and routed. Then it is handled silently and displayed, independently of each other. It is
-/// concluded when both are done. ``Pushes`` takes it from stage to stage.
+/// concluded when both are done. ``Arrivals`` accepts it, and ``Pushes`` takes it from stage to stage.
 struct PushRun: Sendable {
     /// The stage of the push.
     enum Stage: Sendable, Equatable {

@@ -3,18 +3,21 @@ internal import FoundationEssentials
 /// The pushes that are not finished, and the order of their delivery (Semantics §3, §4, §9).
 struct Pushes: Sendable {
     private var runs = Slots<Int, PushRun>()
-    private var arrivals = Slots<Int, Arrival>()
-    private(set) var lastNumber = 0
-    /// The number of the newest push that the journal has.
-    private(set) var lastStored = 0
+    /// The pushes that are being written to the journal.
+    var arrivals = Arrivals()
     /// The pushes that wait until the modules are up, in order.
     private var waitingForStart: [Int] = []
     /// The pushes whose calls wait for their marks.
     var marks = PushMarks()
     /// The newest silent push that arrived while the app was terminated.
     private(set) var held: Int?
+
+    /// The number of the newest push.
+    var lastNumber: Int { arrivals.lastNumber }
+    /// The number of the newest push that the journal has.
+    var lastStored: Int { arrivals.lastStored }
     /// The newest push, if it was refused.
-    private(set) var refused: RefusedPush?
+    var refused: RefusedPush? { arrivals.refused }
 
     /// The number of pushes that are not finished.
     var count: Int { runs.count }
@@ -25,86 +28,20 @@ struct Pushes: Sendable {
         _modify { yield &runs[number] }
     }
 
-    // MARK: Accept
+    // MARK: Wait for the modules
 
-    /// Checks and stores a push.
-    ///
-    /// The command is answered when the push is on the disk.
-    static func accept(
-        _ bytes: [UInt8], source: String?, collapseID: String?, replayOf: Int? = nil, for command: CommandID,
-        in phone: inout Phone
-    ) {
-        let payload: Payload
-        do {
-            payload = try Payload(scanning: bytes, source: source)
-            try Arrival.checkAddress(of: payload, source: source, under: phone.settings.app)
-            try Arrival.checkCollapseID(collapseID)
-        } catch {
-            return refuse(bytes.count, error, source: source, for: command, in: &phone)
-        }
-        phone.pushes.refused = nil
-        phone.pushes.lastNumber += 1
-        let number = phone.pushes.lastNumber
-        let record = JournalledPush(
-            number: number, payload: bytes, sender: payload.sender, source: source, collapseID: collapseID,
-            time: phone.turn.now, replayOf: replayOf)
-        phone.pushes.arrivals[number] = Arrival(command: command, record: record, payload)
-        phone.pushes.runs[number] = PushRun(record, payload)
-        phone.turn.causes = [.push(number)]
-        phone.turn.store(.accept(record), then: .pushStored(number))
-    }
-
-    /// Refuses the newest push.
-    static func refuse(
-        _ count: Int, _ error: BellhopError, source: String?, for command: CommandID, in phone: inout Phone
-    ) {
-        phone.pushes.refused = RefusedPush(source: source, error: error)
-        reportRefusal(count, error, for: command, in: &phone)
-    }
-
-    /// Records that a push is not accepted, and says so to the client.
-    private static func reportRefusal(
-        _ count: Int, _ error: BellhopError, for command: CommandID, in phone: inout Phone
-    ) {
-        phone.turn.record(
-            Event(.pushRefused, message: error.message, cause: error, details: ["bytes": "\(count)"]))
-        phone.turn.emit(.reply(command, .failure(error)))
-    }
-
-    // MARK: Store
-
-    /// A push was written to the journal, or could not be.
-    static func stored(_ number: Int, _ result: Result<Void, BellhopError>, in phone: inout Phone) {
-        guard let arrival = phone.pushes.arrivals.removeValue(forKey: number), let run = phone.pushes.runs[number]
-        else { return }
-        if case .failure(let error) = result {
-            phone.pushes.runs[number] = nil
-            phone.turn.causes = []
-            let record = arrival.record
-            // A push that came later is newer, whether it was accepted or refused.
-            if number == phone.pushes.lastNumber, phone.pushes.refused == nil {
-                phone.pushes.refused = RefusedPush(source: record.source, error: error)
-            }
-            return reportRefusal(record.payload.count, error, for: arrival.command, in: &phone)
-        }
-        phone.pushes.lastStored = max(phone.pushes.lastStored, number)
-        phone.turn.record(arrival.event(of: run))
-        let rejection = phone.edits.rejection.map { Diagnostic(.warning, $0.error(in: phone)) }
-        for diagnostic in arrival.findings + [rejection].compactMap(\.self) {
-            phone.turn.record(Event(.pushDiagnostic, of: diagnostic, push: run.id))
-        }
-        phone.center.presenter.begin(run.notification.identifier)
-        phone.turn.emit(.reply(arrival.command, .success(.push(PushReply(push: run.id)))))
-        if phone.isStopping { return keep(number, in: &phone) }
+    /// The journal has a push, so it is delivered, or waits until the modules are up.
+    static func accepted(_ run: PushRun, in phone: inout Phone) {
+        if phone.isStopping { return keep(run.number, in: &phone) }
         guard phone.isReady else {
-            phone.pushes.runs[number]?.stage = .waitingForStart
-            phone.pushes.waitingForStart.append(number)
+            phone.pushes.runs[run.number]?.stage = .waitingForStart
+            phone.pushes.waitingForStart.append(run.number)
             phone.turn.record(
                 Event(
                     .pushBuffered, push: run.id, message: "waits until the modules are up", cause: phone.modules.held))
             return
         }
-        deliver(number, in: &phone)
+        deliver(run.number, in: &phone)
     }
 
     /// Restores a push that an earlier host accepted and did not finish.
@@ -132,12 +69,6 @@ struct Pushes: Sendable {
             // This version of the host cannot read the payload. The other pushes must not be affected.
             drop(record.number, error.message, cause: error, in: &phone)
         }
-    }
-
-    /// Restores the number of the newest push.
-    mutating func recall(lastNumber: Int) {
-        self.lastNumber = max(self.lastNumber, lastNumber)
-        lastStored = max(lastStored, lastNumber)
     }
 
     /// Delivers the pushes that arrived before the modules were up, in order of their numbers.

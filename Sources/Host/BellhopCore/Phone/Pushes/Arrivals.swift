@@ -1,0 +1,90 @@
+/// The pushes that arrive, until they are accepted or refused (Semantics §3).
+///
+/// A push is accepted once the journal has it.
+struct Arrivals: Sendable {
+    /// The pushes that are being written.
+    private var unwritten = Slots<Int, Arrival>()
+    /// The number of the newest push.
+    private(set) var lastNumber = 0
+    /// The number of the newest push that the journal has.
+    private(set) var lastStored = 0
+    /// The newest push, if it was refused.
+    private(set) var refused: RefusedPush?
+
+    /// Restores the number of the newest push.
+    mutating func recall(lastNumber: Int) {
+        self.lastNumber = max(self.lastNumber, lastNumber)
+        lastStored = max(lastStored, lastNumber)
+    }
+
+    /// Checks and stores a push.
+    ///
+    /// The command is answered when the push is on the disk.
+    static func accept(
+        _ bytes: [UInt8], source: String?, collapseID: String?, replayOf: Int? = nil, for command: CommandID,
+        in phone: inout Phone
+    ) {
+        let payload: Payload
+        do {
+            payload = try Payload(scanning: bytes, source: source)
+            try Arrival.checkAddress(of: payload, source: source, under: phone.settings.app)
+            try Arrival.checkCollapseID(collapseID)
+        } catch {
+            return refuse(bytes.count, error, source: source, for: command, in: &phone)
+        }
+        phone.pushes.arrivals.refused = nil
+        phone.pushes.arrivals.lastNumber += 1
+        let number = phone.pushes.arrivals.lastNumber
+        let record = JournalledPush(
+            number: number, payload: bytes, sender: payload.sender, source: source, collapseID: collapseID,
+            time: phone.turn.now, replayOf: replayOf)
+        phone.pushes.arrivals.unwritten[number] = Arrival(command: command, record: record, payload)
+        phone.pushes[number] = PushRun(record, payload)
+        phone.turn.causes = [.push(number)]
+        phone.turn.store(.accept(record), then: .pushStored(number))
+    }
+
+    /// A push was written to the journal, or could not be.
+    static func stored(_ number: Int, _ result: Result<Void, BellhopError>, in phone: inout Phone) {
+        guard let arrival = phone.pushes.arrivals.unwritten.removeValue(forKey: number), let run = phone.pushes[number]
+        else { return }
+        if case .failure(let error) = result { return fail(arrival, error, in: &phone) }
+        phone.pushes.arrivals.lastStored = max(phone.pushes.arrivals.lastStored, number)
+        phone.turn.record(arrival.event(of: run))
+        let rejection = phone.edits.rejection.map { Diagnostic(.warning, $0.error(in: phone)) }
+        for diagnostic in arrival.findings + [rejection].compactMap(\.self) {
+            phone.turn.record(Event(.pushDiagnostic, of: diagnostic, push: run.id))
+        }
+        phone.center.presenter.begin(run.notification.identifier)
+        phone.turn.emit(.reply(arrival.command, .success(.push(PushReply(push: run.id)))))
+        Pushes.accepted(run, in: &phone)
+    }
+
+    private static func fail(_ arrival: Arrival, _ error: BellhopError, in phone: inout Phone) {
+        let record = arrival.record
+        phone.pushes[record.number] = nil
+        phone.turn.causes = []
+        // A push that came later is newer, whether it was accepted or refused.
+        if record.number == phone.pushes.arrivals.lastNumber, phone.pushes.arrivals.refused == nil {
+            phone.pushes.arrivals.refused = RefusedPush(source: record.source, error: error)
+        }
+        report(error, of: record.payload.count, for: arrival.command, in: &phone)
+    }
+
+    /// Refuses the newest push.
+    static func refuse(
+        _ count: Int, _ error: BellhopError, source: String?, for command: CommandID, in phone: inout Phone
+    ) {
+        phone.pushes.arrivals.refused = RefusedPush(source: source, error: error)
+        report(error, of: count, for: command, in: &phone)
+    }
+
+    /// Records that a push of so many bytes is not accepted, and says so to the client.
+    private static func report(
+        _ error: BellhopError, of count: Int, for command: CommandID, in phone: inout Phone
+    ) {
+        phone.turn.record(
+            Event(.pushRefused, message: error.message, cause: error, details: ["bytes": "\(count)"]))
+        phone.turn.emit(.reply(command, .failure(error)))
+    }
+}
