@@ -5,7 +5,7 @@
 /// https://doc.rust-lang.org/rustc/symbol-mangling/v0.html.
 struct RustNameReader {
     /// Why reading ends early.
-    private enum Stop: Error {
+    enum Stop: Error {
         case malformed
         /// The text is as long as anybody wants.
         case full
@@ -15,9 +15,7 @@ struct RustNameReader {
     private static let stepLimit = 2048
     private static let longest = 1024
 
-    /// What is behind `_R`.
-    private let mangled: [UInt8]
-    private var place = 0
+    private var input: RustNameCursor
     private var depth = 0
     private var steps = 0
     private var text = ""
@@ -26,7 +24,7 @@ struct RustNameReader {
 
     /// The readable name of what is behind `_R`; nil when it is none.
     static func readable(_ mangled: Substring.UTF8View) -> String? {
-        var reader = RustNameReader(mangled: Array(mangled))
+        var reader = RustNameReader(input: RustNameCursor(Array(mangled)))
         do throws(Stop) {
             try reader.wholeName()
         } catch {
@@ -35,18 +33,18 @@ struct RustNameReader {
         return reader.text
     }
 
-    private init(mangled: [UInt8]) { self.mangled = mangled }
+    private init(input: RustNameCursor) { self.input = input }
 
     private mutating func wholeName() throws(Stop) {
         try path(isValue: true)
         // The crate that the code was made for.
-        if let next = peek, (0x41...0x5A).contains(next) {
+        if let next = input.peek, (0x41...0x5A).contains(next) {
             silence += 1
             try path(isValue: false)
             silence -= 1
         }
         // `.llvm.1234` and the like tell copies apart.
-        guard [nil, UInt8(ascii: "."), UInt8(ascii: "$")].contains(peek) else { throw .malformed }
+        guard [nil, UInt8(ascii: "."), UInt8(ascii: "$")].contains(input.peek) else { throw .malformed }
     }
 
     // MARK: Paths
@@ -56,8 +54,8 @@ struct RustNameReader {
     private mutating func path(isValue: Bool, staysOpen: Bool = false) throws(Stop) -> Bool {
         try enter()
         defer { depth -= 1 }
-        switch try next() {
-        case UInt8(ascii: "C"): write(try identifier().name)
+        switch try input.next() {
+        case UInt8(ascii: "C"): write(try input.identifier().name)
         case UInt8(ascii: "N"): try nested(isValue)
         case UInt8(ascii: "M"):
             try implementation()
@@ -80,9 +78,9 @@ struct RustNameReader {
     }
 
     private mutating func nested(_ isValue: Bool) throws(Stop) {
-        let space = try next()
+        let space = try input.next()
         try path(isValue: isValue)
-        let (name, number) = try identifier()
+        let (name, number) = try input.identifier()
         switch space {
         case UInt8(ascii: "a")...UInt8(ascii: "z"):
             if !name.isEmpty { write("::\(name)") }
@@ -96,7 +94,7 @@ struct RustNameReader {
 
     /// Where an `impl` is, which says less than what it is for.
     private mutating func implementation() throws(Stop) {
-        _ = try disambiguator()
+        _ = try input.disambiguator()
         silence += 1
         try path(isValue: false)
         silence -= 1
@@ -109,10 +107,10 @@ struct RustNameReader {
     }
 
     private mutating func argument() throws(Stop) {
-        if take("L") {
-            _ = try number62()
+        if input.take("L") {
+            _ = try input.number62()
             write("'_")
-        } else if take("K") {
+        } else if input.take("K") {
             try constant()
         } else {
             try type()
@@ -134,10 +132,10 @@ struct RustNameReader {
         write(brackets.0)
         try enter()
         defer { depth -= 1 }
-        let tag = try next()
+        let tag = try input.next()
         switch tag {
         case UInt8(ascii: "R"), UInt8(ascii: "Q"):
-            if take("L") { _ = try number62() }
+            if input.take("L") { _ = try input.number62() }
             write(tag == UInt8(ascii: "R") ? "&" : "&mut ")
             try type()
         case UInt8(ascii: "P"), UInt8(ascii: "O"):
@@ -159,7 +157,7 @@ struct RustNameReader {
             if let name = Self.basic[tag] {
                 write(name)
             } else {
-                place -= 1
+                input.stepBack()
                 try path(isValue: false)
             }
         }
@@ -167,35 +165,35 @@ struct RustNameReader {
     }
 
     private mutating func function() throws(Stop) {
-        if take("G") { _ = try number62() }
-        if take("U") { write("unsafe ") }
-        if take("K") {
-            let name = take("C") ? "C" : try bareIdentifier().replacing("_", with: "-")
+        if input.take("G") { _ = try input.number62() }
+        if input.take("U") { write("unsafe ") }
+        if input.take("K") {
+            let name = input.take("C") ? "C" : try input.bareIdentifier().replacing("_", with: "-")
             write("extern \"\(name)\" ")
         }
         write("fn(")
         try list { reader throws(Stop) in try reader.type() }
         write(")")
-        if take("u") { return }
+        if input.take("u") { return }
         write(" -> ")
         try type()
     }
 
     private mutating func bounds() throws(Stop) {
         write("dyn ")
-        if take("G") { _ = try number62() }
+        if input.take("G") { _ = try input.number62() }
         try list(separator: " + ") { reader throws(Stop) in
             var isOpen = try reader.path(isValue: false, staysOpen: true)
-            while reader.take("p") {
+            while reader.input.take("p") {
                 reader.write(isOpen ? ", " : "<")
                 isOpen = true
-                reader.write("\(try reader.bareIdentifier()) = ")
+                reader.write("\(try reader.input.bareIdentifier()) = ")
                 try reader.type()
             }
             if isOpen { reader.write(">") }
         }
-        guard take("L") else { throw .malformed }
-        _ = try number62()
+        guard input.take("L") else { throw .malformed }
+        _ = try input.number62()
     }
 
     // MARK: Values
@@ -203,121 +201,31 @@ struct RustNameReader {
     private mutating func constant() throws(Stop) {
         try enter()
         defer { depth -= 1 }
-        let type = try next()
+        let type = try input.next()
         switch type {
         case UInt8(ascii: "p"): write("_")
         case UInt8(ascii: "B"): try back { reader throws(Stop) in try reader.constant() }
         case UInt8(ascii: "b"):
-            switch try digits() {
+            switch try input.digits() {
             case "0": write("false")
             case "1": write("true")
             default: throw .malformed
             }
         case UInt8(ascii: "c"):
-            guard let code = UInt32(try digits(), radix: 16), let scalar = UnicodeScalar(code) else {
+            guard let code = UInt32(try input.digits(), radix: 16), let scalar = UnicodeScalar(code) else {
                 throw .malformed
             }
             write("'\(scalar.escaped(asASCII: true))'")
         case _ where "ahijlmnostxy".utf8.contains(type):
-            if take("n") { write("-") }
-            let digits = try digits()
+            if input.take("n") { write("-") }
+            let digits = try input.digits()
             write(UInt64(digits, radix: 16).map(String.init) ?? "0x\(digits)")
         // Others are of unstable Rust.
         default: throw .malformed
         }
     }
 
-    /// Hexadecimal digits up to `_`.
-    private mutating func digits() throws(Stop) -> String {
-        let start = place
-        while let byte = peek, (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte) { place += 1 }
-        let text = String(decoding: mangled[start..<place], as: UTF8.self)
-        guard take("_") else { throw .malformed }
-        return text.isEmpty ? "0" : text
-    }
-
-    // MARK: Names and numbers
-
-    private mutating func identifier() throws(Stop) -> (name: String, number: UInt64) {
-        let number = try disambiguator()
-        return (try bareIdentifier(), number)
-    }
-
-    private mutating func bareIdentifier() throws(Stop) -> String {
-        let isEncoded = take("u")
-        guard let first = peek, (0x30...0x39).contains(first) else { throw .malformed }
-        var count = 0
-        // A length has no leading 0.
-        repeat {
-            guard let digit = peek, (0x30...0x39).contains(digit), count < mangled.count else { break }
-            count = count * 10 + Int(digit - 0x30)
-            place += 1
-        } while count > 0
-        // It is there where the name begins with a digit or with `_`.
-        _ = take("_")
-        guard count <= mangled.count - place else { throw .malformed }
-        let bytes = mangled[place..<place + count]
-        place += count
-        guard bytes.allSatisfy(Self.isOfName) else { throw .malformed }
-        guard isEncoded else { return String(decoding: bytes, as: UTF8.self) }
-        guard let name = Punycode.decoded(bytes), name.unicodeScalars.allSatisfy(\.properties.isXIDContinue) else {
-            throw .malformed
-        }
-        return name
-    }
-
-    private static func isOfName(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"): true
-        default: false
-        }
-    }
-
-    private mutating func disambiguator() throws(Stop) -> UInt64 {
-        guard take("s") else { return 0 }
-        let number = try number62()
-        guard number < .max else { throw .malformed }
-        return number + 1
-    }
-
-    private mutating func number62() throws(Stop) -> UInt64 {
-        // One more than the digits say: `_` is 0 and `0_` is 1.
-        if take("_") { return 0 }
-        var number: UInt64 = 0
-        while true {
-            let byte = try next()
-            let digit: UInt8
-            switch byte {
-            case UInt8(ascii: "_"):
-                guard number < .max else { throw .malformed }
-                return number + 1
-            case 0x30...0x39: digit = byte - 0x30
-            case 0x61...0x7A: digit = byte - 0x61 + 10
-            case 0x41...0x5A: digit = byte - 0x41 + 36
-            default: throw .malformed
-            }
-            let (product, isLarge) = number.multipliedReportingOverflow(by: 62)
-            let (sum, isLarger) = product.addingReportingOverflow(UInt64(digit))
-            guard !isLarge, !isLarger else { throw .malformed }
-            number = sum
-        }
-    }
-
-    // MARK: Reading and writing
-
-    private var peek: UInt8? { place < mangled.count ? mangled[place] : nil }
-
-    private mutating func next() throws(Stop) -> UInt8 {
-        guard let byte = peek else { throw .malformed }
-        place += 1
-        return byte
-    }
-
-    private mutating func take(_ letter: Unicode.Scalar) -> Bool {
-        guard peek == UInt8(ascii: letter) else { return false }
-        place += 1
-        return true
-    }
+    // MARK: Writing and limits
 
     /// Counts a step, and a level: whoever calls it takes the level back.
     private mutating func enter() throws(Stop) {
@@ -335,7 +243,7 @@ struct RustNameReader {
         separator: String = ", ", _ item: (inout Self) throws(Stop) -> Void
     ) throws(Stop) -> Int {
         var count = 0
-        while !take("E") {
+        while !input.take("E") {
             if count > 0 { write(separator) }
             try item(&self)
             count += 1
@@ -345,12 +253,8 @@ struct RustNameReader {
 
     /// Reads again what was read before.
     private mutating func back<T>(_ read: (inout Self) throws(Stop) -> T) throws(Stop) -> T {
-        let start = place - 1
-        let target = try number62()
-        guard target < UInt64(start) else { throw .malformed }
-        let behind = place
-        place = Int(target)
-        defer { place = behind }
+        let behind = try input.followReference()
+        defer { input.place = behind }
         return try read(&self)
     }
 }
