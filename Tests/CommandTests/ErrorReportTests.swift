@@ -72,7 +72,7 @@ struct ErrorReportTests {
     @Test func `columns are as wide as what stands in them`() {
         var table = Columns("NAME", "STATE", "LAST")
         table.add("a", "loaded", nil)
-        table.add("longer", "refused", "x\ny", note: "why it is not")
+        table.add("longer", "refused", "x\ny", notes: ["why it is not"])
         #expect(
             table.render(TextStyle(isColored: false), empty: "none") == """
                 NAME    STATE    LAST

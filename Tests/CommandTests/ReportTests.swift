@@ -112,9 +112,9 @@ struct ReportTests {
                 MODULE  STATE    SENDER  ROUTES  LIBRARY
                 pay     loaded   –       –       –
                   PayService of pay is quarantined. Fix it, or lift the quarantine: `bellhop modules lift pay`.
-                  PayCard of pay is quarantined.
+                  PayCard of pay is quarantined
                 b       crashed  –       –       –
-                  b crashed.
+                  b crashed
 
                 """)
     }
