@@ -69,7 +69,7 @@ struct PastTroubleTests {
         #expect(finding.message == "\(Self.name) was quarantined, and \(end)")
         #expect(!after.findings.contains { $0.cause?.code == .moduleQuarantined && $0.cause?.hint != nil })
         #expect(after.events?.first(.callFinished)?.cause?.hint == nil)
-        #expect(!try Self.problems(after).contains { $0.contains("quarantine") })
+        #expect(try !Self.problems(after).contains { $0.contains("quarantine") })
         if isLifted { #expect(after.decisive == nil) }
         await test.host.stop()
     }
@@ -84,7 +84,7 @@ struct PastTroubleTests {
 }
 
 extension ReloadHost {
-    fileprivate func why(_ name: String) async throws -> Explanation {
+    func why(_ name: String) async throws -> Explanation {
         guard case .explanation(let explanation) = try await host.handle(.why(.name(name))) else {
             throw BellhopError(.init(rawValue: "test"), "no explanation")
         }

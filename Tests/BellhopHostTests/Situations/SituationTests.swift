@@ -145,7 +145,8 @@ struct SituationTests {
         let explanation = try await test.why(.name("last"))
         #expect(explanation.name == push.rawValue)
         #expect(explanation.subject == .push)
-        #expect(explanation.verdict == "it was shown; now it would be shown")
+        let failed = "service_empty: the content has neither title, subtitle nor body"
+        #expect(explanation.verdict == "\(failed); it was shown; now it would be shown")
         let failure = try #require(explanation.events?.first(.serviceFailed))
         #expect(failure.cause?.code.rawValue == "service.no-text")
         #expect(explanation.events?.allSatisfy { $0.push == push } == true)

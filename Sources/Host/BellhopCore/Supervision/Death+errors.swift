@@ -84,8 +84,10 @@ extension BellhopError.Code {
 extension BellhopError {
     /// A call that was not answered within its limit.
     public static func late(_ selector: Selector, after limit: Duration) -> BellhopError {
-        BellhopError(
+        let isService = selector == .serviceDidReceive
+        let deed = isService ? "Call the content handler, also in serviceExtensionTimeWillExpire" : "Answer sooner"
+        return BellhopError(
             .moduleLate, "\(selector.rawValue) did not answer within \(limit.inSeconds)",
-            hint: "Answer sooner, or raise `limits.\(selector.limit.rawValue)`")
+            hint: "\(deed), or raise `limits.\(selector.limit.rawValue)`")
     }
 }

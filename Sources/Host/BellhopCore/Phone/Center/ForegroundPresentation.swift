@@ -46,7 +46,15 @@ extension BellhopError {
     static let unasked = BellhopError(
         .presentationNone,
         "no module answers willPresent, and foregroundPresentation is empty, so it is shown in the background only",
-        hint: "Implement willPresent, or add \"foregroundPresentation\": [\"banner\", \"list\"] to settings.json")
+        hint: "Implement willPresent, or \(addingStandard)")
+
+    /// Nothing is shown in the foreground, because the modules leave it to `foregroundPresentation`:
+    /// `presentation.none`.
+    static let unanswered = BellhopError(
+        .presentationNone, "willPresent leaves the options to foregroundPresentation, which is empty",
+        hint: "Answer willPresent with .banner and .list, or \(addingStandard)")
+
+    private static let addingStandard = #"add "foregroundPresentation": ["banner", "list"] to settings.json"#
 
     /// The options that modules or `foregroundPresentation` ask for have no effect: `presentation.none`.
     static func nothing(of options: PresentationOptions) -> BellhopError {

@@ -272,6 +272,7 @@ extension BellhopError {
         if let unseen = notification.unseen(in: phone) { return unseen }
         guard options.isEmpty else { return .nothing(of: options) }
         guard outcomes.contains(where: { if case .presentation = $0.answer { true } else { false } }) else {
+            if outcomes.contains(where: { $0.status == .answered }) { return .unanswered }
             return notification.push == nil
                 ? .unasked : .nothingInForeground(notification.payload, in: phone)
         }

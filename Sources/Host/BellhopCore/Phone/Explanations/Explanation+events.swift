@@ -2,7 +2,7 @@ extension Explanation {
     /// Whether the explanation takes an event into account.
     public func includes(_ event: Event) -> Bool {
         switch subject {
-        case .push, .notification: isOfSubject(event) || event.kind == .moduleLoaded || event.kind == .moduleLifted
+        case .push, .notification: isOfSubject(event) || Self.ofEnds.contains(event.kind)
         case .module: event.module?.rawValue == name && (event.isDeath || Self.ofCrashes.contains(event.kind))
         case .payload, .route: false
         }
@@ -25,6 +25,17 @@ extension Explanation {
     /// The events that tell what precedes or follows the crashes of a module.
     private static let ofCrashes: Set<Event.Kind> = [
         .moduleLoaded, .moduleLifted, .moduleRestarted, .moduleQuarantined,
+    ]
+
+    /// The events after which the trouble of earlier events may be over.
+    private static let ofEnds: Set<Event.Kind> = [.moduleLoaded, .moduleLifted, .settingsApplied]
+
+    /// The events that tell what failed for a push or a notification, and the rules that they break.
+    ///
+    /// What the phone decides is left out, because the rules say what it would decide now.
+    private static let ofFailures: [Event.Kind: String] = [
+        .callFinished: "call", .serviceFailed: "service", .notificationSuppressed: "display",
+        .attachmentDropped: "attachment", .contentFailed: "content", .navigationStayed: "screen",
     ]
 
     /// Adds the events of the subject that the host still keeps, and what failed among them.
@@ -74,20 +85,30 @@ extension Explanation {
     /// A module that is loaded again can have another library or another entry. A module that is restarted after a
     /// crash has the same.
     private func past(in kept: [Event]) -> [PastEvent] {
+        // The event of a notification that is not shown names no module.
+        let called = Set(kept.lazy.filter { $0.kind == .callFinished && isOfSubject($0) }.compactMap(\.module))
         var loaded: Set<ModuleID> = []
         var lifted: Set<ModuleID> = []
+        var isEdited = false
         var past: [PastEvent] = []
         for event in kept.reversed() {
             if isOfSubject(event) {
+                let modules = event.module.map { [$0] } ?? called.sorted { $0.rawValue < $1.rawValue }
                 let end: String? =
-                    switch event.module {
-                    case let module? where loaded.contains(module): "\(module) has been loaded again since"
-                    case let module? where event.cause?.code == .moduleQuarantined && lifted.contains(module):
+                    if let module = modules.first(where: loaded.contains) {
+                        "\(module) has been loaded again since"
+                    } else if event.cause?.code == .moduleQuarantined,
+                        let module = modules.first(where: lifted.contains)
+                    {
                         "the quarantine of \(module) has been lifted since"
-                    default: nil
+                    } else if isEdited, event.cause?.code == .routeUnknown || event.kind == .notificationSuppressed {
+                        "the settings have been edited since"
+                    } else {
+                        nil
                     }
                 past.append(PastEvent(event: event, end: end))
             }
+            if event.kind == .settingsApplied { isEdited = true }
             guard let module = event.module else { continue }
             if event.kind == .moduleLoaded { loaded.insert(module) }
             if event.kind == .moduleLifted { lifted.insert(module) }
@@ -95,19 +116,26 @@ extension Explanation {
         return past.reversed()
     }
 
-    /// The crashes and the failed calls, without the calls that failed because of a crash among the events.
+    /// The crashes and what failed, without what failed because of a crash among the events.
     private func failures(in past: [PastEvent]) -> [PastFailure] {
         let crashed = Set(past.lazy.map(\.event).filter(\.isDeath).compactMap(\.module))
         return past.compactMap { past in
             let event = past.event
-            guard let module = event.module, let cause = event.cause else { return nil }
+            guard let cause = event.cause else { return nil }
             let error = BellhopError(cause)
             if event.isDeath { return PastFailure(rule: "crash", error: error, end: past.end) }
-            guard event.kind == .callFinished, !(error.isDeath && crashed.contains(module)) else { return nil }
-            if past.end != nil { return PastFailure(rule: "call", error: error.inPast(of: module), end: past.end) }
+            guard let rule = Self.ofFailures[event.kind] else { return nil }
+            if event.kind == .notificationSuppressed, cause.code != .presentationNone || cause.subject == name {
+                return nil
+            }
+            guard let module = event.module, event.kind != .navigationStayed else {
+                return PastFailure(rule: rule, error: error, end: past.end)
+            }
+            guard !(error.isDeath && crashed.contains(module)) else { return nil }
+            if past.end != nil { return PastFailure(rule: rule, error: error.inPast(of: module), end: past.end) }
             // A death that is not among the events was reported for other calls, and `why` of the module explains it.
             let isOfOthers = isAnswering(error) && awaitsReport != true
-            return PastFailure(rule: "call", error: isOfOthers ? error.about(module) : error.of(module), end: nil)
+            return PastFailure(rule: rule, error: isOfOthers ? error.about(module) : error.of(module), end: nil)
         }
     }
 

@@ -53,8 +53,8 @@ extension BellhopError {
             switch nearest.count {
             case 0 where tried.isEmpty: unlistedHint
             case 0: nil
-            case 1: "The nearest known route is \(nearest.joined())"
-            default: "The nearest known routes are \(nearest.joined(separator: ", "))"
+            case 1: "Did you mean the route \(nearest.joined())?"
+            default: "Did you mean one of the routes \(nearest.joined(separator: ", "))?"
             }
         return BellhopError(.routeUnknown, why, hint: hint)
     }
