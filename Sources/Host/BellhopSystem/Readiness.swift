@@ -12,6 +12,9 @@ package final class Readiness: Sendable {
 
     static let shared = Readiness()
 
+    /// How often a descriptor is looked at that the kernel does not watch.
+    private static let interval = Duration.milliseconds(10)
+
     /// A way a descriptor can become ready.
     private struct Side: Hashable {
         let descriptor: Int32
@@ -20,7 +23,8 @@ package final class Readiness: Sendable {
 
     private struct Waiter {
         let id: UInt64
-        let continuation: CheckedContinuation<Void, Never>
+        /// Resumed with false if the kernel does not watch the descriptor.
+        let continuation: CheckedContinuation<Bool, Never>
     }
 
     private struct State {
@@ -38,10 +42,11 @@ package final class Readiness: Sendable {
         }
     }
 
-    private let epoll = clinux_epoll_create()
+    private let epoll: Int32
     private let state = Mutex(State())
 
-    private init() {
+    init(epoll: Int32 = clinux_epoll_create()) {
+        self.epoll = epoll
         let thread = Thread { [self] in serve() }
         thread.stackSize = 256 << 10
         thread.start()
@@ -56,7 +61,7 @@ package final class Readiness: Sendable {
             state.lastID += 1
             return state.lastID
         }
-        await withTaskCancellationHandler {
+        let isWatched = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 add(Waiter(id: id, continuation: continuation), on: side)
                 // Cancelled before there was anybody to find.
@@ -65,6 +70,7 @@ package final class Readiness: Sendable {
         } onCancel: {
             cancel(id, on: side)
         }
+        if !isWatched { await Self.poll(side) }
     }
 
     private func add(_ waiter: Waiter, on side: Side) {
@@ -74,8 +80,20 @@ package final class Readiness: Sendable {
             state.waiters[side] = nil
             return false
         }
-        // Whoever waits finds out what is wrong by using the descriptor.
-        if !isWatched { waiter.continuation.resume() }
+        if !isWatched { waiter.continuation.resume(returning: false) }
+    }
+
+    /// Looks at a descriptor now and then, because the kernel does not watch it.
+    ///
+    /// A regular file is always ready. A descriptor that is not open counts as ready: whoever waits finds out by using
+    /// it. Others are refused by a kernel that has no memory or no descriptors left, and may not be ready for long.
+    private static func poll(_ side: Side) async {
+        let events = side.direction == .reading ? POLLIN : POLLOUT
+        while side.descriptor >= 0, !Task.isCancelled {
+            var request = pollfd(fd: side.descriptor, events: Int16(events), revents: 0)
+            guard Glibc.poll(&request, 1, 0) == 0 else { return }
+            try? await Task.sleep(for: interval)
+        }
     }
 
     private func cancel(_ id: UInt64, on side: Side) {
@@ -84,7 +102,7 @@ package final class Readiness: Sendable {
             defer { state.watch(side.descriptor, in: epoll) }
             return state.waiters.removeValue(forKey: side)
         }
-        waiter?.continuation.resume()
+        waiter?.continuation.resume(returning: true)
     }
 
     private func serve() {
@@ -106,6 +124,6 @@ package final class Readiness: Sendable {
             state.watch(found.descriptor, in: epoll)
             return waiters
         }
-        for waiter in waiters { waiter.continuation.resume() }
+        for waiter in waiters { waiter.continuation.resume(returning: true) }
     }
 }

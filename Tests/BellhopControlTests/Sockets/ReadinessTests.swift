@@ -64,6 +64,26 @@ struct ReadinessTests {
         await Readiness.shared.wait(for: .writing, on: -1)
     }
 
+    @Test("a descriptor that the kernel has no room to watch is waited for all the same", arguments: [true, false])
+    func unwatched(_ isWritten: Bool) async {
+        // As after a host has used up its descriptors.
+        let readiness = Readiness(epoll: -1)
+        let descriptor = ours.descriptor.number
+        await withTaskGroup(of: String.self) { group in
+            group.addTask {
+                await readiness.wait(for: .reading, on: descriptor)
+                return "wait"
+            }
+            group.addTask {
+                try? await Task.sleep(for: .milliseconds(100))
+                return "time"
+            }
+            #expect(await group.next() == "time")
+            if isWritten { #expect(await theirs.write([1])) } else { group.cancelAll() }
+            #expect(await group.next() == "wait")
+        }
+    }
+
     @Test("sockets that come, are read on several threads and hang up at once, by the thousand")
     func churn() async throws {
         try await withThrowingTaskGroup(of: [UInt8].self) { group in
