@@ -153,10 +153,16 @@ struct ExplanationTests {
         #expect(copy == explanation && copy.awaitsReport == awaitsReport)
     }
 
-    @Test("says that a module has ended before its death is reported")
-    func ended() throws {
+    @Test(
+        "says that a module has ended, and what follows, before its death is reported",
+        arguments: [(0, "restarted"), (1, "restarted"), (2, "quarantined")])
+    func ended(_ crashes: Int, _ next: String) throws {
         var driver = PhoneDriver(
             ["a"], state: StoredState(values: [.authorization: "authorized alert badge sound"]))
+        for crash in 0..<crashes {
+            driver.receive(.died(try #require(driver.instance(of: "a")), Self.death))
+            driver.expire(after: .milliseconds(100 << crash))
+        }
         driver.answersCalls = false
         driver.storedPush(#""alert": "Hi""#, to: "a")
         let call = try #require(driver.calls.last { $0.selector == .willPresent })
@@ -170,7 +176,8 @@ struct ExplanationTests {
             let finding = try #require(explanation.decisive, "\(explanation)")
             #expect(finding.rule == "module" && finding.message == "a has ended")
             #expect(explanation.advice == String.askAgain)
-            #expect(explanation.verdict.contains("has ended"), "\(explanation.verdict)")
+            let fate = " has ended, and is being \(next)"
+            #expect(explanation.verdict.hasSuffix(fate), "\(explanation.verdict)")
         }
     }
 

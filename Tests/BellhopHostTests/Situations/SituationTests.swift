@@ -162,11 +162,12 @@ struct SituationTests {
         _ = await test.events { $0.kind == .moduleCrashed }
 
         let down = try await test.why(.name("last"))
-        #expect(down.verdict == "it was not shown; now it would not be shown: \(name) crashed")
+        let fate = "crashed, and is being restarted"
+        #expect(down.verdict == "it was not shown; now it would not be shown: \(name) \(fate)")
         #expect(down.decisive?.rule == "module")
         // The crash is why nothing answers willPresent.
         #expect(down.findings.filter { $0.state == .problem }.count == 1, "\(down.findings)")
-        #expect(try await test.why(.name(name)).verdict == "it crashed, and is being restarted")
+        #expect(try await test.why(.name(name)).verdict == "it \(fate)")
 
         test.clock.advance(by: .seconds(1))
         _ = await test.events { $0.kind == .moduleRestarted }

@@ -31,13 +31,13 @@ struct ModuleExplanation {
     }
 
     private var verdict: String {
-        switch module.state {
+        if let fate = phone.fate(of: module) { return "it \(fate)" }
+        return switch module.state {
         case .disabled: "it is disabled"
         case .builtIn: "it is part of the host"
         case .refused: "it is not loaded"
         case .asleep: "it starts with the app"
-        case .down(let down): down.quarantine == nil ? "it crashed, and is being restarted" : "it is quarantined"
-        case .running where phone.trouble(of: module) != nil: "it has ended"
+        case .down: "it is quarantined"
         case .running: module.settings.push ? "it runs, and receives pushes" : "it runs, and receives no pushes"
         }
     }

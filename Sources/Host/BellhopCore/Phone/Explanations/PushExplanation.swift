@@ -155,7 +155,9 @@ struct PushExplanation {
     // MARK: The verdict
 
     private var verdict: String {
-        if let absent, let trouble = phone.trouble(of: absent) { return verdict(without: trouble.message) }
+        if let absent, let trouble = phone.trouble(of: absent) {
+            return verdict(without: phone.fate(of: absent).map { "\(absent.id) \($0)" } ?? trouble.message)
+        }
         let silent: String? =
             switch delivery.silent {
             case .call, .startAndCall: "be handled silently"
@@ -255,6 +257,21 @@ extension Phone {
         // Its calls fail as soon as its process has ended, and the report of the death comes later.
         guard let instance = module.instance, !calls.causesAtDeath(of: instance).isEmpty else { return nil }
         return BellhopError(.moduleCrashed, "\(module.id) has ended", hint: .askAgain)
+    }
+
+    /// How a module died and what follows, in words after its name, or nil if it runs, is quarantined or did not die.
+    func fate(of module: HostedModule) -> String? {
+        switch module.state {
+        case .down(let down) where down.quarantine == nil:
+            // After a quarantine is lifted, the module is down for no new reason.
+            guard down.error.code != .moduleQuarantined else { return "is being restarted" }
+            return "\(down.error.message.trimmingPrefix("\(module.id) ")), and is being restarted"
+        case .running where trouble(of: module) != nil:
+            let identity = module.library?.identity
+            let isLast = identity.map { modules.supervision.isLastChance(of: $0, at: turn.now) } == true
+            return "has ended, and is being \(isLast ? "quarantined" : "restarted")"
+        default: return nil
+        }
     }
 
     /// Whether a module runs or starts with the app, and its class or its delegate has a method.

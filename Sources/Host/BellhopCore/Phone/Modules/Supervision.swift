@@ -9,6 +9,13 @@ struct Supervision: Sendable {
     /// The quarantine of a class.
     func quarantine(of identity: ModuleIdentity) -> Quarantine? { quarantines[identity] }
 
+    /// Whether the next crash of a class puts it in quarantine.
+    func isLastChance(of identity: ModuleIdentity, at time: Date) -> Bool {
+        var ledger = ledger
+        if case .quarantine = ledger.crashed(identity, at: time) { return true }
+        return false
+    }
+
     /// Restores the quarantines that the database holds.
     mutating func recall(_ known: [Quarantine]) {
         for quarantine in known { quarantines[quarantine.identity] = quarantine }
