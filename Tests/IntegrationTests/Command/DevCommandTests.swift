@@ -116,6 +116,21 @@ struct DevCommandTests {
         #expect(await dev.process.ended() == 0)
     }
 
+    @Test("says after a failed build whether an old one runs")
+    func oldBuild() async throws {
+        try bank.edit("one") { $0 + "int x = ;\n" }
+        let dev = try bank.start("dev")
+        try await dev.lines(containing: ["host          started"])
+        try bank.edit("one") { $0 + "int y = ;\n" }
+        try await dev.lines(containing: ["no build of one is running"])
+        try bank.edit("one") { $0.replacing("int x = ;\nint y = ;\n", with: "") }
+        try await dev.lines(containing: ["one           loaded"])
+        try bank.edit("one") { $0 + "int z = ;\n" }
+        try await dev.lines(containing: ["the old build keeps running"])
+        dev.process.signal(SIGINT)
+        #expect(await dev.process.ended() == 0)
+    }
+
     @Test("reports a failed build until the module is no longer built")
     func disabledAfterFailure() async throws {
         let dev = try bank.start("dev", "--json")

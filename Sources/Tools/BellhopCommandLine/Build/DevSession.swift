@@ -27,6 +27,7 @@ struct DevSession {
     private var reports: BuildReports
     private var console: BuildConsole
     private var trace = DevTrace()
+    private var running = RunningModules()
     private var renderer: TraceRenderer
     private var lines = LineBuffer(limit: Self.longestLine)
     private var errors = LineBuffer(limit: Self.longestLine)
@@ -106,9 +107,8 @@ struct DevSession {
         try console.show(news)
         if case .ended(let result) = news {
             reports.add(result)
-            let hasOldBuild = result.package.libraries.contains { $0.paths.contains(where: PackageSearch.exists) }
-            if result.outcome == .failed, child != nil, hasOldBuild, !output.isJSON {
-                try console.print(output.style.dim("  the old build keeps running") + "\n")
+            if result.outcome == .failed, !output.isJSON, let words = running.afterFailedBuild(of: result.package) {
+                try console.print(output.style.dim("  " + words.printable) + "\n")
             }
             try show(trace.end(result.package))
         }
@@ -132,6 +132,7 @@ struct DevSession {
         while case .line(let line) = lines.next() {
             if let event = try? JSONLine.decode(Event.self, from: line) {
                 reports.receive(event)
+                running.receive(event)
                 try show(trace.receive(event, libraries: \.libraryStates))
             } else {
                 try console.print(String(decoding: line, as: UTF8.self).printable + "\n")

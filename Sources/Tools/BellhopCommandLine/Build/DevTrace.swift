@@ -46,11 +46,8 @@ struct DevTrace {
         let linked = building.filter { libraries($0.value.package) != $0.value.libraries }
         switch event.kind {
         case .settingsApplied:
-            let names = ["added", "restarted"].compactMap { event.details?[$0] }.flatMap {
-                $0.split(separator: ",").map { String($0.drop { $0 == " " }) }
-            }
-            return Set(
-                linked.filter { !Set($0.value.package.modules.map(\.rawValue)).isDisjoint(with: names) }.keys)
+            let modules = event.namedModules("added", "restarted")
+            return Set(linked.filter { !modules.isDisjoint(with: $0.value.package.modules) }.keys)
         // It doesn't name the module.
         case .settingsKept: return linked.count == 1 ? Set(linked.keys) : []
         default: return []

@@ -34,8 +34,8 @@ extension Subcommand {
             discussion: [
                 "Builds as bellhop build does, then runs a host as bellhop run --watch does, and shows its trace. After "
                     + "each change of a source file, the command builds the package again, and the host loads the new "
-                    + "build. If the build fails, the command shows why, and the old build keeps running. bellhop "
-                    + "status, modules, why and each push also say so, until a build succeeds.",
+                    + "build. If the build fails, the command shows why, and an old build that runs keeps running. "
+                    + "bellhop status, modules, why and each push also say so, until a build succeeds.",
                 "SIGINT, SIGTERM and bellhop stop end it.",
             ],
             examples: ["bellhop dev", "bellhop dev --settings test/settings.json"], action: .dev),

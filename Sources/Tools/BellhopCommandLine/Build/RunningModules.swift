@@ -1,0 +1,47 @@
+internal import BellhopCore
+
+/// The modules that a host runs, as far as its events say.
+///
+/// A value without I/O.
+struct RunningModules: Sendable {
+    private var running: Set<ModuleID> = []
+    private var isHostUp = false
+
+    /// Takes an event of the host.
+    mutating func receive(_ event: Event) {
+        if event.kind == .hostStarted { isHostUp = true }
+        // The events that follow say which of them run.
+        if event.kind == .settingsApplied { running.subtract(event.namedModules("restarted", "removed")) }
+        guard let module = event.module else { return }
+        switch event.kind {
+        case .moduleLoaded, .moduleRestarted: running.insert(module)
+        case .moduleRefused, .moduleDisabled: running.remove(module)
+        // The crash of an extension leaves the module running.
+        case .moduleCrashed where event.stage == nil: running.remove(module)
+        // An instance that was replaced ends too.
+        case .moduleEnded where event.outcome.flatMap(DeviceState.init(rawValue:)) != nil: running.remove(module)
+        default: break
+        }
+    }
+
+    /// What runs of a package after its build failed, or nil if the host is not up.
+    func afterFailedBuild(of package: ModulePackage) -> String? {
+        guard isHostUp else { return nil }
+        let (old, none) = (package.modules.filter(running.contains), package.modules.filter { !running.contains($0) })
+        guard !none.isEmpty else { return "the old build keeps running" }
+        let noBuild = "no build of \(none.listed) is running"
+        return old.isEmpty ? noBuild : "the old build of \(old.listed) keeps running, and \(noBuild)"
+    }
+}
+
+extension Event {
+    /// The modules that details of `settings.applied` name.
+    func namedModules(_ keys: String...) -> Set<ModuleID> {
+        let names = keys.compactMap { details?[$0] }.flatMap { $0.split(separator: ",") }
+        return Set(names.map { ModuleID(rawValue: String($0.drop { $0 == " " })) })
+    }
+}
+
+extension [ModuleID] {
+    fileprivate var listed: String { map(\.rawValue).joined(separator: ", ") }
+}
