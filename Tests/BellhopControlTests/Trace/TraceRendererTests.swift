@@ -87,6 +87,41 @@ struct TraceRendererTests {
         #expect(lines.last == "→ Fix the line")
     }
 
+    /// Two events, and whether the second repeats the hint of the first.
+    private static let pairs: [(Event, Event, Bool)] = {
+        let json = BellhopError(.settingsKept, "no JSON", hint: "Complete it", at: Location(file: "s", line: 2))
+        let ended = BellhopError(.moduleCrashed, "a ended", hint: "See where it was", about: "p1", cause: "SIGILL")
+        let hidden = BellhopError(.presentationNone, "willPresent failed", hint: "See why it failed", about: "p1")
+        func crash(_ cause: String) -> BellhopError { BellhopError(.moduleCrashed, "a", hint: "Fix it", cause: cause) }
+        let call = Event(.callFinished, push: "p1", cause: ended)
+        let quarantine = BellhopError(.moduleQuarantined, "a is quarantined", hint: "Lift it", about: "a")
+        return [
+            (Event(.settingsDiagnostic, cause: json), Event(.settingsKept, cause: json), true),
+            (call, Event(.notificationSuppressed, push: "p1", cause: hidden), true),
+            (
+                Event(.serviceFailed, push: "p1", cause: crash("x")),
+                Event(.moduleCrashed, push: "p1", cause: crash("x")), true
+            ),
+            // Another place, another occasion, and another push.
+            (Event(.moduleCrashed, cause: crash("x")), Event(.moduleEnded, cause: crash("y")), false),
+            (Event(.settingsKept, cause: json), Event(.settingsKept, cause: json), false),
+            (
+                Event(.moduleQuarantined, cause: quarantine), Event(.callFinished, push: "p4", cause: quarantine), false
+            ),
+        ]
+    }()
+
+    @Test(arguments: pairs) func `a hint is not repeated`(_ first: Event, _ second: Event, _ isRepeated: Bool) {
+        var renderer = TraceRenderer(color: false)
+        // Edits that are rejected one after the other are as many occasions.
+        for _ in 1...2 {
+            #expect(renderer.render(first).contains("→ "))
+            let between = renderer.render(Event(.pushFinished, push: first.push))
+            #expect(!between.contains("→ "))
+            #expect(renderer.render(second).contains("→ ") == !isRepeated)
+        }
+    }
+
     @Test func `a trace reads from left to right, with the reason below`() {
         let expected = #"""
             00.000       settings      read         3 modules in ./settings.json

@@ -10,6 +10,8 @@ public struct TraceRenderer: Sendable {
     private var origin: Date?
     private var whoWidth = 12
     private var pushWidth = 3
+    /// The last advice, and the kinds of the events that gave it.
+    private var last: (advice: Advice, kinds: Set<Event.Kind>)?
 
     private static let whatWidth = 11
     private static let textWidth = 48
@@ -48,15 +50,42 @@ public struct TraceRenderer: Sendable {
         return style.tone(.warning, "\(what) no longer kept") + style.dim(", \(first) to \(last)") + "\n"
     }
 
-    private func reason(_ event: Event, _ words: TraceWords, _ indent: String) -> [String] {
+    private mutating func reason(_ event: Event, _ words: TraceWords, _ indent: String) -> [String] {
         guard let cause = event.cause else { return [] }
         var lines: [String] = []
         let message = cause.message.printable
         if !words.text.contains(message), message != "\(words.who) \(words.what)" { lines.append(message) }
         if let deeper = cause.cause?.printable, !words.text.contains(deeper) { lines.append("because: \(deeper)") }
         if let location = cause.location { lines.append("at \("\(location)".printable)") }
-        if let hint = BellhopError(cause).commandHint { lines.append(style.dim("→ \(hint.printable)")) }
+        if let hint = BellhopError(cause).commandHint, isNew(Advice(cause, for: event.push), in: event) {
+            lines.append(style.dim("→ \(hint.printable)"))
+        }
         return lines.map { indent + $0.indented(by: indent) }
+    }
+
+    /// Whether the advice before was another, or was that of an event of the same kind, which is another occasion.
+    private mutating func isNew(_ advice: Advice, in event: Event) -> Bool {
+        if let last, last.advice == advice, !last.kinds.contains(event.kind) {
+            self.last?.kinds.insert(event.kind)
+            return false
+        }
+        last = (advice, [event.kind])
+        return true
+    }
+}
+
+/// What an event advises, and about what.
+private struct Advice: Equatable {
+    private let push: PushID?
+    private let command: String?
+    private let words: [String?]
+
+    init(_ cause: Event.Cause, for push: PushID?) {
+        self.push = push
+        let error = BellhopError(cause)
+        command = error.command
+        // Words that name no subject, such as "Fix the line", are about what caused them.
+        words = command == nil ? [cause.hint, cause.cause, cause.location.map { "\($0)" }] : []
     }
 }
 
