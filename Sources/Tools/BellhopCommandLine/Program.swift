@@ -59,7 +59,7 @@ package struct Program {
         case .deliver: return try await deliver()
         case .ask(let call): return try await ask(try call(invocation), noWait: invocation.has(.noWait))
         case .report(let kind): try await report(kind)
-        case .expand: try await expand()
+        case .expand: return try await expand()
         case .screen: try await screen()
         case .call: try await callMethod()
         case .request: try await makeRequest()

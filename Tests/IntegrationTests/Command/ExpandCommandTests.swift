@@ -73,6 +73,22 @@ struct ExpandCommandTests {
         #expect(await host.stop() == 0)
     }
 
+    @Test("fails if the extension fails, and not if none shows the category", arguments: [[], ["--json"]])
+    func extensionFails(_ options: [String]) async throws {
+        let place = try Workplace(modules: [
+            Workplace.entry("content_crash", ["pushContentClassName": "Content", "limits": ["contentExtension": 50]])
+        ])
+        let host = try await place.start()
+        for (aps, status) in [(Self.aps, 1), (#""alert":{"title":"Hello"}"#, 0)] {
+            #expect(try await place.bellhop("push", "-", input: payload(to: "content_crash", aps)).status == 0)
+            let result = try await BellhopCommand.run(
+                ["expand", "last", "--state-dir", place.state] + options, input: [])
+            #expect(result.status == status, "\(result.output)\(result.errors)")
+            #expect(result.output.contains("Hello") && result.errors.isEmpty)
+        }
+        #expect(await host.stop() == 0)
+    }
+
     @Test("as JSON has the text, the size, the buttons, the notes and the picture")
     func json() async throws {
         let place = try Workplace(modules: [Self.module])

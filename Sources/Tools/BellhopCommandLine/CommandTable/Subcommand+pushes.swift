@@ -50,6 +50,8 @@ extension Subcommand {
                 "If the extension is open already, it is shown as it is now. It takes touches if "
                     + "UNNotificationExtensionUserInteractionEnabled is true in module.json. To see what the extension "
                     + "did, run bellhop events.",
+                "The exit code is 1 if the extension fails, although the system then shows the notification. It is 0 if "
+                    + "no extension shows the category, or if the extension has closed itself.",
             ],
             examples: [
                 "bellhop expand last --png transfer.png", "bellhop expand last --media play",

@@ -4,7 +4,9 @@ internal import Foundation
 
 extension Program {
     /// `bellhop expand`.
-    func expand() async throws(BellhopError) {
+    ///
+    /// An extension that fails is a failure of the command, although the system then shows the notification.
+    func expand() async throws(BellhopError) -> ExitCode {
         var reply = try await client.call(
             Control.Expand(
                 notification: invocation.operand, appearance: invocation.has(.dark) ? "dark" : nil,
@@ -13,7 +15,13 @@ extension Program {
             try copy(picture: reply.picture, to: file)
             reply.picture = file
         }
-        guard !output.isJSON else { return try output.printJSON(reply) }
+        if output.isJSON { try output.printJSON(reply) } else { try print(reply) }
+        guard let cause = reply.cause else { return .success }
+        // Without an extension for its category, or after the extension has closed itself, the system is to show it.
+        return [.contentNone, .contentClosed].contains(cause.code) ? .success : .refused
+    }
+
+    private func print(_ reply: ExpandReply) throws(BellhopError) {
         let size = "\(Int(reply.width.rounded())) × \(Int(reply.height.rounded())) points"
         let shown = reply.module.map { "shown by the content extension of \($0)" } ?? "shown by the system"
         let playing = reply.isPlaying ? ", playing" : ""

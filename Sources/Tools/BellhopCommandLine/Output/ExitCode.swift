@@ -20,7 +20,8 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
         switch self {
         case .success: "Done"
         case .refused:
-            "The host refused, or could not do what was asked; `bellhop port` found something; a build failed"
+            "The host refused, or could not do what was asked; a content extension failed in `bellhop expand`; "
+                + "`bellhop port` found something; a build failed"
         case .usage: "The command line is wrong"
         case .badData: "The push, the settings or the module file is bad"
         case .noInput: "A file cannot be read"
