@@ -35,7 +35,7 @@ struct DoctorTests {
                 Module a
                   FAILED  library       the library x.so is not there
                                         at settings.json:3:5
-                                        → Build a
+                                        → Build a: `bellhop build`
                   partly  system calls  few
                   ok      permissions   network: allowed
                   ok      confinement   holds: isolation, open files

@@ -49,6 +49,23 @@ struct FailedPushTests {
         await test.stop()
     }
 
+    @Test func `a crash in the response to a notification is explained with its push`() async throws {
+        let name = "crashes_in_did_receive_response"
+        let test = try await TestHost(modules: [TestHost.entry(name, ["isolation": "process"])])
+        _ = try await test.host.handle(.state("background"))
+        let asking = #"{"aps":{"alert":"x"},"sender":"com.example.fixture.\#(name)","misbehave":true}"#
+        let push = try #require(try await test.push(asking).first?.push?.rawValue)
+        _ = try await test.respond(.tap(notification: "last"))
+        _ = await test.events { $0.kind == .moduleCrashed }
+        test.clock.advance(by: .seconds(1))
+        _ = await test.events { $0.kind == .moduleRestarted }
+        let explanation = try await test.why(.name(push))
+        let crash = try #require(explanation.findings.first { $0.rule == "crash" }, "\(explanation)")
+        #expect(crash.state == .problem && crash.cause?.cause?.contains("in misbehave") == true, "\(crash)")
+        #expect(!explanation.findings.contains { $0.rule == "call" }, "\(explanation.findings)")
+        await test.stop()
+    }
+
     @Test("a failure is over once the settings are edited", arguments: [true, false])
     func edited(_ isFixed: Bool) async throws {
         let test = try await ReloadHost(modules: [Self.name])

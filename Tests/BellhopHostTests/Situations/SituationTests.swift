@@ -39,6 +39,8 @@ struct SituationTests {
         checkup.running = nil
         checkup.add(newest, besides: told?.cause)
         #expect(checkup.running?.contains { $0.cause == told?.cause } == false)
+        // What is in the way is never reported as good.
+        if newest.decisive != nil { #expect(checkup.running?.contains { $0.state == .ok } == false) }
         await test.stop()
     }
 

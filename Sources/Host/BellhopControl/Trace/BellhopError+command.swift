@@ -26,6 +26,7 @@ extension BellhopError {
         .presentationNone: "bellhop why NAME",
         .moduleQuarantined: "bellhop modules lift NAME",
         .moduleNotStarted: "bellhop inspect FILE",
+        .moduleNoLibrary: "bellhop build",
         .actionNeedsText: "bellhop reply ID ACTION TEXT",
         .actionTakesNoText: "bellhop action ID ACTION",
         .moduleNotQuarantined: "bellhop modules --quarantine",

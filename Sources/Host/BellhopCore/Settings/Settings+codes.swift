@@ -21,6 +21,8 @@ extension BellhopError.Code {
     public static let moduleNotBuiltIn = Self(rawValue: "module.not-built-in")
     /// The file is a module entry, not a whole settings file.
     public static let settingsSingleEntry = Self(rawValue: "settings.single-entry")
+    /// The library of a module is at none of the paths where it is looked for.
+    public static let moduleNoLibrary = Self(rawValue: "module.no-library")
     /// The settings file cannot be read.
     public static let settingsUnreadable = Self(rawValue: "settings.unreadable")
 }

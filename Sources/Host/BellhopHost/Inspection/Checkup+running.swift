@@ -10,8 +10,8 @@ extension Checkup {
         let causes = explanation.findings.filter { $0.isOver != true }.compactMap { finding in
             finding.cause.flatMap { $0 == known ? nil : Finding(explanation.name, finding.message, $0) }
         }
-        let findings = causes.isEmpty ? [Finding(explanation.name, .ok, explanation.verdict)] : causes
-        running = (running ?? []) + findings
+        let isOk = causes.isEmpty && explanation.decisive == nil
+        running = (running ?? []) + (isOk ? [Finding(explanation.name, .ok, explanation.verdict)] : causes)
     }
 
     /// Adds what is wrong with the host itself: it does not answer, or has rejected an edit.

@@ -1,4 +1,4 @@
-public import BellhopCore
+internal import BellhopCore
 internal import BellhopSandbox
 internal import BellhopSystem
 internal import Dispatch
@@ -31,7 +31,7 @@ extension HostConfiguration {
             candidates.count == 1
                 ? "the library \(candidates[0]) is not there"
                 : "lib\(module.productName).so is in none of the places it is looked for",
-            hint: "Build \(module.packageName), or set `library` to the path of the .so", at: module.location,
+            hint: "Set `library` to the path of the .so, or build \(module.packageName)", at: module.location,
             cause: candidates.count == 1 ? nil : "looked for \(candidates.joined(separator: ", "))")
     }
 
@@ -100,9 +100,4 @@ extension HostConfiguration {
 
     /// The directories of loaded libraries, which are the same for all workers.
     private static let libraries = LoadedLibraries.directories()
-}
-
-extension BellhopError.Code {
-    /// The library is at none of the paths where it is looked for.
-    public static let moduleNoLibrary = Self(rawValue: "module.no-library")
 }

@@ -116,7 +116,7 @@ extension NewModule {
         }
 
         static const bellhop_action_t open_action = {
-            .size = sizeof open_action, .revision = 1, .identifier = "open", .title = "Open",
+            .size = sizeof open_action, .revision = 1, .identifier = "\(category).open", .title = "Open",
             .options = BELLHOP_ACTION_FOREGROUND};
         static const bellhop_action_t *const actions[] = {&open_action};
         static const bellhop_category_t category = {

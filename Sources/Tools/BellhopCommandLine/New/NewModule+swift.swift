@@ -51,7 +51,7 @@ extension NewModule {
             static var sender: PushSender? { PushSender(id: "\(identifier)") }
 
             func getNotificationCategories() -> Set<UNNotificationCategory>? {
-                let open = UNNotificationAction(identifier: "open", title: "Open", options: [.foreground])
+                let open = UNNotificationAction(identifier: "\(category).open", title: "Open", options: [.foreground])
                 return [UNNotificationCategory(identifier: "\(category)", actions: [open], intentIdentifiers: [])]
             }
 

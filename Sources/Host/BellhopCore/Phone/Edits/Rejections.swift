@@ -64,7 +64,10 @@ extension Rejections.Rejection {
     func error(in phone: Phone) -> BellhopError {
         switch subject {
         case .settings: kept("the running settings are older than the file, because its last edit was rejected")
-        case .library: kept("a running module is older than its library, because the new build was rejected")
+        case .library(let module) where cause.code == .moduleNoLibrary:
+            kept("\(module) runs, but its library is gone")
+        case .library(let module):
+            kept("\(module) is older than its library, because the new build was rejected")
         case .build(let module):
             BellhopError(
                 .buildFailed,

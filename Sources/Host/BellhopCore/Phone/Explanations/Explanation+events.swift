@@ -2,7 +2,7 @@ extension Explanation {
     /// Whether the explanation takes an event into account.
     public func includes(_ event: Event) -> Bool {
         switch subject {
-        case .push, .notification: isOfSubject(event) || Self.ofEnds.contains(event.kind)
+        case .push, .notification: isOfSubject(event) || event.isDeath || Self.ofEnds.contains(event.kind)
         case .module: event.module?.rawValue == name && (event.isDeath || Self.ofCrashes.contains(event.kind))
         case .payload, .route: false
         }
@@ -85,14 +85,17 @@ extension Explanation {
     /// A module that is loaded again can have another library or another entry. A module that is restarted after a
     /// crash has the same.
     private func past(in kept: [Event]) -> [PastEvent] {
+        let own = kept.filter(isOfSubject)
         // The event of a notification that is not shown names no module.
-        let called = Set(kept.lazy.filter { $0.kind == .callFinished && isOfSubject($0) }.compactMap(\.module))
+        let called = Set(own.lazy.filter { $0.kind == .callFinished }.compactMap(\.module))
+        // A crash in the response to a notification names the response.
+        let causes = Set(own.lazy.compactMap(\.causedBy).joined())
         var loaded: Set<ModuleID> = []
         var lifted: Set<ModuleID> = []
         var isEdited = false
         var past: [PastEvent] = []
         for event in kept.reversed() {
-            if isOfSubject(event) {
+            if isOfSubject(event) || event.isDeath && event.causedBy?.contains(where: causes.contains) == true {
                 let modules = event.module.map { [$0] } ?? called.sorted { $0.rawValue < $1.rawValue }
                 let end: String? =
                     if let module = modules.first(where: loaded.contains) {

@@ -56,7 +56,7 @@ struct ModuleExplanation {
 
     private mutating func explainPush() {
         guard module.settings.push else {
-            if module.settings.statesPush { explanation.note("push", "its entry says that it receives no pushes") }
+            if module.settings.statesPush { explanation.note("push", "the settings say that it receives no pushes") }
             return
         }
         if let sender = phone.modules.sender(of: module) {
@@ -92,6 +92,8 @@ struct ModuleExplanation {
         if let service = module.settings.pushServiceClassName {
             if let error = phone.extensionError(service, of: module) {
                 explanation.problem("service", error)
+            } else if !module.settings.push {
+                explanation.note("service", "\(service) is not asked, because \(module.id) receives no pushes")
             } else {
                 explanation.ok("service", ExtensionWords.service(service))
             }

@@ -45,7 +45,7 @@ enum Instances {
             phone.turn.record(
                 Event(
                     .moduleEnded, module: gone.module, outcome: isOverdue ? "overdue" : "ended",
-                    message: death?.words ?? "has finished its calls and ended", cause: error))
+                    message: death?.words ?? "the old instance has finished its calls", cause: error))
         case .service: ServiceExtensions.ended(instance, of: gone.module, in: &phone)
         case .content: ContentExtension.ended(instance, in: &phone)
         case .host, nil:
