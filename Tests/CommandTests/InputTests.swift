@@ -19,6 +19,12 @@ struct InputTests {
         }
     }
 
+    @Test("has no name, and the error says so")
+    func unnamed() {
+        let error = #expect(throws: BellhopError.self) { try Input.read("") }
+        #expect(error?.message == "the name of the file is empty" && error?.location == nil && error?.hint != nil)
+    }
+
     @Test("is a directory, and the error says so")
     func directory() {
         let error = #expect(throws: BellhopError.self) { try Input.read("/") }

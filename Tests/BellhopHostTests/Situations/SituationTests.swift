@@ -141,6 +141,19 @@ struct SituationTests {
         await test.stop()
     }
 
+    @Test("a registered category that no extension shows is not called misspelled", arguments: [true, false])
+    func unservedCategory(_ isRegistered: Bool) async throws {
+        let test = try await TestHost(
+            modules: [TestHost.content("content_card")], more: ["extensionCategories": ["Content": ["contents"]]])
+        let category = isRegistered ? "content" : "contentz"
+        let payload = TestHost.payload(to: "content_card", #""alert":"A","category":"\#(category)""#)
+        let findings = try await test.why(.payload(Array(payload.utf8), source: "p.apns")).findings
+        let hint = try #require(findings.first { $0.rule == "content" }?.cause?.hint)
+        #expect(hint.hasPrefix("Add it to UNNotificationExtensionCategory") == isRegistered, "\(hint)")
+        #expect(hint.hasPrefix(#"Did you mean the category "content"#) == !isRegistered, "\(hint)")
+        await test.stop()
+    }
+
     @Test func `a push that was delivered is explained by its outcome and its events`() async throws {
         let test = try await TestHost(modules: [TestHost.service("service_empty")])
         let push = try #require(try await test.push(TestHost.mutable(to: "service_empty")).first?.push)

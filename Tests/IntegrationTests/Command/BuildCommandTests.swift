@@ -95,6 +95,16 @@ struct BuildCommandTests {
         #expect(await build.process.ended() == 0)
     }
 
+    @Test("--watch answers an edit that changes no library")
+    func unchanged() async throws {
+        let build = try bank.start("build", "--watch")
+        try await build.line(containing: "2 built in ")
+        try Data("int unused;\n".utf8).write(to: URL(filePath: bank.directory + "/one/unused.c"))
+        try await build.line(containing: "fresh     one  its library has not changed")
+        build.process.signal(SIGINT)
+        #expect(await build.process.ended() == 0)
+    }
+
     @Test("--watch ends in order, also during its first build", arguments: [SIGINT, SIGTERM])
     func interrupted(signal: Int32) async throws {
         try bank.editMakefile("one") { $0.replacing("\t@mkdir", with: "\tsleep 600\n\t@mkdir") }

@@ -12,6 +12,12 @@ public struct ControlClient: Sendable {
     /// Whether a host takes connections.
     public var hasHost: Bool { (try? connect()) != nil }
 
+    /// Why the host that runs cannot be asked, or nil if it can, or if none runs.
+    public var refusal: BellhopError? {
+        do throws(BellhopError) { _ = try connect() } catch { return error.code == .controlNoHost ? nil : error }
+        return nil
+    }
+
     /// Asks and waits for the answer; throws what the host threw, or `control.no-host`, `control.host-left`,
     /// `control.request-too-long`.
     ///

@@ -127,6 +127,7 @@ extension Checkup {
                     cause: "\(SystemFailure())"))
         }
         if !isThere { return Finding("state", .ok, "\(path), made when a host starts") }
+        if let refusal = ControlClient(directory: path).refusal { return Finding("state", .failed, refusal) }
         return Finding(
             "state", .ok,
             ControlClient(directory: path).hasHost ? "\(path), a host runs there" : "\(path), no host runs there")

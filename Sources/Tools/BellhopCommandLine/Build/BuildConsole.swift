@@ -63,13 +63,12 @@ struct BuildConsole {
         let last = outcomes.updateValue(result.outcome, forKey: result.package.id)
         if result.outcome == .failed { failure = result.error.map { ExitCode($0.code) } ?? failure ?? .refused }
         guard !output.isJSON else { return try output.printJSON(BuildLine(result)) }
-        // A change that changes no library is no news.
-        guard result.outcome != .fresh || last == nil || last == .failed else { return }
         let time = output.style.dim("  " + TraceRenderer.duration(result.duration / .seconds(1)))
         var text =
             switch result.outcome {
             case .built: line(last == nil ? "built" : "rebuilt", .good, result.package, time)
-            case .fresh: line("fresh", .good, result.package)
+            case .fresh where last == nil: line("fresh", .good, result.package)
+            case .fresh: line("fresh", .good, result.package, output.style.dim("  its library has not changed"))
             case .failed: line("failed", .bad, result.package, time)
             }
         text += result.output.map { "  \($0)\n" }.joined()

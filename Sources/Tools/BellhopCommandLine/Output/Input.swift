@@ -16,6 +16,10 @@ package enum Input {
     /// Reads an input; throws `input.unreadable` or `input.too-large`.
     package static func read(_ path: String) throws(BellhopError) -> [UInt8] {
         guard path != "-" else { return try read(STDIN_FILENO, path) }
+        guard !path.isEmpty else {
+            throw BellhopError(
+                .inputUnreadable, "the name of the file is empty", hint: "Name a file, or write - for standard input")
+        }
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw unreadable(path, errno) }
         defer { close(descriptor) }

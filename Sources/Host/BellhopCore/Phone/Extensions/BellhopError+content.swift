@@ -2,8 +2,10 @@
 extension BellhopError {
     /// No content extension shows the notification's category: `content.none`.
     ///
-    /// `served` are the categories that content extensions show.
-    static func noContent(for category: String?, among served: [String]) -> BellhopError {
+    /// - Parameters:
+    ///   - served: The categories that content extensions show.
+    ///   - isRegistered: Whether a module has registered the category, so that it is not misspelled in the push.
+    static func noContent(for category: String?, among served: [String], isRegistered: Bool) -> BellhopError {
         guard let category else {
             return BellhopError(
                 .contentNone, "the notification has no category, which would choose a content extension",
@@ -12,7 +14,7 @@ extension BellhopError {
         let hint =
             served.isEmpty
             ? "Name the class in pushContentClassName, in settings.json and module.json, and its categories in module.json"
-            : Suggestion.hint(for: category, among: served, as: "category")
+            : (isRegistered ? nil : Suggestion.hint(for: category, among: served, as: "category"))
                 ?? "Add it to UNNotificationExtensionCategory in module.json, or to extensionCategories in settings.json"
         return BellhopError(
             .contentNone, "no content extension shows the category \(category.printable)", hint: hint)
@@ -55,8 +57,8 @@ extension BellhopError {
         BellhopError(
             .touchRefused, "\(className) takes no touches, so \"\(text.printable)\" can't be touched",
             hint:
-                "Set UNNotificationExtensionUserInteractionEnabled to true in module.json, build the module, and start "
-                + "the host again")
+                "Set UNNotificationExtensionUserInteractionEnabled to true in module.json, then build and load the module "
+                + "again")
     }
 
     /// The content extension has no method for its current views: `touch.refused`.

@@ -50,7 +50,9 @@ struct ContentExtension: Sendable {
     /// The result is passed to ``Expansions``.
     static func open(for notification: UserNotification, in phone: inout Phone) throws(BellhopError) {
         guard let (module, className) = className(for: notification.category, in: phone) else {
-            throw .noContent(for: notification.category, among: categories(in: phone))
+            let isRegistered = notification.category.flatMap(phone.modules.categories.owner) != nil
+            throw .noContent(
+                for: notification.category, among: categories(in: phone), isRegistered: isRegistered)
         }
         do throws(BellhopError) {
             try begin(className, of: module, showing: notification, in: &phone)
