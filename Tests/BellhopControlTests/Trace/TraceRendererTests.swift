@@ -116,8 +116,9 @@ struct TraceRendererTests {
         // Edits that are rejected one after the other are as many occasions.
         for _ in 1...2 {
             #expect(renderer.render(first).contains("→ "))
-            let between = renderer.render(Event(.pushFinished, push: first.push))
-            #expect(!between.contains("→ "))
+            // The place of a crash is told between its call and what depends on the call.
+            let between = BellhopError(.moduleCrashed, "a crashed", hint: "Fix the line", cause: "SIGILL in f")
+            #expect(renderer.render(Event(.moduleCrashed, push: first.push, cause: between)).contains("→ "))
             #expect(renderer.render(second).contains("→ ") == !isRepeated)
         }
     }

@@ -23,7 +23,9 @@ struct ExplanationTests {
 
         // Another subject says more.
         var other = Explanation(.push, "p2")
-        other.add([call])
+        var caused = call
+        caused.causedBy = ["p2"]
+        other.add([caused])
         #expect(other.advice == error.hint && other.decisive?.cause?.subject == "p1")
 
         // Without a report to wait for, the module says more.

@@ -10,8 +10,13 @@ public struct TraceRenderer: Sendable {
     private var origin: Date?
     private var whoWidth = 12
     private var pushWidth = 3
-    /// The last advice, and the kinds of the events that gave it.
-    private var last: (advice: Advice, kinds: Set<Event.Kind>)?
+    /// The newest advice, oldest first, and the kinds of the events that gave it.
+    private var given: [(advice: Advice, kinds: Set<Event.Kind>)] = []
+
+    /// How much advice is remembered.
+    ///
+    /// The events of one trouble follow each other closely.
+    private static let mostGiven = 4
 
     private static let whatWidth = 11
     private static let textWidth = 48
@@ -63,13 +68,13 @@ public struct TraceRenderer: Sendable {
         return lines.map { indent + $0.indented(by: indent) }
     }
 
-    /// Whether the advice before was another, or was that of an event of the same kind, which is another occasion.
+    /// Whether advice was not given just before, or only by an event of the same kind, which is another occasion.
     private mutating func isNew(_ advice: Advice, in event: Event) -> Bool {
-        if let last, last.advice == advice, !last.kinds.contains(event.kind) {
-            self.last?.kinds.insert(event.kind)
-            return false
-        }
-        last = (advice, [event.kind])
+        let place = given.firstIndex { $0.advice == advice }
+        if let place, given[place].kinds.insert(event.kind).inserted { return false }
+        if let place { given.remove(at: place) }
+        given.append((advice, [event.kind]))
+        if given.count > Self.mostGiven { given.removeFirst() }
         return true
     }
 }
