@@ -12,11 +12,12 @@ struct HelpTests {
 
                 Usage: bellhop events [options]
 
-                Shows the events that the host still keeps. With --follow it shows new events; with --since 0, the
-                kept ones first. bellhop schema event is the schema of --json.
+                Shows the events that the host still keeps. With --follow, it shows new events. With --follow
+                --since 0, it first shows the events that are kept. bellhop schema event prints the schema of the
+                JSON.
 
                 Options:
-                  -f, --follow        Go on with events as they happen
+                  -f, --follow        Continue with events as they happen
                   --since N           Begin after event number N; 0 begins with the oldest that is kept
                   --settings FILE     The settings file (default: $BELLHOP_SETTINGS, or ./settings.json)
                   --state-dir DIR     Where the host keeps its state (default: $BELLHOP_STATE_DIR, or .bellhop

@@ -14,7 +14,7 @@ extension HostProcess {
         try await change(Control.Authorize(decision: decision.rawValue, off: kinds.isEmpty ? nil : kinds))
     }
 
-    /// Registers the app for remote notifications, or has that fail with a message; returns after the modules were told.
+    /// Registers the app for remote notifications, or makes that fail with a message; returns once modules were told.
     public func register(failingWith failure: String? = nil) async throws {
         try await change(Control.Register(failure: failure))
     }
@@ -85,7 +85,7 @@ extension HostProcess {
         }
     }
 
-    /// The notifications in the list, newest first, those of a thread together.
+    /// The notifications in the list, newest first, grouped by thread.
     public var notifications: [NotificationReport] {
         get async throws {
             let reply = try await client.call(Control.Notifications())

@@ -11,7 +11,7 @@ extension Control {
 
         /// The method `state`.
         public static let method = MethodDescription<Self, ChangeReply>(
-            "state", "Put the app in a state, or show which it is in", CodingKeys.self
+            "state", "Change the state of the app, or show it", CodingKeys.self
         ) {
             .state($0.state)
         }
@@ -34,7 +34,7 @@ extension Control {
 
         /// The method `authorize`.
         public static let method = MethodDescription<Self, ChangeReply>(
-            "authorize", "Answer for the user whether the app may notify, or show it", CodingKeys.self
+            "authorize", "Decide for the user whether the app may notify, or show the decision", CodingKeys.self
         ) {
             .authorize($0.decision, off: $0.off)
         }
@@ -60,7 +60,7 @@ extension Control {
         enum CodingKeys: CodingKey, CaseIterable { case advance }
     }
 
-    /// Registers the app for remote notifications, or has the registration fail.
+    /// Registers the app for remote notifications, or makes the registration fail.
     public struct Register: ControlMethod {
         /// Why the registration fails, as modules are told; nil has it succeed.
         public var failure: String?
@@ -70,7 +70,7 @@ extension Control {
 
         /// The method `register`.
         public static let method = MethodDescription<Self, ChangeReply>(
-            "register", "Register the app for pushes, or have that fail", CodingKeys.self
+            "register", "Register the app for pushes, or make the registration fail", CodingKeys.self
         ) {
             .register(failure: $0.failure)
         }

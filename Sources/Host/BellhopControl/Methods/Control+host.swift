@@ -8,7 +8,7 @@ extension Control {
 
         /// The method `stop`.
         public static let method = MethodDescription<Self, DoneReply>(
-            "stop", "Stop the running host, and wait until it is gone", .stop)
+            "stop", "Stop the running host, and wait until it has ended", .stop)
     }
 
     /// Says how the build of a module's package ended, as `bellhop dev` does.

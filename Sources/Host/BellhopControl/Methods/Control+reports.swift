@@ -8,7 +8,7 @@ extension Control {
 
         /// The method `modules`.
         public static let method = MethodDescription<Self, ModulesReply>(
-            "modules", "List the modules, and why one is not loaded", .modules)
+            "modules", "List the modules, and why a module is not loaded", .modules)
     }
 
     /// Lists the modules that are quarantined.
@@ -83,7 +83,7 @@ extension Control {
 
         /// The method `notifications`.
         public static let method = MethodDescription<Self, NotificationsReply>(
-            "notifications", "List the delivered notifications, newest first, those of a thread together",
+            "notifications", "List the delivered notifications, newest first, grouped by thread",
             .notifications)
     }
 
@@ -94,7 +94,7 @@ extension Control {
 
         /// The method `pending`.
         public static let method = MethodDescription<Self, PendingReply>(
-            "pending", "List the local notifications that wait for their time", .pending)
+            "pending", "List the local notifications that have not fired", .pending)
     }
 
     /// Tells how the host is.
@@ -104,6 +104,6 @@ extension Control {
 
         /// The method `status`.
         public static let method = MethodDescription<Self, StatusReport>(
-            "status", "Show how the running host is", .status)
+            "status", "Show the state of the running host", .status)
     }
 }

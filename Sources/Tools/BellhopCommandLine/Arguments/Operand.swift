@@ -22,7 +22,7 @@ extension Operand {
         summary: "The notification's identifier, or last for the newest listed; bellhop notifications lists them")
     package static let origin = Operand(
         name: "ID", isOptional: true, offers: ["last"],
-        summary: "The notification the user comes from, or last for the newest listed; left out, the system's settings")
+        summary: "The notification the user comes from, or last for the newest listed; none for the system's settings")
     package static let action = Operand(
         name: "ACTION", summary: "The action's identifier; bellhop categories lists them")
     package static let text = Operand(name: "TEXT", summary: "What the user types")

@@ -45,14 +45,14 @@ extension Option {
     package static let version = Option(name: "--version", summary: "Show the version")
 
     package static let noWait = Option(
-        name: "--no-wait", summary: "Return once the host has accepted it, without the trace")
+        name: "--no-wait", summary: "Return once the host has accepted the request, without the trace")
     package static let collapseID = Option(
         name: "--collapse-id", value: "ID",
         summary: "The notification's identifier, as apns-collapse-id; a notification with the same one is replaced")
     package static let fcm = Option(
         name: "--fcm", summary: "FILE is a message of the FCM HTTP v1 API; settings.json needs Q2FirebaseModule")
     package static let token = Option(
-        name: "--token", value: "TOKEN", summary: "The user's token, as modules are given it")
+        name: "--token", value: "TOKEN", summary: "The user's token, which modules receive")
     package static let user = Option(name: "--user", value: "NAME", summary: "The user's name")
     package static let attributes = Option(
         name: "--attributes", value: "FILE",
@@ -67,11 +67,11 @@ extension Option {
         name: "--fail", summary: "Act as if the activity of the universal link can't be fetched")
     package static let fail = Option(name: "--fail", summary: "Fail the sign-in, as with a wrong password")
     package static let failRegistration = Option(
-        name: "--fail", value: "MESSAGE", summary: "Have the registration fail; MESSAGE is the error's description")
+        name: "--fail", value: "MESSAGE", summary: "Make the registration fail; MESSAGE is the error's description")
     package static let png = Option(name: "--png", value: "FILE", summary: "Write the picture to a file")
     package static let forceCache = Option(name: "--force-cache", summary: "Use only the cache")
     package static let output = Option(name: "--output", value: "FILE", summary: "Write the asset to a file")
-    package static let dark = Option(name: "--dark", summary: "In dark appearance")
+    package static let dark = Option(name: "--dark", summary: "Draw in dark appearance")
     package static let media = Option(
         name: "--media", value: "play|pause", choices: ["play", "pause"],
         summary: "Press the media button of the content extension first")
@@ -79,14 +79,14 @@ extension Option {
         name: "--touch", value: "TEXT",
         summary: "Touch the view with this text, accessibilityLabel or accessibilityIdentifier first")
     package static let off = Option(
-        name: "--off", value: "KINDS", summary: "Kinds to leave out, with commas between: alert, sound, badge")
-    package static let follow = Option(name: "--follow", short: "-f", summary: "Go on with events as they happen")
+        name: "--off", value: "KINDS", summary: "Kinds to leave out, separated by commas: alert, sound, badge")
+    package static let follow = Option(name: "--follow", short: "-f", summary: "Continue with events as they happen")
     package static let since = Option(
         name: "--since", value: "N", form: .number(from: 0),
         summary: "Begin after event number N; 0 begins with the oldest that is kept")
     package static let runClasses = Option(
         name: "--run", summary: "Also run the classes, each in a confined worker, for their senders and categories")
-    package static let watch = Option(name: "--watch", summary: "Take libraries that are built again at once")
+    package static let watch = Option(name: "--watch", summary: "Load each library again as soon as it is built")
     package static let watchSources = Option(
         name: "--watch", summary: "Build again what changes, until the command is interrupted")
     package static let release = Option(
@@ -96,12 +96,12 @@ extension Option {
     package static let debug = Option(
         name: "--debug", value: "MODULE", summary: "Hold each process of a module until a debugger is attached")
     package static let quarantine = Option(
-        name: "--quarantine", summary: "Only the modules in quarantine, and why")
+        name: "--quarantine", summary: "List only the modules in quarantine, and why")
     package static let limit = Option(
         name: "--limit", value: "N", form: .number(from: 1, through: UInt64(HistoryReply.limit)),
         summary: "How many to list (default \(HistoryReply.standardLimit), at most \(HistoryReply.limit))")
     package static let before = Option(
-        name: "--before", value: "ID", form: .push, summary: "Only pushes older than this one, such as p12")
+        name: "--before", value: "ID", form: .push, summary: "List only pushes older than this one, such as p12")
     package static let markdown = Option(name: "--markdown", summary: "Print the whole reference as Markdown")
     package static let language = Option(
         name: "--language", value: "swift|c", choices: NewModule.Language.allCases.map(\.rawValue),

@@ -20,12 +20,14 @@ extension Subcommand {
             name: "build", group: .authoring, summary: "Build the modules of the settings",
             options: [.watchSources, .release],
             discussion: [
-                "Builds each package that the settings name, once, and several at a time. A package is the directory that "
-                    + "contains the .build of a library. SwiftPM builds it, or make if it has a makefile and no "
-                    + "Package.swift. A library that an entry names outside of a .build is built by the nearest makefile "
-                    + "above it. Libraries without a package are left as they are.",
-                "A package is fresh, and is left out, if its sources, its libraries and the compiler are as they were at "
-                    + "its last build. If a build fails, the others go on, and the old library stays in place.",
+                "Builds each package that the settings name once, and several packages at a time. A package is the "
+                    + "directory that contains the .build of a library. SwiftPM builds the package. If the package has "
+                    + "a makefile and no Package.swift, make builds it. A library that an entry names outside of a "
+                    + ".build is built by the nearest makefile above it. Libraries without a package are left as they "
+                    + "are.",
+                "A package is fresh, and is left out, if its sources, its libraries and the compiler are as they were "
+                    + "at its last build. If a build fails, the other builds continue, and the old library stays in "
+                    + "place.",
             ],
             examples: ["bellhop build", "bellhop build --watch", "bellhop build --release --json"], action: .build),
         Subcommand(

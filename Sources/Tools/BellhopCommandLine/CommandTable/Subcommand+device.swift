@@ -19,8 +19,9 @@ extension Subcommand {
             operands: [.origin], options: [.noWait],
             discussion: [
                 "The app comes to the foreground and calls the delegates of its modules. With a notification, it calls "
-                    + "those that a tap on the notification would reach. iOS shows the button only if a module asked for "
-                    + "authorization with .providesAppNotificationSettings. Otherwise this command is refused."
+                    + "those that a tap on the notification would reach. iOS shows a button for these settings only if "
+                    + "a module asked for authorization with .providesAppNotificationSettings. If no module did, the "
+                    + "host refuses the command."
             ],
             examples: ["bellhop open-settings", "bellhop open-settings last"],
             action: .ask { TracedCall(Control.OpenSettings(notification: $0.optional(.origin))) }),
@@ -28,9 +29,9 @@ extension Subcommand {
             name: "authorize", group: .device, summary: Control.Authorize.summary,
             operands: [decision], options: [.off, .noWait],
             discussion: [
-                "grant allows what the app asked for, or everything if it has not asked. deny refuses. provisional shows "
-                    + "notifications only in the list. reset forgets the decision, so that the next request prompts the "
-                    + "user."
+                "grant allows what the app asked for, or everything if it has not asked. deny allows nothing. "
+                    + "provisional shows notifications only in the list. reset removes the decision, so that the next "
+                    + "request asks the user."
             ],
             examples: ["bellhop authorize grant", "bellhop authorize grant --off sound,badge"],
             action: .ask { TracedCall(Control.Authorize(decision: $0.optional(decision), off: $0.value(of: .off))) }),
@@ -64,7 +65,7 @@ extension Subcommand {
             options: [.user, .token, .attributes, .fail, .noWait],
             discussion: [
                 "The host first asks the modules. If one module says no, the sign-in is refused. Otherwise, the host "
-                    + "then tells the modules about the sign-in. Run bellhop landed to load the landing page."
+                    + "tells the modules about the sign-in. Run bellhop landed to load the landing page."
             ],
             examples: ["bellhop login --user ada", "bellhop login --fail"],
             action: .ask { invocation throws(BellhopError) in
@@ -173,13 +174,13 @@ extension Subcommand {
     private static let logged = Operand(name: "TEXT", summary: "What the app logs")
     private static let state = Operand(
         name: "STATE", isOptional: true, choices: DeviceState.allCases.map(\.rawValue),
-        summary: "\(DeviceState.allCases.map(\.rawValue).joined(separator: ", ")); left out, the state is shown")
+        summary: "\(DeviceState.allCases.map(\.rawValue).joined(separator: ", ")); or none to show it")
     private static let decision = Operand(
         name: "DECISION", isOptional: true, choices: AuthorizationFlow.Decision.allCases.map(\.rawValue),
-        summary: "\(AuthorizationFlow.Decision.allCases.map(\.rawValue).joined(separator: ", ")); left out, it is shown"
+        summary: "\(AuthorizationFlow.Decision.allCases.map(\.rawValue).joined(separator: ", ")); or none to show it"
     )
     private static let advance = Operand(
-        name: "advance", isOptional: true, choices: ["advance"], summary: "Moves the clock; left out, it is shown")
+        name: "advance", isOptional: true, choices: ["advance"], summary: "Moves the clock; or none to show it")
     private static let distance = Operand(
         name: "TIME", summary: "How far, in s, m, h, d or w: 90s, 3h, 1d12h")
     private static let session = Operand(name: "IDENTIFIER", summary: "The identifier of the session")

@@ -4,11 +4,12 @@ extension Subcommand {
         Subcommand(
             name: "validate", group: .files, summary: "Check a push or a settings file",
             operands: [
-                Operand(name: "FILE", summary: "A settings.json, by its name; else a push, or - for one on stdin")
+                Operand(name: "FILE", summary: "A settings file, a module.json or an .apns file, or - for stdin")
             ],
             discussion: [
                 "Warnings name what iOS ignores in the aps of a push. The push can still be delivered.",
-                "For a settings file, it doesn't load the modules. `bellhop doctor` also checks their libraries.",
+                "The command doesn't load the modules of a settings file. `bellhop doctor` also checks their "
+                    + "libraries.",
             ],
             examples: ["bellhop validate settings.json", "bellhop validate Examples/messages.apns"],
             action: .host(.validate)),
@@ -42,7 +43,7 @@ extension Subcommand {
                     + "also lists the selectors that the SDK exports for every class.",
                 "With --run, each class runs in a confined worker for a moment. The command then also shows the "
                     + "sender, and the notification categories of a module. All classes together have "
-                    + "30 seconds. If a class crashes or hangs, the command says so and ends with 1.",
+                    + "30 seconds. If a class crashes or hangs, the command says so, and the exit code is 1.",
             ],
             examples: [
                 "bellhop inspect .build/debug/libMyModule.so", "bellhop inspect --run .build/debug/libMyModule.so",

@@ -9,8 +9,8 @@ extension Subcommand {
             discussion: [
                 "Reads the settings, loads their modules and takes requests from the other commands. SIGINT, SIGTERM and "
                     + "bellhop stop end it.",
-                "Edits of the settings file take effect while the host runs, completely or not at all. With --watch, so "
-                    + "do libraries that are built again.",
+                "Edits of the settings file take effect while the host runs, completely or not at all. With --watch, "
+                    + "libraries that are built again take effect in the same way.",
                 "With --debug, the module MODULE runs in its own process, whatever its isolation is. The trace shows the "
                     + "process id. The module and its extensions start when a debugger is attached, and their calls have "
                     + "no time limits.",

@@ -9,8 +9,9 @@ extension Subcommand {
             discussion: [
                 "Shows the rules that decide, in order, and the events of a push that the host still keeps. The last line "
                     + "says what to do about the first problem. The command sends and changes nothing.",
-                "Here, last is the newest push, even if it is not shown. It can be a push that the host refused since it "
-                    + "started. For tap and the other commands, last is the newest notification that is listed.",
+                "For this command, last is the newest push, even if the push is not shown or the host refused it. The "
+                    + "host keeps a refused push only until it ends. For tap and the other commands, last is the "
+                    + "newest notification that is listed.",
                 "✓: nothing is in the way. ·: something does not happen, which may be intended. ✗: something is in the way. "
                     + "The exit code is 0 only if nothing is in the way.",
             ],
@@ -22,16 +23,17 @@ extension Subcommand {
             name: "modules", group: .looking, summary: Control.Modules.summary,
             operands: [.lift, .module], options: [.quarantine],
             discussion: [
-                "A module that crashed is started again after a while. After 3 crashes within 5 minutes it is "
-                    + "quarantined: it is not started until its library is built again or lift ends the quarantine."
+                "A module that crashed is started again after a while. After 3 crashes within 5 minutes, it is "
+                    + "quarantined. Then it is not started until its library is built again, or lift ends the "
+                    + "quarantine."
             ],
             examples: ["bellhop modules --quarantine", "bellhop modules lift messages"], action: .modules),
         Subcommand(
             name: "history", group: .looking, summary: Control.History.summary,
             options: [.limit, .before],
             discussion: [
-                "Lists the outcome of each push, including those of earlier runs. The host must be running. journal in "
-                    + "settings.json sets how many are kept."
+                "Lists the outcome of each push, including those of earlier runs. The host must be running. The key "
+                    + "journal in settings.json sets how many are kept."
             ],
             examples: ["bellhop history --limit 10", "bellhop history --before p120"], action: .history),
         Subcommand(
@@ -47,8 +49,8 @@ extension Subcommand {
         Subcommand(
             name: "events", group: .looking, summary: Control.Events.summary, options: [.follow, .since],
             discussion: [
-                "Shows the events that the host still keeps. With --follow it shows new events; with --since 0, the kept "
-                    + "ones first. bellhop schema event is the schema of --json."
+                "Shows the events that the host still keeps. With --follow, it shows new events. With --follow --since "
+                    + "0, it first shows the events that are kept. bellhop schema event prints the schema of the JSON."
             ],
             examples: ["bellhop events --follow --json"], action: .events),
     ]

@@ -6,8 +6,8 @@ extension Help {
 
             This page is printed by `bellhop help --markdown`.
 
-            `bellhop <command> [options]`. Options may stand anywhere; `--option=value` and `--option value` are the \
-            same; `--` ends the options.
+            `bellhop <command> [options]`. Options can appear anywhere. `--option=value` and `--option value` are \
+            the same. `--` ends the options.
 
 
             """
@@ -24,8 +24,8 @@ extension Help {
     private static let errors = """
         ## Output and errors
 
-        Results and traces go to standard output, errors to standard error. With `--json` both are one JSON object a \
-        line: events as `events.md` has them, each report as an object of its own, and an error as \
+        Results and traces go to standard output, errors to standard error. With `--json`, each line is one JSON \
+        object. [events.md](events.md) describes the events. Each report is an object of its own. An error is \
         `{"error":{"code":…,"message":…,"hint":…,"location":…,"cause":…}}`.
 
         """

@@ -12,7 +12,7 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
     case noHost = 69
     case broken = 70
     case cannotWrite = 74
-    /// Nobody reads the output any more, as a shell reports SIGPIPE.
+    /// The reader of the output closed it. A shell reports SIGPIPE in the same way.
     case outputClosed = 141
 
     /// What it means, for the reference.
@@ -25,10 +25,10 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
         case .usage: "The command line is wrong"
         case .badData: "The push, the settings or the module file is bad"
         case .noInput: "A file cannot be read"
-        case .noHost: "No host is running, or it left; a program is missing"
-        case .broken: "Host and client do not understand each other"
+        case .noHost: "No host is running, or it ended; a program is missing"
+        case .broken: "The host and the command do not understand each other"
         case .cannotWrite: "The output or the state cannot be written"
-        case .outputClosed: "Nobody reads the output any more"
+        case .outputClosed: "The reader of the output closed it"
         }
     }
 
