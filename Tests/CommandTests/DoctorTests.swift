@@ -9,7 +9,7 @@ import Testing
 @testable import bellhop_host
 
 struct DoctorTests {
-    @Test func `the doctor says what holds, what does not, and how to mend what cannot work`() throws {
+    @Test func `the doctor says what holds, what does not, and how to fix what cannot work`() throws {
         let checkup = try JSONLine.decode(
             Checkup.self,
             from: Array(

@@ -14,7 +14,7 @@ package struct DirectoryEntry: Sendable {
         defer { closedir(stream) }
         var entries: [DirectoryEntry] = []
         while true {
-            // Only errno distinguishes a failure from the end.
+            // readdir returns nil at the end and after a failure. Only a failure sets errno.
             errno = 0
             guard let entry = readdir(stream) else { break }
             let capacity = MemoryLayout.size(ofValue: entry.pointee.d_name)

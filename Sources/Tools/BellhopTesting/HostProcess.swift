@@ -24,7 +24,7 @@ public final class HostProcess: Sendable {
     private let child: ChildProcess
     private let log = Log<Event>()
     private let lines = Log<String>()
-    // A test whose standard error is closed goes on.
+    // A closed standard error must not end the test.
     private let faults = FaultTrace { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) }
 
     /// Starts a host and waits until its modules are up; throws `testing.host-ended` when it ends before.
@@ -78,7 +78,7 @@ public final class HostProcess: Sendable {
     deinit {
         child.signal(SIGTERM)
         guard ownsState else { return }
-        // The process of the tests may end before the host does.
+        // The test process may end before the host does.
         try? FileManager.default.removeItem(atPath: stateDirectory)
         Task { [child, stateDirectory] in
             _ = await child.ended()

@@ -85,7 +85,7 @@ struct RejectionTests {
         driver.send(.built(module: "a", failure: "expected expression"))
         let error = driver.phone.edits.rejection?.error(in: driver.phone)
         #expect(error?.message == "a isn't loaded, and its last build failed" && error?.cause == "expected expression")
-        // The missing library follows from the build.
+        // The library is missing because the build failed.
         #expect(driver.phone.modules["a"].flatMap { driver.phone.trouble(of: $0) } == error)
     }
 

@@ -81,7 +81,7 @@ struct StandbyTests {
         #expect(driver.standbys.count == 2)
     }
 
-    @Test func `the death of one that was given a notification meanwhile is the host's to mend`() throws {
+    @Test func `the answer of one that was given a notification counts, even if its death was reported first`() throws {
         var driver = driver()
         driver.storedPush(Self.mutable, to: "a")
         let standby = try #require(driver.standbys.only)

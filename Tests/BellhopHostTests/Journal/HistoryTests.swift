@@ -56,7 +56,7 @@ struct HistoryTests {
         await host.stop()
     }
 
-    @Test(arguments: ["p2", "p0", "p-1", "1", "", "last", "p99999999999999999999"])
+    @Test(arguments: ["p2", "p0", "p-1", "1", "", "p99999999999999999999"])
     func `a push the journal does not keep cannot be replayed`(_ push: String) async throws {
         let host = try await TestHost(modules: ["good"])
         try await host.push(TestHost.payload(to: "good"))

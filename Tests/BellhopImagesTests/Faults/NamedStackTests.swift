@@ -127,7 +127,7 @@ struct NamedStackTests {
         let trace = stack.trace([own.place!: [Self.source(5)], stack.frames[0].place!: [Self.source(1)]])
         #expect(trace.top == "lit at Sources/lamp.c:5 (libLamp.so)")
         #expect(trace.place == "Sources/lamp.c:5")
-        // Nobody can mend a line of the system.
+        // The author of a module can't fix a line of the system.
         stack.own = nil
         #expect(stack.trace([stack.frames[0].place!: [Self.source(1)]]).place == nil)
     }

@@ -78,7 +78,7 @@ struct DefectTests {
         .init(fixture: "undefined_symbol", code: .imageNotLoadable, words: ["undefined symbol", "Link the library"]),
     ]
 
-    @Test("is refused in a sentence that says what, where and how to mend it", arguments: defects)
+    @Test("is refused in a sentence that says what is wrong, where, and how to fix it", arguments: defects)
     func refused(defect: Defect) throws {
         let path = try Fixture.path(defect.fixture)
         let error = try #require(throws: BellhopError.self) { try Fixture.load(defect.fixture) }

@@ -45,7 +45,7 @@ struct KillScheduleTests {
         #expect(hasBegun && schedule.verdict == .garbled(WorkerEnd.severed))
     }
 
-    @Test("has the reason that the last frames of an ended worker have a fault, unless there is a verdict")
+    @Test("has a fault in the last frames of an ended worker as its reason, unless there is a verdict")
     mutating func faultAtEnd() {
         var other = schedule
         _ = other.decide(.overdue, stacksOf: [], at: start)

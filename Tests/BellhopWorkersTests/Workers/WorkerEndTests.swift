@@ -7,7 +7,7 @@ import Testing
 @Suite("The end of a worker")
 struct WorkerEndTests {
     @Test(
-        "is a crash after a signal that the host did not send, and that does not tell a process to end",
+        "is a crash after a signal, unless the host sent the signal, or the signal asks a process to end",
         arguments: [
             (.signalled(SIGSEGV), nil, true), (.signalled(SIGSEGV), .overdue, true), (.signalled(SIGABRT), nil, true),
             (.signalled(SIGKILL), nil, true), (.signalled(SIGKILL), .overdue, false), (.signalled(SIGTERM), nil, false),

@@ -43,7 +43,7 @@ struct FileCommandTests {
     }
 
     @Test(
-        "validate refuses a bad file with its place and how to mend it",
+        "validate refuses a bad file with its place and how to fix it",
         arguments: [
             ("settings.json", "{ \"push\": \"yes\",\n \"modules\": [] }", ":1:11:"),
             ("settings.json", "{ \"modules\": [ }", ":1:16:"), ("bad.apns", "{\"aps\": 1}", ":1:9:"),
@@ -173,7 +173,7 @@ struct FileCommandTests {
     }
 
     @Test(
-        "a command line that is wrong ends with its code and says how to mend it",
+        "a command line that is wrong ends with its code and says how to fix it",
         arguments: [
             (["pusch", "x"], 64, "Did you mean \"push\"?"), (["push"], 64, "push needs FILE"),
             (["push", "--jsn", "x"], 64, "Did you mean \"--json\"?"),

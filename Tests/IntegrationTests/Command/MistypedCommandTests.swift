@@ -180,7 +180,7 @@ struct MistypedCommandTests {
             #expect(result.status == 0, "\(words): \(result.errors)")
         }
         #expect(await host.stop() == 0)
-        // Without the host, the file is the first thing to mend.
+        // If no host runs, the missing file is the first error.
         let row = Row(["status"] + options, .noInput, "the settings file is not there", "Check the name of the file")
         Self.check(row, try await BellhopCommand.run(row.words, directory: place.directory))
     }

@@ -62,7 +62,7 @@ struct BadSettingsTests {
             line: 3, column: 78),
     ]
 
-    @Test("say where and how to mend them, and the good module still gets its push", arguments: mistakes)
+    @Test("say where they are and how to fix them, and the good module still gets its push", arguments: mistakes)
     func partial(mistake: Mistake) async throws {
         let place = try Workplace(mistake.text)
         let host = try await place.start()

@@ -115,7 +115,7 @@ import Testing
             "no entry for the product Demo", 1
         ),
     ])
-    func `says what is wrong, where, and how to mend it`(json: String, message: String, line: Int) {
+    func `says what is wrong, where, and how to fix it`(json: String, message: String, line: Int) {
         let error = #expect(throws: BuildError.self) { try read(json) }
         #expect(error?.message.contains(message) == true, "\(error?.description ?? "")")
         #expect(error?.line == line)

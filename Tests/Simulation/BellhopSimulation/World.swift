@@ -163,7 +163,7 @@ struct World: Sendable {
 
     private mutating func boot() {
         guard phone == nil, !hasStopped else { return }
-        // The operator mends what keeps the host from starting, not always at once.
+        // The operator fixes what keeps the host from starting, but not always at once.
         if files.isBroken { files.isBroken = !isSettling && random.chance(0.3) }
         phone = Phone(
             PhoneConfiguration(

@@ -139,9 +139,9 @@ extension JSONScanner {
         return true
     }
 
-    /// Whether the first character of a key may be an ASCII letter, in either case.
+    /// Whether a key may begin with an ASCII letter, in either case.
     ///
-    /// A key that begins with an escape may begin with any character.
+    /// An escape sequence can stand for any character.
     func mayBegin(_ key: JSONToken, with letter: Unicode.Scalar) -> Bool {
         guard key.start < key.end else { return false }
         let first = bytes[key.start]

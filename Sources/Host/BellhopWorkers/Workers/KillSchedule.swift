@@ -65,7 +65,7 @@ struct KillSchedule: Sendable {
         return true
     }
 
-    /// Sets the verdict on a worker that has ended and whose last frames have a fault, if there is no verdict yet.
+    /// Sets the verdict on an ended worker whose last frames have a fault, if there is no verdict yet.
     mutating func ended(with fault: WireFault) { verdict = verdict ?? .garbled(fault.words) }
 
     /// Whether a killed worker counts as ended, although a debugger keeps it from ending.

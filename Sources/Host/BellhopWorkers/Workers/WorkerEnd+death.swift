@@ -24,7 +24,7 @@ extension Death.Reason {
 }
 
 extension WorkerEnd {
-    /// Whether a signal ended the worker that the host did not send, and that does not tell a process to end.
+    /// Whether a signal ended the worker, unless the host sent the signal, or the signal asks a process to end.
     var isCrash: Bool {
         switch (status, verdict) {
         case (.signalled(SIGKILL), _?): false

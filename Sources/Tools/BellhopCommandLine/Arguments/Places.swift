@@ -32,7 +32,7 @@ package struct Places: Sendable, Equatable {
     /// A state directory alone names a host too.
     package var needSettings: Bool { isBesideSettings || isSettingsNamed }
 
-    /// Whether the name of the settings file alone says which host is meant.
+    /// Whether only the name of the settings file says which host is meant.
     ///
     /// A host with its own state directory continues to run if its settings file is removed.
     package var isHostNamedBySettings: Bool { isBesideSettings && isSettingsNamed }

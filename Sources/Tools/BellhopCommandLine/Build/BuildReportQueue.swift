@@ -2,9 +2,8 @@ internal import BellhopControl
 
 /// The build reports that a host has not taken yet.
 ///
-/// The failed build of a module that the host doesn't know yet waits until an edit of the settings takes effect.
-///
-/// A value without I/O.
+/// If the host doesn't know a module yet, or has disabled it, the failure of the module's build waits until an edit of
+/// the settings takes effect. A value without I/O.
 struct BuildReportQueue: Sendable {
     /// The reports to send, oldest first.
     private var ready: [Control.Build] = []
@@ -40,7 +39,7 @@ struct BuildReportQueue: Sendable {
 
     /// The host answered the current report.
     ///
-    /// - Parameter isUnknown: Whether the host doesn't know the module, or its settings disable the module.
+    /// - Parameter isUnknown: Whether the host doesn't know the module, or has disabled it.
     mutating func answered(isUnknown: Bool) {
         defer { current = nil }
         guard isUnknown, let report = current, report.failure != nil,

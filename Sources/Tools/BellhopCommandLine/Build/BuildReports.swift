@@ -4,7 +4,7 @@ internal import BellhopCore
 /// Tells a host which modules are older than their sources, and which no longer are.
 struct BuildReports {
     private let client: ControlClient
-    /// Takes each answer of the host: whether the host doesn't know the module, or has it disabled.
+    /// Takes each answer of the host: whether the host doesn't know the module, or has disabled it.
     private let answer: @Sendable (_ isUnknown: Bool) -> Void
     private var failed = FailedBuilds()
     private var queue = BuildReportQueue()
@@ -51,7 +51,7 @@ struct BuildReports {
 
     /// Sends the next report.
     ///
-    /// A host that is ending needs no reports, so all errors are ignored, except those of an unknown or disabled module.
+    /// A host that is ending needs no reports. So all errors are ignored, except that a module is unknown or disabled.
     private mutating func send() {
         guard isHostUp, let report = queue.next() else { return }
         sending = Task { [client, answer] in

@@ -13,9 +13,9 @@ struct FailedBuilds: Sendable {
     private var errors: [ModulePackage.ID: BellhopError] = [:]
     /// The modules whose failed builds the host knows of, and the packages of those builds.
     private var reported: [ModuleID: ModulePackage.ID] = [:]
-    /// The modules with a failed build that the settings no longer enable.
+    /// The modules that have a failed build, and that the settings no longer enable.
     ///
-    /// The host clears the failures once the edit takes effect. It may reject the edit.
+    /// The host clears these failures when the edit takes effect. If it rejects the edit, it keeps them.
     private var withdrawn: Set<ModuleID> = []
 
     /// The settings name these packages and enable these modules, and no others.

@@ -18,8 +18,8 @@ struct SDKNames {
 
     /// Reads the names in the manifest of the SDK, whose directory is `path`.
     ///
-    /// The manifests for single versions of Swift declare some of the same names. Those of test targets count, too,
-    /// because a clone builds them.
+    /// `Package.swift` has all names. The manifests for single versions of Swift declare some of them. The names of
+    /// test targets count too, because a clone builds these targets.
     init(ofPackage path: String) {
         let package = URL(filePath: path)
         directory = package.lastPathComponent

@@ -262,7 +262,7 @@ struct Edits: Sendable {
 
     /// The build of a module failed, or its failure no longer counts.
     ///
-    /// Throws if there is no such module, or if the build of a disabled one failed.
+    /// Throws if there is no such module, or if the module is disabled and its build failed.
     static func built(
         _ name: String, failure: String?, at location: Location?, in phone: inout Phone
     ) throws(BellhopError) {

@@ -253,7 +253,7 @@ extension Explanation {
 extension Phone {
     /// Why a module can't be called now, or nil if it runs or starts with the app.
     func trouble(of module: HostedModule) -> BellhopError? {
-        // A library that could not be built can't be loaded either.
+        // The library can't be loaded because it could not be built.
         if case .refused = module.state, let build = edits.failedBuild(of: module.id) { return build.error(in: self) }
         if let trouble = module.trouble { return trouble }
         // Its calls fail as soon as its process has ended, and the report of the death comes later.

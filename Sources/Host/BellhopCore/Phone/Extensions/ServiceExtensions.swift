@@ -26,7 +26,7 @@ struct ServiceExtensions: Sendable {
     }
 
     private var runs: [InstanceID: Run] = [:]
-    /// The runs that are over, until their instances have ended.
+    /// The runs that are over, but whose instances have not ended yet.
     private var concluded: [InstanceID: Run] = [:]
     /// The pushes whose next extension waits for a place.
     private var waiting: [Int] = []
