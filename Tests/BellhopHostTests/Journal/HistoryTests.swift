@@ -41,8 +41,8 @@ struct HistoryTests {
     @Test func `a replay is a push of its own that says which it repeats`() async throws {
         let host = try await TestHost(modules: ["good"])
         try await host.push(TestHost.payload(to: "good"), collapseID: "c")
-        for original in ["p1", "p2"] {
-            guard case .push(let reply) = try await host.host.handle(.replay(push: original)) else {
+        for (name, original) in [("p1", "p1"), ("last", "p2")] {
+            guard case .push(let reply) = try await host.host.handle(.replay(push: name)) else {
                 Issue.record("the reply to replay is no push's")
                 return
             }

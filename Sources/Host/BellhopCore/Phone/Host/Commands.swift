@@ -103,7 +103,7 @@ enum Commands {
         case .why(let question):
             return try Explanations.explain(question, for: id, in: &phone).map { .explanation($0) }
         case .replay(let push):
-            let number = push == "last" ? phone.pushes.lastNumber : PushID(rawValue: push).number
+            let number = push == "last" ? phone.pushes.lastStored : PushID(rawValue: push).number
             guard let number else { throw .unknownPush(push) }
             phone.turn.emit(.readJournal(.push(number), phone.turn.ticket(.replay(id, push))))
             return nil

@@ -6,7 +6,7 @@ struct Arrivals: Sendable {
     private var unwritten = Slots<Int, Arrival>()
     /// The number of the newest push.
     private(set) var lastNumber = 0
-    /// The number of the newest push that the journal has.
+    /// The number of the newest push that was written to the journal.
     private(set) var lastStored = 0
     /// The newest push, if it was refused.
     private(set) var refused: RefusedPush?
@@ -64,7 +64,7 @@ struct Arrivals: Sendable {
         let record = arrival.record
         phone.pushes[record.number] = nil
         phone.turn.causes = []
-        // A push that came later is newer, whether it was accepted or refused.
+        // A later push is the newest one, whether it was accepted or refused.
         if record.number == phone.pushes.arrivals.lastNumber, phone.pushes.arrivals.refused == nil {
             phone.pushes.arrivals.refused = RefusedPush(source: record.source, error: error)
         }
