@@ -144,7 +144,16 @@ package final class TreeWatcher: Sendable {
                 continue
             }
             // After it is watched, so that nothing that is created meanwhile is missed.
-            let entries = (try? DirectoryEntry.entries(of: directory)) ?? []
+            let entries: [DirectoryEntry]
+            do throws(SystemFailure) { entries = try DirectoryEntry.entries(of: directory) } catch {
+                guard ![ENOENT, ENOTDIR].contains(error.code) else { continue }
+                if state.failed.insert(directory).inserted {
+                    failures.append(PathWalk.failure(error, at: directory))
+                }
+                // What is watched in it stays watched.
+                for (watch, path) in state.directories where path.hasPrefix(directory + "/") { found[watch] = path }
+                continue
+            }
             rest += entries.lazy.filter(\.mayBeDirectory).map { "\(directory)/\($0.name)" }.filter { !skips($0) }
         }
         for watch in state.directories.keys where found[watch] == nil { inotify.remove(watch) }

@@ -26,7 +26,7 @@ package struct Program {
             let program = Program(words, invocation, environment: environment, host: host)
             do throws(BellhopError) { return try await program.run() } catch {
                 // In a wrong directory, no host is to be started.
-                let lacksHost = error.code == .controlNoHost && program.places.needSettings
+                let lacksHost = error.code == .controlNoHost && program.places.reportMissingSettings
                 if lacksHost || error.code == .settingsUnreadable { try program.places.checkSettingsExist() }
                 throw error
             }

@@ -125,8 +125,8 @@ public final class HostProcess: Sendable {
 
     /// Sends a push and waits for its end: `push.finished`, `push.held`, `push.dropped` or `push.kept`.
     ///
-    /// The events are those of the push, and the reports of the crashes that it led to. Throws what the host refuses it
-    /// with.
+    /// The events are those of the push, and the reports of the crashes that it led to. If a service extension crashes
+    /// after it has answered, ``event(_:after:where:)`` waits for the report. Throws what the host refuses the push with.
     @discardableResult
     public func push(_ payload: String, collapseID: String? = nil) async throws -> [Event] {
         try await push(Array(payload.utf8), collapseID: collapseID)
@@ -134,8 +134,8 @@ public final class HostProcess: Sendable {
 
     /// Sends the bytes of a push and waits for its end: `push.finished`, `push.held`, `push.dropped` or `push.kept`.
     ///
-    /// The events are those of the push, and the reports of the crashes that it led to. Throws what the host refuses it
-    /// with.
+    /// The events are those of the push, and the reports of the crashes that it led to. If a service extension crashes
+    /// after it has answered, ``event(_:after:where:)`` waits for the report. Throws what the host refuses the push with.
     @discardableResult
     public func push(_ payload: [UInt8], collapseID: String? = nil) async throws -> [Event] {
         let reply = try await client.call(Control.Push(payload: payload, collapseID: collapseID))

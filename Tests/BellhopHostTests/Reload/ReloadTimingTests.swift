@@ -73,7 +73,8 @@ struct ReloadTimingTests {
             await Task.yield()
         }
         await stop
-        #expect(clock.now <= Date(timeIntervalSince1970: 2 * (BellhopCore.Instances.endLimit / .seconds(1))))
+        // The clock can run ahead of the host by a few steps, but not to the half minute.
+        #expect(clock.now < Date(timeIntervalSince1970: 30))
     }
 
     // MARK: Edits beside edits

@@ -8,7 +8,11 @@ extension Checkup {
     /// That cause was added before, because each explanation contains the rejected edit.
     public mutating func add(_ explanation: Explanation, besides known: Event.Cause? = nil) {
         let causes = explanation.findings.filter { $0.isOver != true }.compactMap { finding in
-            finding.cause.flatMap { $0 == known ? nil : Finding(explanation.name, finding.message, $0) }
+            finding.cause.flatMap { cause in
+                // A note may be intended.
+                let state: Finding.State = finding.state == .note ? .ok : .partial
+                return cause == known ? nil : Finding(explanation.name, state, finding.message, cause)
+            }
         }
         let isOk = causes.isEmpty && explanation.decisive == nil
         running = (running ?? []) + (isOk ? [Finding(explanation.name, .ok, explanation.verdict)] : causes)
@@ -16,13 +20,13 @@ extension Checkup {
 
     /// Adds what is wrong with the host itself: it does not answer, or has rejected an edit.
     public mutating func add(_ cause: Event.Cause) {
-        running = (running ?? []) + [Finding("host", cause.message, cause)]
+        running = (running ?? []) + [Finding("host", .partial, cause.message, cause)]
     }
 }
 
 extension Checkup.Finding {
-    fileprivate init(_ subject: String, _ message: String, _ cause: Event.Cause) {
-        self.init(subject, .partial, message)
+    fileprivate init(_ subject: String, _ state: State, _ message: String, _ cause: Event.Cause) {
+        self.init(subject, state, message)
         self.cause = cause
     }
 }

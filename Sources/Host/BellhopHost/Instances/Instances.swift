@@ -180,8 +180,9 @@ final class Instances: Sendable {
     private func watch(_ carrier: any Carrier, _ instance: InstanceID) {
         Task { [self] in
             guard let death = await carrier.death else { return }
-            table.withLock { _ = $0.remove(instance) }
+            // Posted first, because without an entry the instance is reported as ended.
             mailbox.post(.died(instance, death))
+            table.withLock { _ = $0.remove(instance) }
         }
     }
 

@@ -27,10 +27,10 @@ package struct Places: Sendable, Equatable {
         isBesideSettings = named == nil
     }
 
-    /// Whether the settings file says which host is meant.
+    /// Whether a missing settings file is reported if no host runs.
     ///
     /// A state directory alone names a host too.
-    package var needSettings: Bool { isBesideSettings || isSettingsNamed }
+    package var reportMissingSettings: Bool { isBesideSettings || isSettingsNamed }
 
     /// Whether only the name of the settings file says which host is meant.
     ///

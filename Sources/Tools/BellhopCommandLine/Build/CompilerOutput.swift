@@ -2,7 +2,7 @@ internal import BellhopCore
 
 /// What a build prints, split into its progress and what a reader has to know.
 ///
-/// A value without I/O. It keeps a limited number of lines, because a build can print without end.
+/// A value without I/O. It keeps a limited number of lines of each command, because a build can print without end.
 struct CompilerOutput: Sendable {
     /// The lines that are not about progress.
     private(set) var lines: [String] = []

@@ -164,7 +164,7 @@ struct DevSession {
 
     private mutating func end(_ status: Int32) throws(BellhopError) -> ExitCode {
         try show(trace.release())
-        if status == 0 { return .success }
+        if status == 0 || isInterrupted { return .success }
         if let hostError { throw hostError }
         let signal = status - 128
         throw BellhopError(

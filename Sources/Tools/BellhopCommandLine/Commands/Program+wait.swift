@@ -9,7 +9,7 @@ extension Program {
     ///
     /// Doesn't wait if no host can start with the settings.
     func waitForHost() async throws(BellhopError) {
-        if places.needSettings, !client.hasHost { try places.checkSettings() }
+        if places.reportMissingSettings, !client.hasHost { try places.checkSettings() }
         let began = ContinuousClock.now
         var watch = HostWatch(trace, at: Date())
         while true {

@@ -66,6 +66,7 @@ struct TestPhoneLife: Sendable {
     /// Passes an input to the phone, and performs all effects.
     mutating func feed(_ input: Input, in owner: TestPhone) {
         start(in: owner)
+        if case .timer(let ticket) = input { timers[ticket.number] = nil }
         inputs.append(input)
         run(in: owner)
     }

@@ -156,7 +156,7 @@ extension Phone {
     /// The newest push that was accepted, or the newest notification if there was none.
     fileprivate var lastSubject: String {
         get throws(BellhopError) {
-            if pushes.lastNumber > 0 { return PushID(number: pushes.lastNumber).rawValue }
+            if pushes.lastStored > 0 { return PushID(number: pushes.lastStored).rawValue }
             if let newest = center.presenter.list.delivered.first { return newest.identifier }
             throw BellhopError(.whyUnknown, "there was no push yet", hint: "Send one, or name a module or a route")
         }

@@ -253,8 +253,10 @@ extension Explanation {
 extension Phone {
     /// Why a module can't be called now, or nil if it runs or starts with the app.
     func trouble(of module: HostedModule) -> BellhopError? {
-        // The library can't be loaded because it could not be built.
-        if case .refused = module.state, let build = edits.failedBuild(of: module.id) { return build.error(in: self) }
+        // There is no library to load, because it could not be built.
+        if case .refused = module.state, module.library == nil, let build = edits.failedBuild(of: module.id) {
+            return build.error(in: self)
+        }
         if let trouble = module.trouble { return trouble }
         // Its calls fail as soon as its process has ended, and the report of the death comes later.
         guard let instance = module.instance, !calls.causesAtDeath(of: instance).isEmpty else { return nil }

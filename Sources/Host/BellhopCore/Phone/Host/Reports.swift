@@ -19,7 +19,7 @@ enum Reports {
 
     /// The report of a module of the settings.
     static func report(_ module: HostedModule, in phone: Phone) -> ModuleReport {
-        let (state, cause) = Self.state(of: module)
+        let (state, cause) = Self.state(of: module, in: phone)
         let settings = module.settings
         let instance = module.instance.flatMap { phone.modules[$0] }
         let quarantined = phone.modules.supervision.quarantinedExtensions(of: module).map { Event.Cause($0.error) }
@@ -35,12 +35,12 @@ enum Reports {
     }
 
     /// The state of a module, and why it isn't loaded.
-    private static func state(of module: HostedModule) -> (ModuleReport.State, BellhopError?) {
+    private static func state(of module: HostedModule, in phone: Phone) -> (ModuleReport.State, BellhopError?) {
         switch module.state {
         case .disabled: (.disabled, nil)
         case .builtIn, .running: (.loaded, nil)
         case .asleep: (.asleep, nil)
-        case .refused(let error, _): (.refused, error)
+        case .refused: (.refused, phone.trouble(of: module))
         case .down(let down): (down.quarantine == nil ? .crashed : .quarantined, down.error)
         }
     }
@@ -82,7 +82,7 @@ enum Reports {
             }
         let configuration = phone.configuration
         let rejected = phone.edits.rejection?.error(in: phone)
-        let states = phone.modules.all.map { state(of: $0).0 }.filter { $0 != .disabled }
+        let states = phone.modules.all.map { state(of: $0, in: phone).0 }.filter { $0 != .disabled }
         return StatusReport(
             host: StatusReport.Host(
                 version: configuration.version, process: configuration.process, started: configuration.started,
