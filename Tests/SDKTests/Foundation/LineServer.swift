@@ -23,7 +23,9 @@ final class LineServer: Sendable {
         url = URL(string: "http://127.0.0.1:\(UInt16(bigEndian: address.sin_port))/lines") ?? URL(fileURLWithPath: "/")
         let answer =
             "HTTP/1.1 \(status)\r\nContent-Length: \(length ?? body.utf8.count)\r\nConnection: close\r\n\r\n\(body)"
+        // Only this thread closes the socket. Its number may be that of another socket after that.
         Thread.detachNewThread {
+            defer { Glibc.close(socket) }
             let client = accept(socket, nil, nil)
             guard client >= 0 else { return }
             var request = [UInt8](repeating: 0, count: 4096)
@@ -33,9 +35,6 @@ final class LineServer: Sendable {
         }
     }
 
-    /// Listens no longer.
-    func close() {
-        shutdown(socket, Int32(SHUT_RDWR))
-        Glibc.close(socket)
-    }
+    /// Listens no longer; only before the first request.
+    func close() { shutdown(socket, Int32(SHUT_RDWR)) }
 }
