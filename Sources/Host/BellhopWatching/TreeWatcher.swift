@@ -65,7 +65,7 @@ package final class TreeWatcher: Sendable {
     /// Watches these directories and no others.
     ///
     /// All changes after the return are reported. Returns the errors of directories that cannot be watched. A directory
-    /// that does not exist is not watched, nor if it is created later.
+    /// that does not exist is not watched, even if it is created later.
     @discardableResult
     package func watch(_ roots: Set<String>) -> [BellhopError] {
         state.withLock { state in
@@ -151,7 +151,8 @@ package final class TreeWatcher: Sendable {
                     failures.append(PathWalk.failure(error, at: directory))
                 }
                 // What is watched in it stays watched.
-                for (watch, path) in state.directories where path.hasPrefix(directory + "/") { found[watch] = path }
+                for (watch, path) in state.directories
+                where path.hasPrefix(directory + "/") && found[watch] == nil { found[watch] = path }
                 continue
             }
             rest += entries.lazy.filter(\.mayBeDirectory).map { "\(directory)/\($0.name)" }.filter { !skips($0) }

@@ -32,7 +32,7 @@ extension Settings {
     }
 
     private var noPushModule: BellhopError {
-        // With several modules, only their classes tell which of them is to receive pushes.
+        // With several modules, only their classes show which one should receive pushes.
         .noPushModule(
             hint: modules.count == 1 ? modules.first?.pushHint : nil,
             absent: modules.filter { $0.push && !$0.isEnabled }.map { ($0.id, $0.disabled) })

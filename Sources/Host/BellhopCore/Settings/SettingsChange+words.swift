@@ -1,3 +1,16 @@
+extension Event {
+    /// The modules that `settings.applied` names for some kinds of changes.
+    package func modules(_ kinds: ModuleChange.Kind...) -> Set<ModuleID> {
+        let names = kinds.compactMap { details?[$0.rawValue] }.flatMap { $0.split(separator: ", ") }
+        return Set(names.map { ModuleID(rawValue: String($0)) })
+    }
+
+    /// The parts of the host's own settings that `settings.applied` names.
+    var changedParts: [SettingsChange.Part] {
+        (details?["settings"] ?? "").split(separator: ", ").compactMap { SettingsChange.Part(rawValue: String($0)) }
+    }
+}
+
 extension SettingsChange {
     /// The change in one line, such as `1 added, 2 restarted, 1 removed, limits changed`.
     public var words: String {

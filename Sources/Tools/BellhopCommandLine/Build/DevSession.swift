@@ -164,7 +164,9 @@ struct DevSession {
 
     private mutating func end(_ status: Int32) throws(BellhopError) -> ExitCode {
         try show(trace.release())
-        if status == 0 || isInterrupted { return .success }
+        // A host that was still starting is ended by the signal.
+        let isEndedBySignal = [128 + SIGINT, 128 + SIGTERM].contains(status)
+        if status == 0 || isInterrupted && hostError == nil && isEndedBySignal { return .success }
         if let hostError { throw hostError }
         let signal = status - 128
         throw BellhopError(

@@ -11,7 +11,9 @@ struct RunningModules: Sendable {
     mutating func receive(_ event: Event) {
         if event.kind == .hostStarted { isHostUp = true }
         // The events that follow say which of them run.
-        if event.kind == .settingsApplied { running.subtract(event.namedModules("restarted", "removed")) }
+        if event.kind == .settingsApplied {
+            running.subtract(event.modules(.restarted, .removed, .disabled, .enabled))
+        }
         guard let module = event.module else { return }
         switch event.kind {
         case .moduleLoaded, .moduleRestarted: running.insert(module)
@@ -31,14 +33,6 @@ struct RunningModules: Sendable {
         guard !none.isEmpty else { return "the old build keeps running" }
         let noBuild = "no build of \(none.listed) is running"
         return old.isEmpty ? noBuild : "the old build of \(old.listed) keeps running, and \(noBuild)"
-    }
-}
-
-extension Event {
-    /// The modules that details of `settings.applied` name.
-    func namedModules(_ keys: String...) -> Set<ModuleID> {
-        let names = keys.compactMap { details?[$0] }.flatMap { $0.split(separator: ",") }
-        return Set(names.map { ModuleID(rawValue: String($0.drop { $0 == " " })) })
     }
 }
 

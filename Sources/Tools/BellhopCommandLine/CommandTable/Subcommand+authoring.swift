@@ -20,8 +20,8 @@ extension Subcommand {
             name: "build", group: .authoring, summary: "Build the modules of the settings",
             options: [.watchSources, .release],
             discussion: [
-                "Builds each package that the settings name once, and several packages at a time. A package is the "
-                    + "directory that contains the .build of a library. SwiftPM builds the package. If the package has "
+                "Builds every package that the settings name. Each package is built once, and several are built at "
+                    + "the same time. A package is the directory that contains the .build of a library. SwiftPM builds the package. If the package has "
                     + "a makefile and no Package.swift, make builds it. A library that an entry names outside of a "
                     + ".build is built by the nearest makefile above it. Libraries without a package are left as they "
                     + "are.",

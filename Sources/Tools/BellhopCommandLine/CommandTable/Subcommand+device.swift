@@ -174,13 +174,15 @@ extension Subcommand {
     private static let logged = Operand(name: "TEXT", summary: "What the app logs")
     private static let state = Operand(
         name: "STATE", isOptional: true, choices: DeviceState.allCases.map(\.rawValue),
-        summary: "\(DeviceState.allCases.map(\.rawValue).joined(separator: ", ")); or none to show it")
+        summary: DeviceState.allCases.map(\.rawValue).joined(separator: ", ") + ". Without it, the state is shown")
     private static let decision = Operand(
         name: "DECISION", isOptional: true, choices: AuthorizationFlow.Decision.allCases.map(\.rawValue),
-        summary: "\(AuthorizationFlow.Decision.allCases.map(\.rawValue).joined(separator: ", ")); or none to show it"
+        summary: AuthorizationFlow.Decision.allCases.map(\.rawValue).joined(separator: ", ")
+            + ". Without it, the decision is shown"
     )
     private static let advance = Operand(
-        name: "advance", isOptional: true, choices: ["advance"], summary: "Moves the clock; or none to show it")
+        name: "advance", isOptional: true, choices: ["advance"],
+        summary: "Moves the clock. Without it, the time is shown")
     private static let distance = Operand(
         name: "TIME", summary: "How far, in s, m, h, d or w: 90s, 3h, 1d12h")
     private static let session = Operand(name: "IDENTIFIER", summary: "The identifier of the session")

@@ -9,8 +9,8 @@ extension Subcommand {
             options: [.collapseID, .fcm, .noWait],
             discussion: [
                 "FILE can name the app in \"Simulator Target Bundle\", as for xcrun simctl push. If "
-                    + "app.bundleIdentifier in settings.json is another app, the host refuses the push. The modules "
-                    + "receive the payload unchanged, including this key.",
+                    + "app.bundleIdentifier in settings.json names another app, the host refuses the push. The "
+                    + "modules receive the payload unchanged, including this key.",
                 "If no host runs, the command starts one for this push.",
                 "The exit code is 0 if the host accepted and finished the push, even if a module failed or nothing was "
                     + "shown. While the host runs, bellhop why last says what happened to the push.",

@@ -50,7 +50,8 @@ extension Explanation {
             if let cause = finding.cause?.cause { lines.append(indent + "because: \(cause.printable)") }
             if let location = finding.cause?.location { lines.append(indent + "at \("\(location)".printable)") }
             // The hint of the first problem is the last line.
-            if finding != decisive, let hint = finding.cause.flatMap({ BellhopError($0).commandHint }) {
+            let isTold = finding == decisive || finding.isOver == true
+            if !isTold, let hint = finding.cause.flatMap({ BellhopError($0).commandHint }) {
                 lines.append(indent + style.dim("→ \(hint.printable)"))
             }
         }

@@ -28,7 +28,7 @@ extension Explanation {
     ]
 
     /// The events after which the trouble of earlier events may be over.
-    private static let ofEnds: Set<Event.Kind> = [.moduleLoaded, .moduleLifted, .settingsApplied]
+    private static let ofEnds: Set<Event.Kind> = [.moduleLifted, .settingsApplied]
 
     /// The events that tell what failed for a push or a notification, and the rules that they break.
     ///
@@ -49,7 +49,7 @@ extension Explanation {
             var known = Set(findings.map(\.message))
             let failures = failures(in: past).filter { known.insert($0.error.message).inserted }
             for failure in isDown ? failures : failures.reversed() { add(failure, first: !isDown) }
-            if let first = failures.first { verdict = "\(first.error.message); \(verdict)" }
+            if let first = failures.first(where: { $0.end == nil }) { verdict = "\(first.error.message); \(verdict)" }
         case .module:
             let since = kept.lastIndex { $0.kind == .moduleLoaded || $0.kind == .moduleLifted }
             let recent = Array(kept[(since.map { $0 + 1 } ?? 0)...])
@@ -82,20 +82,20 @@ private struct PastFailure {
 extension Explanation {
     /// The events of the subject, without those that only tell what ended their trouble.
     ///
-    /// A module that is loaded again can have another library or another entry. A module that is restarted after a
-    /// crash has the same.
+    /// A module that an edit loads again can have another library or another entry. A module that is restarted after a
+    /// crash, or with the app, has the same.
     private func past(in kept: [Event]) -> [PastEvent] {
         let own = kept.filter(isOfSubject)
         // The event of a notification that is not shown names no module.
         let called = Set(own.lazy.filter { $0.kind == .callFinished }.compactMap(\.module))
-        // A crash in the response to a notification names the response.
-        let causes = Set(own.lazy.compactMap(\.causedBy).joined())
+        // A crash in the response to a notification names only the response.
+        let responses = Set(own.lazy.compactMap(\.causedBy).joined().filter { $0.hasPrefix("r") })
         var loaded: Set<ModuleID> = []
         var lifted: Set<ModuleID> = []
-        var isEdited = false
+        var edited: Set<Event.Kind> = []
         var past: [PastEvent] = []
         for event in kept.reversed() {
-            if isOfSubject(event) || event.isDeath && event.causedBy?.contains(where: causes.contains) == true {
+            if isOfSubject(event) || event.isDeath && event.causedBy?.contains(where: responses.contains) == true {
                 let modules = event.module.map { [$0] } ?? called.sorted { $0.rawValue < $1.rawValue }
                 let end: String? =
                     if let module = modules.first(where: loaded.contains) {
@@ -104,17 +104,22 @@ extension Explanation {
                         let module = modules.first(where: lifted.contains)
                     {
                         "the quarantine of \(module) has been lifted since"
-                    } else if isEdited, event.cause?.code == .routeUnknown || event.kind == .notificationSuppressed {
+                    } else if edited.contains(event.kind) {
                         "the settings have been edited since"
                     } else {
                         nil
                     }
                 past.append(PastEvent(event: event, end: end))
             }
-            if event.kind == .settingsApplied { isEdited = true }
-            guard let module = event.module else { continue }
-            if event.kind == .moduleLoaded { loaded.insert(module) }
-            if event.kind == .moduleLifted { lifted.insert(module) }
+            if event.kind == .settingsApplied {
+                loaded.formUnion(event.modules(.added, .enabled, .restarted))
+                let parts = event.changedParts
+                if parts.contains(.foregroundPresentation) { edited.insert(.notificationSuppressed) }
+                // A module that is new can have native routes.
+                let hasNewRoutes = parts.contains(.uux) || !event.modules(.added, .enabled).isEmpty
+                if hasNewRoutes { edited.insert(.navigationStayed) }
+            }
+            if event.kind == .moduleLifted, let module = event.module { lifted.insert(module) }
         }
         return past.reversed()
     }

@@ -191,10 +191,7 @@ struct ServiceExtensions: Sendable {
     /// The process of an instance ended without being told to.
     static func died(_ instance: InstanceID, of module: ModuleID, _ death: Death, in phone: inout Phone) {
         defer { ended(instance, of: module, in: &phone) }
-        // An extension that has answered may also end by itself.
-        if death.signal != nil, let run = phone.extensions.service.concluded[instance] {
-            recordDeath(of: run, death, in: &phone)
-        }
+        if let run = phone.extensions.service.concluded[instance] { recordDeath(of: run, death, in: &phone) }
         guard let run = phone.extensions.service.runs[instance], let answer = run.answer else { return }
         recordDeath(of: run, death, in: &phone)
         // The answer is used only after its files are checked.
@@ -202,6 +199,8 @@ struct ServiceExtensions: Sendable {
     }
 
     private static func recordDeath(of run: Run, _ death: Death, in phone: inout Phone) {
+        // An extension that has answered may also end by itself.
+        if case .exited = death.reason, case .content = run.answer { return }
         Supervision.recordExtensionDeath(
             of: run.member.module, run.identity, death, push: PushID(number: run.push), stage: .service, in: &phone)
     }

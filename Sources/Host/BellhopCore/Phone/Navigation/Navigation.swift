@@ -285,7 +285,7 @@ struct Navigation: Sendable {
         proceed(in: &phone)
     }
 
-    /// Has the deferred request expire in time.
+    /// Starts the timer of the deferred request, or stops it if no request is deferred.
     private static func followDeferral(in phone: inout Phone) {
         phone.navigation.deferralTimer.follow(
             phone.navigation.deferred, limit: phone.settings.limits[.deferredRoute], &phone.turn)
