@@ -10,12 +10,15 @@ public struct ControlClient: Sendable {
     public init(directory: String) { self.directory = directory }
 
     /// Whether a host takes connections.
-    public var hasHost: Bool { (try? connect()) != nil }
+    public var hasHost: Bool { (try? findHost()) == true }
 
-    /// Why the host that runs cannot be asked, or nil if it can, or if none runs.
-    public var refusal: BellhopError? {
-        do throws(BellhopError) { _ = try connect() } catch { return error.code == .controlNoHost ? nil : error }
-        return nil
+    /// Returns whether a host runs; throws why the host that runs does not take connections.
+    public func findHost() throws(BellhopError) -> Bool {
+        do throws(BellhopError) { _ = try connect() } catch {
+            guard error.code == .controlNoHost else { throw error }
+            return false
+        }
+        return true
     }
 
     /// Asks and waits for the answer; throws what the host threw, or `control.no-host`, `control.host-left`,

@@ -127,9 +127,11 @@ extension Checkup {
                     cause: "\(SystemFailure())"))
         }
         if !isThere { return Finding("state", .ok, "\(path), made when a host starts") }
-        if let refusal = ControlClient(directory: path).refusal { return Finding("state", .failed, refusal) }
-        return Finding(
-            "state", .ok,
-            ControlClient(directory: path).hasHost ? "\(path), a host runs there" : "\(path), no host runs there")
+        do throws(BellhopError) {
+            let hasHost = try ControlClient(directory: path).findHost()
+            return Finding("state", .ok, hasHost ? "\(path), a host runs there" : "\(path), no host runs there")
+        } catch {
+            return Finding("state", .failed, error)
+        }
     }
 }

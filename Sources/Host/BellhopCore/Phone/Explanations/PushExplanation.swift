@@ -238,12 +238,11 @@ extension Explanation {
             if let unnamed = phone.modules.all.lazy.compactMap({ $0.warning(.contentUnnamed) }).first {
                 return problem("content", unnamed)
             }
-            let served = ContentExtension.categories(in: phone)
             // Most apps have no content extension.
-            guard !served.isEmpty else { return note("content", "no module has a content extension") }
-            let isRegistered = category.flatMap(phone.modules.categories.owner) != nil
-            let error = BellhopError.noContent(for: category, among: served, isRegistered: isRegistered)
-            return note("content", error)
+            guard !ContentExtension.categories(in: phone).isEmpty else {
+                return note("content", "no module has a content extension")
+            }
+            return note("content", BellhopError.noContent(for: category, in: phone))
         }
         if let error = phone.extensionError(name, of: module) { return problem("content", error) }
         ok("content", "\(name) of \(module.id) shows it when the user expands it")

@@ -1,16 +1,15 @@
 /// Why the system shows an expanded notification instead of a content extension.
 extension BellhopError {
     /// No content extension shows the notification's category: `content.none`.
-    ///
-    /// - Parameters:
-    ///   - served: The categories that content extensions show.
-    ///   - isRegistered: Whether a module has registered the category, so that it is not misspelled in the push.
-    static func noContent(for category: String?, among served: [String], isRegistered: Bool) -> BellhopError {
+    static func noContent(for category: String?, in phone: Phone) -> BellhopError {
         guard let category else {
             return BellhopError(
                 .contentNone, "the notification has no category, which would choose a content extension",
                 hint: "Put \"category\" into aps, with one that a content extension shows")
         }
+        let served = ContentExtension.categories(in: phone)
+        // A category that a module has registered is not misspelled in the push.
+        let isRegistered = phone.modules.categories.owner(of: category) != nil
         let hint =
             served.isEmpty
             ? "Name the class in pushContentClassName, in settings.json and module.json, and its categories in module.json"

@@ -50,9 +50,7 @@ struct ContentExtension: Sendable {
     /// The result is passed to ``Expansions``.
     static func open(for notification: UserNotification, in phone: inout Phone) throws(BellhopError) {
         guard let (module, className) = className(for: notification.category, in: phone) else {
-            let isRegistered = notification.category.flatMap(phone.modules.categories.owner) != nil
-            throw .noContent(
-                for: notification.category, among: categories(in: phone), isRegistered: isRegistered)
+            throw .noContent(for: notification.category, in: phone)
         }
         do throws(BellhopError) {
             try begin(className, of: module, showing: notification, in: &phone)
