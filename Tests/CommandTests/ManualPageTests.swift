@@ -17,11 +17,11 @@ struct ManualPageTests {
                 .SH DESCRIPTION
                 The push gets a new id. Modules are called for it again.
                 .PP
-                If no host runs, the command starts one for this push.
+                If no host is running, the command starts one for this push.
                 .SH ARGUMENTS
                 .TP
                 .B "ID"
-                The push\\(aqs id, or last for the newest; bellhop history lists them
+                The push\\(aqs id, or last for the newest; bellhop history lists the ids
                 .SH OPTIONS
 
                 """), "\(page)")

@@ -12,7 +12,7 @@ package final class Readiness: Sendable {
 
     static let shared = Readiness()
 
-    /// How often a descriptor is checked that the kernel does not watch.
+    /// How often a descriptor that the kernel does not watch is checked.
     private static let interval = Duration.milliseconds(10)
 
     /// A way a descriptor can become ready.

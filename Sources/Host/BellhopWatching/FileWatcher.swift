@@ -84,8 +84,8 @@ package final class FileWatcher: Sendable {
     ///
     /// Relative paths start at the current directory.
     ///
-    /// All changes after the return are reported. Returns the errors of paths that cannot be watched, such as files in
-    /// an unreadable directory. The other paths are watched. Blocks for a few system calls for each path.
+    /// All changes after the method returns are reported. Returns the errors of paths that cannot be watched, such as files
+    /// in an unreadable directory. The other paths are watched. Blocks for a few system calls for each path.
     @discardableResult
     package func watch(_ paths: Set<String>) -> [BellhopError] {
         let failures = state.withLock { state in

@@ -64,8 +64,8 @@ package final class TreeWatcher: Sendable {
 
     /// Watches these directories and no others.
     ///
-    /// All changes after the return are reported. Returns the errors of directories that cannot be watched. A directory
-    /// that does not exist is not watched, even if it is created later.
+    /// All changes after the method returns are reported. Returns the errors of directories that cannot be watched. A
+    /// directory that does not exist is not watched, even if it is created later.
     @discardableResult
     package func watch(_ roots: Set<String>) -> [BellhopError] {
         state.withLock { state in
@@ -150,7 +150,7 @@ package final class TreeWatcher: Sendable {
                 if state.failed.insert(directory).inserted {
                     failures.append(PathWalk.failure(error, at: directory))
                 }
-                // What is watched in it stays watched.
+                // Directories inside it that are already watched stay watched.
                 for (watch, path) in state.directories
                 where path.hasPrefix(directory + "/") && found[watch] == nil { found[watch] = path }
                 continue

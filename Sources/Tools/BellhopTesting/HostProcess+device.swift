@@ -8,7 +8,7 @@ extension HostProcess {
         try await change(Control.State(state: state.rawValue))
     }
 
-    /// Answers for the user whether the app may notify; `off` names kinds that are left out.
+    /// Answers for the user whether the app may send notifications; `off` names kinds that are left out.
     public func authorize(_ decision: AuthorizationFlow.Decision, off: AuthorizationOptions = []) async throws {
         let kinds = off.names.joined(separator: ",")
         try await change(Control.Authorize(decision: decision.rawValue, off: kinds.isEmpty ? nil : kinds))

@@ -157,7 +157,7 @@ struct SupervisionCommandTests {
         #expect(!FileManager.default.fileExists(atPath: place.state))
         let host = try await place.start()
         let quiet = try await place.bellhop("doctor").output
-        #expect(quiet.contains("a host runs there"))
+        #expect(quiet.contains("a host is running there"))
         #expect(quiet.contains("The running host\n  ok      good "), "\(quiet)")
         _ = try await place.bellhop("push", "-", input: #"{"aps":{"alert":"x"},"sender":"com.example.Fixture.good"}"#)
         let told = try await place.bellhop("doctor")

@@ -9,10 +9,12 @@ public struct ControlClient: Sendable {
     /// Makes a client of the host that has its state in a directory.
     public init(directory: String) { self.directory = directory }
 
-    /// Whether a host takes connections.
+    /// Whether a host accepts connections.
     public var hasHost: Bool { (try? findHost()) == true }
 
-    /// Returns whether a host runs; throws why the host that runs does not take connections.
+    /// Returns whether a host is running.
+    ///
+    /// Throws an error if a host is running but does not accept connections.
     public func findHost() throws(BellhopError) -> Bool {
         do throws(BellhopError) { _ = try connect() } catch {
             guard error.code == .controlNoHost else { throw error }

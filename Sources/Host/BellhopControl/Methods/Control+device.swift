@@ -19,7 +19,7 @@ extension Control {
         enum CodingKeys: CodingKey, CaseIterable { case state }
     }
 
-    /// Answers for the user whether the app may notify, or only asks.
+    /// Answers for the user whether the app may send notifications, or only asks.
     public struct Authorize: ControlMethod {
         /// `grant`, `deny`, `provisional` or `reset`; nil only asks.
         public var decision: String?
@@ -34,7 +34,8 @@ extension Control {
 
         /// The method `authorize`.
         public static let method = MethodDescription<Self, ChangeReply>(
-            "authorize", "Decide for the user whether the app may notify, or show the decision", CodingKeys.self
+            "authorize", "Decide for the user whether the app may send notifications, or show the decision",
+            CodingKeys.self
         ) {
             .authorize($0.decision, off: $0.off)
         }

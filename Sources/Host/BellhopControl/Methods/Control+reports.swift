@@ -8,7 +8,7 @@ extension Control {
 
         /// The method `modules`.
         public static let method = MethodDescription<Self, ModulesReply>(
-            "modules", "List the modules, and why a module is not loaded", .modules)
+            "modules", "List the modules, and show why a module is not loaded", .modules)
     }
 
     /// Lists the modules that are quarantined.

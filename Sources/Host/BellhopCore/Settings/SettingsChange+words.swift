@@ -1,5 +1,5 @@
 extension Event {
-    /// The modules that `settings.applied` names for some kinds of changes.
+    /// The modules that `settings.applied` names for the given kinds of changes.
     package func modules(_ kinds: ModuleChange.Kind...) -> Set<ModuleID> {
         let names = kinds.compactMap { details?[$0.rawValue] }.flatMap { $0.split(separator: ", ") }
         return Set(names.map { ModuleID(rawValue: String($0)) })

@@ -129,7 +129,7 @@ extension Checkup {
         if !isThere { return Finding("state", .ok, "\(path), made when a host starts") }
         do throws(BellhopError) {
             let hasHost = try ControlClient(directory: path).findHost()
-            return Finding("state", .ok, hasHost ? "\(path), a host runs there" : "\(path), no host runs there")
+            return Finding("state", .ok, "\(path), \(hasHost ? "a" : "no") host is running there")
         } catch {
             return Finding("state", .failed, error)
         }

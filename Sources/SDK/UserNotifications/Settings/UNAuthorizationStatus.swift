@@ -1,4 +1,4 @@
-/// Whether the app may notify, with Apple's values.
+/// Whether the app may send notifications, with Apple's values.
 public enum UNAuthorizationStatus: Int, Sendable {
     /// The user was not asked yet.
     case notDetermined = 0

@@ -32,7 +32,7 @@ open class UNNotificationSettings: NSObject, NSCopying, NSSecureCoding, @uncheck
         if !lock.withLock({ values.set(value, forKey: key) }) { refuse(value, forKey: key) }
     }
 
-    /// Whether the app may notify.
+    /// Whether the app may send notifications.
     open var authorizationStatus: UNAuthorizationStatus { fields.authorizationStatus }
     /// Whether sounds play.
     open var soundSetting: UNNotificationSetting { fields.soundSetting }

@@ -1,6 +1,6 @@
 /// The values of the app's notification settings; by default nothing was asked, and nothing is shown.
 package struct SettingsFields: Codable, Hashable, Sendable {
-    /// Whether the app may notify.
+    /// Whether the app may send notifications.
     @Coded package var authorizationStatus: UNAuthorizationStatus = .notDetermined
     /// Whether sounds play.
     @Coded package var soundSetting: UNNotificationSetting = .disabled

@@ -19,27 +19,28 @@ package struct Operand: Sendable, Hashable {
 extension Operand {
     package static let notification = Operand(
         name: "ID", offers: ["last"],
-        summary: "The notification's identifier, or last for the newest listed; bellhop notifications lists them")
+        summary: "The notification's identifier, or last for the newest; bellhop notifications lists the identifiers")
     package static let origin = Operand(
         name: "ID", isOptional: true, offers: ["last"],
-        summary: "The notification the user comes from, or last for the newest listed; none for the system's settings")
+        summary: "The notification that the user comes from, or last for the newest. Without ID, the user comes from "
+            + "the system's settings")
     package static let action = Operand(
-        name: "ACTION", summary: "The action's identifier; bellhop categories lists them")
+        name: "ACTION", summary: "The action's identifier; bellhop categories lists the identifiers")
     package static let text = Operand(name: "TEXT", summary: "What the user types")
     package static let lift = Operand(
         name: "lift", isOptional: true, choices: ["lift"], summary: "Starts a quarantined module again")
-    package static let module = Operand(name: "MODULE", summary: "The module's name; bellhop modules lists them")
+    package static let module = Operand(name: "MODULE", summary: "The module's name; bellhop modules lists the names")
     package static let calledModule = Operand(
-        name: "MODULE", summary: "The module's identifier or name; bellhop modules lists them")
+        name: "MODULE", summary: "The module's identifier or name; bellhop modules lists both")
     package static let method = Operand(name: "METHOD", summary: "The name of the method")
     package static let requestType = Operand(name: "TYPE", summary: "The type of the request")
     package static let parameters = Operand(
         name: "JSON", isOptional: true, summary: "A JSON object; an empty one by default")
     package static let push = Operand(
-        name: "ID", offers: ["last"], summary: "The push's id, or last for the newest; bellhop history lists them")
+        name: "ID", offers: ["last"], summary: "The push's id, or last for the newest; bellhop history lists the ids")
     package static let subject = Operand(
         name: "SUBJECT", offers: ["last"],
         summary: "A push's id, last for the newest push, an .apns file, a notification, a module or a route")
     package static let payload = Operand(
-        name: "FILE", summary: "An .apns file as xcrun simctl push takes it, or - for stdin")
+        name: "FILE", summary: "An .apns file in the format that xcrun simctl push accepts, or - for stdin")
 }

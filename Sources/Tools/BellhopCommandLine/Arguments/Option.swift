@@ -48,7 +48,7 @@ extension Option {
         name: "--no-wait", summary: "Return once the host has accepted the request, without the trace")
     package static let collapseID = Option(
         name: "--collapse-id", value: "ID",
-        summary: "The notification's identifier, as apns-collapse-id; a notification with the same one is replaced")
+        summary: "The notification's identifier, like apns-collapse-id; a notification with the same one is replaced")
     package static let fcm = Option(
         name: "--fcm", summary: "FILE is a message of the FCM HTTP v1 API; settings.json needs Q2FirebaseModule")
     package static let token = Option(
@@ -88,7 +88,7 @@ extension Option {
         name: "--run", summary: "Also run the classes, each in a confined worker, for their senders and categories")
     package static let watch = Option(name: "--watch", summary: "Load each library again as soon as it is built")
     package static let watchSources = Option(
-        name: "--watch", summary: "Build again what changes, until the command is interrupted")
+        name: "--watch", summary: "Rebuild each package that changes, until the command is interrupted")
     package static let release = Option(
         name: "--release", summary: "Build Swift packages for release, into .build/release")
     package static let logPrivate = Option(
@@ -96,7 +96,7 @@ extension Option {
     package static let debug = Option(
         name: "--debug", value: "MODULE", summary: "Hold each process of a module until a debugger is attached")
     package static let quarantine = Option(
-        name: "--quarantine", summary: "List only the modules in quarantine, and why")
+        name: "--quarantine", summary: "List only the modules in quarantine, with the reason for each")
     package static let limit = Option(
         name: "--limit", value: "N", form: .number(from: 1, through: UInt64(HistoryReply.limit)),
         summary: "How many to list (default \(HistoryReply.standardLimit), at most \(HistoryReply.limit))")

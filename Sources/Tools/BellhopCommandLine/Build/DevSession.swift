@@ -164,7 +164,7 @@ struct DevSession {
 
     private mutating func end(_ status: Int32) throws(BellhopError) -> ExitCode {
         try show(trace.release())
-        // A host that was still starting is ended by the signal.
+        // If the host is still starting, the signal ends it.
         let isEndedBySignal = [128 + SIGINT, 128 + SIGTERM].contains(status)
         if status == 0 || isInterrupted && hostError == nil && isEndedBySignal { return .success }
         if let hostError { throw hostError }

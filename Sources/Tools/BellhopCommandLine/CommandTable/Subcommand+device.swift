@@ -86,7 +86,7 @@ extension Subcommand {
             name: "log", group: .device, summary: Control.Log.summary, operands: [logged],
             options: [.event, .error, .level, .attributes, .noWait],
             discussion: [
-                "The host tells the modules. TEXT is a message, unless an option says otherwise. Events and errors can "
+                "The host passes what is logged to the modules. TEXT is a message, unless an option says otherwise. Events and errors can "
                     + "have attributes. The app must be running."
             ],
             examples: ["bellhop log 'cache is full' --level warning", "bellhop log --event transfer"],
@@ -174,15 +174,16 @@ extension Subcommand {
     private static let logged = Operand(name: "TEXT", summary: "What the app logs")
     private static let state = Operand(
         name: "STATE", isOptional: true, choices: DeviceState.allCases.map(\.rawValue),
-        summary: DeviceState.allCases.map(\.rawValue).joined(separator: ", ") + ". Without it, the state is shown")
+        summary: DeviceState.allCases.map(\.rawValue).joined(separator: ", ")
+            + ". Without STATE, the command shows the state")
     private static let decision = Operand(
         name: "DECISION", isOptional: true, choices: AuthorizationFlow.Decision.allCases.map(\.rawValue),
         summary: AuthorizationFlow.Decision.allCases.map(\.rawValue).joined(separator: ", ")
-            + ". Without it, the decision is shown"
+            + ". Without DECISION, the command shows the decision"
     )
     private static let advance = Operand(
         name: "advance", isOptional: true, choices: ["advance"],
-        summary: "Moves the clock. Without it, the time is shown")
+        summary: "Moves the clock forward. Without advance, the command shows the time")
     private static let distance = Operand(
         name: "TIME", summary: "How far, in s, m, h, d or w: 90s, 3h, 1d12h")
     private static let session = Operand(name: "IDENTIFIER", summary: "The identifier of the session")

@@ -10,8 +10,8 @@ extension Subcommand {
                 "Shows the rules that decide, in order, and the events of a push that the host still keeps. The last line "
                     + "says what to do about the first problem. The command sends and changes nothing.",
                 "For this command, last is the newest push, even if the push is not shown or the host refused it. The "
-                    + "host keeps a refused push only until it ends. For tap and the other commands, last is the "
-                    + "newest notification that is listed.",
+                    + "host keeps a refused push only until the host ends. For commands that take a notification, "
+                    + "such as tap, last is the newest notification in the list.",
                 "✓: nothing is in the way. ·: something does not happen, which may be intended. ✗: something is in the way. "
                     + "The exit code is 0 only if nothing is in the way.",
             ],

@@ -11,9 +11,9 @@ extension Subcommand {
                 "FILE can name the app in \"Simulator Target Bundle\", as for xcrun simctl push. If "
                     + "app.bundleIdentifier in settings.json names another app, the host refuses the push. The "
                     + "modules receive the payload unchanged, including this key.",
-                "If no host runs, the command starts one for this push.",
+                "If no host is running, the command starts one for this push.",
                 "The exit code is 0 if the host accepted and finished the push, even if a module failed or nothing was "
-                    + "shown. While the host runs, bellhop why last says what happened to the push.",
+                    + "shown. While the host is running, bellhop why last says what happened to the push.",
             ],
             examples: ["bellhop push Examples/messages.apns", "echo '{\"aps\":{\"alert\":\"Hi\"}}' | bellhop push -"],
             action: .deliver(push)),
@@ -22,7 +22,7 @@ extension Subcommand {
             operands: [.push], options: [.noWait],
             discussion: [
                 "The push gets a new id. Modules are called for it again.",
-                "If no host runs, the command starts one for this push.",
+                "If no host is running, the command starts one for this push.",
             ],
             examples: ["bellhop replay last", "bellhop replay p12"],
             action: .deliver { TracedCall(Control.Replay(push: $0[.push])) }),

@@ -51,7 +51,7 @@ struct Subcommand: Sendable {
         case host = "The host"
         case pushes = "Pushes, and what the user does"
         case device = "The device"
-        case looking = "Looking"
+        case looking = "Inspecting a host"
         case authoring = "Writing a module"
         case files = "Files, without a host"
         case help = "Help"

@@ -49,7 +49,7 @@ extension Explanation {
                 "  \(style.tone(tone, mark)) \(finding.rule.padded(to: width))  \(finding.message.printable)")
             if let cause = finding.cause?.cause { lines.append(indent + "because: \(cause.printable)") }
             if let location = finding.cause?.location { lines.append(indent + "at \("\(location)".printable)") }
-            // The hint of the first problem is the last line.
+            // The hint of the first problem is the last line. A failure that is over has no hint.
             let isTold = finding == decisive || finding.isOver == true
             if !isTold, let hint = finding.cause.flatMap({ BellhopError($0).commandHint }) {
                 lines.append(indent + style.dim("→ \(hint.printable)"))

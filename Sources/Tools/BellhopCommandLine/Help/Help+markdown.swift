@@ -25,8 +25,8 @@ extension Help {
         ## Output and errors
 
         Results and traces go to standard output, errors to standard error. With `--json`, each line is one JSON \
-        object. [events.md](events.md) describes the events. Each report is an object of its own. An error is \
-        `{"error":{"code":…,"message":…,"hint":…,"location":…,"cause":…}}`.
+        object. [events.md](events.md) describes the events. A report, such as that of `bellhop status`, is one object. \
+        An error is `{"error":{"code":…,"message":…,"hint":…,"location":…,"cause":…}}`.
 
         """
 

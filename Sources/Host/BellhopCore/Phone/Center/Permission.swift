@@ -1,4 +1,4 @@
-/// Whether the app may notify.
+/// Whether the app may send notifications.
 ///
 /// The user is asked once (Semantics §8).
 struct Permission: Sendable {
@@ -41,7 +41,7 @@ struct Permission: Sendable {
             return
         case .prompt:
             outcome = "prompted"
-            message = "\(module) wants to notify, with \(options.words), and waits for the user's answer"
+            message = "\(module) wants to send notifications, with \(options.words), and waits for the user's answer"
         case .waits:
             outcome = "waits"
             message = "\(module) waits for the user's answer too"

@@ -209,8 +209,8 @@ struct Presenter: Sendable {
 extension Delivery.Reason {
     var words: String {
         switch self {
-        case .nothingToShow: "it has neither alert, badge, sound nor content-available"
-        case .notDetermined: "the user has not said yet whether the app may notify"
+        case .nothingToShow: "it has no alert, badge, sound or content-available"
+        case .notDetermined: "the user has not said yet whether the app may send notifications"
         case .denied: "the user does not allow notifications"
         case .provisional: "provisional authorization lists alerts only"
         case .turnedOff: "the user turned off every kind it has"

@@ -82,13 +82,13 @@ private struct PastFailure {
 extension Explanation {
     /// The events of the subject, without those that only tell what ended their trouble.
     ///
-    /// A module that an edit loads again can have another library or another entry. A module that is restarted after a
-    /// crash, or with the app, has the same.
+    /// A module that an edit loads again can have a different library or a different entry. A module that is restarted
+    /// after a crash, or with the app, has the same library and the same entry.
     private func past(in kept: [Event]) -> [PastEvent] {
         let own = kept.filter(isOfSubject)
         // The event of a notification that is not shown names no module.
         let called = Set(own.lazy.filter { $0.kind == .callFinished }.compactMap(\.module))
-        // A crash in the response to a notification names only the response.
+        // The event of a crash in the response to a notification names only the response as its cause.
         let responses = Set(own.lazy.compactMap(\.causedBy).joined().filter { $0.hasPrefix("r") })
         var loaded: Set<ModuleID> = []
         var lifted: Set<ModuleID> = []
@@ -115,7 +115,7 @@ extension Explanation {
                 loaded.formUnion(event.modules(.added, .enabled, .restarted))
                 let parts = event.changedParts
                 if parts.contains(.foregroundPresentation) { edited.insert(.notificationSuppressed) }
-                // A module that is new can have native routes.
+                // A module that is added or enabled can have native routes.
                 let hasNewRoutes = parts.contains(.uux) || !event.modules(.added, .enabled).isEmpty
                 if hasNewRoutes { edited.insert(.navigationStayed) }
             }

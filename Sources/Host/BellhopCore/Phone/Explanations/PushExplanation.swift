@@ -116,7 +116,7 @@ struct PushExplanation {
         }
         switch delivery.display {
         case .nothing(.nothingToShow) where delivery.silent != .none:
-            explanation.note("display", "aps has neither alert, badge nor sound, so nothing is shown")
+            explanation.note("display", "aps has no alert, badge or sound, so nothing is shown")
         case .nothing(let reason): explanation.problem("display", reason.error)
         case .show:
             explanation.ok(

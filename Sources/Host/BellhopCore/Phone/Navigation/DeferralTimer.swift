@@ -4,7 +4,7 @@ struct DeferralTimer: Sendable {
 
     /// Runs the timer for the deferred navigation, or stops it if there is none.
     ///
-    /// If the timer already runs for this navigation, it continues.
+    /// If the timer is already running for this navigation, it continues.
     mutating func follow(_ deferred: NavigationRequest?, limit: Duration, _ turn: inout Turn) {
         guard running?.request != deferred?.id else { return }
         turn.cancel(running?.ticket)
