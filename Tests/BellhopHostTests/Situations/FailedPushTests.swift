@@ -66,17 +66,103 @@ struct FailedPushTests {
         await test.stop()
     }
 
-    @Test("a failure is over once the settings are edited", arguments: [true, false])
-    func edited(_ isFixed: Bool) async throws {
-        let test = try await ReloadHost(modules: [Self.name])
+    @Test func `a crash in a navigation is explained with the push that asked for it`() async throws {
+        let target = TestHost.entry(
+            "crashes_in_open_route", ["isolation": "process", "routes": ["no/such/{word}"], "push": false])
+        let test = try await TestHost(modules: [TestHost.entry(Self.name), target])
+        try await test.login()
         let push = try #require(try await test.push(TestHost.payload(to: Self.name)).first?.push?.rawValue)
-        #expect(try await test.why(push).findings.contains { $0.cause?.code == .routeUnknown && $0.isOver == nil })
-        if isFixed {
-            let uux = ["baseURL": "https://bank.example/uux.aspx", "routes": ["no/such/route"]] as [String: Any]
-            try await test.edit([ReloadHost.entry(Self.name)], ["uux": uux])
-        }
-        let after = try await test.why(push).findings.first { $0.cause?.code == .routeUnknown }
-        #expect(after?.isOver == (isFixed ? true : nil) && after?.state == (isFixed ? .note : .problem))
+        _ = await test.events { $0.kind == .moduleCrashed }
+        test.clock.advance(by: .seconds(1))
+        _ = await test.events { $0.kind == .moduleRestarted }
+        let explanation = try await test.why(.name(push))
+        let crash = try #require(explanation.findings.first { $0.rule == "crash" }, "\(explanation)")
+        #expect(crash.state == .problem && crash.message == "crashes_in_open_route crashed", "\(crash)")
+        #expect(crash.cause?.cause?.contains("in misbehave") == true, "\(crash)")
+        await test.stop()
+    }
+
+    @Test("a failure is over only after an edit that concerns it", arguments: SettingsEdit.all)
+    func edited(_ edit: SettingsEdit) async throws {
+        let test = try await ReloadHost(modules: try edit.before.objects, try edit.more.object)
+        _ = try await test.push(edit.payload)
+        let before = try #require(try await test.why("last").findings.first { $0.cause?.code == edit.code })
+        #expect(before.state == .problem && before.isOver == nil)
+        let applied = try await test.edit(try edit.after.objects, try edit.moreAfter.object)
+        #expect(applied.event.kind == .settingsApplied)
+        let after = try await test.why("last")
+        let finding = after.findings.first { $0.cause?.code == edit.code && ($0.isOver == true) == edit.ends }
+        #expect(finding?.state == (edit.ends ? .note : .problem), "\(after.findings)")
+        #expect(after.findings.allSatisfy { ($0.isOver == true) == $0.message.hasSuffix(" since") })
         await test.host.stop()
+    }
+}
+
+/// A failure of a push, and an edit of the settings after it.
+struct SettingsEdit: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    /// The modules and further keys of settings.json, before and after the edit, as JSON.
+    let before: String
+    var more = "{}"
+    let after: String
+    var moreAfter = "{}"
+    let payload: String
+    let code: BellhopError.Code
+    let ends: Bool
+
+    private static let navigates = entry("navigates_badly")
+    private static let target = entry("crashes_in_open_route", #""push":false"#)
+    private static let uux = #"{"uux":{"baseURL":"https://bank.example/uux.aspx","routes":["no/such/misbehave"]}}"#
+
+    /// A module in its own process, with further keys.
+    private static func entry(_ fixture: String, _ keys: String = #""push":true"#) -> String {
+        #"{"name":"\#(fixture)","packageName":"fixtures","productName":"\#(fixture)","className":"Fixture","#
+            + #""library":"\#(TestHost.fixtures)/\#(fixture).so","isolation":"process",\#(keys)}"#
+    }
+
+    private static func route(_ description: String, _ after: String, _ more: String = "{}", ends: Bool) -> Self {
+        Self(
+            testDescription: description, before: "[\(navigates),\(target)]", after: after, moreAfter: more,
+            payload: TestHost.payload(to: "navigates_badly"), code: .routeUnknown, ends: ends)
+    }
+
+    static let all = [
+        route("a web route is added", "[\(navigates),\(target)]", uux, ends: true),
+        route(
+            "a module gets a route",
+            "[\(navigates),\(entry("crashes_in_open_route", #""push":false,"routes":["no/*"]"#))]",
+            ends: true),
+        route("a module is added", "[\(navigates),\(target),\(entry("good"))]", ends: true),
+        route("the theme is changed", "[\(navigates),\(target)]", ##"{"theme":{"accent":"#102030"}}"##, ends: false),
+        Self(
+            testDescription: "a module receives pushes", before: "[\(entry("good", #""push":false"#))]",
+            after: "[\(entry("good"))]", payload: TestHost.payload(to: "good"), code: .presentationNone, ends: true),
+        Self(
+            testDescription: "a class name is corrected",
+            before: "[\(entry("good").replacing(#""Fixture""#, with: #""Fixtur""#))]", after: "[\(entry("good"))]",
+            payload: TestHost.payload(to: "good"), code: .presentationNone, ends: true),
+        Self(
+            testDescription: "the standard presentation is changed", before: "[\(entry("no_methods"))]",
+            after: "[\(entry("no_methods"))]", moreAfter: #"{"foregroundPresentation":["banner"]}"#,
+            payload: TestHost.payload(to: "no_methods"), code: .presentationNone, ends: true),
+        Self(
+            testDescription: "another module is built again, and willPresent answers with nothing as before",
+            before: "[\(navigates),\(target)]",
+            after: "[\(navigates),\(entry("crashes_in_open_route", #""push":false,"data":{"new":true}"#))]",
+            payload: TestHost.payload(to: "navigates_badly"), code: .presentationNone, ends: false),
+        Self(
+            testDescription: "a route that is empty stays empty", before: "[\(navigates)]", after: "[\(navigates)]",
+            moreAfter: uux, payload: TestHost.payload(to: "navigates_badly"), code: .init(rawValue: "route.empty"),
+            ends: false),
+    ]
+}
+
+extension String {
+    fileprivate var objects: [Any] {
+        get throws { try JSONSerialization.jsonObject(with: Data(utf8)) as? [Any] ?? [] }
+    }
+
+    fileprivate var object: [String: Any] {
+        get throws { try JSONSerialization.jsonObject(with: Data(utf8)) as? [String: Any] ?? [:] }
     }
 }

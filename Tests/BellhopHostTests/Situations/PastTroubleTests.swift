@@ -18,6 +18,14 @@ struct PastTroubleTests {
         let before = try await test.why(push)
         #expect(before.decisive?.rule == "crash" && before.advice != nil)
         #expect(try Self.problems(before).count == 1)
+        // A start with the app loads what crashed.
+        _ = try await test.host.handle(.state("terminated"))
+        _ = try await test.host.handle(.state("foreground"))
+        for name in [push, Self.name] {
+            let explanation = try await test.why(name)
+            #expect(explanation.decisive?.cause?.code == .moduleCrashed, "\(explanation)")
+            #expect(try Self.problems(explanation).count == 1)
+        }
 
         let edited = try await test.edit([ReloadHost.entry(Self.name, ["data": ["new": true]])])
         #expect(edited.event.kind == .settingsApplied)
@@ -31,6 +39,8 @@ struct PastTroubleTests {
         #expect(after.events?.first(.moduleCrashed)?.cause?.hint == nil)
         #expect(after.events?.contains { $0.kind == .moduleLoaded } == false)
         #expect(try Self.problems(after) == [])
+        let module = try await test.why(Self.name)
+        #expect(module.verdict == "it runs, and receives pushes" && module.decisive == nil && module.events == nil)
 
         // A new crash is no past one.
         let next = try #require(try await test.push(Self.asking).first?.push?.rawValue)
@@ -53,6 +63,10 @@ struct PastTroubleTests {
         _ = await test.event(.moduleQuarantined)
         let push = try #require(try await test.push(TestHost.payload(to: Self.name)).first?.push?.rawValue)
         #expect(try await test.why(push).decisive?.cause?.code == .moduleQuarantined)
+        // It is still the same library and class.
+        try await test.edit([ReloadHost.entry(Self.name, ["data": ["new": true]])])
+        let same = try await test.why(push)
+        #expect(same.decisive?.cause?.code == .moduleQuarantined && !same.findings.contains { $0.isOver == true })
 
         let end: String
         if isLifted {

@@ -32,7 +32,7 @@ public struct Explanation: Sendable, Equatable, Codable {
         public var message: String
         /// What is in the way, and how to correct it.
         public var cause: Event.Cause?
-        /// True for a failure that is over, because its module has been loaded again or lifted out of quarantine.
+        /// True for a failure that is over, because of an edit, a new build or the end of a quarantine.
         public var isOver: Bool?
     }
 

@@ -6,8 +6,9 @@ extension Event {
     }
 
     /// The parts of the host's own settings that `settings.applied` names.
-    var changedParts: [SettingsChange.Part] {
-        (details?["settings"] ?? "").split(separator: ", ").compactMap { SettingsChange.Part(rawValue: String($0)) }
+    var changedParts: Set<SettingsChange.Part> {
+        let names = (details?["settings"] ?? "").split(separator: ", ")
+        return Set(names.compactMap { SettingsChange.Part(rawValue: String($0)) })
     }
 }
 

@@ -9,9 +9,8 @@ extension Checkup {
     public mutating func add(_ explanation: Explanation, besides known: Event.Cause? = nil) {
         let causes = explanation.findings.filter { $0.isOver != true }.compactMap { finding in
             finding.cause.flatMap { cause in
-                // A note may be intended, unless it reports crashes.
-                let isIntended = finding.state == .note && finding.rule != "crashes"
-                let state: Finding.State = isIntended ? .ok : .partial
+                // A note may be intended.
+                let state: Finding.State = finding.state == .note ? .ok : .partial
                 return cause == known ? nil : Finding(explanation.name, state, finding.message, cause)
             }
         }

@@ -2,8 +2,10 @@ extension Explanation {
     /// Whether the explanation takes an event into account.
     public func includes(_ event: Event) -> Bool {
         switch subject {
-        case .push, .notification: isOfSubject(event) || event.isDeath || Self.ofEnds.contains(event.kind)
-        case .module: event.module?.rawValue == name && (event.isDeath || Self.ofCrashes.contains(event.kind))
+        case .push, .notification: isOfSubject(event) || event.isDeath || LaterEvents.kinds.contains(event.kind)
+        case .module:
+            event.kind == .settingsApplied
+                || event.module?.rawValue == name && (event.isDeath || Self.ofCrashes.contains(event.kind))
         case .payload, .route: false
         }
     }
@@ -27,9 +29,6 @@ extension Explanation {
         .moduleLoaded, .moduleLifted, .moduleRestarted, .moduleQuarantined,
     ]
 
-    /// The events after which the trouble of earlier events may be over.
-    private static let ofEnds: Set<Event.Kind> = [.moduleLifted, .settingsApplied]
-
     /// The events that tell what failed for a push or a notification, and the rules that they break.
     ///
     /// What the phone decides is left out, because the rules say what it would decide now.
@@ -46,18 +45,17 @@ extension Explanation {
             guard !past.isEmpty else { return }
             events = past.map { $0.end == nil ? answered($0.event) : $0.event.withoutHint }
             // A module that is still down is among the findings.
-            var known = Set(findings.map(\.message))
+            var known = Set(findings.lazy.filter { $0.state == .problem }.map(\.message))
             let failures = failures(in: past).filter { known.insert($0.error.message).inserted }
             for failure in isDown ? failures : failures.reversed() { add(failure, first: !isDown) }
             if let first = failures.first(where: { $0.end == nil }) { verdict = "\(first.error.message); \(verdict)" }
         case .module:
-            let since = kept.lastIndex { $0.kind == .moduleLoaded || $0.kind == .moduleLifted }
-            let recent = Array(kept[(since.map { $0 + 1 } ?? 0)...])
+            let recent = recent(in: kept)
             let crashes = recent.filter(\.isDeath)
             guard let cause = crashes.last?.cause else { return }
             events = recent.map { answered($0) }
             guard !isDown else { return }
-            note("crashes", BellhopError(cause))
+            problem("crashes", BellhopError(cause))
             verdict += ", but has crashed \(crashes.count.of("time"))"
         case .payload, .route: break
         }
@@ -67,7 +65,7 @@ extension Explanation {
 /// An event of a push or a notification.
 private struct PastEvent {
     let event: Event
-    /// What happened to the module since, so that the trouble of the event is over, in words.
+    /// Why the failure of the event is over, in words, or nil if it can happen again.
     let end: String?
 }
 
@@ -80,48 +78,34 @@ private struct PastFailure {
 }
 
 extension Explanation {
-    /// The events of the subject, without those that only tell what ended their trouble.
-    ///
-    /// A module that an edit loads again can have a different library or a different entry. A module that is restarted
-    /// after a crash, or with the app, has the same library and the same entry.
+    /// The events of a push or a notification, and the crashes in the navigations and the responses that it caused.
     private func past(in kept: [Event]) -> [PastEvent] {
         let own = kept.filter(isOfSubject)
         // The event of a notification that is not shown names no module.
         let called = Set(own.lazy.filter { $0.kind == .callFinished }.compactMap(\.module))
-        // The event of a crash in the response to a notification names only the response as its cause.
-        let responses = Set(own.lazy.compactMap(\.causedBy).joined().filter { $0.hasPrefix("r") })
-        var loaded: Set<ModuleID> = []
-        var lifted: Set<ModuleID> = []
-        var edited: Set<Event.Kind> = []
+        let causes = Set(own.flatMap(\.furtherCauses))
+        var later = LaterEvents()
         var past: [PastEvent] = []
         for event in kept.reversed() {
-            if isOfSubject(event) || event.isDeath && event.causedBy?.contains(where: responses.contains) == true {
+            if isOfSubject(event) || event.isDeath && event.causedBy?.contains(where: causes.contains) == true {
                 let modules = event.module.map { [$0] } ?? called.sorted { $0.rawValue < $1.rawValue }
-                let end: String? =
-                    if let module = modules.first(where: loaded.contains) {
-                        "\(module) has been loaded again since"
-                    } else if event.cause?.code == .moduleQuarantined,
-                        let module = modules.first(where: lifted.contains)
-                    {
-                        "the quarantine of \(module) has been lifted since"
-                    } else if edited.contains(event.kind) {
-                        "the settings have been edited since"
-                    } else {
-                        nil
-                    }
-                past.append(PastEvent(event: event, end: end))
+                past.append(PastEvent(event: event, end: later.end(of: event, in: modules)))
             }
-            if event.kind == .settingsApplied {
-                loaded.formUnion(event.modules(.added, .enabled, .restarted))
-                let parts = event.changedParts
-                if parts.contains(.foregroundPresentation) { edited.insert(.notificationSuppressed) }
-                // A module that is added or enabled can have native routes.
-                let hasNewRoutes = parts.contains(.uux) || !event.modules(.added, .enabled).isEmpty
-                if hasNewRoutes { edited.insert(.navigationStayed) }
-            }
-            if event.kind == .moduleLifted, let module = event.module { lifted.insert(module) }
+            later.add(event)
         }
         return past.reversed()
+    }
+
+    /// The crashes of a module that are not over, and what followed them.
+    private func recent(in kept: [Event]) -> [Event] {
+        var later = LaterEvents()
+        var recent: [Event] = []
+        for event in kept.reversed() {
+            later.add(event)
+            if later.endsCrashes(of: ModuleID(rawValue: name)) { break }
+            if event.kind != .settingsApplied { recent.append(event) }
+        }
+        return Array(recent.reversed().drop { !$0.isDeath })
     }
 
     /// The crashes and what failed, without what failed because of a crash among the events.
@@ -154,7 +138,11 @@ extension Explanation {
                 rule: failure.rule, state: .note, message: "\(error.message), and \(end)",
                 cause: Event.Cause(error.withoutHint), isOver: true)
             findings.insert(finding, at: isFirst ? 0 : findings.endIndex)
-        } else if isFirst {
+            return
+        }
+        // The failure says that it has happened.
+        findings.removeAll { $0.state == .note && $0.message == error.message }
+        if isFirst {
             insertFirst(failure.rule, .problem, error)
         } else {
             problem(failure.rule, error)
@@ -165,6 +153,14 @@ extension Explanation {
 extension Event {
     /// Whether it reports how an instance of a module died.
     package var isDeath: Bool { kind == .moduleCrashed || kind == .moduleEnded && cause != nil }
+
+    /// The causes that its push or notification has given rise to: a navigation, a response or a local notification.
+    ///
+    /// A crash in their calls names only them.
+    fileprivate var furtherCauses: [String] {
+        let followed = (causedBy ?? []).filter { $0.hasPrefix("r") || $0.hasPrefix("l") }
+        return followed + (details?["navigation"].map { ["n\($0)"] } ?? [])
+    }
 }
 
 extension BellhopError {
