@@ -45,11 +45,11 @@ struct DisplayExplanationTests {
             note: "aps has no alert, so the notification can only change the badge and play its sound"),
         Row(
             "authorized alert badge", "background", both, "not be shown, but would change the badge",
-            problem: "aps has no alert, and the user has turned sounds off, "
+            note: "aps has no alert, and the user has turned sounds off, "
                 + "so the notification can only change the badge"),
         Row(
             "authorized alert badge", "foreground", both, "not be shown, but may change the badge",
-            problem: "aps has no alert, and the user has turned sounds off, "
+            note: "aps has no alert, and the user has turned sounds off, "
                 + "so the notification can only change the badge"),
         Row(
             "authorized alert sound", "background", both, "not be shown, but would play its sound",
@@ -152,7 +152,11 @@ struct DisplayExplanationTests {
             ),
             (
                 "list", "sound", "nothing happens at ",
-                "this notification and the user's settings allow none of the options asked for: list", true
+                "the content has no text, so the notification can only play its sound", true
+            ),
+            (
+                "", "sound", "nothing happens at ",
+                "the content has no text, so the notification can only play its sound", true
             ),
         ])
     func unasked(_ standard: String, _ what: String, _ deed: String, _ display: String, _ isProblem: Bool) throws {

@@ -19,7 +19,7 @@ struct Situation: Sendable, CustomTestStringConvertible {
     var payload: String?
     /// The event that shows it, and the code of its cause.
     let trace: (kind: Event.Kind, code: String?)
-    /// The module that `why` is asked about, or nil for the payload.
+    /// The name that `why` is asked about, or nil for the payload.
     var module: String?
     /// The code that `why` gives.
     let why: String
@@ -145,7 +145,7 @@ struct Situation: Sendable, CustomTestStringConvertible {
         Situation(
             "payload has only a badge", [TestHost.entry("good")],
             payload: TestHost.payload(to: "good", #""badge":3"#), trace: (.notificationSuppressed, "presentation.none"),
-            why: "presentation.none", advice: #"Add an "alert" to aps, or return .badge from willPresent"#),
+            of: "last", why: "presentation.none", advice: #"Add an "alert" to aps, or return .badge from willPresent"#),
         Situation(
             #"payload has no "mutable-content": 1"#, [TestHost.service("service_good")],
             payload: TestHost.payload(to: "service_good"), trace: (.extensionSkipped, "service.skipped"),

@@ -48,8 +48,8 @@ struct SituationTests {
     @Test(
         "a push without an alert is not shown, in any state of the app",
         arguments: [
-            ("foreground", #""badge":3"#, "it would not be shown, but may change the badge", true),
-            ("background", #""badge":3"#, "it would not be shown, but would change the badge", true),
+            ("foreground", #""badge":3"#, "it would not be shown, but may change the badge", false),
+            ("background", #""badge":3"#, "it would not be shown, but would change the badge", false),
             ("foreground", #""sound":"default""#, "it would not be shown, but may play its sound", false),
             ("background", #""sound":"default""#, "it would not be shown, but would play its sound", false),
             (
@@ -69,7 +69,33 @@ struct SituationTests {
         if state == "foreground" {
             let suppressed = try await test.push(payload).first(.notificationSuppressed)
             #expect(suppressed?.message == finding.message && suppressed?.cause?.message == finding.message)
+            // What has happened is no note.
+            let newest = try await test.why(.name("last"))
+            #expect(newest.decisive?.message == finding.message && newest.advice == finding.cause?.hint)
+            #expect(newest.findings.filter { $0.message == finding.message }.count == 1, "\(newest.findings)")
         }
+        await test.stop()
+    }
+
+    @Test("a badge that is applied is no problem", arguments: [true, false])
+    func badge(_ isAnswered: Bool) async throws {
+        let name = isAnswered ? "center" : "no_methods"
+        let test = try await TestHost(modules: [name], more: ["foregroundPresentation": ["badge"]])
+        let events = try await test.push(TestHost.payload(to: name, #""badge":3"#))
+        #expect(events.first(.badgeChanged)?.message == "3" && events.first(.notificationSuppressed) == nil)
+        let explanation = try await test.why(.name("last"))
+        #expect(explanation.decisive == nil, "\(explanation.findings)")
+        #expect(explanation.verdict.hasPrefix("it was not shown, and only its badge or sound was applied"))
+        await test.stop()
+    }
+
+    @Test func `a badge that nothing applies in the foreground is a problem`() async throws {
+        let test = try await TestHost(modules: ["no_methods"])
+        let payload = TestHost.payload(to: "no_methods", #""badge":3"#)
+        let explanation = try await test.why(.payload(Array(payload.utf8), source: "p.apns"))
+        let suppressed = try await test.push(payload).first(.notificationSuppressed)
+        #expect(explanation.decisive?.message == suppressed?.message, "\(explanation)")
+        #expect(explanation.advice != nil && explanation.advice == suppressed?.cause?.hint)
         await test.stop()
     }
 
@@ -202,7 +228,7 @@ struct SituationTests {
 
         let module = try await test.why(.name(name))
         #expect(module.verdict == "it runs, and receives pushes, but has crashed 1 time")
-        #expect(module.findings.first { $0.rule == "crashes" }?.cause?.cause?.contains("SIGILL") == true)
+        #expect(module.decisive?.rule == "crashes" && module.decisive?.cause?.cause?.contains("SIGILL") == true)
         #expect(module.events?.map(\.kind) == [.moduleCrashed, .moduleRestarted])
         await test.stop()
     }

@@ -30,6 +30,24 @@ extension UserNotification {
     }
 }
 
+extension Explanation {
+    /// Adds why content does not appear.
+    ///
+    /// Content that only sets the badge or plays a sound is not meant to appear, and neither is a silent push.
+    ///
+    /// - Parameter options: The options that apply, or those that can apply if modules decide.
+    mutating func explain(
+        _ unseen: BellhopError, of content: some PresentableContent, _ options: PresentationOptions,
+        isSilent: Bool = false
+    ) {
+        if content.hasText || options.badgeAndSound == nil && !isSilent {
+            problem("display", unseen)
+        } else {
+            note("display", unseen)
+        }
+    }
+}
+
 extension BellhopError? {
     /// Why content does not appear: `presentation.none`, or the authorization that it lacks.
     fileprivate static func unseen(

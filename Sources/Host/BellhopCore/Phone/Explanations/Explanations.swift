@@ -112,13 +112,9 @@ enum Explanations {
             .notification, entry.request.identifier, verdict: "it waits, and \(deed) \(due)")
         explanation.ok("module", "\(entry.owner) scheduled it")
         if let unseen = content.unseen(in: phone) {
-            // Content that only sets the badge or plays a sound is not meant to appear.
-            if content.hasText || possible.badgeAndSound == nil {
-                explanation.problem("display", unseen)
-            } else {
-                explanation.note("display", unseen)
-            }
-            guard possible.contains(.sound) else { return explanation }
+            explanation.explain(unseen, of: content, options)
+            // willPresent or foregroundPresentation decides about the badge and the sound.
+            guard options.badgeAndSound != nil else { return explanation }
         }
         guard isInForeground else { return explanation }
         let trouble = phone.modules[entry.owner].flatMap { phone.trouble(of: $0) }

@@ -104,15 +104,9 @@ struct PushExplanation {
 
     private mutating func explainDisplay() {
         if let unseen {
-            let isAudible = possible.contains(.sound)
-            // A silent push often sets the badge, and is not meant to appear.
-            if payload.hasText || delivery.silent == .none && !isAudible {
-                explanation.problem("display", unseen)
-            } else {
-                explanation.note("display", unseen)
-            }
-            // willPresent decides about a sound.
-            guard isAudible, delivery.display == .ask else { return }
+            explanation.explain(unseen, of: payload, options, isSilent: delivery.silent != .none)
+            // willPresent or foregroundPresentation decides about the badge and the sound.
+            guard options.badgeAndSound != nil, delivery.display == .ask else { return }
         }
         switch delivery.display {
         case .nothing(.nothingToShow) where delivery.silent != .none:
