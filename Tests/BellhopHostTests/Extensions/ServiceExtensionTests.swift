@@ -212,6 +212,17 @@ struct ServiceExtensionTests {
         await test.stop()
     }
 
+    @Test func `one that exits after its answer has not crashed, even if the answer is not used`() async throws {
+        let test = try await TestHost(modules: [TestHost.service("service_exits")])
+        for _ in 0..<4 {
+            let events = try await test.push(TestHost.mutable(to: "service_exits"))
+            #expect(events.first(.serviceFailed)?.cause?.code.rawValue == "service.no-text")
+        }
+        await test.host.stop()
+        #expect(await test.events.first(.moduleCrashed) == nil)
+        await test.stop()
+    }
+
     @Test func `three crashes put it in quarantine, the module goes on, and lifting it is another chance`() async throws
     {
         let test = try await TestHost(modules: [TestHost.service("service_crash")])

@@ -23,6 +23,9 @@ struct ServiceExtensions: Sendable {
         var answer: ServiceAnswer?
         /// Whether the files of the answer are being moved into the store.
         var isTakingFiles = false
+
+        /// Whether its handler was called, whatever with.
+        var hasAnswered: Bool { outcome?.status == .answered }
     }
 
     private var runs: [InstanceID: Run] = [:]
@@ -200,7 +203,7 @@ struct ServiceExtensions: Sendable {
 
     private static func recordDeath(of run: Run, _ death: Death, in phone: inout Phone) {
         // An extension that has answered may also end by itself.
-        if case .exited = death.reason, case .content = run.answer { return }
+        if case .exited = death.reason, run.hasAnswered { return }
         Supervision.recordExtensionDeath(
             of: run.member.module, run.identity, death, push: PushID(number: run.push), stage: .service, in: &phone)
     }
@@ -218,14 +221,13 @@ struct ServiceExtensions: Sendable {
     private static func conclude(_ instance: InstanceID, _ answer: ServiceAnswer, in phone: inout Phone) {
         guard let run = phone.extensions.service.runs.removeValue(forKey: instance) else { return }
         phone.turn.cancel(run.expiry)
-        // An instance that has answered may take time to end. The others had their time.
-        let hasAnswered = run.outcome?.status == .answered
         if case .failure = run.opened {
             Instances.retire(instance, in: &phone)
             phone.extensions.service.places.remove(instance)
         } else if phone.modules[instance] != nil {
             phone.extensions.service.concluded[instance] = run
-            Instances.end(instance, .service, within: hasAnswered ? grace : .zero, in: &phone)
+            // An instance that has answered may take time to end. The others had their time.
+            Instances.end(instance, .service, within: run.hasAnswered ? grace : .zero, in: &phone)
         }
         Instances.discardTemporaries(of: instance, run.member.module, in: &phone)
         recordResult(
