@@ -45,6 +45,12 @@ struct BuildCommandTests {
         #expect(try await bank.bellhop("build").status == 1)
         #expect(try Data(contentsOf: URL(filePath: bank.library("one"))) == library)
         #expect(try FileManager.default.contentsOfDirectory(atPath: bank.directory + "/one/.build").count == 1)
+        // A makefile that does not tell of its failure.
+        try bank.editMakefile("one") { $0.replacing(" -lno-such-library", with: " -lno-such-library || true") }
+        let silent = try await bank.bellhop("build")
+        #expect(silent.status == 1 && silent.output.contains("the build made no "), "\(silent.output)")
+        #expect(silent.output.contains("no-such-library"), "\(silent.output)")
+        #expect(try Data(contentsOf: URL(filePath: bank.library("one"))) == library)
     }
 
     @Test(

@@ -62,7 +62,10 @@ struct PackageBuild: Sendable {
                     return result(.failed, [], moved)
                 }
             }
-            try checkLibraries()
+            if let missing = missingLibrary {
+                spare?.restore()
+                return result(.failed, output.lines, missing)
+            }
             record.write()
             guard before != package.libraryStates else { return result(.fresh, output.lines) }
             spare?.date()
@@ -116,9 +119,11 @@ struct PackageBuild: Sendable {
         }
     }
 
-    private func checkLibraries() throws(BellhopError) {
-        for library in package.libraries where !library.paths.contains(where: PackageSearch.exists) {
-            throw BellhopError(
+    /// The error if the build tool has succeeded, and a library isn't there, or nil if all are.
+    private var missingLibrary: BellhopError? {
+        let missing = package.libraries.first { !$0.paths.contains(where: PackageSearch.exists) }
+        return missing.map { library in
+            BellhopError(
                 .buildNoLibrary, "the build made no \(library.paths[0])",
                 hint: package.id.tool == .make
                     ? "Have the first rule of the makefile make it, or correct `library`"
