@@ -4,7 +4,7 @@ import Testing
 @testable import BellhopCommandLine
 
 /// A course of builds and events, in words: `+a` and `-a` begin and end a build, `=a` links its library, `a` is a reload
-/// of a module, `kept` is one that was refused, `push` is another event, and `!` releases all.
+/// of a module, `on:a` enables one, `kept` is one that was refused, `push` is another event, and `!` releases all.
 struct TraceCase: CustomTestStringConvertible {
     let testDescription: String
     let steps: String
@@ -25,6 +25,9 @@ struct TraceCase: CustomTestStringConvertible {
         TraceCase(
             testDescription: "a reload of two waits for both builds", steps: "+a +b =a =b a,b -a -b",
             shown: [0, 0, 0, 0, 0, 0, 1]),
+        TraceCase(
+            testDescription: "a module that is enabled waits for its build", steps: "+a =a on:a -a",
+            shown: [0, 0, 0, 1]),
         TraceCase(
             testDescription: "a library that is refused waits, if it is clear which one it is",
             steps: "+a =a kept -a +a +b =a =b kept", shown: [0, 0, 0, 1, 0, 0, 0, 0, 1]),
@@ -65,6 +68,7 @@ struct TraceCase: CustomTestStringConvertible {
         switch name {
         case "push": Event(.pushAccepted)
         case "kept": Event(.settingsKept)
+        case _ where name.hasPrefix("on:"): Event(.settingsApplied, details: ["enabled": "\(name.dropFirst(3))"])
         default:
             Event(.settingsApplied, details: ["restarted": name.split(separator: ",").joined(separator: ", ")])
         }

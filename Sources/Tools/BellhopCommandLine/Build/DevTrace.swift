@@ -46,7 +46,7 @@ struct DevTrace {
         let linked = building.filter { libraries($0.value.package) != $0.value.libraries }
         switch event.kind {
         case .settingsApplied:
-            let modules = event.modules(.added, .restarted)
+            let modules = event.modules(.added, .enabled, .restarted)
             return Set(linked.filter { !modules.isDisjoint(with: $0.value.package.modules) }.keys)
         // It doesn't name the module.
         case .settingsKept: return linked.count == 1 ? Set(linked.keys) : []

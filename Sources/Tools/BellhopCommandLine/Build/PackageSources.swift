@@ -12,7 +12,7 @@ struct PackageSources: Sendable {
     /// Whether all files are known.
     let isComplete: Bool
 
-    /// Reads the directories of a package, but no files.
+    /// Reads the directories of a package, but no contents of files.
     init(of package: ModulePackage) {
         products = Set(package.libraries.flatMap(\.paths))
         let dependencies = package.id.tool == .make ? [] : Self.dependencies(of: package.directory)
