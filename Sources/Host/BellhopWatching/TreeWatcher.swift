@@ -130,6 +130,8 @@ package final class TreeWatcher: Sendable {
     private func walk(_ state: inout State, noting now: ContinuousClock.Instant?) -> [BellhopError] {
         guard let inotify = state.inotify else { return [] }
         var found: [Inotify.Watch: String] = [:]
+        // Directories inside one that cannot be read. One of them may have been moved to a directory that is walked.
+        var kept: [Inotify.Watch: String] = [:]
         var failures: [BellhopError] = []
         var rest = state.roots.sorted()
         while let directory = rest.popLast() {
@@ -151,12 +153,12 @@ package final class TreeWatcher: Sendable {
                     failures.append(PathWalk.failure(error, at: directory))
                 }
                 // Directories inside it that are already watched stay watched.
-                for (watch, path) in state.directories
-                where path.hasPrefix(directory + "/") && found[watch] == nil { found[watch] = path }
+                for (watch, path) in state.directories where path.hasPrefix(directory + "/") { kept[watch] = path }
                 continue
             }
             rest += entries.lazy.filter(\.mayBeDirectory).map { "\(directory)/\($0.name)" }.filter { !skips($0) }
         }
+        found.merge(kept) { walked, _ in walked }
         for watch in state.directories.keys where found[watch] == nil { inotify.remove(watch) }
         state.directories = found
         return failures
