@@ -60,9 +60,12 @@ struct ExplanationTests {
         let ended = try #require(driver.events.last { $0.kind == .moduleEnded })
         #expect(ended.cause?.message == "a crashed" && ended.causedBy == ["p1"], "\(ended)")
         let explanation = try driver.explanationOfPush()
-        #expect(explanation.verdict.hasPrefix("a crashed; "), "\(explanation.verdict)")
+        let isOver = ending == "edit"
+        let crash = try #require(explanation.findings.first { $0.cause?.code == .moduleCrashed })
         #expect(explanation.findings.filter { $0.cause?.code == .moduleCrashed }.map(\.rule) == ["crash"])
-        #expect(explanation.advice?.hasPrefix(found.hint) == true, "\(explanation.advice ?? "")")
+        #expect(explanation.verdict.hasPrefix("a crashed; ") == !isOver, "\(explanation.verdict)")
+        #expect(crash.state == (isOver ? .note : .problem) && (crash.isOver == true) == isOver, "\(crash)")
+        #expect((explanation.advice?.hasPrefix(found.hint) == true) == !isOver, "\(explanation.advice ?? "")")
         #expect(!driver.events.contains { $0.kind == .moduleCrashed })
 
         // A host that stops takes no further questions.
@@ -70,9 +73,9 @@ struct ExplanationTests {
         let answer = driver.explanation(of: .name("a"))
         var module = try #require(answer)
         module.add(driver.events.filter(module.includes))
-        #expect(module.verdict.hasSuffix(", but has crashed 1 time"), "\(module.verdict)")
+        #expect(module.verdict.hasSuffix(", but has crashed 1 time") == !isOver, "\(module.verdict)")
         let crashes = module.findings.filter { $0.rule == "crashes" }
-        #expect(crashes.map(\.cause) == [ended.cause] && module.events == [ended])
+        #expect(crashes.map(\.cause) == (isOver ? [] : [ended.cause]) && module.events == (isOver ? nil : [ended]))
     }
 
     /// Payloads that are refused, and the code of the refusal.

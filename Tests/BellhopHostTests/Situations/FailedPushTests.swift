@@ -133,6 +133,16 @@ struct SettingsEdit: Sendable, CustomTestStringConvertible {
             "[\(navigates),\(entry("crashes_in_open_route", #""push":false,"routes":["no/*"]"#))]",
             ends: true),
         route("a module is added", "[\(navigates),\(target),\(entry("good"))]", ends: true),
+        Self(
+            testDescription: "the route of another module is changed",
+            before: "[\(navigates),\(target)]",
+            after: "[\(navigates),\(entry("crashes_in_open_route", #""push":false,"routes":["a"]"#))]",
+            payload: TestHost.payload(to: "navigates_badly"), code: .presentationNone, ends: false),
+        Self(
+            testDescription: "the class name of an extension is corrected",
+            before: "[\(entry("service_good", #""push":true,"pushServiceClassName":"Servce""#))]",
+            after: "[\(entry("service_good", #""push":true,"pushServiceClassName":"Service""#))]",
+            payload: TestHost.mutable(to: "service_good"), code: .classNotExported, ends: true),
         route("the theme is changed", "[\(navigates),\(target)]", ##"{"theme":{"accent":"#102030"}}"##, ends: false),
         Self(
             testDescription: "a module receives pushes", before: "[\(entry("good", #""push":false"#))]",

@@ -77,6 +77,9 @@ struct PastTroubleTests {
             try await test.edit([TestHost.entry("no_methods", ["name": Self.name, "isolation": "process"])])
             end = "\(Self.name) has been loaded again since"
         }
+        // The crash that led to the quarantine is over, too.
+        let crash = try #require(try await test.why("p3").findings.first { $0.rule == "crash" })
+        #expect(crash.isOver == true && crash.message == "\(Self.name) crashed, and \(end)")
         let after = try await test.why(push)
         #expect(after.verdict.hasPrefix("it was not shown; "), "\(after.verdict)")
         let finding = try #require(after.findings.first { $0.isOver == true })

@@ -84,11 +84,17 @@ extension Explanation {
         // The event of a notification that is not shown names no module.
         let called = Set(own.lazy.filter { $0.kind == .callFinished }.compactMap(\.module))
         let causes = Set(own.flatMap(\.furtherCauses))
+        // A route that no module shows names only the module that asked for it.
+        let declined = Dictionary(
+            own.lazy.filter { $0.kind == .navigationDeclined }.compactMap { event in
+                event.navigation.flatMap { navigation in event.module.map { (navigation, [$0]) } }
+            }, uniquingKeysWith: +)
         var later = LaterEvents()
         var past: [PastEvent] = []
         for event in kept.reversed() {
             if isOfSubject(event) || event.isDeath && event.causedBy?.contains(where: causes.contains) == true {
-                let modules = event.module.map { [$0] } ?? called.sorted { $0.rawValue < $1.rawValue }
+                let declining = event.navigation.flatMap { declined[$0] } ?? []
+                let modules = event.module.map { [$0] + declining } ?? called.sorted { $0.rawValue < $1.rawValue }
                 past.append(PastEvent(event: event, end: later.end(of: event, in: modules)))
             }
             later.add(event)
@@ -103,7 +109,7 @@ extension Explanation {
         for event in kept.reversed() {
             later.add(event)
             if later.endsCrashes(of: ModuleID(rawValue: name)) { break }
-            if event.kind != .settingsApplied { recent.append(event) }
+            if event.kind != .settingsApplied, !event.isDeathOfReplaced { recent.append(event) }
         }
         return Array(recent.reversed().drop { !$0.isDeath })
     }
@@ -151,16 +157,16 @@ extension Explanation {
 }
 
 extension Event {
-    /// Whether it reports how an instance of a module died.
-    package var isDeath: Bool { kind == .moduleCrashed || kind == .moduleEnded && cause != nil }
-
     /// The causes that its push or notification has given rise to: a navigation, a response or a local notification.
     ///
     /// A crash in their calls names only them.
     fileprivate var furtherCauses: [String] {
         let followed = (causedBy ?? []).filter { $0.hasPrefix("r") || $0.hasPrefix("l") }
-        return followed + (details?["navigation"].map { ["n\($0)"] } ?? [])
+        return followed + (navigation.map { ["n\($0)"] } ?? [])
     }
+
+    /// The number of the navigation that it is about.
+    fileprivate var navigation: String? { details?["navigation"] }
 }
 
 extension BellhopError {

@@ -7,13 +7,13 @@ struct LaterEvents {
 
     /// The modules that were loaded after the edit that is added next.
     private var started: Set<ModuleID> = []
-    /// The modules that an edit or a new build has loaded again.
+    /// The modules that an edit or a new build has loaded.
     private var loaded: Set<ModuleID> = []
+    /// The modules that an edit has added, enabled or changed without a restart.
+    private var edited: Set<ModuleID> = []
     private var lifted: Set<ModuleID> = []
-    /// Whether an edit can have added a route, by a module or by the settings.
-    private var hasNewRoutes = false
-    /// Whether an edit can have changed how notifications are presented.
-    private var hasNewPresentation = false
+    /// The edited parts of the host's own settings.
+    private var parts: Set<SettingsChange.Part> = []
 
     /// Adds the next older event.
     mutating func add(_ event: Event) {
@@ -21,16 +21,12 @@ struct LaterEvents {
         case .moduleLoaded: if let module = event.module { started.insert(module) }
         case .moduleLifted: if let module = event.module { lifted.insert(module) }
         case .settingsApplied:
-            // A module that is still quarantined or cannot be loaded is named too. A start with the app loads the same
-            // library with the same entry.
+            // A module that is still quarantined is named too. A start with the app loads the same library with the
+            // same entry.
             loaded.formUnion(event.modules(.added, .enabled, .restarted).intersection(started))
             started = []
-            let parts = event.changedParts
-            let hasEditedModule = !event.modules(.added, .enabled, .updated).isEmpty
-            if parts.contains(.uux) || hasEditedModule || !event.modules(.restarted).isEmpty { hasNewRoutes = true }
-            if !parts.isDisjoint(with: [.foregroundPresentation, .legacyFallback]) || hasEditedModule {
-                hasNewPresentation = true
-            }
+            edited.formUnion(event.modules(.added, .enabled, .updated))
+            parts.formUnion(event.changedParts)
         default: break
         }
     }
@@ -43,17 +39,37 @@ struct LaterEvents {
     /// - Parameter modules: The modules that the event concerns.
     func end(of event: Event, in modules: [ModuleID]) -> String? {
         if let module = modules.first(where: loaded.contains) { return "\(module) has been loaded again since" }
-        if event.cause?.code == .moduleQuarantined, let module = modules.first(where: lifted.contains) {
+        if event.isDeathOfReplaced { return "an edit or a new build has ended that instance since" }
+        if event.isOfDeath || event.kind == .navigationStayed, let module = modules.first(where: lifted.contains) {
             return "the quarantine of \(module) has been lifted since"
         }
-        let isEdited =
-            switch event.kind {
-            case .navigationStayed: event.cause?.code == .routeUnknown && hasNewRoutes
-            case .notificationSuppressed:
-                // A module that could not be loaded may answer now.
-                hasNewPresentation || modules.isEmpty && !loaded.isEmpty
-            default: false
-            }
-        return isEdited ? "the settings have been edited since" : nil
+        return isEdited(event, modules) ? "the settings have been edited since" : nil
+    }
+
+    /// Whether an edit concerns the failure of an event, although none of its modules was loaded again.
+    private func isEdited(_ event: Event, _ modules: [ModuleID]) -> Bool {
+        // Another module may answer, or have the route.
+        let hasOtherModule = !edited.isEmpty || !loaded.isEmpty
+        return switch (event.kind, event.cause?.code) {
+        case (.navigationStayed, .routeUnknown?): parts.contains(.uux) || hasOtherModule
+        case (.notificationSuppressed, _):
+            !parts.isDisjoint(with: [.foregroundPresentation, .legacyFallback]) || modules.isEmpty && hasOtherModule
+        case (_, .moduleLate?): parts.contains(.limits) || !edited.isDisjoint(with: modules)
+        case (_, .classNotExported?), (_, .serviceNoMethod?): !edited.isDisjoint(with: modules)
+        default: false
+        }
+    }
+}
+
+extension Event {
+    /// Whether it reports how an instance of a module died.
+    package var isDeath: Bool { kind == .moduleCrashed || kind == .moduleEnded && cause != nil }
+
+    /// Whether it reports the death of an instance whose entry an edit or a new build had changed, disabled or removed.
+    var isDeathOfReplaced: Bool { isDeath && (outcome == "ended" || outcome == "overdue") }
+
+    /// Whether it tells of the death of an instance, or of a call that failed because of one or of the quarantine.
+    fileprivate var isOfDeath: Bool {
+        isDeath || cause.map { $0.code == .moduleQuarantined || BellhopError($0).isDeath } == true
     }
 }

@@ -51,7 +51,7 @@ enum Instances {
         case .host, nil:
             guard let death else { break }
             phone.turn.record(
-                Event(.moduleEnded, module: gone.module, outcome: "ended", message: death.words, cause: error))
+                Event(.moduleEnded, module: gone.module, outcome: "stopped", message: death.words, cause: error))
         case .discarded: break
         }
     }

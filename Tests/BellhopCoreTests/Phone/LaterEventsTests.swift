@@ -1,0 +1,63 @@
+import Testing
+
+@testable import BellhopCore
+
+@Suite("Events that end a failure")
+struct LaterEventsTests {
+    /// A failure of a push that module `a` receives, what happened later, and why the failure is over.
+    struct Row: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let failure: Event
+        /// Oldest first.
+        let later: [Event]
+        let end: String?
+
+        init(_ description: String, _ failure: Event, _ later: [Event], _ end: String?) {
+            (testDescription, self.failure, self.later, self.end) = (description, failure, later, end)
+        }
+    }
+
+    private static let edited = "the settings have been edited since"
+    private static let crash = Event(.moduleCrashed, module: "a", push: "p1", cause: error(.moduleCrashed))
+    private static let late = Event(.callFinished, module: "a", push: "p1", cause: error(.moduleLate))
+    private static let stayed = Event(
+        .navigationStayed, module: "a", push: "p1", cause: error(.routeUnknown), details: ["navigation": "1"])
+    private static let loaded = Event(.moduleLoaded, module: "a")
+
+    private static func error(_ code: BellhopError.Code) -> BellhopError {
+        BellhopError(code, "it failed", hint: "Fix it")
+    }
+
+    private static func edit(_ details: EventDetails) -> Event { Event(.settingsApplied, details: details) }
+
+    static let rows = [
+        Row("nothing", crash, [], nil),
+        Row("an edit that loads it", crash, [edit(["restarted": "a"]), loaded], "a has been loaded again since"),
+        Row("an edit that cannot load it", crash, [edit(["restarted": "a"])], nil),
+        Row("a start with the app", crash, [loaded], nil),
+        Row("a start before the edit of another module", crash, [loaded, edit(["restarted": "b"])], nil),
+        Row(
+            "the end of its quarantine", crash, [Event(.moduleLifted, module: "a")],
+            "the quarantine of a has been lifted since"),
+        Row("the end of another quarantine", crash, [Event(.moduleLifted, module: "b")], nil),
+        Row("the limits of its entry", late, [edit(["updated": "a"])], edited),
+        Row("the limits of another entry", late, [edit(["updated": "b"])], nil),
+        Row("the limits of the host", late, [edit(["settings": "limits"])], edited),
+        Row("other settings of the host", late, [edit(["settings": "theme, uux"])], nil),
+        Row("the web routes", stayed, [edit(["settings": "theme, uux"])], edited),
+        Row(
+            "the end of the quarantine of the module that has the route", stayed, [Event(.moduleLifted, module: "b")],
+            "the quarantine of b has been lifted since"),
+        Row("an edit of a module that is still quarantined", stayed, [edit(["restarted": "c"])], nil),
+    ]
+
+    @Test("end only what they concern", arguments: rows)
+    func ends(_ row: Row) throws {
+        let declined = Event(.navigationDeclined, module: "b", push: "p1", details: ["navigation": "1"])
+        var explanation = Explanation(.push, "p1")
+        explanation.add([declined, row.failure] + row.later)
+        let finding = try #require(explanation.findings.first)
+        #expect((finding.isOver == true) == (row.end != nil) && (explanation.decisive == nil) == (row.end != nil))
+        if let end = row.end { #expect(finding.message.hasSuffix("it failed, and \(end)"), "\(finding)") }
+    }
+}
