@@ -174,10 +174,12 @@ struct DisplayExplanationTests {
         #expect((explanation.decisive != nil) == isProblem)
     }
 
-    @Test("of a pending local notification names the trouble of its module, not that nothing answers willPresent")
-    func absent() throws {
+    @Test(
+        "of a pending local notification names the trouble of its module, not that nothing answers willPresent",
+        arguments: ["title", "sound"])
+    func absent(_ what: String) throws {
         var content = NotificationContent()
-        content.title = "T"
+        if what == "sound" { content.sound = NotificationSound() } else { content.title = "T" }
         var driver = PhoneDriver(
             ["a"], state: StoredState(pending: [Self.later(content)], values: [.authorization: Self.all]))
         driver.settings = driver.settings.replacing(#"["list"]"#, with: "[]")
@@ -186,6 +188,9 @@ struct DisplayExplanationTests {
         let answer = driver.explanation(of: .name("later"))
         let problems = try #require(answer?.findings.filter { $0.state == .problem })
         #expect(problems.map(\.message) == ["a crashed"])
+        let payload = Array(#"{"aps": {"sound": "default"}, "sender": "com.example.a"}"#.utf8)
+        let push = driver.explanation(of: .payload(payload, source: "p.apns"))
+        #expect(push?.findings.filter { $0.state == .problem }.map(\.message) == ["a crashed"])
     }
 
     @Test("reports a failed willPresent before what the user has turned off")

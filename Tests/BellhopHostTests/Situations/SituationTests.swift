@@ -89,9 +89,10 @@ struct SituationTests {
         await test.stop()
     }
 
-    @Test func `a badge that nothing applies in the foreground is a problem`() async throws {
+    @Test("a badge that nothing applies in the foreground is a problem", arguments: ["", #","content-available":1"#])
+    func lostBadge(_ key: String) async throws {
         let test = try await TestHost(modules: ["no_methods"])
-        let payload = TestHost.payload(to: "no_methods", #""badge":3"#)
+        let payload = TestHost.payload(to: "no_methods", #""badge":3"# + key)
         let explanation = try await test.why(.payload(Array(payload.utf8), source: "p.apns"))
         let suppressed = try await test.push(payload).first(.notificationSuppressed)
         #expect(explanation.decisive?.message == suppressed?.message, "\(explanation)")

@@ -33,9 +33,11 @@ extension UserNotification {
 extension Explanation {
     /// Adds why content does not appear.
     ///
-    /// Content that only sets the badge or plays a sound is not meant to appear, and neither is a silent push.
+    /// Content that only sets the badge or plays a sound is not meant to appear.
     ///
-    /// - Parameter options: The options that apply, or those that can apply if modules decide.
+    /// - Parameters:
+    ///   - options: The options that apply, or those that can apply if modules decide.
+    ///   - isSilent: Whether it is handled silently, and the system decides what it shows.
     mutating func explain(
         _ unseen: BellhopError, of content: some PresentableContent, _ options: PresentationOptions,
         isSilent: Bool = false

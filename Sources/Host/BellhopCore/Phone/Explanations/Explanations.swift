@@ -111,13 +111,15 @@ enum Explanations {
         var explanation = Explanation(
             .notification, entry.request.identifier, verdict: "it waits, and \(deed) \(due)")
         explanation.ok("module", "\(entry.owner) scheduled it")
+        let trouble = isInForeground ? phone.modules[entry.owner].flatMap { phone.trouble(of: $0) } : nil
         if let unseen = content.unseen(in: phone) {
+            // The trouble says why the module cannot answer.
+            let options = trouble == nil ? options : possible
             explanation.explain(unseen, of: content, options)
             // willPresent or foregroundPresentation decides about the badge and the sound.
             guard options.badgeAndSound != nil else { return explanation }
         }
         guard isInForeground else { return explanation }
-        let trouble = phone.modules[entry.owner].flatMap { phone.trouble(of: $0) }
         if let trouble { explanation.problem("module", trouble) }
         explanation.explain(
             presentation, of: possible, absent: trouble.map { _ in entry.owner }, ifNothingDecides: .unasked)

@@ -104,7 +104,10 @@ struct PushExplanation {
 
     private mutating func explainDisplay() {
         if let unseen {
-            explanation.explain(unseen, of: payload, options, isSilent: delivery.silent != .none)
+            // An earlier finding says why the module cannot answer.
+            let options = absent == nil ? options : possible
+            explanation.explain(
+                unseen, of: payload, options, isSilent: delivery.silent != .none && delivery.display != .ask)
             // willPresent or foregroundPresentation decides about the badge and the sound.
             guard options.badgeAndSound != nil, delivery.display == .ask else { return }
         }
