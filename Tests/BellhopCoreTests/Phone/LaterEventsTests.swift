@@ -42,20 +42,25 @@ struct LaterEventsTests {
         Row("the end of another quarantine", crash, [Event(.moduleLifted, module: "b")], nil),
         Row("the limits of its entry", late, [edit(["updated": "a"])], edited),
         Row("the limits of another entry", late, [edit(["updated": "b"])], nil),
-        Row("the limits of the host", late, [edit(["settings": "limits"])], edited),
+        Row("the limits of the host", late, [edit(["settings": "limits", "updated": "a, b"])], edited),
+        Row("the limits of the host, which its entry overrides", late, [edit(["settings": "limits"])], nil),
         Row("other settings of the host", late, [edit(["settings": "theme, uux"])], nil),
         Row("the web routes", stayed, [edit(["settings": "theme, uux"])], edited),
         Row(
             "the end of the quarantine of the module that has the route", stayed, [Event(.moduleLifted, module: "b")],
             "the quarantine of b has been lifted since"),
+        Row("the end of the quarantine of the module that asks", stayed, [Event(.moduleLifted, module: "a")], nil),
+        Row("the end of a quarantine that began later", stayed, [Event(.moduleLifted, module: "d")], nil),
         Row("an edit of a module that is still quarantined", stayed, [edit(["restarted": "c"])], nil),
     ]
 
     @Test("end only what they concern", arguments: rows)
     func ends(_ row: Row) throws {
-        let declined = Event(.navigationDeclined, module: "b", push: "p1", details: ["navigation": "1"])
+        let declined = [("b", Self.error(.moduleQuarantined)), ("d", nil)].map { module, error in
+            Event(.navigationDeclined, module: module, push: "p1", cause: error, details: ["navigation": "1"])
+        }
         var explanation = Explanation(.push, "p1")
-        explanation.add([declined, row.failure] + row.later)
+        explanation.add(declined + [row.failure] + row.later)
         let finding = try #require(explanation.findings.first)
         #expect((finding.isOver == true) == (row.end != nil) && (explanation.decisive == nil) == (row.end != nil))
         if let end = row.end { #expect(finding.message.hasSuffix("it failed, and \(end)"), "\(finding)") }

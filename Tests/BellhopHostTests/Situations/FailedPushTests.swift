@@ -148,6 +148,12 @@ struct SettingsEdit: Sendable, CustomTestStringConvertible {
             testDescription: "a module receives pushes", before: "[\(entry("good", #""push":false"#))]",
             after: "[\(entry("good"))]", payload: TestHost.payload(to: "good"), code: .presentationNone, ends: true),
         Self(
+            testDescription: "a module receives pushes that another was called for silently",
+            before: "[\(entry("answers_twice")),\(entry("good", #""push":false"#))]",
+            after: "[\(entry("answers_twice")),\(entry("good"))]",
+            payload: TestHost.payload(to: "good", #""alert":"A","content-available":1"#), code: .presentationNone,
+            ends: true),
+        Self(
             testDescription: "a class name is corrected",
             before: "[\(entry("good").replacing(#""Fixture""#, with: #""Fixtur""#))]", after: "[\(entry("good"))]",
             payload: TestHost.payload(to: "good"), code: .presentationNone, ends: true),

@@ -82,20 +82,17 @@ extension Explanation {
     private func past(in kept: [Event]) -> [PastEvent] {
         let own = kept.filter(isOfSubject)
         // The event of a notification that is not shown names no module.
-        let called = Set(own.lazy.filter { $0.kind == .callFinished }.compactMap(\.module))
+        let asked = Set(own.lazy.filter(\.isOfPresentation).compactMap(\.module))
         let causes = Set(own.flatMap(\.furtherCauses))
-        // A route that no module shows names only the module that asked for it.
-        let declined = Dictionary(
-            own.lazy.filter { $0.kind == .navigationDeclined }.compactMap { event in
-                event.navigation.flatMap { navigation in event.module.map { (navigation, [$0]) } }
-            }, uniquingKeysWith: +)
+        // The event of a route that nothing shows names only the module that asked for it.
+        let declined = own.filter { $0.kind == .navigationDeclined && $0.isOfDeath }
         var later = LaterEvents()
         var past: [PastEvent] = []
         for event in kept.reversed() {
             if isOfSubject(event) || event.isDeath && event.causedBy?.contains(where: causes.contains) == true {
-                let declining = event.navigation.flatMap { declined[$0] } ?? []
-                let modules = event.module.map { [$0] + declining } ?? called.sorted { $0.rawValue < $1.rawValue }
-                past.append(PastEvent(event: event, end: later.end(of: event, in: modules)))
+                let modules = event.module.map { [$0] } ?? asked.sorted { $0.rawValue < $1.rawValue }
+                let declined = declined.filter { $0.navigation == event.navigation }.compactMap(\.module)
+                past.append(PastEvent(event: event, end: later.end(of: event, in: modules, declined: declined)))
             }
             later.add(event)
         }
@@ -164,6 +161,9 @@ extension Event {
         let followed = (causedBy ?? []).filter { $0.hasPrefix("r") || $0.hasPrefix("l") }
         return followed + (navigation.map { ["n\($0)"] } ?? [])
     }
+
+    /// Whether it tells how a module answered `willPresent`.
+    fileprivate var isOfPresentation: Bool { kind == .callFinished && stage == .present && outcome != "missing" }
 
     /// The number of the navigation that it is about.
     fileprivate var navigation: String? { details?["navigation"] }

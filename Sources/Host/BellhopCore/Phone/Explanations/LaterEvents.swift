@@ -36,11 +36,14 @@ struct LaterEvents {
 
     /// Why the failure of an event is over, in words, or nil if it can happen again.
     ///
-    /// - Parameter modules: The modules that the event concerns.
-    func end(of event: Event, in modules: [ModuleID]) -> String? {
+    /// - Parameters:
+    ///   - modules: The modules that the event concerns.
+    ///   - declined: The modules that could not show the route of the event, because they were down.
+    func end(of event: Event, in modules: [ModuleID], declined: [ModuleID]) -> String? {
         if let module = modules.first(where: loaded.contains) { return "\(module) has been loaded again since" }
-        if event.isDeathOfReplaced { return "an edit or a new build has ended that instance since" }
-        if event.isOfDeath || event.kind == .navigationStayed, let module = modules.first(where: lifted.contains) {
+        if event.isDeathOfReplaced { return "an edit or a new build has taken that instance out of use" }
+        let down = event.kind == .navigationStayed ? declined : event.isOfDeath ? modules : []
+        if let module = down.first(where: lifted.contains) {
             return "the quarantine of \(module) has been lifted since"
         }
         return isEdited(event, modules) ? "the settings have been edited since" : nil
@@ -54,8 +57,8 @@ struct LaterEvents {
         case (.navigationStayed, .routeUnknown?): parts.contains(.uux) || hasOtherModule
         case (.notificationSuppressed, _):
             !parts.isDisjoint(with: [.foregroundPresentation, .legacyFallback]) || modules.isEmpty && hasOtherModule
-        case (_, .moduleLate?): parts.contains(.limits) || !edited.isDisjoint(with: modules)
-        case (_, .classNotExported?), (_, .serviceNoMethod?): !edited.isDisjoint(with: modules)
+        // The limits of the host are part of each entry that has no limits of its own.
+        case (_, .moduleLate?), (_, .classNotExported?), (_, .serviceNoMethod?): !edited.isDisjoint(with: modules)
         default: false
         }
     }
@@ -69,7 +72,7 @@ extension Event {
     var isDeathOfReplaced: Bool { isDeath && (outcome == "ended" || outcome == "overdue") }
 
     /// Whether it tells of the death of an instance, or of a call that failed because of one or of the quarantine.
-    fileprivate var isOfDeath: Bool {
+    var isOfDeath: Bool {
         isDeath || cause.map { $0.code == .moduleQuarantined || BellhopError($0).isDeath } == true
     }
 }
