@@ -84,11 +84,11 @@ struct FailedPushTests {
 
     @Test("a failure is over only after an edit that concerns it", arguments: SettingsEdit.all)
     func edited(_ edit: SettingsEdit) async throws {
-        let test = try await ReloadHost(modules: try edit.before.objects, try edit.more.object)
+        let test = try await ReloadHost(modules: try edit.before.objects)
         _ = try await test.push(edit.payload)
         let before = try #require(try await test.why("last").findings.first { $0.cause?.code == edit.code })
         #expect(before.state == .problem && before.isOver == nil)
-        let applied = try await test.edit(try edit.after.objects, try edit.moreAfter.object)
+        let applied = try await test.edit(try edit.after.objects, try edit.more.object)
         #expect(applied.event.kind == .settingsApplied)
         let after = try await test.why("last")
         let finding = after.findings.first { $0.cause?.code == edit.code && ($0.isOver == true) == edit.ends }
@@ -101,11 +101,11 @@ struct FailedPushTests {
 /// A failure of a push, and an edit of the settings after it.
 struct SettingsEdit: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// The modules and further keys of settings.json, before and after the edit, as JSON.
+    /// The modules of settings.json before and after the edit, as JSON.
     let before: String
-    var more = "{}"
     let after: String
-    var moreAfter = "{}"
+    /// The further keys of settings.json after the edit, as JSON.
+    var more = "{}"
     let payload: String
     let code: BellhopError.Code
     let ends: Bool
@@ -122,7 +122,7 @@ struct SettingsEdit: Sendable, CustomTestStringConvertible {
 
     private static func route(_ description: String, _ after: String, _ more: String = "{}", ends: Bool) -> Self {
         Self(
-            testDescription: description, before: "[\(navigates),\(target)]", after: after, moreAfter: more,
+            testDescription: description, before: "[\(navigates),\(target)]", after: after, more: more,
             payload: TestHost.payload(to: "navigates_badly"), code: .routeUnknown, ends: ends)
     }
 
@@ -159,7 +159,7 @@ struct SettingsEdit: Sendable, CustomTestStringConvertible {
             payload: TestHost.payload(to: "good"), code: .presentationNone, ends: true),
         Self(
             testDescription: "the standard presentation is changed", before: "[\(entry("no_methods"))]",
-            after: "[\(entry("no_methods"))]", moreAfter: #"{"foregroundPresentation":["banner"]}"#,
+            after: "[\(entry("no_methods"))]", more: #"{"foregroundPresentation":["banner"]}"#,
             payload: TestHost.payload(to: "no_methods"), code: .presentationNone, ends: true),
         Self(
             testDescription: "another module is built again, and willPresent answers with nothing as before",
@@ -168,7 +168,7 @@ struct SettingsEdit: Sendable, CustomTestStringConvertible {
             payload: TestHost.payload(to: "navigates_badly"), code: .presentationNone, ends: false),
         Self(
             testDescription: "a route that is empty stays empty", before: "[\(navigates)]", after: "[\(navigates)]",
-            moreAfter: uux, payload: TestHost.payload(to: "navigates_badly"), code: .init(rawValue: "route.empty"),
+            more: uux, payload: TestHost.payload(to: "navigates_badly"), code: .init(rawValue: "route.empty"),
             ends: false),
     ]
 }

@@ -20,7 +20,7 @@ struct Situation: Sendable, CustomTestStringConvertible {
     /// The event that shows it, and the code of its cause.
     let trace: (kind: Event.Kind, code: String?)
     /// The name that `why` is asked about, or nil for the payload.
-    var module: String?
+    var subject: String?
     /// The code that `why` gives.
     let why: String
     /// A part of what `why` says to do.
@@ -32,7 +32,7 @@ struct Situation: Sendable, CustomTestStringConvertible {
 
     init(
         _ line: String, _ modules: [[String: Any]], push: Bool? = true, more: [String: Any] = [:],
-        payload: String? = nil, trace: (kind: Event.Kind, code: String?), of module: String? = nil, why: String,
+        payload: String? = nil, trace: (kind: Event.Kind, code: String?), of subject: String? = nil, why: String,
         advice: String, doctor: String? = nil
     ) {
         self.line = line
@@ -41,7 +41,7 @@ struct Situation: Sendable, CustomTestStringConvertible {
         self.more = (try? JSONSerialization.data(withJSONObject: more)) ?? Data()
         self.payload = payload
         self.trace = trace
-        self.module = module
+        self.subject = subject
         self.why = why
         self.advice = advice
         self.doctor = doctor

@@ -18,7 +18,7 @@ struct SituationTests {
         if situation.trace.code != nil { #expect(shown.first?.cause?.hint?.contains(situation.advice) == true) }
 
         let question: Question =
-            situation.module.map { .name($0) } ?? .payload(Array((situation.payload ?? "").utf8), source: "p.apns")
+            situation.subject.map { .name($0) } ?? .payload(Array((situation.payload ?? "").utf8), source: "p.apns")
         let explanation = try await test.why(question)
         let finding = try #require(
             explanation.findings.first { $0.cause?.code.rawValue == situation.why }, "\(explanation)")
@@ -31,7 +31,7 @@ struct SituationTests {
             #expect(found != nil, "\(checkup.modules)")
         }
         // While the host runs, doctor asks it about the newest push and each module.
-        let newest = try await test.why(.name(situation.module ?? "last"))
+        let newest = try await test.why(.name(situation.subject ?? "last"))
         checkup.add(newest)
         let told = checkup.running?.first { $0.cause?.code.rawValue == situation.why }
         #expect(told?.cause?.hint?.contains(situation.advice) == true, "\(checkup.running ?? [])")
