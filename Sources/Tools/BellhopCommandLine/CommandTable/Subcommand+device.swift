@@ -86,8 +86,8 @@ extension Subcommand {
             name: "log", group: .device, summary: Control.Log.summary, operands: [logged],
             options: [.event, .error, .level, .attributes, .noWait],
             discussion: [
-                "The host passes what is logged to the modules. TEXT is a message, unless an option says otherwise. Events and errors can "
-                    + "have attributes. The app must be running."
+                "The host passes what is logged to the modules. TEXT is a message, unless an option says otherwise. "
+                    + "Events and errors can have attributes. The app must be running."
             ],
             examples: ["bellhop log 'cache is full' --level warning", "bellhop log --event transfer"],
             action: .ask { invocation throws(BellhopError) in

@@ -30,8 +30,8 @@ extension Subcommand {
             discussion: [
                 "Runs no module's code and changes nothing. ok: everything works. partly: it works, with the limits that "
                     + "are named. no: this kernel, this user or the settings do not provide it, and modules work without "
-                    + "it. FAILED: what the settings ask for cannot work. The exit code is nonzero only if a line says FAILED. "
-                    + "With --json, the report has a finding for each part of the confinement.",
+                    + "it. FAILED: what the settings ask for cannot work. The exit code is nonzero only if a line says "
+                    + "FAILED. With --json, the report has a finding for each part of the confinement.",
                 "If a host is running, the report also contains what bellhop why says about the newest push and each module.",
             ],
             examples: ["bellhop doctor", "bellhop doctor --settings test/settings.json --json"], action: .host(.doctor)),

@@ -7,8 +7,8 @@ extension Subcommand {
             name: "run", group: .host, summary: "Run a host and show what happens until it is stopped",
             options: [.watch, .logPrivate, .debug],
             discussion: [
-                "Reads the settings, loads the modules that they name, and accepts requests from the other commands. SIGINT, SIGTERM and "
-                    + "bellhop stop end it.",
+                "Reads the settings, loads the modules that they name, and accepts requests from the other commands. "
+                    + "SIGINT, SIGTERM and bellhop stop end it.",
                 "Edits of the settings file take effect while the host runs, completely or not at all. With --watch, "
                     + "libraries that are built again take effect in the same way.",
                 "With --debug, the module MODULE runs in its own process, whatever its isolation is. The trace shows the "
