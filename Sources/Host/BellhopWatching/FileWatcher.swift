@@ -15,6 +15,8 @@ package final class FileWatcher: Sendable {
     fileprivate struct Watched {
         let absolute: String
         var end = PathWalk.End.missing
+        /// The file that the path led to, if it leads to none now.
+        var absent: PathWalk.FileState?
         var failure: BellhopError?
     }
 
@@ -178,9 +180,21 @@ extension FileWatcher.State {
             let before = watched[path]?.end ?? .missing
             walk(path)
             let after = watched[path]?.end ?? .missing
-            // Something on the path changed, but the file is still missing, or it is the same file as before.
-            if before.isMissing, after.isMissing { continue }
-            if before == after, !events.contains(where: { $0.mayChange(after) }) { continue }
+            switch (before.file, after.file) {
+            // Something on the path changed, but the file is still missing.
+            case (nil, nil): continue
+            case (let file?, nil):
+                watched[path]?.absent = file
+                settling.note(.gone, path, at: now)
+                continue
+            // SwiftPM removes a link after each build, and creates it again.
+            case (nil, let file?) where file == watched[path]?.absent:
+                settling.note(.back, path, at: now)
+                continue
+            case (.some, .some) where before.entry == after.entry && !events.contains(where: { $0.mayChange(after) }):
+                continue
+            default: break
+            }
             let signs = events.map { Self.sign(of: $0, leavingAt: after) }
             // Its writer may have closed it already.
             if signs.last == .changed, signs.contains(.begun) { settling.note(.begun, path, at: now) }
@@ -202,14 +216,9 @@ extension FileWatcher.State {
     }
 
     private static func sign(of event: Inotify.Event, leavingAt end: PathWalk.End) -> Settling.Sign {
-        switch end {
-        case .missing: .changed
-        case .present where event.isAny(of: IN_MOVED_TO): .replaced
-        case .present(let entry?)
-        where event.isAny(of: IN_CREATE) && entry == WatchTable.Claim(watch: event.watch, name: event.name):
-            .begun
-        case .present: .changed
-        }
+        if event.isAny(of: IN_MOVED_TO) { return .replaced }
+        guard event.isAny(of: IN_CREATE), let entry = end.entry else { return .changed }
+        return entry == WatchTable.Claim(watch: event.watch, name: event.name) ? .begun : .changed
     }
 }
 
@@ -218,7 +227,7 @@ extension Inotify.Event {
     ///
     /// Otherwise a link on the path was replaced by an equal one, as SwiftPM does after each build.
     fileprivate func mayChange(_ end: PathWalk.End) -> Bool {
-        guard case .present(let entry?) = end, !isAny(of: IN_Q_OVERFLOW) else { return true }
+        guard let entry = end.entry, !isAny(of: IN_Q_OVERFLOW) else { return true }
         return entry == WatchTable.Claim(watch: watch, name: name)
     }
 }

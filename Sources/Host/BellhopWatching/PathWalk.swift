@@ -8,18 +8,37 @@ internal import Glibc
 /// directory for a move or removal. Each entry is read after it is watched, so the kernel reports every later change.
 struct PathWalk {
     /// The end of a path.
-    enum End: Sendable, Equatable {
+    enum End: Sendable {
         case missing
         /// A file exists. `entry` is its only name, if it has no other: when that is created, so is the file.
-        case present(entry: WatchTable.Claim?)
+        case present(FileState, entry: WatchTable.Claim?)
 
-        var isMissing: Bool { if case .missing = self { true } else { false } }
+        /// The state of the file, or nil if there is none.
+        var file: FileState? { if case .present(let file, _) = self { file } else { nil } }
+        /// The only name of the file, or nil if there is none.
+        var entry: WatchTable.Claim? { if case .present(_, let entry) = self { entry } else { nil } }
+    }
+
+    /// A file and the version of its contents.
+    struct FileState: Sendable, Equatable {
+        let device, number: UInt64
+        /// The size in bytes, and the time of the last change in seconds and nanoseconds; 0 if it is no regular file.
+        let size, seconds, nanoseconds: Int
+
+        fileprivate init(_ info: stat) {
+            (device, number) = (UInt64(info.st_dev), UInt64(info.st_ino))
+            let isRegular = info.st_mode & S_IFMT == S_IFREG
+            size = isRegular ? Int(info.st_size) : 0
+            seconds = isRegular ? info.st_mtim.tv_sec : 0
+            nanoseconds = isRegular ? info.st_mtim.tv_nsec : 0
+        }
     }
 
     private enum Entry {
-        case missing, directory
+        case missing
+        case directory(FileState)
         case link(String)
-        case other(isSoleName: Bool)
+        case other(FileState, isSoleName: Bool)
 
         var isDirectory: Bool { if case .directory = self { true } else { false } }
     }
@@ -71,8 +90,8 @@ struct PathWalk {
                 guard links <= Self.maximumLinks else { return .missing }
                 if target.hasPrefix("/") { directory = [] }
                 rest += Self.components(target)
-            case .directory:
-                if rest.isEmpty { return .present(entry: nil) }
+            case .directory(let file):
+                if rest.isEmpty { return .present(file, entry: nil) }
                 directory = place
                 try watch(directory, for: Inotify.itself)
             case .missing:
@@ -82,8 +101,8 @@ struct PathWalk {
                     guard Self.look(at: directory + [name]).isDirectory else { throw Overtaken() }
                 }
                 return .missing
-            case .other(let isSoleName):
-                return rest.isEmpty ? .present(entry: isSoleName ? claim : nil) : .missing
+            case .other(let file, let isSoleName):
+                return rest.isEmpty ? .present(file, entry: isSoleName ? claim : nil) : .missing
             }
         }
         return .missing
@@ -141,10 +160,10 @@ struct PathWalk {
         var info = stat()
         guard lstat(path, &info) == 0 else { return .missing }
         switch info.st_mode & S_IFMT {
-        case S_IFDIR: return .directory
+        case S_IFDIR: return .directory(FileState(info))
         case S_IFLNK: return target(of: path).map { .link($0) } ?? .missing
-        case S_IFREG: return .other(isSoleName: info.st_nlink == 1)
-        default: return .other(isSoleName: false)
+        default:
+            return .other(FileState(info), isSoleName: info.st_mode & S_IFMT == S_IFREG && info.st_nlink == 1)
         }
     }
 

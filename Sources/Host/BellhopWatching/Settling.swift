@@ -1,7 +1,8 @@
 /// Decides when a change is reported: when the writers are quiet, or after a limit.
 ///
 /// A file that is replaced by a rename is complete, so it is reported at once if nothing happened just before. A file
-/// that was created is still being written, so the report waits for the end of writing.
+/// that was created is still being written, so the report waits for the end of writing. A file that is back after a short
+/// absence did not change, so the absence delays nothing.
 struct Settling: Sendable {
     /// The periods that decide.
     struct Times: Sendable {
@@ -19,55 +20,81 @@ struct Settling: Sendable {
         case replaced
         /// A program began to write it.
         case begun
+        /// It leads to no file now.
+        case gone
+        /// It leads to the file again that it led to before, which has not changed.
+        case back
         /// Any other change, such as the end of writing.
         case changed
+    }
+
+    /// A path that leads to no file.
+    private struct Absence: Sendable {
+        /// When it is to be reported.
+        let due: ContinuousClock.Instant
+        /// Whether the file had changed before.
+        let followsChange: Bool
     }
 
     let times: Times
     private var paths: Set<String> = []
     private var unfinished: Set<String> = []
+    private var absences: [String: Absence] = [:]
     private var first: ContinuousClock.Instant?
     private var reported: ContinuousClock.Instant?
-    /// The time of the next report, or nil if there is nothing to report.
-    private(set) var due: ContinuousClock.Instant?
+    /// When the changes of files that are there are to be reported.
+    private var settled: ContinuousClock.Instant?
 
     init(_ times: Times) { self.times = times }
 
+    /// The time of the next report, or nil if there is nothing to report.
+    var due: ContinuousClock.Instant? {
+        guard let first else { return nil }
+        let latest = first + times.longest
+        guard unfinished.isEmpty else { return latest }
+        return min(absences.values.map(\.due).reduce(settled ?? first, max), latest)
+    }
+
     /// Notes a change of a path.
     mutating func note(_ sign: Sign, _ path: String, at now: ContinuousClock.Instant) {
-        paths.insert(path)
-        let quiet = unfinished.contains(path) ? times.closed : times.quiet
-        if sign == .begun { unfinished.insert(path) } else { unfinished.remove(path) }
-        let isFirst = first == nil
-        let began = first ?? now
-        first = began
-        if isFirst, sign == .replaced, reported.map({ $0 + times.quiet <= now }) ?? true {
-            due = now
-        } else {
-            let latest = began + times.longest
-            due = unfinished.isEmpty ? min(now + quiet, latest) : latest
+        let absence = absences.removeValue(forKey: path)
+        if let absence, sign == .back {
+            if !absence.followsChange { forget([path]) }
+            return
         }
+        let isFirst = first == nil
+        first = first ?? now
+        let isKnown = !paths.insert(path).inserted
+        let quiet = unfinished.contains(path) ? times.closed : times.quiet
+        switch sign {
+        // The end of writing is not seen meanwhile.
+        case .gone where !unfinished.contains(path):
+            absences[path] = Absence(due: now + times.quiet, followsChange: absence?.followsChange ?? isKnown)
+            return
+        case .begun: unfinished.insert(path)
+        default: unfinished.remove(path)
+        }
+        let isComplete = isFirst && sign == .replaced && reported.map { $0 + times.quiet <= now } ?? true
+        settled = isComplete ? now : now + quiet
     }
 
     /// Returns the paths to report, if it is time.
     mutating func report(at now: ContinuousClock.Instant) -> Set<String>? {
         guard let due, due <= now else { return nil }
-        defer {
-            paths = []
-            unfinished = []
-            first = nil
-            self.due = nil
-            reported = now
-        }
+        reported = now
+        defer { forget(paths) }
         return paths
     }
 
     /// Forgets changes of paths that are no longer watched.
-    mutating func keep(only wanted: Set<String>) {
-        paths.formIntersection(wanted)
-        unfinished.formIntersection(wanted)
+    mutating func keep(only wanted: Set<String>) { forget(paths.subtracting(wanted)) }
+
+    private mutating func forget(_ unwanted: Set<String>) {
+        paths.subtract(unwanted)
+        unfinished.subtract(unwanted)
+        for path in unwanted { absences[path] = nil }
         guard paths.isEmpty else { return }
         first = nil
-        due = nil
+        settled = nil
     }
 }

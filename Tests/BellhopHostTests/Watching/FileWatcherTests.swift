@@ -323,6 +323,52 @@ struct DirectoryEdit: CustomTestStringConvertible {
         #expect(await watcher.next() == [folder["g"]])
     }
 
+    @Test("reports nothing when a link on the path is removed and created again")
+    func linkAgain() async throws {
+        try folder.make("d")
+        try folder.link("link", to: "d")
+        try folder.write("d/f")
+        try folder.write("g")
+        let watcher = try FileWatcher(quiet: .seconds(1), longest: .seconds(600))
+        watcher.watch([folder["link/f"], folder["g"]])
+        for _ in 0..<20 {
+            try folder.remove("link")
+            try await Task.sleep(for: .milliseconds(1))
+            try folder.link("link", to: "d")
+            try await Task.sleep(for: .milliseconds(1))
+        }
+        try folder.replace("g", "y")
+        #expect(await watcher.next() == [folder["g"]])
+    }
+
+    @Test("reports a file without delay although a link on its path is removed and created again after it is written")
+    func writtenBeforeLink() async throws {
+        try folder.make("d")
+        try folder.link("link", to: "d")
+        try folder.write("d/f")
+        let watcher = try FileWatcher(quiet: .seconds(600), closed: .milliseconds(200), longest: .seconds(600))
+        watcher.watch([folder["link/f"]])
+        try folder.remove("d/f")
+        try folder.write("d/f", "y")
+        try await Task.sleep(for: .milliseconds(100))
+        try folder.remove("link")
+        try await Task.sleep(for: .milliseconds(20))
+        try folder.link("link", to: "d")
+        #expect(await watcher.next() == [folder["link/f"]])
+    }
+
+    @Test("reports a file that is written while a link on its path is removed")
+    func writtenWithoutLink() async throws {
+        try folder.make("d")
+        try folder.link("link", to: "d")
+        try folder.write("d/f")
+        watcher.watch([folder["link/f"]])
+        try folder.remove("link")
+        try folder.write("d/f", "longer")
+        try folder.link("link", to: "d")
+        #expect(await watcher.reports(folder["link/f"]))
+    }
+
     @Test("takes odd paths for what they are", arguments: ["", "/", ".", "//", "/no/such/\u{0}", "a/../..", "é\n"])
     func oddPaths(path: String) async throws {
         try folder.write("f")

@@ -44,6 +44,22 @@ import Testing
         #expect(reports([(0, .begun, "a"), (100, .changed, "a"), (105, .changed, "a")]) == ["125 a"])
     }
 
+    @Test("reports an absence after the quiet period, and a file that is back as if it had not been gone")
+    func absence() {
+        #expect(reports([(0, .gone, "a")]) == ["20 a"])
+        #expect(reports([(0, .gone, "a"), (19, .back, "a")]) == [])
+        #expect(reports([(0, .gone, "a"), (30, .back, "a")]) == ["20 a", "50 a"])
+        #expect(reports([(0, .gone, "a"), (5, .replaced, "a")]) == ["25 a"])
+        #expect(reports([(0, .gone, "a"), (5, .begun, "a"), (100, .changed, "a")]) == ["110 a"])
+        #expect(reports([(0, .gone, "a"), (5, .gone, "a"), (8, .back, "a")]) == [])
+        #expect(reports([(0, .changed, "a"), (15, .gone, "a")]) == ["35 a"])
+        #expect(reports([(0, .changed, "a"), (15, .gone, "a"), (16, .back, "a")]) == ["20 a"])
+        #expect(reports([(0, .changed, "b"), (15, .gone, "a"), (25, .back, "a")]) == ["25 b"])
+        #expect(reports([(0, .begun, "a"), (5, .changed, "a"), (14, .gone, "a"), (16, .back, "a")]) == ["16 a"])
+        #expect(reports([(0, .begun, "a"), (5, .gone, "a"), (6, .back, "a")]) == ["26 a"])
+        #expect(reports((0...400).map { ($0, $0 % 2 == 0 ? .gone : .replaced, "a") }) == ["250 a", "420 a"])
+    }
+
     @Test("is not starved by a writer that never pauses", arguments: [Settling.Sign.changed, .begun])
     func busy(sign: Settling.Sign) {
         #expect(reports((0...1000).map { ($0, sign, "a") }) == ["250 a", "501 a", "752 a"])
