@@ -72,12 +72,13 @@ struct BuildSession: Sendable {
         tell(.packages(packages, enabled: found.enabled))
         for problem in found.problems { tell(.problem(problem)) }
 
-        func perform(_ effects: [BuildPlan.Effect]) -> Bool {
+        // The sources of some packages may have just been read.
+        func perform(_ effects: [BuildPlan.Effect], _ read: [ModulePackage.ID: PackageSources] = [:]) -> Bool {
             for effect in effects {
                 switch effect {
                 case .build(let package):
                     if builds.isEmpty { began = .now }
-                    let current = PackageSources(of: package)
+                    let current = read[package.id] ?? PackageSources(of: package)
                     sources[package.id] = watch == nil ? nil : current.fingerprint([])
                     libraries[package.id] = package.libraryStates
                     let build = PackageBuild(package: package, sources: current, environment: search.environment)
@@ -96,6 +97,7 @@ struct BuildSession: Sendable {
         if !perform(plan.receive(.packages(packages))) {
             loop: for await message in messages {
                 let effects: [BuildPlan.Effect]
+                var changed: [ModulePackage.ID: PackageSources] = [:]
                 switch message {
                 case .progress(let package, let line):
                     tell(
@@ -111,9 +113,9 @@ struct BuildSession: Sendable {
                     watch?.follow(packages)
                     effects = plan.receive(.ended(result.package.id, result.outcome))
                 case .sourcesChanged(let paths):
-                    let changed = watch?.packages(changedBy: paths, of: packages, since: sources) ?? []
+                    changed = watch?.packages(changedBy: paths, of: packages, since: sources) ?? [:]
                     guard !changed.isEmpty else { continue }
-                    effects = plan.receive(.changed(changed))
+                    effects = plan.receive(.changed(Set(changed.keys)))
                 case .filesChanged(let paths):
                     let isEdited = paths.contains(search.settingsFile)
                     if isEdited { packages = reread(packages, tell) }
@@ -128,12 +130,12 @@ struct BuildSession: Sendable {
                             && failed[package.id].map { $0.states != $0.package.libraryStates }
                                 ?? package.lacksLibrary(of: paths)
                     }
-                    let changed = watch?.packages(changedBy: paths, of: packages, since: sources) ?? []
+                    changed = watch?.packages(changedBy: paths, of: packages, since: sources) ?? [:]
                     effects =
-                        plan.receive(.changed(changed.union(changedByOthers.map(\.id))))
+                        plan.receive(.changed(Set(changed.keys).union(changedByOthers.map(\.id))))
                         + (isEdited ? plan.receive(.packages(packages)) : [])
                 }
-                if perform(effects) { break loop }
+                if perform(effects, changed) { break loop }
             }
         }
         for follower in followers { follower?.cancel() }

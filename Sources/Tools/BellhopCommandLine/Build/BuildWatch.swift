@@ -46,19 +46,20 @@ final class BuildWatch: Sendable {
 
     /// The packages that have these files among their sources, and whose sources are not as their last build found them.
     ///
-    /// One edit can be reported twice, and the second time after its build has begun.
+    /// Their sources are returned as they are now. One edit can be reported twice, and the second time after its build has
+    /// begun.
     func packages(
         changedBy paths: Set<String>, of packages: [ModulePackage], since built: [ModulePackage.ID: String]
-    ) -> Set<ModulePackage.ID> {
+    ) -> [ModulePackage.ID: PackageSources] {
         let settings = PackageSources.resolved(settingsFile)
         let paths = paths.filter { $0 != settings }
-        return Set(
-            packages.filter { package in
-                let sources = PackageSources(of: package)
-                // A manifest is reported although its whole package is gone.
-                guard paths.contains(where: { $0 == package.id.manifest || sources.contains($0) }) else { return false }
-                let now = sources.fingerprint([])
-                return now == nil || now != built[package.id]
-            }.map(\.id))
+        let changed = packages.compactMap { package -> (ModulePackage.ID, PackageSources)? in
+            let sources = PackageSources(of: package)
+            // A manifest is reported although its whole package is gone.
+            guard paths.contains(where: { $0 == package.id.manifest || sources.contains($0) }) else { return nil }
+            let now = sources.fingerprint([])
+            return now == nil || now != built[package.id] ? (package.id, sources) : nil
+        }
+        return Dictionary(changed) { first, _ in first }
     }
 }
