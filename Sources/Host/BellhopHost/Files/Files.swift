@@ -89,7 +89,7 @@ final class Files: Sendable {
             guard configuration.watching == .settingsAndLibraries else { return }
             // A linker writes for some time, into a new file or into the old one.
             let libraries = try FileWatcher(
-                quiet: .milliseconds(200), closed: .milliseconds(50), longest: .seconds(5))
+                quiet: .milliseconds(200), closed: .milliseconds(30), longest: .seconds(5))
             watchers.withLock { $0.libraries = libraries }
             follow(libraries) { .libraries($0) }
         } catch {

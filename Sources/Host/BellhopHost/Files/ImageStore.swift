@@ -47,7 +47,11 @@ public struct ImageStore: Sendable {
     private static let writing = Mutex(())
 
     // A copy that a crash cut short must not stand in for the module for ever.
-    private static func holds(_ bytes: [UInt8], _ path: String) -> Bool { (try? ImageFile.read(path)) == bytes }
+    private static func holds(_ bytes: [UInt8], _ path: String) -> Bool {
+        guard let copy = try? ImageFile.read(path), copy.count == bytes.count else { return false }
+        // Debug builds have many megabytes, which == compares one by one.
+        return memcmp(copy, bytes, bytes.count) == 0
+    }
 
     /// Writes a copy where there is none; says why it could not.
     private func keep(_ bytes: [UInt8], at path: String) -> String? {
@@ -56,7 +60,12 @@ public struct ImageStore: Sendable {
         do {
             try FileManager.default.createDirectory(
                 atPath: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-            try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+            try bytes.withUnsafeBytes { bytes in
+                let data = bytes.baseAddress.map {
+                    Data(bytesNoCopy: UnsafeMutableRawPointer(mutating: $0), count: bytes.count, deallocator: .none)
+                }
+                try (data ?? Data()).write(to: URL(fileURLWithPath: path), options: .atomic)
+            }
             try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: path)
             return nil
         } catch {
