@@ -91,7 +91,7 @@ struct Bench {
             try Explaining(
                 modules: modules, state: state, runs: runs, journal: isQuick ? 100_000 : 1_000_000
             ).figures()
-        case .edit: try EditToPush(state: state, runs: runs).figures()
+        case .edit: try EditToPush(state: state, runs: runs * 2).figures()
         case .endurance: try Endurance(modules: modules, state: state, minutes: isQuick ? 2 : 10).figures()
         default:
             try Growth(
