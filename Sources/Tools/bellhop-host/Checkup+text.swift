@@ -8,7 +8,9 @@ extension Checkup {
         let columns = FindingColumns(findings, style)
         var text = style.bold("This machine") + "\n" + columns.lines(machine)
         text += "\n" + style.bold("The host") + "\n" + columns.lines(host)
-        if let running { text += "\n" + style.bold("The running host") + "\n" + columns.lines(running) }
+        if let running, !running.isEmpty {
+            text += "\n" + style.bold("The running host") + "\n" + columns.lines(running)
+        }
         for module in modules {
             text += "\n" + style.bold("Module \(module.id)".printable) + "\n"
             guard module.isEnabled else {

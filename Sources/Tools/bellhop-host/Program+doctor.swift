@@ -8,7 +8,7 @@ extension Program {
     func doctor() async throws(BellhopError) -> ExitCode {
         var checkup = Checkup(of: HostConfiguration(places, environment: environment))
         nameMissingSettings(in: &checkup)
-        if client.hasHost {
+        if checkup.running != nil {
             await checkup.ask(client, process: StateDirectory.trace(of: places.stateDirectory)?.process)
         }
         try show([checkup]) { _ in checkup.text(output.style) }

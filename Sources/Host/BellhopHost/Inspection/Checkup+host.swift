@@ -105,8 +105,8 @@ extension Checkup {
         return [Finding("filemap", .ok, source.text)]
     }
 
-    /// Checks whether a host could keep its state in a directory, or could create it.
-    static func stateDirectory(_ path: String) -> Finding {
+    /// Checks whether a host could keep its state in a directory, or could create it; tells also whether one runs there.
+    static func stateDirectory(_ path: String) -> (Finding, hasHost: Bool) {
         var isDirectory: ObjCBool = false
         let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
         var place = URL(fileURLWithPath: path)
@@ -118,20 +118,19 @@ extension Checkup {
         }
         errno = isThere && !isDirectory.boolValue ? ENOTDIR : 0
         guard errno == 0, access(place.path, W_OK | X_OK) == 0 else {
-            return Finding(
-                "state", .failed,
-                BellhopError(
-                    .stateUnusable,
-                    isThere ? "the state directory cannot be used" : "the state directory cannot be made",
-                    hint: "Name a directory of your own with --state-dir", at: Location(file: path),
-                    cause: "\(SystemFailure())"))
+            let error = BellhopError(
+                .stateUnusable,
+                isThere ? "the state directory cannot be used" : "the state directory cannot be made",
+                hint: "Name a directory of your own with --state-dir", at: Location(file: path),
+                cause: "\(SystemFailure())")
+            return (Finding("state", .failed, error), false)
         }
-        if !isThere { return Finding("state", .ok, "\(path), made when a host starts") }
+        if !isThere { return (Finding("state", .ok, "\(path), made when a host starts"), false) }
         do throws(BellhopError) {
             let hasHost = try ControlClient(directory: path).findHost()
-            return Finding("state", .ok, "\(path), \(hasHost ? "a" : "no") host is running there")
+            return (Finding("state", .ok, "\(path), \(hasHost ? "a" : "no") host is running there"), hasHost)
         } catch {
-            return Finding("state", .failed, error)
+            return (Finding("state", .failed, error), false)
         }
     }
 }

@@ -81,9 +81,9 @@ public struct Checkup: Sendable, Equatable, Codable {
                 Self.worker(of: configuration), Self.renderer(of: configuration), Self.symbolizer(of: configuration),
             ]
         let (settings, findings) = Self.settings(of: configuration)
-        host =
-            findings + Self.filemap(of: settings, configuration)
-            + [Self.stateDirectory(configuration.stateDirectory)]
+        let (state, hasHost) = Self.stateDirectory(configuration.stateDirectory)
+        host = findings + Self.filemap(of: settings, configuration) + [state]
+        running = hasHost ? [] : nil
         modules =
             settings.map { settings in
                 settings.modules.map { Module($0, of: settings, in: configuration) }
