@@ -10,12 +10,13 @@ internal import Synchronization
 /// It notices files that are written in place, replaced by a rename, removed and created again, or reached by a
 /// symbolic link or a directory that was replaced.
 ///
-/// It watches the directories of a path, so a file need not exist yet. A report says that a file may have changed.
+/// It watches the directories of a path, so a file need not exist yet. A report says that a file may have changed. If a
+/// link is removed and soon leads to the same unchanged file again, nothing is reported.
 package final class FileWatcher: Sendable {
     fileprivate struct Watched {
         let absolute: String
         var end = PathWalk.End.missing
-        /// The file that the path led to, if it leads to none now.
+        /// The file that the path led to before, if it leads to none now.
         var absent: PathWalk.FileState?
         var failure: BellhopError?
     }
@@ -180,18 +181,22 @@ extension FileWatcher.State {
             let before = watched[path]?.end ?? .missing
             walk(path)
             let after = watched[path]?.end ?? .missing
+            let last = before.file ?? watched[path]?.absent
+            watched[path]?.absent = after.file == nil ? last : nil
+            let mayChange = events.contains { $0.isAny(of: IN_ISDIR) || $0.mayChange(after) }
             switch (before.file, after.file) {
             // Something on the path changed, but the file is still missing.
             case (nil, nil): continue
-            case (let file?, nil):
-                watched[path]?.absent = file
+            case (.some, nil):
                 settling.note(.gone, path, at: now)
                 continue
             // SwiftPM removes a link after each build, and creates it again.
-            case (nil, let file?) where file == watched[path]?.absent:
+            case (nil, let file?) where file == last && !mayChange:
                 settling.note(.back, path, at: now)
                 continue
-            case (.some, .some) where before.entry == after.entry && !events.contains(where: { $0.mayChange(after) }):
+            case (.some, .some) where before.entry == after.entry && !mayChange:
+                // A change up to now is reported when its writer closes the file.
+                watched[path]?.end = before
                 continue
             default: break
             }

@@ -15,22 +15,21 @@ struct PathWalk {
 
         /// The state of the file, or nil if there is none.
         var file: FileState? { if case .present(let file, _) = self { file } else { nil } }
-        /// The only name of the file, or nil if there is none.
+        /// The name of a regular file that has only one, or nil for anything else.
         var entry: WatchTable.Claim? { if case .present(_, let entry) = self { entry } else { nil } }
     }
 
     /// A file and the version of its contents.
     struct FileState: Sendable, Equatable {
-        let device, number: UInt64
-        /// The size in bytes, and the time of the last change in seconds and nanoseconds; 0 if it is no regular file.
-        let size, seconds, nanoseconds: Int
+        private let device, inode: UInt64
+        private let size: Int
+        // The time of the last change of the inode, which no program can set.
+        private let seconds, nanoseconds: Int
 
         fileprivate init(_ info: stat) {
-            (device, number) = (UInt64(info.st_dev), UInt64(info.st_ino))
-            let isRegular = info.st_mode & S_IFMT == S_IFREG
-            size = isRegular ? Int(info.st_size) : 0
-            seconds = isRegular ? info.st_mtim.tv_sec : 0
-            nanoseconds = isRegular ? info.st_mtim.tv_nsec : 0
+            (device, inode) = (UInt64(info.st_dev), UInt64(info.st_ino))
+            size = Int(info.st_size)
+            (seconds, nanoseconds) = (info.st_ctim.tv_sec, info.st_ctim.tv_nsec)
         }
     }
 

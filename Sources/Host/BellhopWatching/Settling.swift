@@ -1,8 +1,9 @@
 /// Decides when a change is reported: when the writers are quiet, or after a limit.
 ///
 /// A file that is replaced by a rename is complete, so it is reported at once if nothing happened just before. A file
-/// that was created is still being written, so the report waits for the end of writing. A file that is back after a short
-/// absence did not change, so the absence delays nothing.
+/// that was created is still being written, so the report waits for the end of writing. While a file is
+/// absent, the report waits for up to the quiet period. If the same unchanged file comes back in that time, its absence
+/// is not reported.
 struct Settling: Sendable {
     /// The periods that decide.
     struct Times: Sendable {
@@ -22,17 +23,17 @@ struct Settling: Sendable {
         case begun
         /// It leads to no file now.
         case gone
-        /// It leads to the file again that it led to before, which has not changed.
+        /// It leads to the same, unchanged file again.
         case back
         /// Any other change, such as the end of writing.
         case changed
     }
 
-    /// A path that leads to no file.
+    /// The absence of a file that a path led to.
     private struct Absence: Sendable {
-        /// When it is to be reported.
+        /// When the absence is reported, unless the file comes back.
         let due: ContinuousClock.Instant
-        /// Whether the file had changed before.
+        /// Whether a change of the path was still unreported when the file disappeared.
         let followsChange: Bool
     }
 
@@ -42,7 +43,7 @@ struct Settling: Sendable {
     private var absences: [String: Absence] = [:]
     private var first: ContinuousClock.Instant?
     private var reported: ContinuousClock.Instant?
-    /// When the changes of files that are there are to be reported.
+    /// When changes other than absences are due.
     private var settled: ContinuousClock.Instant?
 
     init(_ times: Times) { self.times = times }
@@ -62,12 +63,12 @@ struct Settling: Sendable {
             if !absence.followsChange { forget([path]) }
             return
         }
-        let isFirst = first == nil
+        let isFirst = settled == nil && absence == nil
         first = first ?? now
         let isKnown = !paths.insert(path).inserted
         let quiet = unfinished.contains(path) ? times.closed : times.quiet
         switch sign {
-        // The end of writing is not seen meanwhile.
+        // While a file is absent, the end of writing is not seen. If it is being written, its absence counts as a change.
         case .gone where !unfinished.contains(path):
             absences[path] = Absence(due: now + times.quiet, followsChange: absence?.followsChange ?? isKnown)
             return

@@ -44,7 +44,7 @@ import Testing
         #expect(reports([(0, .begun, "a"), (100, .changed, "a"), (105, .changed, "a")]) == ["125 a"])
     }
 
-    @Test("reports an absence after the quiet period, and a file that is back as if it had not been gone")
+    @Test("reports an absence after the quiet period, and does not report a shorter one")
     func absence() {
         #expect(reports([(0, .gone, "a")]) == ["20 a"])
         #expect(reports([(0, .gone, "a"), (19, .back, "a")]) == [])
@@ -57,6 +57,8 @@ import Testing
         #expect(reports([(0, .changed, "b"), (15, .gone, "a"), (25, .back, "a")]) == ["25 b"])
         #expect(reports([(0, .begun, "a"), (5, .changed, "a"), (14, .gone, "a"), (16, .back, "a")]) == ["16 a"])
         #expect(reports([(0, .begun, "a"), (5, .gone, "a"), (6, .back, "a")]) == ["26 a"])
+        #expect(reports([(0, .gone, "a"), (1, .replaced, "b"), (2, .back, "a")]) == ["2 b"])
+        #expect(reports([(0, .gone, "a"), (5, .gone, "b"), (6, .back, "a")]) == ["25 b"])
         #expect(reports((0...400).map { ($0, $0 % 2 == 0 ? .gone : .replaced, "a") }) == ["250 a", "420 a"])
     }
 
@@ -74,6 +76,9 @@ import Testing
         #expect(settling.due != nil)
         #expect(settling.report(at: start + .seconds(1)) == ["a"])
         settling.note(.changed, "a", at: start)
+        settling.note(.gone, "c", at: start + .milliseconds(5))
+        settling.keep(only: ["a"])
+        #expect(settling.due == start + .milliseconds(20))
         settling.keep(only: [])
         #expect(settling.due == nil)
         #expect(settling.report(at: start + .seconds(2)) == nil)
