@@ -105,8 +105,8 @@ extension Checkup {
         return [Finding("filemap", .ok, source.text)]
     }
 
-    /// Checks whether a host could keep its state in a directory, or could create it; tells also whether one runs there.
-    static func stateDirectory(_ path: String) -> (Finding, hasHost: Bool) {
+    /// Checks whether a host could keep its state in a directory, or could create the directory.
+    static func stateDirectory(_ path: String, hasHost: Result<Bool, BellhopError>) -> Finding {
         var isDirectory: ObjCBool = false
         let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
         var place = URL(fileURLWithPath: path)
@@ -118,19 +118,19 @@ extension Checkup {
         }
         errno = isThere && !isDirectory.boolValue ? ENOTDIR : 0
         guard errno == 0, access(place.path, W_OK | X_OK) == 0 else {
-            let error = BellhopError(
-                .stateUnusable,
-                isThere ? "the state directory cannot be used" : "the state directory cannot be made",
-                hint: "Name a directory of your own with --state-dir", at: Location(file: path),
-                cause: "\(SystemFailure())")
-            return (Finding("state", .failed, error), false)
+            return Finding(
+                "state", .failed,
+                BellhopError(
+                    .stateUnusable,
+                    isThere ? "the state directory cannot be used" : "the state directory cannot be made",
+                    hint: "Name a directory of your own with --state-dir", at: Location(file: path),
+                    cause: "\(SystemFailure())"))
         }
-        if !isThere { return (Finding("state", .ok, "\(path), made when a host starts"), false) }
+        if !isThere { return Finding("state", .ok, "\(path), made when a host starts") }
         do throws(BellhopError) {
-            let hasHost = try ControlClient(directory: path).findHost()
-            return (Finding("state", .ok, "\(path), \(hasHost ? "a" : "no") host is running there"), hasHost)
+            return Finding("state", .ok, "\(path), \(try hasHost.get() ? "a" : "no") host is running there")
         } catch {
-            return (Finding("state", .failed, error), false)
+            return Finding("state", .failed, error)
         }
     }
 }

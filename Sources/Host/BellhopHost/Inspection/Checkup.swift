@@ -1,3 +1,4 @@
+internal import BellhopControl
 public import BellhopCore
 internal import BellhopSandbox
 
@@ -70,6 +71,8 @@ public struct Checkup: Sendable, Equatable, Codable {
     /// The modules in file order.
     public var modules: [Module]
     /// The newest push and the modules of the running host, or nil if no host runs.
+    ///
+    /// It is empty until the host is asked.
     public var running: [Finding]?
 
     /// Checks the machine, the files and the modules of a configuration.
@@ -81,9 +84,12 @@ public struct Checkup: Sendable, Equatable, Codable {
                 Self.worker(of: configuration), Self.renderer(of: configuration), Self.symbolizer(of: configuration),
             ]
         let (settings, findings) = Self.settings(of: configuration)
-        let (state, hasHost) = Self.stateDirectory(configuration.stateDirectory)
-        host = findings + Self.filemap(of: settings, configuration) + [state]
-        running = hasHost ? [] : nil
+        let directory = configuration.stateDirectory
+        let hasHost = Result { () throws(BellhopError) in try ControlClient(directory: directory).findHost() }
+        host =
+            findings + Self.filemap(of: settings, configuration)
+            + [Self.stateDirectory(directory, hasHost: hasHost)]
+        running = (try? hasHost.get()) == true ? [] : nil
         modules =
             settings.map { settings in
                 settings.modules.map { Module($0, of: settings, in: configuration) }
