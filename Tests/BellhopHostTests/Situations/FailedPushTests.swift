@@ -104,7 +104,7 @@ struct SettingsEdit: Sendable, CustomTestStringConvertible {
     /// The modules of settings.json before and after the edit, as JSON.
     let before: String
     let after: String
-    /// The further keys of settings.json after the edit, as JSON.
+    /// Further keys of settings.json after the edit, as JSON.
     var more = "{}"
     let payload: String
     let code: BellhopError.Code

@@ -49,7 +49,7 @@ public struct ImageStore: Sendable {
     // A copy that a crash cut short must not stand in for the module for ever.
     private static func holds(_ bytes: [UInt8], _ path: String) -> Bool {
         guard let copy = try? ImageFile.read(path), copy.count == bytes.count else { return false }
-        // Debug builds have many megabytes, which == compares one by one.
+        // Debug builds have many megabytes, and == compares their bytes one by one.
         return memcmp(copy, bytes, bytes.count) == 0
     }
 
@@ -60,9 +60,9 @@ public struct ImageStore: Sendable {
         do {
             try FileManager.default.createDirectory(
                 atPath: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-            try bytes.withUnsafeBytes { bytes in
-                let data = bytes.baseAddress.map {
-                    Data(bytesNoCopy: UnsafeMutableRawPointer(mutating: $0), count: bytes.count, deallocator: .none)
+            try bytes.withUnsafeBytes { buffer in
+                let data = buffer.baseAddress.map {
+                    Data(bytesNoCopy: UnsafeMutableRawPointer(mutating: $0), count: buffer.count, deallocator: .none)
                 }
                 try (data ?? Data()).write(to: URL(fileURLWithPath: path), options: .atomic)
             }

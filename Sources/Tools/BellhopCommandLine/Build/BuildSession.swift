@@ -72,13 +72,13 @@ struct BuildSession: Sendable {
         tell(.packages(packages, enabled: found.enabled))
         for problem in found.problems { tell(.problem(problem)) }
 
-        // The sources of some packages may have just been read.
-        func perform(_ effects: [BuildPlan.Effect], _ read: [ModulePackage.ID: PackageSources] = [:]) -> Bool {
+        // Sources that were just read are passed, so that they are not read again.
+        func perform(_ effects: [BuildPlan.Effect], sources known: [ModulePackage.ID: PackageSources] = [:]) -> Bool {
             for effect in effects {
                 switch effect {
                 case .build(let package):
                     if builds.isEmpty { began = .now }
-                    let current = read[package.id] ?? PackageSources(of: package)
+                    let current = known[package.id] ?? PackageSources(of: package)
                     sources[package.id] = watch == nil ? nil : current.fingerprint([])
                     libraries[package.id] = package.libraryStates
                     let build = PackageBuild(package: package, sources: current, environment: search.environment)
@@ -135,7 +135,7 @@ struct BuildSession: Sendable {
                         plan.receive(.changed(Set(changed.keys).union(changedByOthers.map(\.id))))
                         + (isEdited ? plan.receive(.packages(packages)) : [])
                 }
-                if perform(effects, changed) { break loop }
+                if perform(effects, sources: changed) { break loop }
             }
         }
         for follower in followers { follower?.cancel() }

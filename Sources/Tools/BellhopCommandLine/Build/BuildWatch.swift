@@ -46,8 +46,8 @@ final class BuildWatch: Sendable {
 
     /// The packages that have these files among their sources, and whose sources are not as their last build found them.
     ///
-    /// Their sources are returned as they are now. One edit can be reported twice, and the second time after its build has
-    /// begun.
+    /// Returns the current sources of each. One edit can be reported twice. The second report can come after the build
+    /// has begun.
     func packages(
         changedBy paths: Set<String>, of packages: [ModulePackage], since built: [ModulePackage.ID: String]
     ) -> [ModulePackage.ID: PackageSources] {

@@ -26,7 +26,7 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
         case .badData: "The push, the settings or the module file is invalid"
         case .noInput: "A file cannot be read"
         case .noHost: "No host is running, or the host ended; a program is missing"
-        case .broken: "The host cannot read a request of the command, or the command cannot read its answer"
+        case .broken: "The host does not understand the request, or the command does not understand the answer"
         case .cannotWrite: "The output or the state cannot be written"
         case .outputClosed: "The reader of the output closed it"
         }

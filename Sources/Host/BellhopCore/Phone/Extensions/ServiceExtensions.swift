@@ -24,7 +24,7 @@ struct ServiceExtensions: Sendable {
         /// Whether the files of the answer are being moved into the store.
         var isTakingFiles = false
 
-        /// Whether its handler was called, even if the content cannot be used.
+        /// Whether the extension called its handler, even with content that cannot be used.
         var hasAnswered: Bool { outcome?.status == .answered }
     }
 
