@@ -10,8 +10,7 @@ internal import Synchronization
 /// It notices files that are written in place, replaced by a rename, removed and created again, or reached by a
 /// symbolic link or a directory that was replaced.
 ///
-/// It watches the directories of a path, so a file need not exist yet. A report says that a file may have changed. If a
-/// link is removed and soon leads to the same unchanged file again, nothing is reported.
+/// It watches the directories of a path, so a file need not exist yet. A report says that a file may have changed.
 package final class FileWatcher: Sendable {
     fileprivate struct Watched {
         let absolute: String
@@ -27,6 +26,7 @@ package final class FileWatcher: Sendable {
         /// The watched files, by path as given.
         var watched: [String: Watched] = [:]
         var table = WatchTable()
+        let ignoresShortAbsences: Bool
         var settling: Settling
         /// The paths that are reported and not yet taken.
         var reported: Set<String> = []
@@ -57,15 +57,20 @@ package final class FileWatcher: Sendable {
     /// Creates a watcher of no files.
     ///
     /// A change is reported when nothing happened for `quiet`, or after `longest`. A file that is replaced by a rename
-    /// after a quiet period is reported at once, and a new file `closed` after its writer has closed it. Throws
-    /// `watch.unavailable` if the system has no more watchers.
+    /// after a quiet period is reported at once, and a new file `closed` after its writer has closed it.
+    ///
+    /// If short absences are ignored, nothing is reported when a link on the path is removed and leads to the same
+    /// unchanged file again within `quiet`. A reader can find the file missing meanwhile, and must look again.
+    ///
+    /// Throws `watch.unavailable` if the system has no more watchers.
     package init(
         quiet: Duration = .milliseconds(20), closed: Duration = .milliseconds(20),
-        longest: Duration = .milliseconds(250)
+        longest: Duration = .milliseconds(250), ignoresShortAbsences: Bool = false
     ) throws(BellhopError) {
         let inotify = try Inotify()
         let times = Settling.Times(quiet: quiet, closed: closed, longest: longest)
-        state = Mutex(State(inotify: inotify, settling: Settling(times)))
+        state = Mutex(
+            State(inotify: inotify, ignoresShortAbsences: ignoresShortAbsences, settling: Settling(times)))
         (reports, report) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
         timer = DispatchSource.makeTimerSource(queue: queue)
         timer.setEventHandler { [weak self] in self?.settle() }
@@ -183,7 +188,7 @@ extension FileWatcher.State {
             let after = watched[path]?.end ?? .missing
             let last = before.file ?? watched[path]?.absent
             watched[path]?.absent = after.file == nil ? last : nil
-            let mayChange = events.contains { $0.isAny(of: IN_ISDIR) || $0.mayChange(after) }
+            let mayChange = events.contains { $0.isOfDirectory || $0.mayChange(after) }
             switch (before.file, after.file) {
             // Something on the path changed, but the file is still missing.
             case (nil, nil): continue
@@ -191,7 +196,7 @@ extension FileWatcher.State {
                 settling.note(.gone, path, at: now)
                 continue
             // SwiftPM removes a link after each build, and creates it again.
-            case (nil, let file?) where file == last && !mayChange:
+            case (nil, let file?) where ignoresShortAbsences && file == last && !mayChange:
                 settling.note(.back, path, at: now)
                 continue
             case (.some, .some) where before.entry == after.entry && !mayChange:
@@ -228,6 +233,9 @@ extension FileWatcher.State {
 }
 
 extension Inotify.Event {
+    /// Whether a directory was created, moved or removed.
+    fileprivate var isOfDirectory: Bool { isAny(of: IN_ISDIR | IN_MOVE_SELF | IN_DELETE_SELF) }
+
     /// Whether the file at the end of a path may have other content.
     ///
     /// Otherwise a link on the path was replaced by an equal one, as SwiftPM does after each build.

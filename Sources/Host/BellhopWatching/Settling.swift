@@ -2,8 +2,8 @@
 ///
 /// A file that is replaced by a rename is complete, so it is reported at once if nothing happened just before. A file
 /// that was created is still being written, so the report waits for the end of writing. While a file is
-/// absent, the report waits for up to the quiet period. If the same unchanged file comes back in that time, its absence
-/// is not reported.
+/// absent, the report waits for the quiet period. If the same unchanged file comes back in that time, its absence is not
+/// reported.
 struct Settling: Sendable {
     /// The periods that decide.
     struct Times: Sendable {
@@ -31,7 +31,7 @@ struct Settling: Sendable {
 
     /// The absence of a file that a path led to.
     private struct Absence: Sendable {
-        /// When the absence is reported, unless the file comes back.
+        /// When the absence is reported at the earliest, unless the file comes back before.
         let due: ContinuousClock.Instant
         /// Whether a change of the path was still unreported when the file disappeared.
         let followsChange: Bool
@@ -59,7 +59,7 @@ struct Settling: Sendable {
     /// Notes a change of a path.
     mutating func note(_ sign: Sign, _ path: String, at now: ContinuousClock.Instant) {
         let absence = absences.removeValue(forKey: path)
-        if let absence, sign == .back {
+        if let absence, sign == .back, now < absence.due {
             if !absence.followsChange { forget([path]) }
             return
         }
@@ -68,7 +68,8 @@ struct Settling: Sendable {
         let isKnown = !paths.insert(path).inserted
         let quiet = unfinished.contains(path) ? times.closed : times.quiet
         switch sign {
-        // While a file is absent, the end of writing is not seen. If it is being written, its absence counts as a change.
+        // While a file is absent, the end of writing is not seen, so the absence of a file that is being written is a
+        // change.
         case .gone where !unfinished.contains(path):
             absences[path] = Absence(due: now + times.quiet, followsChange: absence?.followsChange ?? isKnown)
             return

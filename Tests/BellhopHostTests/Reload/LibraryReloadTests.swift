@@ -105,6 +105,30 @@ struct LibraryReloadTests {
         await test.host.stop()
     }
 
+    @Test func `a library is found although a link to its directory is missing for a moment`() async throws {
+        let built = try await BuiltModule()
+        let test = built.test
+        try test.folder.make("debug")
+        try built.bytes(1).write(to: URL(fileURLWithPath: test.folder["debug/built.so"]))
+        let settings = try ReloadHost.text(["slow", ReloadHost.entry("good", ["library": "link/built.so"])])
+        // On a busy machine, the moment may be too long.
+        for _ in 0..<5 {
+            try? test.folder.remove("link")
+            try await test.edit(["slow"])
+            async let outcome = test.edit(settings)
+            try await Task.sleep(for: .milliseconds(50))
+            let before = test.host.events.last
+            try test.folder.link("link", to: "debug")
+            guard try await outcome.event.kind == .settingsApplied else {
+                _ = await test.event(.settingsApplied, after: before)
+                continue
+            }
+            #expect(try await test.answer(of: "good") == "good answered")
+            return await test.host.stop()
+        }
+        Issue.record("the library was never found")
+    }
+
     @Test func `an edit that was kept back for a missing library is put in force when it is built`() async throws {
         let built = try await BuiltModule(builds: false)
         let test = built.test

@@ -57,8 +57,11 @@ import Testing
         #expect(reports([(0, .changed, "b"), (15, .gone, "a"), (25, .back, "a")]) == ["25 b"])
         #expect(reports([(0, .begun, "a"), (5, .changed, "a"), (14, .gone, "a"), (16, .back, "a")]) == ["16 a"])
         #expect(reports([(0, .begun, "a"), (5, .gone, "a"), (6, .back, "a")]) == ["26 a"])
+        #expect(reports([(0, .replaced, "a"), (1, .gone, "a"), (2, .back, "a")]) == ["0 a"])
         #expect(reports([(0, .gone, "a"), (1, .replaced, "b"), (2, .back, "a")]) == ["2 b"])
         #expect(reports([(0, .gone, "a"), (5, .gone, "b"), (6, .back, "a")]) == ["25 b"])
+        #expect(reports([(0, .gone, "a"), (10, .changed, "b"), (25, .back, "a")]) == ["45 ab"])
+        #expect(reports([(0, .begun, "b"), (5, .gone, "a"), (100, .back, "a"), (200, .changed, "b")]) == ["210 ab"])
         #expect(reports((0...400).map { ($0, $0 % 2 == 0 ? .gone : .replaced, "a") }) == ["250 a", "420 a"])
     }
 

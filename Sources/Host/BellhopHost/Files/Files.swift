@@ -36,14 +36,15 @@ final class Files: Sendable {
                 mailbox.post(.tokenLoaded(ticket, result))
             }
         case .scan(let module, let candidates, let known, let ticket):
-            // In parallel, because each library is copied and read completely.
-            DispatchQueue.global(qos: .userInitiated).async { [self] in
-                let result = Result { () throws(BellhopError) in try scan(module, candidates, known: known) }
-                mailbox.post(.scanned(ticket, result))
+            scan({ [self] () throws(BellhopError) in try scan(module, candidates, known: known) }) {
+                [mailbox] in mailbox.post(.scanned(ticket, $0))
             }
         case .watchLibraries(let paths): watch(paths)
         case .stopWatching:
-            let (settings, libraries) = watchers.withLock(\.self)
+            let (settings, libraries) = watchers.withLock { watchers in
+                defer { watchers = (nil, nil) }
+                return watchers
+            }
             settings?.stop()
             libraries?.stop()
         case .removeLeftovers: configuration.removeTemporaries()
@@ -53,6 +54,32 @@ final class Files: Sendable {
     }
 
     // MARK: Libraries
+
+    /// The absences of libraries that the watcher does not report.
+    private static let absence = Duration.milliseconds(200)
+
+    /// Scans a library in the background, in parallel with others.
+    ///
+    /// SwiftPM removes a link on the path after each build, and creates it again. If the library isn't there and is
+    /// watched, the host looks again for a little longer than the absences that the watcher ignores.
+    private func scan(
+        until end: ContinuousClock.Instant? = nil,
+        _ task: @escaping @Sendable () throws(BellhopError) -> ScannedLibrary?,
+        reply: @escaping @Sendable (Result<ScannedLibrary?, BellhopError>) -> Void
+    ) {
+        // Each library is copied and read completely.
+        let queue = DispatchQueue.global(qos: .userInitiated)
+        let delay = DispatchTimeInterval.milliseconds(end == nil ? 0 : 10)
+        queue.asyncAfter(deadline: .now() + delay) { [self] in
+            let began = ContinuousClock.now
+            let result = Result { () throws(BellhopError) in try task() }
+            let end = end ?? .now + Self.absence + .milliseconds(50)
+            guard watchers.withLock(\.libraries) != nil, case .failure(let error) = result,
+                [.moduleNoLibrary, .imageMissing].contains(error.code), began < end
+            else { return reply(result) }
+            scan(until: end, task, reply: reply)
+        }
+    }
 
     /// Finds a module's library, copies it and reads what it declares.
     ///
@@ -89,7 +116,7 @@ final class Files: Sendable {
             guard configuration.watching == .settingsAndLibraries else { return }
             // A linker writes for some time, into a new file or into the old one.
             let libraries = try FileWatcher(
-                quiet: .milliseconds(200), closed: .milliseconds(30), longest: .seconds(5))
+                quiet: Self.absence, closed: .milliseconds(30), longest: .seconds(5), ignoresShortAbsences: true)
             watchers.withLock { $0.libraries = libraries }
             follow(libraries) { .libraries($0) }
         } catch {

@@ -70,9 +70,9 @@ public struct Checkup: Sendable, Equatable, Codable {
     public var host: [Finding]
     /// The modules in file order.
     public var modules: [Module]
-    /// The newest push and the modules of the running host, or nil if no host runs.
+    /// The newest push and the modules of the running host, or nil if none runs or can be asked.
     ///
-    /// It is empty until the host is asked.
+    /// The list is empty until the host is asked.
     public var running: [Finding]?
 
     /// Checks the machine, the files and the modules of a configuration.
