@@ -36,9 +36,7 @@ final class Files: Sendable {
                 mailbox.post(.tokenLoaded(ticket, result))
             }
         case .scan(let module, let candidates, let known, let ticket):
-            scan({ [self] () throws(BellhopError) in try scan(module, candidates, known: known) }) {
-                [mailbox] in mailbox.post(.scanned(ticket, $0))
-            }
+            scan(module, candidates, known: known, for: ticket)
         case .watchLibraries(let paths): watch(paths)
         case .stopWatching:
             let (settings, libraries) = watchers.withLock { watchers in
@@ -55,37 +53,40 @@ final class Files: Sendable {
 
     // MARK: Libraries
 
-    /// The absences of libraries that the watcher does not report.
+    /// How long a library must be absent until the watcher reports it.
     private static let absence = Duration.milliseconds(200)
 
-    /// Scans a library in the background, in parallel with others.
+    /// Scans a library in parallel with others, because each is copied and read completely.
     ///
     /// SwiftPM removes a link on the path after each build, and creates it again. If the library isn't there and is
     /// watched, the host looks again for a little longer than the absences that the watcher ignores.
     private func scan(
-        until end: ContinuousClock.Instant? = nil,
-        _ task: @escaping @Sendable () throws(BellhopError) -> ScannedLibrary?,
-        reply: @escaping @Sendable (Result<ScannedLibrary?, BellhopError>) -> Void
+        _ module: ModuleSettings, _ candidates: [String], known: String?, for ticket: Ticket,
+        until end: ContinuousClock.Instant? = nil
     ) {
-        // Each library is copied and read completely.
         let queue = DispatchQueue.global(qos: .userInitiated)
         let delay = DispatchTimeInterval.milliseconds(end == nil ? 0 : 10)
         queue.asyncAfter(deadline: .now() + delay) { [self] in
             let began = ContinuousClock.now
-            let result = Result { () throws(BellhopError) in try task() }
+            let result = Result { () throws(BellhopError) in
+                try library(of: module, candidates, known: known)
+            }
             let end = end ?? .now + Self.absence + .milliseconds(50)
-            guard watchers.withLock(\.libraries) != nil, case .failure(let error) = result,
+            if watchers.withLock(\.libraries) != nil, case .failure(let error) = result,
                 [.moduleNoLibrary, .imageMissing].contains(error.code), began < end
-            else { return reply(result) }
-            scan(until: end, task, reply: reply)
+            {
+                scan(module, candidates, known: known, for: ticket, until: end)
+            } else {
+                mailbox.post(.scanned(ticket, result))
+            }
         }
     }
 
     /// Finds a module's library, copies it and reads what it declares.
     ///
     /// Blocks on file I/O. Runs no code of the library.
-    private func scan(
-        _ module: ModuleSettings, _ candidates: [String], known: String?
+    private func library(
+        of module: ModuleSettings, _ candidates: [String], known: String?
     ) throws(BellhopError) -> ScannedLibrary? {
         if let known, configuration.found(candidates) == known { return nil }
         let path = try configuration.library(of: module, candidates)
