@@ -57,12 +57,14 @@ struct HostProgramTests {
         let leaving = LeavingHost(directory: directory.path)
         let server = ControlServer(directory: directory.path, handler: leaving)
         try server.start()
-        async let result = BellhopCommand.run(
-            ["push", "-", "--json"] + options + ["--settings", settings, "--state-dir", directory.path],
-            input: payload)
+        let result = Task {
+            try await BellhopCommand.run(
+                ["push", "-", "--json"] + options + ["--settings", settings, "--state-dir", directory.path],
+                input: payload)
+        }
         for await _ in leaving.asked { break }
         await server.stop()
-        let pushed = try await result
+        let pushed = try await result.value
         #expect(pushed.status == 0, "\(pushed.errors)")
         #expect(pushed.output.contains(#""bytes":"\#(payload.count)""#))
     }

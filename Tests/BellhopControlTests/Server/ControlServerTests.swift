@@ -173,9 +173,9 @@ struct ControlServerTests {
         let temporary = try TemporaryDirectory()
         let server = ControlServer(directory: temporary.path, handler: FakeHost())
         try server.start()
-        async let reply: DoneReply = ControlClient(directory: temporary.path).call(Control.Stop())
+        let reply = Task { try await ControlClient(directory: temporary.path).call(Control.Stop()) }
         await server.stopRequested()
         await server.stop()
-        #expect(try await reply == DoneReply())
+        #expect(try await reply.value == DoneReply())
     }
 }

@@ -86,10 +86,10 @@ struct ApplicationStateTests {
         // As many as may be under way.
         for _ in 0..<16 { try await test.accept(silent) }
         while test.clock.pending < 16 { try await Task.sleep(for: .milliseconds(1)) }
-        async let change: Void = test.state("background")
+        let change = Task { try await test.state("background") }
         while test.clock.pending < 17 { try await Task.sleep(for: .milliseconds(1)) }
         test.clock.advance(by: .seconds(5))
-        try await change
+        try await change.value
         #expect(await test.logged("state") == ["state 0"])
         test.clock.advance(by: .seconds(25))
         _ = await test.events(.pushFinished, 16)

@@ -49,10 +49,10 @@ struct WebFetchTests {
     func endlessHead(head: String) async throws {
         let server = try WebServer(head, then: .hang)
         let clock = ManualClock()
-        async let failure = WebFetch.failure(of: server.address, clock: clock)
+        let failure = Task { await WebFetch.failure(of: server.address, clock: clock) }
         await server.answered.next()
         clock.advance(by: WebFetch.limit)
-        let error = try #require(await failure)
+        let error = try #require(await failure.value)
         #expect(error.code == .webUnreachable)
         #expect(error.message == "\(server.address) does not answer within 10 s")
         await server.ended.next()

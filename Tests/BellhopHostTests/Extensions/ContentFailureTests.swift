@@ -96,12 +96,12 @@ struct ContentFailureTests {
         let test = try await TestHost(
             modules: [TestHost.content("content_never", ["limits": ["contentExtension": 3]])])
         try await test.show()
-        async let expanded = test.expand()
+        let expanded = Task { try await test.expand() }
         _ = await test.events { $0.kind == .moduleLog && $0.message?.hasPrefix("asked") == true }
         test.clock.advance(by: .seconds(2))
         #expect(await test.events.first(.contentFailed) == nil)
         test.clock.advance(by: .seconds(1))
-        let reply = try await expanded
+        let reply = try await expanded.value
         #expect(reply.module == nil)
         let failed = try #require(await test.events.first(.contentFailed))
         #expect(failed.cause?.code.rawValue == "module.late")

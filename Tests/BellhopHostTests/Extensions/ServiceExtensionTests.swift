@@ -269,11 +269,11 @@ struct ServiceExtensionTests {
         let test = try await TestHost(modules: [TestHost.service("service_never")])
         let push = try await test.begin(TestHost.mutable(to: "service_never"))
         let process = try await test.asked(about: push)
-        async let stopped: Void = test.host.stop()
+        let stopped = Task { await test.host.stop() }
         _ = await test.events { $0.kind == .hostStopping }
         let events = await test.events { $0.kind == .pushKept && $0.push == push }
         #expect(events.first(.notificationShown) == nil)
-        await stopped
+        await stopped.value
         #expect(kill(process, 0) == -1)
         await test.stop()
     }

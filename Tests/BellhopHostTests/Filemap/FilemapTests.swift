@@ -277,13 +277,15 @@ struct FilemapTests {
     func hang(isolation: String) async throws {
         let server = try WebServer("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhe", then: .hang)
         let test = try await start(isolation, server.address)
-        async let command = #expect(throws: BellhopError.self) { try await test.host.handle(.asset(key: "a")) }
+        let command = Task {
+            await #expect(throws: BellhopError.self) { try await test.host.handle(.asset(key: "a")) }
+        }
         await server.answered.next()
         try await test.host.tell("begin", "a")
         try await test.host.tell("begin", "a")
         #expect(try await test.host.given("a", from: "cached") == .failed(.cacheUnavailable))
         test.clock.advance(by: AssetOrder.timeLimit)
-        #expect(await command?.code == .assetDownloadFailed)
+        #expect(await command.value?.code == .assetDownloadFailed)
         let events = await test.events {
             $0.message?.contains("could not be downloaded") == true && $0.kind == .moduleLog
         }

@@ -45,11 +45,11 @@ struct HostDeliveryTests {
     @Test("a module that does not answer in time costs nobody else anything", arguments: [1])
     func slowNeighbour(_: Int) async throws {
         let test = try await TestHost(modules: ["ignores_completion", "good"])
-        async let events = test.push(TestHost.payload())
+        let events = Task { try await test.push(TestHost.payload()) }
         let answered = await test.events { $0.kind == .callFinished && $0.stage == .present }
         #expect(answered.last?.module?.rawValue == "good")
         test.clock.advance(by: .seconds(5))
-        let finished = try await events
+        let finished = try await events.value
         let late = try #require(finished.first { $0.module?.rawValue == "ignores_completion" && $0.stage == .present })
         #expect(late.outcome == "failed-closed")
         #expect(late.cause?.code.rawValue == "module.late")

@@ -115,11 +115,11 @@ struct LibraryReloadTests {
         for _ in 0..<5 {
             try? test.folder.remove("link")
             try await test.edit(["slow"])
-            async let outcome = test.edit(settings)
+            let outcome = Task { try await test.edit(settings) }
             try await Task.sleep(for: .milliseconds(50))
             let before = test.host.events.last
             try test.folder.link("link", to: "debug")
-            guard try await outcome.event.kind == .settingsApplied else {
+            guard try await outcome.value.event.kind == .settingsApplied else {
                 _ = await test.event(.settingsApplied, after: before)
                 continue
             }

@@ -62,17 +62,17 @@ struct ReloadTimingTests {
         try await test.edit(["good"])
         #expect(await test.host.draining.count == 1)
         let hasStopped = Mutex(false)
-        async let stop: Void = {
+        let stop = Task {
             await test.host.stop()
             hasStopped.withLock { $0 = true }
-        }()
+        }
         // All ways out are on the clock: 5 s for each module of a host that stops, half a minute and more for the answer
         // and for a module that is gone.
         while !hasStopped.withLock({ $0 }), !Task.isCancelled {
             if clock.pending >= 3 { clock.advance(by: BellhopCore.Instances.endLimit) }
             await Task.yield()
         }
-        await stop
+        await stop.value
         // The clock can run ahead of the host by a few steps, but not to the half minute.
         #expect(clock.now < Date(timeIntervalSince1970: 30))
     }
@@ -142,10 +142,10 @@ struct ReloadTimingTests {
     @Test func `an edit during the start is put in force after it`() async throws {
         let slow = ReloadHost.entry("slow_constructor", ["data": "300"])
         let test = try await ReloadHost(modules: [slow, "good"], starts: false)
-        async let start: Void = test.host.start()
+        let start = Task { try await test.host.start() }
         _ = await test.event(.settingsRead)
         try test.folder.replace("settings.json", ReloadHost.text([slow, "good", "no_methods"]))
-        try await start
+        try await start.value
         let applied = try #require(await test.event(.settingsApplied))
         #expect(applied.details?["added"] == "no_methods")
         let started = try #require(await test.events.first(.hostStarted))

@@ -44,10 +44,10 @@ struct CenterAskTests {
         let call = PreparedCall(Call(.didReceiveRemoteNotification, [.payload(payload)]))
         let pending = carrier.start(call, within: .seconds(60))
         await services.seen(.center(#"{"ask":"state"}"#))
-        async let ended: Void = carrier.end(within: .seconds(5))
+        let ended = Task { await carrier.end(within: .seconds(5)) }
         while clock.pending < 2 { try await Task.sleep(for: .milliseconds(1)) }
         clock.advance(by: .seconds(5))
-        await ended
+        await ended.value
         // Its thread is free again: the call has come to an end, and so has the instance.
         _ = await pending.value
         await carrier.end(within: .seconds(5))

@@ -97,10 +97,10 @@ struct EndingTests {
         let clock = ManualClock()
         let carrier = try await Fixture.start("ignores_completion", clock: clock)
         let pending = carrier.start(Sample.call(.willPresent), within: .seconds(60))
-        async let ended: Void = carrier.end(within: .seconds(5))
+        let ended = Task { await carrier.end(within: .seconds(5)) }
         while clock.pending < 2 { try await Task.sleep(for: .milliseconds(1)) }
         clock.advance(by: .seconds(5))
-        await ended
+        await ended.value
         #expect(await pending.value.status == .failedClosed(BellhopError(.moduleEnded, "")))
         #expect(clock.pending == 0)
     }

@@ -81,10 +81,10 @@ struct LaneTests {
         let lane = Lane(on: QueueExecutor(label: "closing"))
         let (turns, continuation) = AsyncStream.makeStream(of: String.self)
         #expect(lane.enter { continuation.yield("call") } == .entered)
-        async let closed: Void = lane.close { continuation.yield("last") }
+        let closed = Task { await lane.close { continuation.yield("last") } }
         while lane.enter({ lane.leave() }) == .entered { await Task.yield() }
         lane.leave()
-        await closed
+        await closed.value
         continuation.finish()
         #expect(await turns.reduce(into: []) { $0.append($1) } == ["call", "last"])
     }

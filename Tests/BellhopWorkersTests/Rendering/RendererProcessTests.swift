@@ -63,12 +63,12 @@ struct RendererProcessTests {
     @Test(arguments: ["sleep 1000", "exec <&- >&- 2>&-; sleep 1000", "trap '' TERM; sleep 1000 & sleep 1000"])
     func `is killed when it is late`(_ script: String) async throws {
         let fake = try FakeRenderer(script)
-        async let outcome = fake.error()
+        let outcome = Task { try await fake.error() }
         while fake.clock.pending == 0 { try await Task.sleep(for: .milliseconds(1)) }
         fake.clock.advance(by: .seconds(9))
         #expect(fake.clock.pending == 1)
         fake.clock.advance(by: .seconds(1))
-        let error = try #require(try await outcome)
+        let error = try #require(try await outcome.value)
         #expect(error.code == .renderLate)
         #expect(error.message == "the renderer took longer than 10.0 s")
     }

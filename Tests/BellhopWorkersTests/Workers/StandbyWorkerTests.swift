@@ -56,10 +56,10 @@ struct StandbyWorkerTests {
         let carrier = try Fixture.worker("service_good", class: "Service", clock: clock)
         try await carrier.standBy(within: .seconds(10))
         kill(try #require(carrier.processID), SIGSTOP)
-        async let hasBegun = carrier.begin(within: .seconds(30))
+        let hasBegun = Task { await carrier.begin(within: .seconds(30)) }
         while clock.pending == 0 { try await Task.sleep(for: .milliseconds(1)) }
         clock.advance(by: .seconds(30))
-        #expect(await hasBegun)
+        #expect(await hasBegun.value)
         let error = await #expect(throws: BellhopError.self) { try await carrier.open(within: .seconds(30)) }
         #expect(error?.code == .moduleLate)
         #expect(await carrier.death?.reason.code == .moduleHung)

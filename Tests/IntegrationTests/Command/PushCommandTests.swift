@@ -67,9 +67,9 @@ struct PushCommandTests {
     @Test("two at once without a host both deliver")
     func race() async throws {
         let place = try Workplace(modules: ["good"])
-        async let first = place.bellhop("push", "-", input: payload(to: "good"))
-        async let second = place.bellhop("push", "-", input: payload(to: "good"))
-        for result in try await [first, second] {
+        let first = Task { try await place.bellhop("push", "-", input: payload(to: "good")) }
+        let second = Task { try await place.bellhop("push", "-", input: payload(to: "good")) }
+        for result in try await [first.value, second.value] {
             // The one that lends its host may end it before the other is served; that one says so.
             #expect(result.status == 0, "\(result.errors)")
         }

@@ -52,11 +52,13 @@ struct WorkerLifeTests {
         let place = try Workplace(modules: ["loops"], ["foregroundPresentation": ["banner"]])
         let host = try await place.start()
         let worker = try worker(of: host)
-        async let push = host.push(
-            #"{"aps":{"content-available":1},"sender":"com.example.fixture.loops","misbehave":"silent"}"#)
+        let push = Task {
+            try await host.push(
+                #"{"aps":{"content-available":1},"sender":"com.example.fixture.loops","misbehave":"silent"}"#)
+        }
         #expect(await host.event(.moduleLog) { $0.message == "loops" } != nil)
         _ = kill(worker.process, SIGTERM)
-        let call = try #require(try await push.first(.callFinished))
+        let call = try #require(try await push.value.first(.callFinished))
         #expect(call.outcome == "failed-closed")
         #expect(call.details?["answer"] == "failed")
         #expect(await host.event(.moduleCrashed)?.details?["signal"] == "SIGTERM")

@@ -58,10 +58,10 @@ struct KillTests {
         let host = try await HostProcess.start(
             settings: place.settings, stateDirectory: place.state, waits: !isRecovery)
         let begin = isRecovery ? 0 : host.events.last?.sequence ?? 0
-        async let load: Void = { if await host.event(.hostStarted) != nil { await pushers.run(to: host.client) } }()
+        let load = Task { if await host.event(.hostStarted) != nil { await pushers.run(to: host.client) } }
         if moment > 0 { _ = await host.event(after: begin + moment - 1) }
         await host.kill()
-        await load
+        await load.value
         return host.events
     }
 

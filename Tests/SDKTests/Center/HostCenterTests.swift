@@ -196,12 +196,12 @@ import Testing
             user.withLock { $0 = true }
             return #"{"granted":true}"#
         }
-        async let granted = place.center.requestAuthorization(options: .alert)
+        let granted = Task { try await place.center.requestAuthorization(options: .alert) }
         for await _ in asked.stream { break }
         try await place.center.add(request("a"))
         #expect(user.withLock { $0 } == false)
         decided.signal()
-        #expect(try await granted)
+        #expect(try await granted.value)
     }
 
     @Test func `receives every question before later requests, however many are open`() async throws {

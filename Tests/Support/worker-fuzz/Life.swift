@@ -33,11 +33,11 @@ struct Life: Sendable {
             exit(EXIT_FAILURE)
         }
         let isOver = Mutex(false)
-        async let death: Void = {
+        let death = Task {
             let death = await carrier.death
             isOver.withLock { $0 = true }
             counts.ended(death?.reason.word ?? "told to")
-        }()
+        }
         // Some stand by first; those that keep to the protocol here open at once.
         if seed % 5 == 0, !habit.isLegal, (try? await carrier.standBy(within: .milliseconds(300))) != nil {
             _ = await carrier.begin(within: .milliseconds(300))
@@ -55,7 +55,7 @@ struct Life: Sendable {
         await carrier.end(within: .milliseconds(200))
         // Whatever became of it, it takes calls.
         await callAll(carrier, counting: counts)
-        await death
+        await death.value
         overdue.cancel()
         counts.count(\.lives)
     }
