@@ -47,6 +47,8 @@ void put_end(void) {
     memcpy(box + frame_start, &count, sizeof count);
 }
 
+size_t waiting_in_frame(void) { return filled - frame_start; }
+
 uint8_t *last_frame(size_t *count) {
     *count = filled - frame_start;
     return box + frame_start;
@@ -67,9 +69,10 @@ void flush(size_t piece) {
 }
 
 static void hear(const uint8_t *frame, size_t count) {
-    enum { CALL = 2, ROUTE = 3, END = 5 };
-    if (frame[0] > END) _exit(0);
-    if ((frame[0] != CALL && frame[0] != ROUTE) || count < 10 || call_count == CALLS) return;
+    // The kinds of `HostFrame`.
+    enum { CALL = 2, ROUTE = 3, END = 6, NAMED_METHOD = 8 };
+    if (frame[0] == END) _exit(0);
+    if ((frame[0] != CALL && frame[0] != ROUTE && frame[0] != NAMED_METHOD) || count < 10 || call_count == CALLS) return;
     struct call *call = &calls[(first_call + call_count++) % CALLS];
     memcpy(&call->ticket, frame + 1, sizeof call->ticket);
     // The first of the selectors asks for them.

@@ -51,6 +51,9 @@ void put_text(const void *bytes, size_t count);
 void put_string(const char *text);
 void put_raw(const void *bytes, size_t count);
 
+/// How many bytes the frame has that was begun last.
+size_t waiting_in_frame(void);
+
 /// The bytes of the frame that was put last, counts and all, to be spoilt.
 uint8_t *last_frame(size_t *count);
 void last_frame_resize(size_t count);

@@ -36,8 +36,8 @@ static void put_category(void) {
         put_any_text(16);
         put_any_text(16);
         put_32((uint32_t)chance_bits());
-        put_optional_text(16);
-        put_optional_text(16);
+        // The title of the button and the placeholder of an input, and the icons.
+        for (int text = 0; text < 4; text++) put_optional_text(16);
     }
     uint32_t intents = (uint32_t)chance_below(3);
     put_32(intents);
@@ -99,7 +99,13 @@ void say_log(void) {
     put_begin(FRAME_LOG);
     put_byte((uint8_t)chance_below(chance_one_in(8) ? 256 : 4));
     // Now and then as long as a frame can be.
-    put_any_text(chance_one_in(4096) ? (1 << 20) - 6 : 96);
+    put_any_text(chance_one_in(4096) ? (1 << 20) - 8 : 96);
+    // Of a logger in Swift: its subsystem and its category.
+    bool is_short = waiting_in_frame() < 1 << 10;
+    for (int text = 0; text < 2; text++) {
+        if (is_short) put_optional_text(16);
+        else put_byte(false);
+    }
     put_end();
 }
 
@@ -139,11 +145,12 @@ static void say_asset(void) {
     put_begin(FRAME_ASSET);
     put_64(request);
     put_any_text(48);
-    put_byte((uint8_t)chance_below(chance_one_in(64) ? 256 : 2));
+    put_byte((uint8_t)chance_below(2));
     put_end();
     // Mostly of an asset that came whole.
     if (!chance_one_in(256)) return;
     put_begin(FRAME_ASSET_PART);
+    put_64(chance_bits());
     put_64(request);
     put_end();
 }
@@ -174,7 +181,7 @@ void say_kind(enum frame kind) {
 void say_anything(void) {
     static const enum frame kinds[] = {
         FRAME_LOG, FRAME_LOG, FRAME_LOG, FRAME_LOG, FRAME_NAVIGATE, FRAME_ADD_ROUTE, FRAME_APPLICATION_STATE,
-        FRAME_USER_TOKEN, FRAME_CENTER, FRAME_REPEATED, FRAME_STARTED, FRAME_ASSET};
+        FRAME_USER_TOKEN, FRAME_CENTER, FRAME_REPEATED};
     say_kind(kinds[chance_below(sizeof kinds / sizeof *kinds)]);
 }
 

@@ -6,6 +6,14 @@ enum Habit: String, CaseIterable {
     /// Whether its frames are legal, so that it lives for as many as it is told to send.
     var isLegal: Bool { self == .chatters || self == .stutters }
 
+    /// Whether it always says that it is open, so that it is waited for, however busy the machine is.
+    var alwaysOpens: Bool {
+        switch self {
+        case .chatters, .stutters, .misanswers, .closes, .ignores, .nibbles, .prints: true
+        case .mutates, .babbles, .exaggerates, .reopens, .refuses, .dies, .isSilent: false
+        }
+    }
+
     /// How much a host says to a request: those that do not read are to be given something not to read.
     var tokenCount: Int { self == .ignores || self == .nibbles ? 64 << 10 : 16 }
 }

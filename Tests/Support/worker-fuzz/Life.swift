@@ -13,7 +13,13 @@ struct Life: Sendable {
 
     /// The longest a worker can live here, with all its deadlines and its grace, on a busy machine.
     static let limit = Duration.seconds(60)
-    private static let callLimit = Duration.milliseconds(100)
+
+    /// How long it has until it is open.
+    private var openLimit: Duration { habit.alwaysOpens ? .seconds(30) : .milliseconds(300) }
+    /// How long a call of it may take.
+    ///
+    /// What keeps to the protocol is not to end because the machine is busy.
+    private var callLimit: Duration { habit.isLegal ? .seconds(30) : .milliseconds(100) }
 
     func run(_ stage: Stage, counting counts: Shared) async {
         let carrier = WorkerCarrier(
@@ -37,14 +43,15 @@ struct Life: Sendable {
             let death = await carrier.death
             isOver.withLock { $0 = true }
             counts.ended(death?.reason.word ?? "told to")
+            if habit.isLegal, case .garbled(let what) = death?.reason { counts.refused("\(habit): \(what)") }
         }
         // Some stand by first; those that keep to the protocol here open at once.
-        if seed % 5 == 0, !habit.isLegal, (try? await carrier.standBy(within: .milliseconds(300))) != nil {
-            _ = await carrier.begin(within: .milliseconds(300))
+        if seed % 5 == 0, !habit.isLegal, (try? await carrier.standBy(within: openLimit)) != nil {
+            _ = await carrier.begin(within: openLimit)
         }
         // Some are opened by their first call.
         let opens = seed % 3 != 0
-        if opens, (try? await carrier.open(within: .milliseconds(300))) == nil {
+        if opens, (try? await carrier.open(within: openLimit)) == nil {
             // A worker that does not open has a death, or was told to end.
             _ = await carrier.death
         }
@@ -63,10 +70,10 @@ struct Life: Sendable {
     /// Starts more calls than are in flight at once, and waits for all.
     private func callAll(_ carrier: WorkerCarrier, counting counts: Shared) async {
         var pending = Selector.allCases.flatMap { selector in
-            (0..<2).map { _ in carrier.start(Stage.call(selector), within: Self.callLimit) }
+            (0..<2).map { _ in carrier.start(Stage.call(selector), within: callLimit) }
         }
         if let route = carrier.moduleClass.routes.first {
-            pending.append(carrier.start(route, PreparedCall(typed: []), within: Self.callLimit))
+            pending.append(carrier.start(route, PreparedCall(typed: []), within: callLimit))
         }
         counts.count(\.started, pending.count)
         for outcome in pending {

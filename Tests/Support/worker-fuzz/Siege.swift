@@ -12,7 +12,8 @@ struct Siege {
     /// What memory may come to be in use by chance, in bytes.
     private static let slack = 16 << 20
 
-    /// Runs until the host has read `frames` frames; returns what it lost by it.
+    /// Runs until the host has read `frames` frames; returns what it lost by it, what it refused wrongly, and
+    /// whether it read fewer.
     func run(frames: Int) async -> [String] {
         let counts = Shared()
         // Threads, pools and tables that stay are there after the first of each.
@@ -29,10 +30,15 @@ struct Siege {
         print(
             "\(tally.started) calls, \(tally.outcomes) outcomes; ends: "
                 + tally.endings.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", "))
-        return findings(tally, before, after)
+        var findings = losses(tally, before, after)
+        findings += tally.refusals.sorted().map { "a legal frame that was refused: \($0)" }
+        if habits.contains(where: \.isLegal), tally.frames < frames {
+            findings.append("only \(tally.frames) of \(frames) frames were read, in \(tally.lives) lives")
+        }
+        return findings
     }
 
-    private func findings(_ tally: Tally, _ before: Footprint, _ after: Footprint) -> [String] {
+    private func losses(_ tally: Tally, _ before: Footprint, _ after: Footprint) -> [String] {
         var findings: [String] = []
         func check(_ isKept: Bool, _ what: String) { if !isKept { findings.append(what) } }
         check(tally.started == tally.outcomes, "\(tally.started - tally.outcomes) outcomes")

@@ -13,6 +13,8 @@ struct Tally: Sendable {
     var started = 0
     var outcomes = 0
     var endings: [String: Int] = [:]
+    /// What the host said of frames that are legal.
+    var refusals: Set<String> = []
 
     /// Frames that were read and acted upon; those that ended a worker, or changed nothing, are not counted.
     var frames: Int { logs + requests + strays + answers }
@@ -85,6 +87,8 @@ final class Shared: Sendable {
     func count(_ what: any WritableKeyPath<Tally, Int> & Sendable, _ by: Int = 1) {
         tally.withLock { $0[keyPath: what] += by }
     }
+
+    func refused(_ what: String) { tally.withLock { _ = $0.refusals.insert(what) } }
 
     func ended(_ how: String) { tally.withLock { $0.endings[how, default: 0] += 1 } }
 }

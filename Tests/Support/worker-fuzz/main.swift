@@ -27,5 +27,5 @@ let siege = Siege(
     habits: environment["BELLHOP_FUZZ_HABIT"].flatMap(Habit.init).map { [$0] } ?? Habit.allCases)
 let findings = await siege.run(frames: frames)
 try? FileManager.default.removeItem(atPath: store)
-findings.forEach { print("lost: \($0)") }
+findings.forEach { print("found: \($0)") }
 exit(findings.isEmpty ? EXIT_SUCCESS : EXIT_FAILURE)
