@@ -8,7 +8,12 @@ extension Data {
     }
 
     /// The same bytes at another place, so that the first index is not 0.
-    var slice: Data { (Data([1, 2, 3]) + self + Data([4]))[3..<3 + count] }
+    var slice: Data {
+        var longer = Data([1, 2, 3])
+        longer.append(self)
+        longer.append(4)
+        return longer[3..<(3 + count)]
+    }
 
     /// The same bytes with one bit changed.
     func flipped(at position: Int) -> Data {

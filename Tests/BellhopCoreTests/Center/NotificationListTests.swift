@@ -61,8 +61,9 @@ import Testing
         let evicted = (0..<5).flatMap {
             list.show(Self.notification("\($0)"), options: .list).evicted.map(\.identifier)
         }
-        #expect(list.delivered.map(\.identifier) == (0..<5).suffix(limit).reversed().map(String.init))
-        #expect(evicted == (0..<(5 - limit)).map(String.init))
+        let shown = ["0", "1", "2", "3", "4"]
+        #expect(list.delivered.map(\.identifier) == shown.suffix(limit).reversed())
+        #expect(evicted == Array(shown.dropLast(limit)))
     }
 
     @Test func `a large notification replaces as many as needed, and is kept whatever its size`() {

@@ -16,7 +16,10 @@ struct FrameBufferTests {
     }
 
     private func stream(_ frames: [[UInt8]]) -> [UInt8] {
-        frames.flatMap { [UInt8($0.count & 0xFF), UInt8($0.count >> 8), 0, 0] + $0 }
+        frames.flatMap { frame -> [UInt8] in
+            let count: [UInt8] = [UInt8(frame.count & 0xFF), UInt8(frame.count >> 8), 0, 0]
+            return count + frame
+        }
     }
 
     @Test("is cut into the same frames in whichever pieces it arrives")

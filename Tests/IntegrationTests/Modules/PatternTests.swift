@@ -94,8 +94,9 @@ struct PatternTests {
         _ = await host.event(.moduleEnded)
         let posted: (String) -> String = { "life: UIApplication\($0)Notification, main thread true" }
         // What it reads of the center comes when it comes.
+        let lines = host.words.split(separator: "\n").filter { !$0.hasPrefix("life: active") }.map(String.init)
         #expect(
-            host.words.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("life: active") } == [
+            lines == [
                 "delegate: launched with 0 options", posted("DidFinishLaunching"), "delegate: active",
                 posted("WillResignActive"), posted("DidEnterBackground"), posted("WillEnterForeground"),
                 "delegate: active", "delegate: terminates", posted("WillTerminate"),

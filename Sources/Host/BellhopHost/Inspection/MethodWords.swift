@@ -56,9 +56,10 @@ enum MethodWords {
     }
 
     private static let swiftMethods = String(cString: bellhop_swift_method_list()).split(separator: "\n")
-        .map { $0.split(separator: "\t").map(String.init) }.filter { $0.count == 4 }
-        .map { line in
-            SwiftMethod(
+        .compactMap { row -> SwiftMethod? in
+            let line = row.split(separator: "\t").map(String.init)
+            guard line.count == 4 else { return nil }
+            return SwiftMethod(
                 name: line[1], selector: line[2],
                 isOfEveryClass: line[0] == "UIApplication"
                     || line[0] == "UIViewController" && line[1] != "didReceive(_:)")
