@@ -46,18 +46,26 @@ deb-test: deb ## Installs the Debian package in a minimal Debian system (root), 
 	lintian --fail-on error,warning $(BUILD)/bellhop_*.deb
 	scripts/test-deb.sh $(BUILD)/bellhop_*.deb
 
+# Packages of modules are built in the scratch directory of this package: then the SDK is compiled once for all of them.
+# In it, a package can import every module of the SDK. What asks whether it can (`canImport`), or builds with other
+# settings, has a scratch directory beside it.
+shared := --scratch-path $(BUILD)
+apart := --scratch-path $(BUILD)/apart
+# Where settings.json looks for the library of a sample: where `swift build` puts it.
+link = mkdir -p Plugins/$(1)/.build && ln -sfn ../../../$(2)/debug Plugins/$(1)/.build/debug
+
 plugins: deps ## Builds the sample modules
-	$(SWIFT) build --package-path Plugins/q2-demo-ios
+	$(SWIFT) build --package-path Plugins/q2-demo-ios $(shared)
+	$(call link,q2-demo-ios,.build)
 	$(MAKE) --no-print-directory -C Plugins/c-demo
-	$(SWIFT) build --package-path Plugins/push-subscriptions
+	$(SWIFT) build --package-path Plugins/push-subscriptions $(apart)
+	$(call link,push-subscriptions,.build/apart)
 
 fixtures: deps ## Builds the modules the tests load
-	$(MAKE) --no-print-directory -C Tests/Fixtures
-	$(SWIFT) build --package-path Tests/Fixtures/Shapes
-	$(SWIFT) build --package-path Tests/Fixtures/SwiftFaults
-	$(SWIFT) build --package-path Tests/Fixtures/Patterns
-	$(SWIFT) build --package-path Tests/Fixtures/PhoneCode
-	$(SWIFT) build --package-path Tests/Fixtures/PhonePackage
+	$(MAKE) --no-print-directory -j2 -C Tests/Fixtures
+	for package in Shapes SwiftFaults Patterns PhoneCode PhonePackage; do \
+		$(SWIFT) build --package-path Tests/Fixtures/$$package $(shared) || exit 1; \
+	done
 
 docs: deps ## Writes the reference of the SDK and the pages as a site to .build/docs
 	@SWIFT='$(SWIFT)' scripts/docs.sh
@@ -67,16 +75,20 @@ demo: build plugins ## Loads the samples, signs in, pushes, taps, calls and subs
 
 # What starts hosts by the dozen, or is about time: one after the other, so that it shares two cores with nobody.
 alone := IntegrationTests|Reload|RefusedEdit|FileWatcherTests|WorkerFuzzTests
+# Otherwise every test begins at once, and its time limit passes while it waits for a core.
+export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH := 6
 
-test: build plugins fixtures ## Runs every test, with real modules and a real host
-	$(SWIFT) test --quiet --skip '$(alone)'
+# Compilers of modules in other languages than Swift, as a test or a page calls them. A rustc of the user's own will do.
+test: deps ## Runs every test, with real modules and a real host
+	@scripts/deps.sh gcc g++ $$(command -v rustc >/dev/null || echo rustc)
+	$(SWIFT) build --build-tests
+	$(MAKE) --no-print-directory plugins fixtures
+	$(SWIFT) test --skip-build --quiet --skip '$(alone)'
 	$(SWIFT) test --skip-build --quiet --no-parallel --filter '$(alone)'
-	$(SWIFT) test --quiet --package-path Plugins/push-subscriptions
-	$(SWIFT) test --quiet --package-path Tests/Fixtures/PhoneCode
-	$(SWIFT) test --quiet --package-path Tests/Fixtures/PhonePackage
+	$(SWIFT) test --quiet --package-path Plugins/push-subscriptions $(apart)
 	for package in PhoneCode PhonePackage; do \
-		LANGUAGE_MODE=6 $(SWIFT) build --build-tests --quiet --package-path Tests/Fixtures/$$package \
-			--scratch-path Tests/Fixtures/$$package/.build/language-mode-6 || exit 1; \
+		$(SWIFT) test --quiet --package-path Tests/Fixtures/$$package $(shared) || exit 1; \
+		LANGUAGE_MODE=6 $(SWIFT) build --build-tests --quiet --package-path Tests/Fixtures/$$package $(apart) || exit 1; \
 	done
 
 # What starts processes of its own is left out: a confined one has no room for a sanitizer's shadow memory.
@@ -94,10 +106,11 @@ defects: deps ## Plants defects in copies of the phone, and has the simulator fi
 	@SWIFT='$(SWIFT)' scripts/defects.sh
 
 # Leaks are not looked for: a program that ends while tasks wait leaves what they hold. The hosts of tests start the
-# programs of the plain build. The simulation is left out: it has no pointers, and takes minutes with a sanitizer. One
-# test at a time: a few take so long with a sanitizer that others would reach their time limits while they wait.
-sanitize: build fixtures ## Runs the tests that stay in one process, with the address sanitizer
-	ASAN_OPTIONS=detect_leaks=0:suppressions=$(CURDIR)/Tests/Support/asan-suppressions.txt $(SWIFT) test --quiet --no-parallel --sanitize=address --scratch-path $(BUILD)/sanitized --skip '$(alone)|$(confined)|SimulationTests'
+# programs of the plain build. One test at a time: a few take so long with a sanitizer that others would reach their time
+# limits while they wait. Package.swift says which tests BELLHOP_SANITIZE builds.
+sanitize: build fixtures ## Runs the tests that reach C and unsafe memory and stay in one process, with the address sanitizer
+	BELLHOP_SANITIZE=1 ASAN_OPTIONS=detect_leaks=0:suppressions=$(CURDIR)/Tests/Support/asan-suppressions.txt \
+		$(SWIFT) test --quiet --no-parallel --sanitize=address --scratch-path $(BUILD)/sanitized --skip '$(alone)|$(confined)'
 
 # Figures of memory in use, not of what the allocator keeps for later.
 fuzz: fixtures ## Besets a host with hostile workers; FRAMES=1000000 for fewer of them
