@@ -2,53 +2,9 @@
 # Installs the Debian package in a minimal Debian system, creates, builds and tests modules there, and removes the
 # package. Argument: the package. Requires root, because it mounts file systems.
 set -eu
-# In a mount namespace of its own, so that the mounts end with this script.
-[ "${UNSHARED:-}" ] || UNSHARED=yes exec unshare --mount --pid --fork --kill-child --propagation private "$0" "$@"
 package=$(readlink -f "$1")
-cd "$(dirname "$0")/.."
-base=$PWD/.build/debian.tar
-root=$PWD/.build/debian
-toolchain=$(dirname "$(dirname "$(dirname "$(readlink -f "$(command -v swift)")")")")
-[ "$toolchain" != / ] || {
-    echo "test-deb: the Swift toolchain must be in a directory of its own, not in /usr" >&2
-    exit 1
-}
+. "$(dirname "$0")/debian.sh"
 
-if [ ! -e "$base" ]; then
-    mirror=$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' | head -n 1)
-    rm -rf "$root"
-    debootstrap --variant=minbase --include=ca-certificates bookworm "$root" "$mirror" >"$base.log" 2>&1 || {
-        cat "$base.log" >&2
-        exit 1
-    }
-    # apt downloads packages from where it does outside.
-    rm -r "$root/etc/apt"
-    cp -R /etc/apt "$root/etc"
-    tar -C "$root" -cf "$base.new" .
-    mv "$base.new" "$base"
-fi
-rm -rf "$root"
-mkdir "$root"
-tar -C "$root" -xf "$base"
-# The directories are removed only when they no longer show those of the machine.
-trap 'umount "$root/proc" "$root/dev" "$root$toolchain" && rm -rf --one-file-system "$root"' EXIT
-trap 'exit 130' INT TERM
-cp /etc/resolv.conf /etc/hosts "$root/etc"
-mount -t proc proc "$root/proc"
-mount --bind /dev "$root/dev"
-
-# The toolchain has the same path as outside.
-mkdir -p "$root$toolchain"
-mount --bind "$toolchain" "$root$toolchain"
-mount -o remount,bind,ro "$root$toolchain"
-
-as_root() { chroot "$root" env DEBIAN_FRONTEND=noninteractive "$@"; }
-install() {
-    as_root apt-get install -y --no-install-recommends "$@" >"$root/apt.log" 2>&1 || {
-        cat "$root/apt.log" >&2
-        exit 1
-    }
-}
 # Runs a command line as the user ada, in ada's home directory.
 ada() {
     chroot --userspec=1000:1000 "$root" env -i HOME=/home/ada PATH="$toolchain/usr/bin:/usr/bin:/bin" LANG=C.UTF-8 \
@@ -68,7 +24,6 @@ timed() {
     printf '%3d.%02d s  %s\n' $((took / 100)) $((took % 100)) "$what"
 }
 
-as_root apt-get update >/dev/null
 as_root useradd --create-home --uid 1000 ada
 cp "$package" "$root/bellhop.deb"
 
