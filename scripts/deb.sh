@@ -22,6 +22,7 @@ cp Packaging/debian/control "$work/debian/control"
 DESTDIR=$tree PREFIX=/usr scripts/install.sh
 
 cp Packaging/debian/copyright "$tree/usr/share/doc/bellhop/copyright"
+install -D -m 644 Packaging/debian/lintian-overrides "$tree/usr/share/lintian/overrides/bellhop"
 {
     echo "bellhop ($version) unstable; urgency=medium"
     echo
