@@ -60,6 +60,32 @@ import Testing
         #expect(unknown.hint?.contains("no stack") == true && unknown.subject == nil)
     }
 
+    private static let offer =
+        "swift::TaskGroup::offer(swift::AsyncTask*, swift::AsyncContext*) + 4 (libswift_Concurrency.so)"
+    private static let complete =
+        "swift::AsyncTask::completeFuture(swift::AsyncContext*) + 133 (libswift_Concurrency.so)"
+
+    @Test(
+        "says what to write instead of an `async let` only where the runtime offered a task that it completed",
+        arguments: [
+            ([offer, complete], true),
+            ([offer, complete, "light(_:) + 4 (libLamp.so)"], true),
+            ([complete, offer], false),
+            ([offer], false),
+            ([complete], false),
+            ([offer, "light(_:) + 4 (libLamp.so)", complete], false),
+            (["light(_:) + 4 (libLamp.so)", offer, complete], false),
+        ])
+    func asyncLet(frames: [String], isFreed: Bool) {
+        let hint = Death(.signalled(Signal(rawValue: 11)), stack: StackTrace(frames)).error(of: Self.module).hint
+        #expect(
+            hint
+                == (isFreed
+                    ? "Swift 6.3's runtime freed an `async let` task too early: use a Task and its value, or a task "
+                        + "group, instead (see docs/ios-code.md)"
+                    : "Fix the function that the cause names; a debug build also names the line"))
+    }
+
     @Test("says why and where, and how to correct it", arguments: cases)
     func words(test: Case) {
         let error = test.death.error(of: Self.module)

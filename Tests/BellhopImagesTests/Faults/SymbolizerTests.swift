@@ -12,6 +12,15 @@ struct SymbolizerTests {
         arguments: [
             ("main", "main"), ("", ""), ("$s", "$s"), ("$sgarbage", "$sgarbage"), ("_Zgarbage", "_Zgarbage"),
             ("_ZN4demo5Thing4openEi", "demo::Thing::open(int)"),
+            // The hint about an `async let` looks for these two.
+            (
+                "_ZN5swift9TaskGroup5offerEPNS_9AsyncTaskEPNS_12AsyncContextE",
+                "swift::TaskGroup::offer(swift::AsyncTask*, swift::AsyncContext*)"
+            ),
+            (
+                "_ZN5swift9AsyncTask14completeFutureEPNS_12AsyncContextE",
+                "swift::AsyncTask::completeFuture(swift::AsyncContext*)"
+            ),
             ("$s4Lamp3litySiSiF", "Lamp.lit(_:)"), ("$s4LampAAC3lit_2atS2i_SStF", "Lamp.Lamp.lit(_:at:)"),
             (String(repeating: "x", count: 5000), String(repeating: "x", count: 240) + "…"),
         ])

@@ -51,6 +51,9 @@ extension Death {
             case _ where isUnexplained: "See where it was"
             case _ where stack?.frames.isEmpty == true:
                 "The host found no stack: run the module in a debugger"
+            case _ where stack?.isOfFreedAsyncLet == true:
+                "Swift 6.3's runtime freed an `async let` task too early: use a Task and its value, or a task group, "
+                    + "instead (see docs/ios-code.md)"
             case _ where stack?.place != nil: "Fix the line that the cause names"
             default: "Fix the function that the cause names; a debug build also names the line"
             }

@@ -18,4 +18,11 @@ public struct StackTrace: Sendable, Hashable, Codable {
         self.top = top ?? frames.first
         self.place = place
     }
+
+    /// Whether the runtime of Swift 6.3 read the task of an `async let` that was already freed.
+    ///
+    /// `docs/decisions/0041-async-let.md` explains the defect, and why these two functions are then the innermost ones.
+    var isOfFreedAsyncLet: Bool {
+        frames.starts(with: ["swift::TaskGroup::offer(", "swift::AsyncTask::completeFuture("]) { $0.hasPrefix($1) }
+    }
 }
