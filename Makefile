@@ -80,7 +80,7 @@ test: build plugins fixtures ## Runs every test, with real modules and a real ho
 	done
 
 # What starts processes of its own is left out: a confined one has no room for a sanitizer's shadow memory.
-confined := \.Worker|Fault|Fuzz|Confine|Confinement|Landlock|Seccomp|Process|WireParts|HostedRenderer|StandbyWorker|StandbyRenderer|StandbyExtension
+confined := PushCountTests|\.Worker|Fault|Fuzz|Confine|Confinement|Landlock|Seccomp|Process|WireParts|HostedRenderer|StandbyWorker|StandbyRenderer|StandbyExtension
 
 simulate: deps ## Plays a phone in simulated worlds; SEED=7 to begin there, STEPS=1000000 for fewer
 	$(SWIFT) build --configuration release --product bellhop-simulate

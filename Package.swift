@@ -263,7 +263,13 @@ if hasHost {
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "BellhopCoreTests", dependencies: ["BellhopContract", "BellhopCore"], swiftSettings: strict),
+            name: "BellhopCoreTests", dependencies: ["BellhopContract", "BellhopCore", "push-counts"],
+            swiftSettings: strict),
+        .target(
+            name: "CountedPhones", dependencies: ["BellhopCore"], path: "Tests/Support/CountedPhones",
+            swiftSettings: strict),
+        .executableTarget(
+            name: "push-counts", dependencies: ["CountedPhones"], path: "Tests/Support/push-counts"),
         // The phone among simulated workers, disk, clock and user.
         .target(
             name: "BellhopSimulation", dependencies: ["BellhopCore"], path: "Tests/Simulation/BellhopSimulation",
