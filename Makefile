@@ -108,7 +108,7 @@ fuzz: fixtures ## Besets a host with hostile workers; FRAMES=1000000 for fewer o
 soak: build fixtures ## Runs a host among modules that misbehave for 10 minutes; SECONDS=60 for less
 	BELLHOP_SOAK_SECONDS=$(or $(SECONDS),600) $(SWIFT) test --filter IntegrationTests.SoakTests
 
-bench: deps ## Prints the figures, each beside its baseline of the same run
+bench: deps ## Prints the figures, each beside its baseline of the same run, and writes docs/performance.md
 	@scripts/deps.sh libsimdjson-dev
 	@$(MAKE) --no-print-directory -C Benchmarks
 

@@ -240,6 +240,9 @@ if hasHost {
             swiftSettings: strict),
         // What `make install` runs.
         .executableTarget(name: "sdk-bundles", path: "Sources/Tools/sdk-bundles", swiftSettings: strict),
+        // What `make bench` writes; its tests run without the bench.
+        .target(name: "BenchFigures", path: "Benchmarks/Sources/BenchFigures", swiftSettings: strict),
+        .testTarget(name: "BenchFiguresTests", dependencies: ["BenchFigures"], swiftSettings: strict),
         // What `make docs` runs.
         .executableTarget(name: "docs-catalog", path: "Sources/Tools/docs-catalog", swiftSettings: strict),
 
@@ -360,8 +363,8 @@ if Context.environment["BELLHOP_BENCH"] != nil {
             name: "bellhop-bench",
             dependencies: [
                 "BellhopABI", "BellhopControl", "BellhopCore", "BellhopHost", "BellhopImages", "BellhopRendering",
-                "BellhopSandbox", "BellhopSystem", "BellhopWorkers", "CFFI", "CLinux", "CSQLite", "CSimdjson",
-                "UserNotifications",
+                "BellhopSandbox", "BellhopSystem", "BellhopWorkers", "BenchFigures", "CFFI", "CLinux", "CSQLite",
+                "CSimdjson", "UserNotifications",
             ],
             path: "Benchmarks/Sources/bellhop-bench", swiftSettings: strict),
     ]
