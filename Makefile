@@ -92,7 +92,7 @@ test: deps ## Runs every test, with real modules and a real host
 	done
 
 # What starts processes of its own is left out: a confined one has no room for a sanitizer's shadow memory.
-confined := \.Worker|Fault|Fuzz|Confine|Confinement|Landlock|Seccomp|Process|WireParts|HostedRenderer|StandbyWorker|StandbyRenderer|StandbyExtension
+confined := PushCountTests|\.Worker|Fault|Fuzz|Confine|Confinement|Landlock|Seccomp|Process|WireParts|HostedRenderer|StandbyWorker|StandbyRenderer|StandbyExtension
 
 simulate: deps ## Plays a phone in simulated worlds; SEED=7 to begin there, STEPS=1000000 for fewer
 	$(SWIFT) build --configuration release --product bellhop-simulate
@@ -121,7 +121,7 @@ fuzz: fixtures ## Besets a host with hostile workers; FRAMES=1000000 for fewer o
 soak: build fixtures ## Runs a host among modules that misbehave for 10 minutes; SECONDS=60 for less
 	BELLHOP_SOAK_SECONDS=$(or $(SECONDS),600) $(SWIFT) test --filter IntegrationTests.SoakTests
 
-bench: deps ## Prints the figures, each beside its baseline of the same run
+bench: deps ## Prints the figures, each beside its baseline of the same run, and writes docs/performance.md
 	@scripts/deps.sh libsimdjson-dev
 	@$(MAKE) --no-print-directory -C Benchmarks
 

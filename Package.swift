@@ -240,6 +240,9 @@ if hasHost {
             swiftSettings: strict),
         // What `make install` runs.
         .executableTarget(name: "sdk-bundles", path: "Sources/Tools/sdk-bundles", swiftSettings: strict),
+        // What `make bench` writes; its tests run without the bench.
+        .target(name: "BenchFigures", path: "Benchmarks/Sources/BenchFigures", swiftSettings: strict),
+        .testTarget(name: "BenchFiguresTests", dependencies: ["BenchFigures"], swiftSettings: strict),
         // What `make docs` runs.
         .executableTarget(name: "docs-catalog", path: "Sources/Tools/docs-catalog", swiftSettings: strict),
 
@@ -263,7 +266,13 @@ if hasHost {
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "BellhopCoreTests", dependencies: ["BellhopContract", "BellhopCore"], swiftSettings: strict),
+            name: "BellhopCoreTests", dependencies: ["BellhopContract", "BellhopCore", "push-counts"],
+            swiftSettings: strict),
+        .target(
+            name: "CountedPhones", dependencies: ["BellhopCore"], path: "Tests/Support/CountedPhones",
+            swiftSettings: strict),
+        .executableTarget(
+            name: "push-counts", dependencies: ["CountedPhones"], path: "Tests/Support/push-counts"),
         // The phone among simulated workers, disk, clock and user.
         .target(
             name: "BellhopSimulation", dependencies: ["BellhopCore"], path: "Tests/Simulation/BellhopSimulation",
@@ -374,8 +383,8 @@ if Context.environment["BELLHOP_BENCH"] != nil {
             name: "bellhop-bench",
             dependencies: [
                 "BellhopABI", "BellhopControl", "BellhopCore", "BellhopHost", "BellhopImages", "BellhopRendering",
-                "BellhopSandbox", "BellhopSystem", "BellhopWorkers", "CFFI", "CLinux", "CSQLite", "CSimdjson",
-                "UserNotifications",
+                "BellhopSandbox", "BellhopSystem", "BellhopWorkers", "BenchFigures", "CFFI", "CLinux", "CSQLite",
+                "CSimdjson", "UserNotifications",
             ],
             path: "Benchmarks/Sources/bellhop-bench", swiftSettings: strict),
     ]

@@ -1,8 +1,11 @@
+internal import BenchFigures
 internal import Foundation
 
 /// Every figure the project is held to, measured beside a baseline of the same run.
 ///
-///     bellhop-bench [--modules DIRECTORY] [--quick] [PART ...]
+///     bellhop-bench [--modules DIRECTORY] [--page FILE] [--quick] [PART ...]
+///
+/// The figures of each part replace its rows in the page, unless `--quick` has taken too few rounds for them.
 ///
 /// The exit code is 0 whatever the figures are, because a bench is not a test; 1 when something could not be measured.
 @main
@@ -22,6 +25,8 @@ struct Bench {
     /// How many rounds a median is taken of.
     private var rounds = 31
     private var parts = Part.usual
+    /// The file with the tables of the figures.
+    private var page: String?
 
     static func main() async {
         do {
@@ -43,35 +48,48 @@ struct Bench {
 
     private init(_ arguments: [String]) {
         if arguments.contains("--quick") { rounds = 5 }
-        if let name = arguments.firstIndex(of: "--modules"), name + 1 < arguments.count {
-            modules = arguments[name + 1]
+        func value(of option: String) -> String? {
+            arguments.firstIndex(of: option).flatMap { $0 + 1 < arguments.count ? arguments[$0 + 1] : nil }
         }
+        if let directory = value(of: "--modules") { modules = directory }
+        page = value(of: "--page")
         let named = arguments.compactMap(Part.init)
         if !named.isEmpty { parts = named }
     }
 
+    private var isQuick: Bool { rounds < 10 }
+
     private func run() async throws {
         ServingProcess.endWhenInterrupted()
-        print(Machine.line)
+        let machine = Machine.line
+        print(machine)
+        let page = try isQuick ? nil : page.map { try MeasuredPage($0, machine: machine) }
         var tally = Tally()
         for part in parts {
-            switch part {
-            case .push: tally.add(try await InProcessPush(modules: modules, rounds: rounds).figures())
-            case .scan: tally.add(await PayloadScanning(rounds: rounds).figures())
-            case .start: tally.add(try Start(modules: modules, runs: max(1, rounds / 6)).figures())
-            case .followers, .throughput, .single, .spread, .growth, .endurance, .why, .edit:
-                tally.add(try loadFigures(part))
-            case .phones: tally.add(try Phones(runs: max(1, rounds / 10)).figures())
-            case .worker: tally.add(try await workerFigures())
-            case .reload: tally.add(try await reloadFigures())
-            case .pending: tally.add(PendingScheduling(rounds: rounds).figures())
-            case .userInfo: tally.add(await UserInfoReading(rounds: rounds).figures())
-            case .render: tally.add(try await ViewRendering(runs: max(5, rounds / 3)).figures())
-            case .service: tally.add(try await serviceFigures())
-            case .port: tally.add(try PackagePort(package: modules + "-package", runs: max(3, rounds / 3)).figures())
-            }
+            let figures = try await figures(of: part)
+            tally.add(figures)
+            // What has been measured stays, if a later part can't be measured.
+            try page?.replace(part, by: figures)
         }
         print("\nbounds: \(tally.held) held, \(tally.missed) not held")
+        if isQuick, let page = self.page { print("\(page) isn't written: --quick takes too few rounds for it") }
+    }
+
+    private func figures(of part: Part) async throws -> [Figure] {
+        switch part {
+        case .push: try await InProcessPush(modules: modules, rounds: rounds).figures()
+        case .scan: await PayloadScanning(rounds: rounds).figures()
+        case .start: try Start(modules: modules, runs: max(1, rounds / 6)).figures()
+        case .followers, .throughput, .single, .spread, .growth, .endurance, .why, .edit: try loadFigures(part)
+        case .phones: try Phones(runs: max(1, rounds / 10)).figures()
+        case .worker: try await workerFigures()
+        case .reload: try await reloadFigures()
+        case .pending: PendingScheduling(rounds: rounds).figures()
+        case .userInfo: await UserInfoReading(rounds: rounds).figures()
+        case .render: try await ViewRendering(runs: max(5, rounds / 3)).figures()
+        case .service: try await serviceFigures()
+        case .port: try PackagePort(package: modules + "-package", runs: max(3, rounds / 3)).figures()
+        }
     }
 
     /// The parts in which clients send pushes to whole hosts.
@@ -79,7 +97,6 @@ struct Bench {
         let state = modules + "-state"
         try? FileManager.default.removeItem(atPath: state)
         defer { try? FileManager.default.removeItem(atPath: state) }
-        let isQuick = rounds < 10
         let runs = isQuick ? 3 : 11
         let pushes = isQuick ? 5_000 : 20_000
         return switch part {

@@ -1,3 +1,4 @@
+internal import BenchFigures
 internal import Foundation
 
 /// `bellhop dev`: from saving a Swift file to the end of the first push that the new build answers.
@@ -38,8 +39,8 @@ struct EditToPush {
                 },
             ])
         let figures = [
-            Figure(name: "edit to push", value: times[0], baseline: ("swift build", times[1])),
-            Figure(name: "edit to push, beyond swift build", value: times[0] - times[1], limit: Self.limit),
+            Figure(name: "bellhop dev, from an edit to its push", value: times[0], baseline: ("swift build", times[1])),
+            Figure(name: "the same, beyond swift build", value: times[0] - times[1], limit: Self.limit),
         ]
         figures.forEach { $0.print() }
         return figures

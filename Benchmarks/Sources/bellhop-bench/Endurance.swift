@@ -1,3 +1,4 @@
+internal import BenchFigures
 internal import Foundation
 internal import Glibc
 
@@ -43,18 +44,20 @@ struct Endurance {
             holdings.append(holding)
             print(
                 String(format: "  minute %2d  %6.0f pushes/s", minute, sample.perSecond)
-                    + Figure.Unit.nanoseconds.text(sample.median) + ", p99"
-                    + Figure.Unit.nanoseconds.text(sample.percentile99) + "  " + Figure.Unit.bytes.text(holding.bytes)
+                    + Figure.Unit.nanoseconds.column(sample.median) + ", p99"
+                    + Figure.Unit.nanoseconds.column(sample.percentile99) + "  "
+                    + Figure.Unit.bytes.column(holding.bytes)
                     + String(format: "%5d descriptors", holding.descriptors))
         }
         let (half, end) = (holdings[(minutes - 1) / 2], holdings[minutes - 1])
         print("  # \(sent) pushes, all of them finished; the host can do \(Int(most)) a second")
         let figures = [
             Figure(
-                name: "memory at the end", value: end.bytes, baseline: ("halfway", half.bytes), bound: Self.bound,
+                name: "memory of the host at the end", value: end.bytes, baseline: ("halfway", half.bytes),
+                bound: Self.bound,
                 unit: .bytes),
             Figure(
-                name: "descriptors at the end", value: Double(end.descriptors),
+                name: "descriptors of the host at the end", value: Double(end.descriptors),
                 baseline: ("halfway", Double(half.descriptors)), bound: 1, unit: .count),
         ]
         figures.forEach { $0.print() }

@@ -1,3 +1,4 @@
+internal import BenchFigures
 internal import Foundation
 
 /// `bellhop why`, as a whole process, on a host that holds much.
@@ -39,7 +40,7 @@ struct Explaining {
             rounds: runs, commands.map { command in { try time(command + ["--state-dir", directory]) } })
         let figures = zip(subjects, times).map { subject, value in
             Figure(
-                name: "why, \(subject.0)", value: value, baseline: ("status", times[subjects.count]),
+                name: "bellhop why of \(subject.0)", value: value, baseline: ("bellhop status", times[subjects.count]),
                 limit: Self.limit)
         }
         figures.forEach { $0.print() }

@@ -1,3 +1,4 @@
+internal import BenchFigures
 internal import Foundation
 
 /// Events until each of many followers has read them through the control socket, against the same lines, encoded before
@@ -45,13 +46,16 @@ struct Followers {
                     + String(format: "%.0f events/s, %.0f lines/s", 1e9 / times[0], 1e9 / times[1]))
             figures.append(
                 Figure(
-                    name: "an event to \(name)", value: times[0], baseline: ("a line sent by a loop", times[1]),
+                    name: "an event to \(name)", value: times[0], baseline: ("the bytes sent by a loop", times[1]),
                     bound: Self.bound))
         }
         if let first = all.first, let last = all.last, let most = Self.counts.last {
             // Recording and encoding an event is the same work for all followers.
             let (own, bare) = ((last[0] - first[0]) / Double(most - 1), (last[1] - first[1]) / Double(most - 1))
-            figures.append(Figure(name: "each further follower", value: own, baseline: ("the same", bare)))
+            figures.append(
+                Figure(
+                    name: "an event to each further follower", value: own, baseline: ("the bytes sent by a loop", bare))
+            )
         }
         figures.forEach { $0.print() }
         return figures

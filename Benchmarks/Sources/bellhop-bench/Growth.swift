@@ -1,3 +1,4 @@
+internal import BenchFigures
 internal import Foundation
 
 /// How the time of a push grows with what the host holds: modules, old pushes, delivered notifications.
@@ -34,7 +35,9 @@ struct Growth {
         let times = try medians(
             rounds: rounds, contenders.map { contender in { try contender.load.run(contender.host).perPush } })
         let figures = zip(contenders, times).dropFirst().map { contender, time in
-            Figure(name: contender.name, value: time, baseline: (contenders[0].name, times[0]), bound: Self.bound)
+            Figure(
+                name: "a push, " + contender.name, value: time, baseline: (contenders[0].name, times[0]),
+                bound: Self.bound)
         }
         figures.forEach { $0.print() }
         return figures
@@ -44,7 +47,7 @@ struct Growth {
         try [1, 100, 1_000].map { count in
             let settings = BenchModule.settings(count, in: modules, isInProcess: true)
             return Contender(
-                name: count == 1 ? "with 1 module" : "with \(count) modules",
+                name: count == 1 ? "with 1 module" : "with \(Double(count).significant) modules",
                 host: try ServingProcess.host(settings, in: state + "/modules-\(count)"),
                 load: load([Load.line(to: BenchModule.sender(count))]))
         }
@@ -59,7 +62,8 @@ struct Growth {
             first.stop()
             try OldPushes.insert(count, in: directory)
             return Contender(
-                name: "with \(count) old pushes", host: try ServingProcess.host(settings, in: directory), load: load())
+                name: "with \(Double(count).significant) old pushes",
+                host: try ServingProcess.host(settings, in: directory), load: load())
         }
     }
 
@@ -68,7 +72,7 @@ struct Growth {
         try [10, 1_000].map { count in
             let lines = (1...count).map { Load.line(to: BenchModule.sender(1), collapseID: "list-\($0)") }
             return Contender(
-                name: "with \(count) delivered",
+                name: "with \(Double(count).significant) delivered",
                 host: try ServingProcess.host(BenchModule.settings(1, in: modules), in: state + "/list-\(count)"),
                 load: load(lines))
         }

@@ -1,5 +1,6 @@
 internal import BellhopCore
 internal import BellhopHost
+internal import BenchFigures
 internal import Foundation
 
 /// A push to a module in the host's process, with 1,000 modules registered.
@@ -47,9 +48,9 @@ struct InProcessPush {
         let rates = times.map { String(format: "%.0f pushes/s", 1e9 / $0) }
         print("  # \(rates[0]) one after the other, \(rates[1]) each sent when the one before is acknowledged")
         return report([
-            Figure(name: "a push, one after the other", value: times[0]),
+            Figure(name: "a push in the host's process, one by one", value: times[0]),
             Figure(
-                name: "a push, sent on acknowledgment", value: times[1], baseline: ("one after the other", times[0])),
+                name: "the same, each sent on acknowledgment", value: times[1], baseline: ("one by one", times[0])),
         ])
     }
 

@@ -1,3 +1,4 @@
+internal import BenchFigures
 internal import Foundation
 
 /// The memory of idle phones, of which one process holds many.
@@ -23,10 +24,12 @@ struct Phones {
             }
             return median(samples)
         }
+        func name(_ index: Int) -> String { Double(Self.counts[index]).significant }
         let figures = [
-            Figure(name: "a phone of \(Self.counts[0])", value: sizes[0], limit: Self.limit, unit: .bytes),
+            Figure(name: "memory of each of \(name(0)) idle phones", value: sizes[0], limit: Self.limit, unit: .bytes),
             Figure(
-                name: "a phone of \(Self.counts[1])", value: sizes[1], baseline: ("of \(Self.counts[0])", sizes[0]),
+                name: "memory of each of \(name(1)) idle phones", value: sizes[1],
+                baseline: ("of \(name(0))", sizes[0]),
                 bound: Self.linear, limit: Self.limit, unit: .bytes),
         ]
         figures.forEach { $0.print() }

@@ -1,5 +1,6 @@
 internal import BellhopCore
 internal import BellhopHost
+internal import BenchFigures
 internal import Foundation
 internal import Glibc
 
@@ -40,8 +41,10 @@ struct Reload {
             Figure(name: name, value: value, baseline: ("reading and parsing", baseline))
         }
         let figures = [
-            figure("a limit, median", median(limits)), figure("a limit, p99", percentile99(limits)),
-            figure("data of one, median", median(restarts)), figure("data of one, p99", percentile99(restarts)),
+            figure("an edit of a limit, median", median(limits)),
+            figure("an edit of a limit, p99", percentile99(limits)),
+            figure("an edit of one module's data, median", median(restarts)),
+            figure("an edit of one module's data, p99", percentile99(restarts)),
         ]
         figures.forEach { $0.print() }
         return figures

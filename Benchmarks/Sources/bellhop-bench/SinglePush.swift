@@ -1,3 +1,4 @@
+internal import BenchFigures
 internal import Foundation
 internal import Glibc
 
@@ -25,7 +26,7 @@ struct SinglePush {
             ])
         let figures = [
             Figure(name: "one push alone", value: times[0], baseline: ("the relay", times[1]), bound: 1.5),
-            Figure(name: "the same", value: times[0], baseline: ("a synced write, an echo", times[2] + times[3])),
+            Figure(name: "one push alone", value: times[0], baseline: ("a synced write, an echo", times[2] + times[3])),
             Figure(name: "a synced write", value: times[2]), Figure(name: "an echo of a process", value: times[3]),
         ]
         figures.forEach { $0.print() }

@@ -1,4 +1,5 @@
 internal import BellhopControl
+internal import BenchFigures
 internal import Foundation
 
 /// Bringing 1, 10, 100 and 1,000 modules up, each time in a fresh process, against `dlopen` of the same files.
@@ -44,20 +45,28 @@ struct Start {
         let count = Double(size)
         let time = Figure.Unit.nanoseconds
         let memory = Figure.Unit.bytes
-        let times = [sample.nanoseconds, sample.nanoseconds / count, bare.nanoseconds / count].map(time.text)
-        let sizes = [sample.bytes / count, bare.bytes / count].map(memory.text)
+        let times = [sample.nanoseconds, sample.nanoseconds / count, bare.nanoseconds / count].map(time.column)
+        let sizes = [sample.bytes / count, bare.bytes / count].map(memory.column)
         print(
-            String(format: "  %7d  ", size) + kind.rawValue.padded(to: 12) + times.joined(separator: "  ")
+            String(format: "  %7d  ", size) + kind.rawValue.leftAligned(to: 12) + times.joined(separator: "  ")
                 + String(format: "%7.1f x   ", sample.nanoseconds / bare.nanoseconds) + sizes.joined(separator: "  "))
     }
 
     private func against(_ samples: [Kind: [Sample]]) -> [Figure] {
-        guard let second = samples[.second]?.last, let bare = samples[.bare]?.last else { return [] }
-        let figure = Figure(
-            name: "second start, 1,000 modules", value: second.nanoseconds, baseline: ("dlopen", bare.nanoseconds),
-            bound: Self.bound)
-        figure.print()
-        return [figure]
+        guard let bare = samples[.bare]?.last, let size = Self.sizes.last.map(Double.init) else { return [] }
+        let figures = [Kind.first, .second].flatMap { kind in
+            guard let sample = samples[kind]?.last else { return [Figure]() }
+            return [
+                Figure(
+                    name: "\(kind.rawValue) of 1,000 modules, each", value: sample.nanoseconds / size,
+                    baseline: ("dlopen", bare.nanoseconds / size), bound: kind == .second ? Self.bound : nil),
+                Figure(
+                    name: "the same, memory", value: sample.bytes / size, baseline: ("dlopen", bare.bytes / size),
+                    unit: .bytes),
+            ]
+        }
+        figures.forEach { $0.print() }
+        return figures
     }
 
     /// What a module costs at the two largest sizes: the same, when growth is linear.
@@ -69,12 +78,12 @@ struct Start {
         }
         let figures = [
             Figure(
-                name: "\(kind.rawValue), time/module, 1,000", value: perModule(\.nanoseconds, large),
-                baseline: ("at 100", perModule(\.nanoseconds, small)), bound: Self.linear,
+                name: "\(kind.rawValue), growth of the time of each", value: perModule(\.nanoseconds, large),
+                baseline: ("of 100 modules", perModule(\.nanoseconds, small)), bound: Self.linear,
                 verdicts: ("linear", "NOT LINEAR")),
             Figure(
-                name: "\(kind.rawValue), memory/module, 1,000", value: perModule(\.bytes, large),
-                baseline: ("at 100", perModule(\.bytes, small)), bound: Self.linear, unit: .bytes,
+                name: "\(kind.rawValue), growth of the memory of each", value: perModule(\.bytes, large),
+                baseline: ("of 100 modules", perModule(\.bytes, small)), bound: Self.linear, unit: .bytes,
                 verdicts: ("linear", "NOT LINEAR")),
         ]
         figures.forEach { $0.print() }

@@ -1,3 +1,4 @@
+internal import BenchFigures
 internal import Foundation
 internal import UserNotifications
 
@@ -12,6 +13,7 @@ struct UserInfoReading {
     }
 
     private func figures(_ json: Data) async -> [Figure] {
+        let size = "\(Double(json.count).significant) bytes"
         let times = await race(
             rounds: rounds, turns: 2_000_000 / json.count,
             [
@@ -20,9 +22,10 @@ struct UserInfoReading {
                 { turns in for _ in 0..<turns { keep(try? JSONSerialization.jsonObject(with: json)) } },
             ])
         let figures = [
-            Figure(name: "\(json.count) B, not asked for", value: times[0], baseline: ("JSONSerialization", times[2])),
             Figure(
-                name: "\(json.count) B, read", value: times[1], baseline: ("JSONSerialization", times[2]), bound: 1),
+                name: "userInfo of \(size), not asked for", value: times[0], baseline: ("JSONSerialization", times[2])),
+            Figure(
+                name: "userInfo of \(size), read", value: times[1], baseline: ("JSONSerialization", times[2]), bound: 1),
         ]
         figures.forEach { $0.print() }
         return figures

@@ -1,6 +1,7 @@
 internal import BellhopCore
 internal import BellhopRendering
 internal import BellhopWorkers
+internal import BenchFigures
 internal import Foundation
 
 /// What a person waits for after expanding a notification: layout and picture, here and by the renderer's process.
@@ -55,9 +56,10 @@ struct ViewRendering {
                 name: "\(name), layout and PNG", value: medians[2], baseline: ("layout", medians[1]),
                 limit: bounds.picture),
             Figure(
-                name: "\(name), by the process", value: medians[3], baseline: ("layout and PNG", medians[2]),
+                name: "\(name), by a renderer that stood by", value: medians[3],
+                baseline: ("layout and PNG", medians[2]),
                 bound: bounds.process),
-            Figure(name: "\(name), by a new process", value: medians[4], baseline: ("layout and PNG", medians[2])),
+            Figure(name: "\(name), by a new renderer", value: medians[4], baseline: ("layout and PNG", medians[2])),
         ]
         figures.forEach { $0.print() }
         return figures

@@ -1,5 +1,6 @@
 internal import BellhopCore
 internal import BellhopWorkers
+internal import BenchFigures
 internal import Foundation
 internal import Synchronization
 
@@ -50,7 +51,8 @@ struct WorkerCall {
                 ])
             figures.append(
                 Figure(
-                    name: "a method by its name, \(placement)", value: times[0], baseline: ("openRoute", times[1]),
+                    name: "a method by its name, \(placement)", value: times[0],
+                    baseline: ("openRoute of its signature", times[1]),
                     bound: 1.5))
         }
         figures.forEach { $0.print() }
@@ -64,7 +66,7 @@ struct WorkerCall {
         defer { bytes.deallocate() }
         print(
             "  # \(wire.request) bytes there, \(wire.answer) back; the call with its turn, its deadline and all checks;"
-                + "\n  # resolved: the next call starts where the outcome comes in, awaited: a task waits for it")
+                + "\n  # the next call starts where the outcome comes in, or where a task has awaited it")
         let others = [bare.process] + [worker.processID].compactMap(\.self)
         defer { Placement.free(others) }
         var figures: [Figure] = []
@@ -81,8 +83,11 @@ struct WorkerCall {
                 ])
             figures += [
                 Figure(
-                    name: "resolved, \(placement)", value: times[0], baseline: ("ping-pong", times[2]), bound: 2),
-                Figure(name: "awaited, \(placement)", value: times[1], baseline: ("ping-pong", times[2])),
+                    name: "a call to a worker and back, \(placement)", value: times[0],
+                    baseline: ("the bytes, two processes", times[2]), bound: 2),
+                Figure(
+                    name: "the same, awaited by a task, \(placement)", value: times[1],
+                    baseline: ("the bytes, two processes", times[2])),
             ]
         }
         figures.forEach { $0.print() }

@@ -1,5 +1,6 @@
 internal import BellhopCore
 internal import BellhopHost
+internal import BenchFigures
 internal import Foundation
 
 /// From the crash of a module to its next answered push, in a whole host.
@@ -28,10 +29,11 @@ struct WorkerRecovery {
         let total = median(samples.map(\.total))
         let backOff = median(samples.map(\.backOff))
         let figures = [
-            Figure(name: "with the back-off", value: total, baseline: ("the back-off", backOff)),
             Figure(
-                name: "without it", value: median(samples.map { $0.total - $0.backOff }),
-                baseline: ("cold start", median(samples.map(\.coldStart))), bound: Self.bound),
+                name: "recovery, crash to the next finished push", value: total, baseline: ("the back-off", backOff)),
+            Figure(
+                name: "recovery without the back-off", value: median(samples.map { $0.total - $0.backOff }),
+                baseline: ("first start of the module", median(samples.map(\.coldStart))), bound: Self.bound),
         ]
         figures.forEach { $0.print() }
         return figures

@@ -1,3 +1,5 @@
+internal import BenchFigures
+
 /// Pushes to eight modules, each in a worker of its own, against pushes to one of them.
 struct WorkerSpread {
     let modules: String

@@ -1,4 +1,5 @@
 internal import BellhopWorkers
+internal import BenchFigures
 internal import Foundation
 
 /// Starting a worker, and what it holds while nothing happens, against a process with the same libraries.
@@ -23,8 +24,8 @@ struct WorkerStart {
             "a bare process is linked with the libraries of the worker and its module, says one byte and sleeps;",
             "pages that several processes share are divided among them")
         let workers = [
-            ("C module", BenchModule.library(1, in: modules), "Bench0001Module", "bare"),
-            ("Swift module", modules + "/libQ2Demo.so", "Q2DemoModule", "bare-swift"),
+            ("C", BenchModule.library(1, in: modules), "Bench0001Module", "bare"),
+            ("Swift", modules + "/libQ2Demo.so", "Q2DemoModule", "bare-swift"),
         ]
         var figures: [Figure] = []
         for (name, library, className, program) in workers {
@@ -38,9 +39,11 @@ struct WorkerStart {
             let worker = try await worker(library, class: className)
             figures += [
                 Figure(
-                    name: "\(name), start", value: worker.nanoseconds, baseline: ("bare process", bare.nanoseconds)),
+                    name: "start of a worker, \(name) module", value: worker.nanoseconds,
+                    baseline: ("a bare process", bare.nanoseconds)),
                 Figure(
-                    name: "\(name), memory", value: worker.bytes, baseline: ("bare process", bare.bytes),
+                    name: "memory of an idle worker, \(name) module", value: worker.bytes,
+                    baseline: ("a bare process", bare.bytes),
                     bound: Self.bound, unit: .bytes),
             ]
         }

@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+/// What the phone does for a push doesn't grow with the number of modules.
+///
+/// No time is measured: `push-counts` counts what the code does, which is the same on a busy machine.
+@Suite("A push among 1,000 modules", .timeLimit(.minutes(5)))
+struct PushCountTests {
+    /// What `push-counts` counts for the pushes of a kind.
+    private struct Counts: Decodable {
+        let allocations: Int
+        let bytes: Int
+        let retains: Int
+    }
+
+    /// By the kinds of pushes, in a process with 1 module and in one with 1,000.
+    private static let all = Result { (alone: try counts(modules: 1), among: try counts(modules: 1_000)) }
+
+    private static func counts(modules: Int) throws -> [String: Counts] {
+        let process = Process()
+        process.executableURL = try #require(Bundle.main.executableURL).deletingLastPathComponent()
+            .appending(path: "push-counts")
+        process.arguments = ["\(modules)"]
+        // Otherwise each process has dictionaries of another order.
+        process.environment = ["SWIFT_DETERMINISTIC_HASHING": "1"]
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        try #require(process.terminationStatus == 0)
+        return try JSONDecoder().decode([String: Counts].self, from: data)
+    }
+
+    private func expectEqualCounts(_ kind: String) throws {
+        let all = try Self.all.get()
+        let (alone, among) = (try #require(all.alone[kind]), try #require(all.among[kind]))
+        #expect(alone.allocations > 0 && alone.retains > 0)
+        #expect(among.allocations == alone.allocations)
+        #expect(among.bytes == alone.bytes)
+        // In a larger dictionary, a key may be compared with another one first. A look at every module retains more.
+        #expect(abs(among.retains - alone.retains) <= alone.retains / 100)
+    }
+
+    @Test(
+        "takes as much memory and as many references as a push to the only module",
+        arguments: ["known sender, declared category", "known sender, no category"])
+    func counts(kind: String) throws { try expectEqualCounts(kind) }
+
+    @Test func `takes no more if no module declares its category`() throws {
+        withKnownIssue("the phone compares the category with those of all modules, for each push") {
+            try expectEqualCounts("known sender, undeclared category")
+        }
+    }
+
+    @Test func `takes no more if no module has its sender`() throws {
+        withKnownIssue("the phone compares the sender with those of all modules, for each push") {
+            try expectEqualCounts("unknown sender, declared category")
+        }
+    }
+}
