@@ -46,26 +46,27 @@ deb-test: deb ## Installs the Debian package in a minimal Debian system (root), 
 	lintian --fail-on error,warning $(BUILD)/bellhop_*.deb
 	scripts/test-deb.sh $(BUILD)/bellhop_*.deb
 
-# Packages of modules are built in the scratch directory of this package: then the SDK is compiled once for all of them.
-# In it, a package can import every module of the SDK. What asks whether it can (`canImport`), or builds with other
-# settings, has a scratch directory beside it.
-shared := --scratch-path $(BUILD)
-apart := --scratch-path $(BUILD)/apart
+# Packages of modules share two scratch directories, so that the SDK is compiled twice and not for each of them. A package
+# that asks what it can import (`canImport`) sees all that was built in its directory. So what builds CryptoKit is apart, as
+# is what builds in another language mode. SwiftPM is not to keep how it builds one package: it would build that again
+# instead of the next.
+shared := --disable-build-manifest-caching --scratch-path $(BUILD)/modules
+apart := --disable-build-manifest-caching --scratch-path $(BUILD)/apart
 # Where settings.json looks for the library of a sample: where `swift build` puts it.
-link = mkdir -p Plugins/$(1)/.build && ln -sfn ../../../$(2)/debug Plugins/$(1)/.build/debug
+link = mkdir -p Plugins/$(1)/.build && ln -sfn ../../../.build/modules/debug Plugins/$(1)/.build/debug
 
 plugins: deps ## Builds the sample modules
-	$(SWIFT) build --package-path Plugins/q2-demo-ios $(shared)
-	$(call link,q2-demo-ios,.build)
 	$(MAKE) --no-print-directory -C Plugins/c-demo
-	$(SWIFT) build --package-path Plugins/push-subscriptions $(apart)
-	$(call link,push-subscriptions,.build/apart)
+	for package in q2-demo-ios push-subscriptions; do \
+		$(SWIFT) build --package-path Plugins/$$package $(shared) && $(call link,$$package) || exit 1; \
+	done
 
 fixtures: deps ## Builds the modules the tests load
 	$(MAKE) --no-print-directory -j2 -C Tests/Fixtures
-	for package in Shapes SwiftFaults Patterns PhoneCode PhonePackage; do \
+	for package in Shapes SwiftFaults PhoneCode PhonePackage; do \
 		$(SWIFT) build --package-path Tests/Fixtures/$$package $(shared) || exit 1; \
 	done
+	$(SWIFT) build --package-path Tests/Fixtures/Patterns $(apart)
 
 docs: deps ## Writes the reference of the SDK and the pages as a site to .build/docs
 	@SWIFT='$(SWIFT)' scripts/docs.sh
@@ -85,7 +86,7 @@ test: deps ## Runs every test, with real modules and a real host
 	$(MAKE) --no-print-directory plugins fixtures
 	$(SWIFT) test --skip-build --quiet --skip '$(alone)'
 	$(SWIFT) test --skip-build --quiet --no-parallel --filter '$(alone)'
-	$(SWIFT) test --quiet --package-path Plugins/push-subscriptions $(apart)
+	$(SWIFT) test --quiet --package-path Plugins/push-subscriptions $(shared)
 	for package in PhoneCode PhonePackage; do \
 		$(SWIFT) test --quiet --package-path Tests/Fixtures/$$package $(shared) || exit 1; \
 		LANGUAGE_MODE=6 $(SWIFT) build --build-tests --quiet --package-path Tests/Fixtures/$$package $(apart) || exit 1; \

@@ -28,9 +28,10 @@ base=$cache/debian-12.tar
 root=$PWD/.build/debian
 rm -rf "$root"
 mkdir -p "$cache" "$root"
-# The directories are removed only when they no longer show those of the machine.
-trap 'for mounted in "$root/proc" "$root/dev" "$root$toolchain" "$root/var/cache/bellhop"; do
-        ! mountpoint --quiet "$mounted" || umount --recursive "$mounted" || exit 1
+# What still runs in the system ends. The directories are removed only when they no longer show those of the machine.
+trap 'kill -KILL -1 2>/dev/null || :
+    for mounted in "$root/proc" "$root/dev" "$root$toolchain" "$root/var/cache/bellhop"; do
+        ! mountpoint --quiet "$mounted" || umount --lazy --recursive "$mounted" || exit 1
     done
     rm -rf --one-file-system "$root"' EXIT
 trap 'exit 130' INT TERM

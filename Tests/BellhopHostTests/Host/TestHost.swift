@@ -44,13 +44,13 @@ struct TestHost {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Fixtures/.build").path
 
-    /// Where SwiftPM puts what it builds: these programs, and the Swift modules of Tests/Fixtures.
-    static let products = URL(fileURLWithPath: #filePath)
+    /// Where `make` puts the programs and the Swift modules of Tests/Fixtures.
+    static let build = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appendingPathComponent(".build/debug").path
+        .deletingLastPathComponent().appendingPathComponent(".build").path
 
     /// The program of the workers, which is built with these tests.
-    static let program = products + "/bellhop-worker"
+    static let program = build + "/debug/bellhop-worker"
 
     /// In this process, unless the keys say otherwise.
     static func entry(_ fixture: String) -> [String: Any] {

@@ -5,7 +5,7 @@ extension TestHost {
     static func phoneCode(_ keys: [String: Any] = [:]) -> [String: Any] {
         let own: [String: Any] = [
             "packageName": "phone-code", "productName": "PhoneCode", "className": "PhoneModule",
-            "library": "\(products)/libPhoneCode.so", "isolation": "process",
+            "library": "\(build)/modules/debug/libPhoneCode.so", "isolation": "process",
         ]
         return entry("phone", own.merging(keys) { $1 })
     }

@@ -21,14 +21,14 @@ enum Repository {
     static func fixture(_ name: String) -> String { "\(root)/Tests/Fixtures/.build/\(name).so" }
 
     /// The library of the Swift shapes, as `make fixtures` builds it.
-    static let shapes = "\(root)/.build/debug/libShapes.so"
+    static let shapes = "\(root)/.build/modules/debug/libShapes.so"
 
     /// The library of the Swift patterns, as `make fixtures` builds it.
-    static let patterns = "\(root)/.build/debug/libPatterns.so"
+    static let patterns = "\(root)/.build/apart/debug/libPatterns.so"
 
     /// The library of the bank's package, as `make fixtures` builds it.
-    static let phonePackage = "\(root)/.build/debug/libHarborPush.so"
+    static let phonePackage = "\(root)/.build/modules/debug/libHarborPush.so"
 
     /// The library of the Swift faults, as `make fixtures` builds it.
-    static let swiftFaults = "\(root)/.build/debug/libSwiftFaults.so"
+    static let swiftFaults = "\(root)/.build/modules/debug/libSwiftFaults.so"
 }
