@@ -4,6 +4,9 @@ import BellhopTesting
 import Foundation
 import Testing
 
+/// Relative to this repository, which is the package that has the library too.
+private let sources = "Tests/Fixtures/SwiftFaults/Sources/SwiftFaults"
+
 /// Every class of `SwiftFaults` that a push asks to misbehave, side by side in one host.
 @Suite("A Swift module that misbehaves", .timeLimit(.minutes(5)))
 struct SwiftFaultTests {
@@ -12,15 +15,15 @@ struct SwiftFaultTests {
     /// The class, what becomes of it, whether its answer counts, and keys of its entry.
     private static let rows: [Fault] = [
         Fault(
-            "FatalError", .signalled(Fault.trap, in: "FatalError.misbehave() at Sources/SwiftFaults/FatalError.swift:3")
+            "FatalError", .signalled(Fault.trap, in: "FatalError.misbehave() at \(sources)/FatalError.swift:3")
         ),
         Fault(
             "ResumesTwice",
-            .signalled(Fault.trap, in: "ResumesTwice.misbehave() at Sources/SwiftFaults/ResumesTwice.swift:6")),
+            .signalled(Fault.trap, in: "ResumesTwice.misbehave() at \(sources)/ResumesTwice.swift:6")),
         Fault("MainQueueSync", .signalled(Fault.trap, in: "MainQueueSync.misbehave")),
         Fault("TrapsLater", .signalled(Fault.trap, in: "TrapsLater.misbehave"), .own),
         Fault(
-            "EndlessLoop", .hung(in: "EndlessLoop.misbehave() at Sources/SwiftFaults/EndlessLoop.swift:5"), keys: limits
+            "EndlessLoop", .hung(in: "EndlessLoop.misbehave() at \(sources)/EndlessLoop.swift:5"), keys: limits
         ),
         Fault("AsyncWait", .hung(in: "AsyncWait.waits"), keys: limits),
         Fault("MainQueueWait", .hung(in: "MainQueueWait.misbehave"), keys: limits),
@@ -44,7 +47,7 @@ struct SwiftFaultTests {
         let crash = host.events.all(.moduleCrashed).first { $0.module?.rawValue == "FatalError" }
         let cause = crash?.cause?.cause ?? ""
         #expect(cause.hasPrefix("Fatal error: the ledger is closed on Sundays (\(Fault.trap)), in "), "\(cause)")
-        #expect(cause.contains("FatalError.misbehave() at Sources/SwiftFaults/FatalError.swift:3"), "\(cause)")
+        #expect(cause.contains("FatalError.misbehave() at \(sources)/FatalError.swift:3"), "\(cause)")
         #expect(!printed.contains { $0.hasPrefix("Current stack trace") || $0.contains("libswiftCore.so") })
         #expect(host.workers.count { !$0.isZombie } == Self.rows.count + FaultPlace.good.count)
         #expect(try await host.returns(to: descriptors), "\(descriptors) before, \(host.descriptors) after")
