@@ -307,8 +307,8 @@ if hasHost {
             name: "BellhopWorkersTests",
             dependencies: [
                 "BellhopABI", "BellhopCore", "BellhopHost", "BellhopImages", "BellhopSandbox", "BellhopTesting",
-                "BellhopWorkers", "ModuleFixtures", "bellhop-renderer", "bellhop-symbolizer", "bellhop-worker",
-                "worker-fuzz",
+                "BellhopWorkers", "ModuleFixtures", "TestProcesses", "bellhop-renderer", "bellhop-symbolizer",
+                "bellhop-worker", "worker-fuzz",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -341,6 +341,8 @@ if hasHost {
             name: "SecurityClient6Tests", dependencies: ["CryptoKit", "Security", "TestHome"],
             swiftSettings: checked + [.swiftLanguageMode(.v6)]),
         .target(name: "TestHome", path: "Tests/Support/TestHome", swiftSettings: strict),
+        .target(
+            name: "TestProcesses", dependencies: ["CLinux"], path: "Tests/Support/TestProcesses", swiftSettings: strict),
         .executableTarget(
             name: "keychain-writer", dependencies: ["Security"], path: "Tests/Support/keychain-writer",
             swiftSettings: strict),
@@ -349,7 +351,7 @@ if hasHost {
             dependencies: [
                 "bellhop", "bellhop-host", "bellhop-symbolizer", "bellhop-worker", "docs-catalog", "process-tracer",
                 "sdk-bundles", "BellhopCommandLine", "BellhopControl", "BellhopCore", "BellhopHost", "BellhopSystem",
-                "BellhopTesting", "CLinux",
+                "BellhopTesting", "CLinux", "TestProcesses",
             ],
             swiftSettings: strict),
     ]

@@ -3,6 +3,7 @@ import BellhopTesting
 import Foundation
 import Glibc
 import ModuleFixtures
+import TestProcesses
 import Testing
 
 @testable import BellhopWorkers
@@ -57,7 +58,7 @@ struct StandbyWorkerTests {
         try await carrier.standBy(within: .seconds(10))
         // The thread of the worker cancels the limit of standing by, maybe a moment later.
         while clock.pending > 0 { try await Task.sleep(for: .milliseconds(1)) }
-        kill(try #require(carrier.processID), SIGSTOP)
+        try await ProcessStatus.stop(#require(carrier.processID))
         let hasBegun = Task { await carrier.begin(within: .seconds(30)) }
         while clock.pending == 0 { try await Task.sleep(for: .milliseconds(1)) }
         clock.advance(by: .seconds(30))

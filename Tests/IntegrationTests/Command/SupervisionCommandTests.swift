@@ -2,6 +2,7 @@ import BellhopControl
 import BellhopCore
 import BellhopHost
 import Foundation
+import TestProcesses
 import Testing
 
 @testable import BellhopTesting
@@ -129,7 +130,7 @@ struct SupervisionCommandTests {
     func stopped() async throws {
         let place = try Workplace(modules: ["good"])
         let host = try await place.start()
-        kill(host.processIdentifier, SIGSTOP)
+        try await ProcessStatus.stop(host.processIdentifier)
         let began = ContinuousClock.now
         let result = try await place.bellhop("doctor")
         #expect(began.duration(to: .now) < .seconds(20))

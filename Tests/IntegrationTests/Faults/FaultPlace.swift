@@ -2,6 +2,7 @@ import BellhopCore
 import BellhopTesting
 import Foundation
 import Synchronization
+import TestProcesses
 import Testing
 
 /// The directory of a host that has faults beside good modules.

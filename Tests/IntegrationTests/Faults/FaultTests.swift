@@ -2,6 +2,7 @@ import BellhopCore
 import BellhopHost
 import BellhopTesting
 import Foundation
+import TestProcesses
 import Testing
 
 /// Every row of the table of faults in Tests/Fixtures/README.md that a push asks for.

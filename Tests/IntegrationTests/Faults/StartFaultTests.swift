@@ -2,6 +2,7 @@ import BellhopCore
 import BellhopHost
 import BellhopTesting
 import Foundation
+import TestProcesses
 import Testing
 
 /// Faults where no push is at hand: each is there as long as a file is.

@@ -2,6 +2,7 @@ import BellhopCore
 import BellhopHost
 import BellhopTesting
 import Foundation
+import TestProcesses
 import Testing
 
 /// From the first crash to quarantine.

@@ -2,6 +2,7 @@ import BellhopCore
 import BellhopHost
 import BellhopTesting
 import Foundation
+import TestProcesses
 import Testing
 
 /// Relative to this repository, which is the package that has the library too.

@@ -3,6 +3,7 @@ import BellhopHost
 import BellhopTesting
 import Foundation
 import Glibc
+import TestProcesses
 import Testing
 
 /// What happens to the processes, whoever does it to them.
@@ -74,7 +75,7 @@ struct WorkerLifeTests {
             modules: ["good"], ["foregroundPresentation": ["badge"], "limits": ["willPresent": 0.2]])
         let host = try await place.start()
         let worker = try worker(of: host)
-        _ = kill(worker.process, SIGSTOP)
+        try await ProcessStatus.stop(worker.process)
         let push = try await host.push(payload(to: "good"))
         #expect(push.first(.callFinished)?.outcome == "failed-closed")
         #expect(await host.event(.moduleCrashed)?.outcome == "hung")

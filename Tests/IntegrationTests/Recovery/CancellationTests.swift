@@ -1,5 +1,6 @@
 import BellhopTesting
 import Foundation
+import TestProcesses
 import Testing
 
 @Suite("A test that exceeds its time limit", .timeLimit(.minutes(2)))
@@ -9,7 +10,7 @@ struct CancellationTests {
         let place = try Workplace(modules: [])
         let host = try await place.start()
         // A stopped process does not end at SIGTERM.
-        kill(host.processIdentifier, SIGSTOP)
+        try await ProcessStatus.stop(host.processIdentifier)
         let stop = Task { await host.stop() }
         stop.cancel()
         #expect(await stop.value == 128 + SIGKILL)

@@ -2,6 +2,7 @@ import BellhopCore
 import BellhopHost
 import BellhopTesting
 import Foundation
+import TestProcesses
 import Testing
 
 /// `make soak` is the same for longer: `BELLHOP_SOAK_SECONDS` says how long, `BELLHOP_SOAK_SEED` repeats who misbehaves.

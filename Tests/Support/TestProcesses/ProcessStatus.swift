@@ -1,0 +1,70 @@
+internal import CLinux
+internal import Foundation
+internal import Glibc
+
+/// A process as `/proc` shows it.
+package struct ProcessStatus: Hashable, Sendable {
+    package let process: Int32
+    package let state: Character
+    package let parent: Int32
+    package let group: Int32
+    /// When it started, in ticks since boot: with the number, it is nobody else's.
+    package let start: UInt64
+
+    /// Nil when there is no such process.
+    package init?(_ process: Int32) {
+        // The name, in parentheses, may hold anything.
+        guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
+            let end = text.lastIndex(of: ")")
+        else { return nil }
+        let fields = text[text.index(after: end)...].split(separator: " ")
+        guard fields.count > 19, let state = fields[0].first, let parent = Int32(fields[1]),
+            let group = Int32(fields[2]), let start = UInt64(fields[19])
+        else { return nil }
+        self.process = process
+        self.state = state
+        self.parent = parent
+        self.group = group
+        self.start = start
+    }
+
+    /// All there are.
+    package static var all: [ProcessStatus] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+        return names.compactMap(Int32.init).compactMap(ProcessStatus.init)
+    }
+
+    package var isZombie: Bool { state == "Z" }
+
+    /// Whether this very process is still there, dead or alive.
+    package var isThere: Bool { ProcessStatus(process)?.start == start }
+
+    /// Waits for the process, which need not be the test's own, to end; false when it has not after ten seconds.
+    package func ended() async -> Bool {
+        let handle = clinux_pidfd_open(process)
+        guard handle >= 0 else { return !isThere }
+        defer { close(handle) }
+        // It can have been another's number by then.
+        guard isThere else { return true }
+        return await withCheckedContinuation { continuation in
+            Thread.detachNewThread {
+                var list = pollfd(fd: handle, events: Int16(POLLIN), revents: 0)
+                continuation.resume(returning: poll(&list, 1, 10_000) == 1)
+            }
+        }
+    }
+
+    /// Stops every thread of a process.
+    ///
+    /// A signal for a process is handled by one of its threads. While that thread waits for a core, the others go on.
+    package static func stop(_ process: Int32) async throws {
+        guard kill(process, SIGSTOP) == 0 else { throw POSIXError(POSIXError.Code(rawValue: errno) ?? .ESRCH) }
+        let directory = "/proc/\(process)/task"
+        while true {
+            let threads = try FileManager.default.contentsOfDirectory(atPath: directory)
+            let states = threads.compactMap(Int32.init).compactMap { ProcessStatus($0)?.state }
+            if states.allSatisfy({ $0 == "T" }) { return }
+            try await Task.sleep(for: .milliseconds(1))
+        }
+    }
+}
