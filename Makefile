@@ -128,12 +128,12 @@ bench: deps ## Prints the figures, each beside its baseline of the same run, and
 
 async-let := docs/decisions/0041-async-let.md
 # Prose and comments name `async let` in backticks; after another character, it is code.
-lint: ## Checks the format, and that nothing uses `async let`
+lint: deps ## Checks the format, and that nothing uses `async let`
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Plugins Benchmarks
 	@git grep -nE '(^|[^`[:alnum:]_])async[[:space:]]+let([[:space:]]|$$)' -- ':!CHANGELOG.md' ':!$(async-let)'; test $$? = 1 || \
 		{ echo 'lint: write a Task and its value, or a task group, instead of `async let`: see $(async-let)' >&2; exit 1; }
 
-format: ## Formats in place
+format: deps ## Formats in place
 	$(SWIFT) format format --in-place --recursive Package.swift Sources Tests Plugins Benchmarks
 
 clean: ## Removes what was built
