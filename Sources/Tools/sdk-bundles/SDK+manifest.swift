@@ -11,10 +11,15 @@ extension SDK {
         // Swift \(version) reads this file instead of Package.swift. The libraries in Prebuilt were compiled with it.
 
         /// A target without code, for a product that is already compiled.
-        func linking(_ name: String, to libraries: [String], with dependencies: [Target.Dependency]) -> Target {
+        func linking(
+            _ name: String, to libraries: [String], with dependencies: [Target.Dependency], requiring symbols: [String]
+        ) -> Target {
             .target(
                 name: name, dependencies: dependencies, path: "Prebuilt/\\(name)",
-                linkerSettings: libraries.map { .linkedLibrary($0) } + [
+                linkerSettings: libraries.map { .linkedLibrary($0) } + symbols.map {
+                    // The linker takes nothing from an archive for a weak reference.
+                    .unsafeFlags(["-Xlinker", "--undefined=\\($0)"])
+                } + [
                     // LLVM's linker accepts libraries in any order. The GNU linkers don't.
                     .unsafeFlags(["-use-ld=lld"]),
                     // SwiftPM passes a search path for frameworks to the linker. Clang warns that it is unused.
@@ -46,7 +51,7 @@ extension SDK {
     }
 
     private func linking(_ library: Library, to libraries: [String]) -> String {
-        "linking(\"\(library.linking)\", to: \(libraries), with: \(library.sources))"
+        "linking(\"\(library.linking)\", to: \(libraries), with: \(library.sources), requiring: \(library.weakSymbols))"
     }
 
     private var compiled: [String] {
