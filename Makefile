@@ -5,7 +5,7 @@ BUILD := $(CURDIR)/.build
 BELLHOP := $(BUILD)/debug/bellhop
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build release install uninstall deb deb-test plugins fixtures docs demo test simulate replay defects \
+.PHONY: help deps build sdk release install uninstall deb deb-test plugins fixtures docs demo test simulate replay defects \
 	sanitize soak fuzz bench lint format clean
 
 help: ## Lists the targets
@@ -26,9 +26,6 @@ release: deps ## Builds what `make install` installs: the programs and the SDK
 	for product in bellhop bellhop-host bellhop-worker bellhop-renderer bellhop-symbolizer module-exports sdk-bundles; do \
 		$(SWIFT) build --configuration release --product $$product || exit 1; \
 	done
-	for target in Q2ModuleInterface UserNotificationsUI OSLog Combine CoreServices Intents Security BellhopTesting _Testing_UIKit; do \
-		$(SWIFT) build --configuration release --target $$target || exit 1; \
-	done
 	@SWIFT='$(SWIFT)' scripts/stage.sh
 
 install: ## Installs bellhop and the SDK under PREFIX (/usr/local), in DESTDIR if it is set
@@ -46,27 +43,30 @@ deb-test: deb ## Installs the Debian package in a minimal Debian system (root), 
 	lintian --fail-on error,warning $(BUILD)/bellhop_*.deb
 	scripts/test-deb.sh $(BUILD)/bellhop_*.deb
 
-# Packages of modules share two scratch directories, so that the SDK is compiled twice and not for each of them. A package
-# that asks what it can import (`canImport`) sees all that was built in its directory. So what builds CryptoKit is apart, as
-# is what builds in another language mode. SwiftPM is not to keep how it builds one package: it would build that again
-# instead of the next.
-shared := --disable-build-manifest-caching --scratch-path $(BUILD)/modules
-apart := --disable-build-manifest-caching --scratch-path $(BUILD)/apart
+# The SDK, for the modules of this package.
+sdk := $(BUILD)/sdk/bellhop
+sdk: deps
+	$(SWIFT) build --product sdk-bundles
+	$(SWIFT) build --product module-exports
+	@SWIFT='$(SWIFT)' scripts/sdk.sh $(BUILD)/debug $(sdk)
+
+# SwiftPM is not to keep how it builds one package: it would build that again instead of the next in the same directory.
+modules := --disable-build-manifest-caching --scratch-path $(BUILD)/modules
+mode6 := --disable-build-manifest-caching --scratch-path $(BUILD)/mode6
 # Where settings.json looks for the library of a sample: where `swift build` puts it.
 link = mkdir -p Plugins/$(1)/.build && ln -sfn ../../../.build/modules/debug Plugins/$(1)/.build/debug
 
-plugins: deps ## Builds the sample modules
+plugins: sdk ## Builds the sample modules
 	$(MAKE) --no-print-directory -C Plugins/c-demo
-	for package in q2-demo-ios push-subscriptions; do \
-		$(SWIFT) build --package-path Plugins/$$package $(shared) && $(call link,$$package) || exit 1; \
+	export BELLHOP_SDK=$(sdk); for package in q2-demo-ios push-subscriptions; do \
+		$(SWIFT) build --package-path Plugins/$$package $(modules) && $(call link,$$package) || exit 1; \
 	done
 
-fixtures: deps ## Builds the modules the tests load
+fixtures: sdk ## Builds the modules the tests load
 	$(MAKE) --no-print-directory -j2 -C Tests/Fixtures
-	for package in Shapes SwiftFaults PhoneCode PhonePackage; do \
-		$(SWIFT) build --package-path Tests/Fixtures/$$package $(shared) || exit 1; \
+	export BELLHOP_SDK=$(sdk); for package in Shapes SwiftFaults PhoneCode PhonePackage Patterns; do \
+		$(SWIFT) build --package-path Tests/Fixtures/$$package $(modules) || exit 1; \
 	done
-	$(SWIFT) build --package-path Tests/Fixtures/Patterns $(apart)
 
 docs: deps ## Writes the reference of the SDK and the pages as a site to .build/docs
 	@SWIFT='$(SWIFT)' scripts/docs.sh
@@ -86,10 +86,11 @@ test: deps ## Runs every test, with real modules and a real host
 	$(MAKE) --no-print-directory plugins fixtures
 	$(SWIFT) test --skip-build --quiet --skip '$(alone)'
 	$(SWIFT) test --skip-build --quiet --no-parallel --filter '$(alone)'
-	$(SWIFT) test --quiet --package-path Plugins/push-subscriptions $(shared)
-	for package in PhoneCode PhonePackage; do \
-		$(SWIFT) test --quiet --package-path Tests/Fixtures/$$package $(shared) || exit 1; \
-		LANGUAGE_MODE=6 $(SWIFT) build --build-tests --quiet --package-path Tests/Fixtures/$$package $(apart) || exit 1; \
+	export BELLHOP_SDK=$(sdk); for package in Plugins/push-subscriptions Tests/Fixtures/PhoneCode Tests/Fixtures/PhonePackage; do \
+		$(SWIFT) test --quiet --package-path $$package $(modules) || exit 1; \
+	done
+	export BELLHOP_SDK=$(sdk) LANGUAGE_MODE=6; for package in PhoneCode PhonePackage; do \
+		$(SWIFT) build --build-tests --quiet --package-path Tests/Fixtures/$$package $(mode6) || exit 1; \
 	done
 
 # What starts processes of its own is left out: a confined one has no room for a sanitizer's shadow memory.

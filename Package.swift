@@ -238,8 +238,14 @@ if hasHost {
             name: "bellhop-worker", dependencies: ["BellhopWorkers", "CAppEnvironment", "CDeniedNetwork"],
             path: "Sources/Tools/bellhop-worker",
             swiftSettings: strict),
-        // What `make install` runs.
-        .executableTarget(name: "sdk-bundles", path: "Sources/Tools/sdk-bundles", swiftSettings: strict),
+        // What `scripts/sdk.sh` runs. It depends on what it bundles, so that one build compiles all of it.
+        .executableTarget(
+            name: "sdk-bundles",
+            dependencies: [
+                "BellhopTesting", "Combine", "CoreServices", "CryptoKit", "Intents", "MobileCoreServices", "OSLog",
+                "Q2ModuleInterface", "Security", "UserNotificationsUI", "_Testing_UIKit",
+            ],
+            path: "Sources/Tools/sdk-bundles", swiftSettings: strict),
         // What `make bench` writes; its tests run without the bench.
         .target(name: "BenchFigures", path: "Benchmarks/Sources/BenchFigures", swiftSettings: strict),
         .testTarget(name: "BenchFiguresTests", dependencies: ["BenchFigures"], swiftSettings: strict),

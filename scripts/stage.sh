@@ -4,24 +4,10 @@ set -eu
 cd "$(dirname "$0")/.."
 umask 022
 swift=$(command -v "${SWIFT:-swift}")
-# swift-autolink-extract is beside the program that swift is a link to.
-PATH=$(dirname "$(readlink -f "$swift")"):$PATH
 build=.build/release
 stage=.build/stage
 home=$stage/lib/bellhop
 
-value() { "$swift" -print-target-info | sed -n "s/.*\"$1\": \"\([^\"]*\)\".*/\1/p" | head -n 1; }
-# SwiftPM takes a manifest for 6.3 also for 6.3.1, so the name of the manifest has all three numbers.
-version=$(value compilerVersion | sed -n 's/^Swift version \([0-9.]*\) (swift-.*-RELEASE).*/\1/p')
-case $version in
-*.*.*) ;;
-*.*) version=$version.0 ;;
-*)
-    echo "stage: the compiled SDK needs a release of Swift, not $(value compilerVersion)" >&2
-    exit 1
-    ;;
-esac
-triple=$(value unversionedTriple)
 runtime=$("$swift" -print-target-info | sed -n '/"runtimeLibraryPaths"/{n;s/[ ",]//g;p;}')
 
 rm -rf "$stage"
@@ -49,7 +35,7 @@ for file in "$home"/*; do patchelf --set-rpath '$ORIGIN' "$file"; done
 ln -s ../lib/bellhop/bellhop "$stage/bin/bellhop"
 
 # The SDK, which the Package.swift of a module names.
-"$swift" package describe --type json | $build/sdk-bundles $build "$version" "$triple" "$home/sdk"
+scripts/sdk.sh $build "$home/sdk"
 tool=$home/sdk/Prebuilt/module-exports.artifactbundle/module-exports
 strip --strip-unneeded "$tool"
 # shellcheck disable=SC2016

@@ -4,7 +4,8 @@ import PackageDescription
 let package = Package(
     name: "q2-demo-ios",
     products: [.library(name: "Q2Demo", type: .dynamic, targets: ["Q2Demo"])],
-    dependencies: [.package(name: "bellhop", path: "../..")],
+    // `make` sets this, so that the SDK is compiled once for all modules.
+    dependencies: [.package(name: "bellhop", path: Context.environment["BELLHOP_SDK"] ?? "../..")],
     targets: [
         .target(
             name: "Q2Demo",

@@ -5,7 +5,8 @@ let package = Package(
     name: "patterns",
     defaultLocalization: "en",
     products: [.library(name: "Patterns", type: .dynamic, targets: ["Patterns"])],
-    dependencies: [.package(name: "bellhop", path: "../../..")],
+    // `make` sets this, so that the SDK is compiled once for all modules.
+    dependencies: [.package(name: "bellhop", path: Context.environment["BELLHOP_SDK"] ?? "../../..")],
     targets: [
         .target(
             name: "Patterns",

@@ -10,7 +10,8 @@ let package = Package(
     name: "phone-package",
     platforms: [.iOS(.v16)],
     products: [.library(name: "HarborPush", type: .dynamic, targets: ["HarborPush"])],
-    dependencies: [.package(name: "bellhop", path: "../../..")],
+    // `make` sets this, so that the SDK is compiled once for all modules.
+    dependencies: [.package(name: "bellhop", path: Context.environment["BELLHOP_SDK"] ?? "../../..")],
     targets: [
         .target(
             name: "HarborPush",

@@ -4,7 +4,8 @@ import PackageDescription
 let package = Package(
     name: "swift-faults",
     products: [.library(name: "SwiftFaults", type: .dynamic, targets: ["SwiftFaults"])],
-    dependencies: [.package(name: "bellhop", path: "../../..")],
+    // `make` sets this, so that the SDK is compiled once for all modules.
+    dependencies: [.package(name: "bellhop", path: Context.environment["BELLHOP_SDK"] ?? "../../..")],
     targets: [
         .target(
             name: "SwiftFaults",

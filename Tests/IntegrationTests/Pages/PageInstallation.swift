@@ -24,19 +24,7 @@ struct PageInstallation: Sendable {
                 try FileManager.default.copyItem(atPath: "\(build)/\(name)", toPath: "\(programs)/\(name)")
             }
         }
-        let script = """
-            set -eu
-            cd '\(Repository.root)'
-            swift=$(command -v swift)
-            PATH=$(dirname "$(readlink -f "$swift")"):$PATH
-            info=$(swift -print-target-info)
-            version=$(echo "$info" | sed -n 's/.*"compilerVersion": "Swift version \\([0-9.]*\\) .*/\\1/p')
-            case $version in *.*.*) ;; *) version=$version.0 ;; esac
-            triple=$(echo "$info" | sed -n 's/.*"unversionedTriple": "\\([^"]*\\)".*/\\1/p')
-            swift package --scratch-path '\(directory)/describe' describe --type json >'\(directory)/package.json'
-            '\(build)/sdk-bundles' '\(build)' "$version" "$triple" '\(programs)/sdk' <'\(directory)/package.json'
-            """
-        let run = try await ChildProcess.run("/bin/sh", ["-c", script])
+        let run = try await ChildProcess.run("\(Repository.root)/scripts/sdk.sh", [build, programs + "/sdk"])
         guard run.status == 0 else { throw PageFailure(description: "the SDK was not compiled: \(run.errors)") }
         let files = try FileManager.default.contentsOfDirectory(atPath: programs + "/sdk")
         guard let manifest = files.first(where: { $0.hasPrefix("Package@swift-") }) else {

@@ -24,7 +24,7 @@ enum Repository {
     static let shapes = "\(root)/.build/modules/debug/libShapes.so"
 
     /// The library of the Swift patterns, as `make fixtures` builds it.
-    static let patterns = "\(root)/.build/apart/debug/libPatterns.so"
+    static let patterns = "\(root)/.build/modules/debug/libPatterns.so"
 
     /// The library of the bank's package, as `make fixtures` builds it.
     static let phonePackage = "\(root)/.build/modules/debug/libHarborPush.so"
