@@ -179,7 +179,7 @@ struct MistypedCommandTests {
             let result = try await BellhopCommand.run(words, environment: environment, directory: place.directory)
             #expect(result.status == 0, "\(words): \(result.errors)")
         }
-        #expect(await host.stop() == 0)
+        #expect(await host.ended() == 0)
         // If no host runs, the missing file is the first error.
         let row = Row(["status"] + options, .noInput, "the settings file is not there", "Check the name of the file")
         Self.check(row, try await BellhopCommand.run(row.words, directory: place.directory))

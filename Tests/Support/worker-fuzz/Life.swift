@@ -43,7 +43,10 @@ struct Life: Sendable {
             let death = await carrier.death
             isOver.withLock { $0 = true }
             counts.ended(death?.reason.word ?? "told to")
-            if habit.isLegal, case .garbled(let what) = death?.reason { counts.refused("\(habit): \(what)") }
+            // One that ends may wait for a core between its last frame and its exit.
+            if habit.isLegal, case .garbled(let what) = death?.reason, what != WorkerEnd.severed {
+                counts.refused("\(habit): \(what)")
+            }
         }
         // Some stand by first; those that keep to the protocol here open at once.
         if seed % 5 == 0, !habit.isLegal, (try? await carrier.standBy(within: openLimit)) != nil {

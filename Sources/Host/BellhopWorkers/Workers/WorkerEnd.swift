@@ -2,7 +2,7 @@ internal import BellhopImages
 internal import Glibc
 
 /// How a worker process ended, as the kernel and its last words tell it.
-struct WorkerEnd: Sendable {
+package struct WorkerEnd: Sendable {
     enum Status: Sendable, Equatable {
         case exited(Int32)
         case signalled(Int32)
@@ -19,7 +19,7 @@ struct WorkerEnd: Sendable {
     }
 
     /// What is said of one that closed its socket and stayed, or could not stay.
-    static let severed = "it closed its socket"
+    package static let severed = "it closed its socket"
 
     let status: Status
     let verdict: Verdict?
