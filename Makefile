@@ -3,9 +3,6 @@
 SWIFT ?= swift
 BUILD := $(CURDIR)/.build
 BELLHOP := $(BUILD)/debug/bellhop
-# Nothing reads an index in CI.
-index := $(if $(CI),--disable-index-store)
-build := $(strip $(SWIFT) build $(index))
 
 .DEFAULT_GOAL := help
 .PHONY: help deps build sdk release install uninstall deb deb-test plugins fixtures docs demo test simulate replay defects \
@@ -18,16 +15,16 @@ deps: ## Installs the Debian packages that are missing (root or sudo)
 	@scripts/deps.sh
 
 build: deps ## Builds the command, the host, the workers' program, the renderer and the symbolizer
-	$(build) --product bellhop
-	$(build) --product bellhop-host
-	$(build) --product bellhop-worker
-	$(build) --product bellhop-renderer
-	$(build) --product bellhop-symbolizer
+	$(SWIFT) build --product bellhop
+	$(SWIFT) build --product bellhop-host
+	$(SWIFT) build --product bellhop-worker
+	$(SWIFT) build --product bellhop-renderer
+	$(SWIFT) build --product bellhop-symbolizer
 
 release: deps ## Builds what `make install` installs: the programs and the SDK
 	@scripts/deps.sh patchelf
 	for product in bellhop bellhop-host bellhop-worker bellhop-renderer bellhop-symbolizer module-exports sdk-bundles; do \
-		$(build) --configuration release --product $$product || exit 1; \
+		$(SWIFT) build --configuration release --product $$product || exit 1; \
 	done
 	@SWIFT='$(SWIFT)' scripts/stage.sh
 
@@ -49,8 +46,8 @@ deb-test: deb ## Installs the Debian package in a minimal Debian system (root), 
 # The SDK, for the modules of this package.
 sdk := $(BUILD)/sdk/bellhop
 sdk: deps
-	$(build) --product sdk-bundles
-	$(build) --product module-exports
+	$(SWIFT) build --product sdk-bundles
+	$(SWIFT) build --product module-exports
 	@SWIFT='$(SWIFT)' scripts/sdk.sh $(BUILD)/debug $(sdk)
 
 # SwiftPM is not to keep how it builds one package: it would build that again instead of the next in the same directory.
@@ -62,13 +59,13 @@ link = mkdir -p Plugins/$(1)/.build && ln -sfn ../../../.build/modules/debug Plu
 plugins: sdk ## Builds the sample modules
 	$(MAKE) --no-print-directory -C Plugins/c-demo
 	export BELLHOP_SDK=$(sdk); for package in q2-demo-ios push-subscriptions; do \
-		$(build) --package-path Plugins/$$package $(modules) && $(call link,$$package) || exit 1; \
+		$(SWIFT) build --package-path Plugins/$$package $(modules) && $(call link,$$package) || exit 1; \
 	done
 
 fixtures: sdk ## Builds the modules the tests load
 	$(MAKE) --no-print-directory -j2 -C Tests/Fixtures
 	export BELLHOP_SDK=$(sdk); for package in Shapes SwiftFaults PhoneCode PhonePackage Patterns; do \
-		$(build) --package-path Tests/Fixtures/$$package $(modules) || exit 1; \
+		$(SWIFT) build --package-path Tests/Fixtures/$$package $(modules) || exit 1; \
 	done
 
 docs: deps ## Writes the reference of the SDK and the pages as a site to .build/docs
@@ -85,27 +82,27 @@ export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH := 6
 # Compilers of modules in other languages than Swift, as a test or a page calls them. A rustc of the user's own will do.
 test: deps ## Runs every test, with real modules and a real host
 	@scripts/deps.sh gcc g++ $$(command -v rustc >/dev/null || echo rustc)
-	$(build) --build-tests
+	$(SWIFT) build --build-tests
 	$(MAKE) --no-print-directory plugins fixtures
 	$(SWIFT) test --skip-build --quiet --skip '$(alone)'
 	$(SWIFT) test --skip-build --quiet --filter '$(alone)'
 	export BELLHOP_SDK=$(sdk); \
 	for package in Plugins/push-subscriptions Tests/Fixtures/PhoneCode Tests/Fixtures/PhonePackage; do \
-		$(SWIFT) test $(index) --quiet --package-path $$package $(modules) || exit 1; \
+		$(SWIFT) test --quiet --package-path $$package $(modules) || exit 1; \
 	done
 	export BELLHOP_SDK=$(sdk) LANGUAGE_MODE=6; for package in PhoneCode PhonePackage; do \
-		$(build) --build-tests --quiet --package-path Tests/Fixtures/$$package $(mode6) || exit 1; \
+		$(SWIFT) build --build-tests --quiet --package-path Tests/Fixtures/$$package $(mode6) || exit 1; \
 	done
 
 # What starts processes of its own is left out: a confined one has no room for a sanitizer's shadow memory.
 confined := PushCountTests|\.Worker|Fault|Fuzz|Confine|Confinement|Landlock|Seccomp|Process|WireParts|HostedRenderer|StandbyWorker|StandbyRenderer|StandbyExtension
 
 simulate: deps ## Plays a phone in simulated worlds; SEED=7 to begin there, STEPS=1000000 for fewer
-	$(build) --configuration release --product bellhop-simulate
+	$(SWIFT) build --configuration release --product bellhop-simulate
 	$(BUILD)/release/bellhop-simulate --seed $(or $(SEED),1) --steps $(or $(STEPS),10000000)
 
 replay: deps ## Plays one simulated world again; SEED=7
-	$(build) --configuration release --product bellhop-simulate
+	$(SWIFT) build --configuration release --product bellhop-simulate
 	$(BUILD)/release/bellhop-simulate --replay $(or $(SEED),1)
 
 defects: deps ## Plants defects in copies of the phone, and has the simulator find them
@@ -116,11 +113,11 @@ defects: deps ## Plants defects in copies of the phone, and has the simulator fi
 sanitize: build fixtures ## Runs the tests that reach C and unsafe memory and stay in one process, with the address sanitizer
 	BELLHOP_SANITIZE=1 SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=3 \
 		ASAN_OPTIONS=detect_leaks=0:suppressions=$(CURDIR)/Tests/Support/asan-suppressions.txt \
-		$(SWIFT) test $(index) --quiet --sanitize=address --scratch-path $(BUILD)/sanitized --skip '$(alone)|$(confined)'
+		$(SWIFT) test --quiet --sanitize=address --scratch-path $(BUILD)/sanitized --skip '$(alone)|$(confined)'
 
 # Figures of memory in use, not of what the allocator keeps for later.
 fuzz: fixtures ## Besets a host with hostile workers; FRAMES=1000000 for fewer of them
-	$(build) --product worker-fuzz
+	$(SWIFT) build --product worker-fuzz
 	MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=131072 \
 		$(BUILD)/debug/worker-fuzz Tests/Fixtures/.build/good.so $(or $(FRAMES),100000000)
 

@@ -8,7 +8,7 @@ import Testing
 @Suite("A service extension that traps when its time is up", .timeLimit(.minutes(5)))
 struct LateExtensionTests {
     @Test func `the original is shown, the crash is told, and the module goes on`() async throws {
-        let library = "\(TestHost.build)/apart/debug/libPatterns.so"
+        let library = "\(TestHost.build)/modules/debug/libPatterns.so"
         let test = try await TestHost(modules: [
             TestHost.entry(
                 "late",
