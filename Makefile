@@ -50,10 +50,11 @@ sdk: deps
 	$(SWIFT) build --product module-exports
 	@SWIFT='$(SWIFT)' scripts/sdk.sh $(BUILD)/debug $(sdk)
 
-# SwiftPM is not to keep how it builds one package: it would build that again instead of the next in the same directory.
+# The packages share a scratch path. With a cached build manifest, SwiftPM would build the previous package again instead of
+# the next one.
 modules := --disable-build-manifest-caching --scratch-path $(BUILD)/modules
 mode6 := --disable-build-manifest-caching --scratch-path $(BUILD)/mode6
-# Where settings.json looks for the library of a sample: where `swift build` puts it.
+# settings.json names the path at which `swift build` puts the library of a sample. This links it to the shared directory.
 link = mkdir -p Plugins/$(1)/.build && ln -sfn ../../../.build/modules/debug Plugins/$(1)/.build/debug
 
 plugins: sdk ## Builds the sample modules
@@ -74,12 +75,12 @@ docs: deps ## Writes the reference of the SDK and the pages as a site to .build/
 demo: build plugins ## Loads the samples, signs in, pushes, taps, calls and subscribes, and shows the trace
 	@BELLHOP=$(BELLHOP) scripts/demo.sh
 
-# What starts hosts by the dozen, or is about time, and waits for both: apart from what keeps all cores busy.
+# These tests start many hosts or depend on time, and mostly wait. They run apart from the tests that keep all cores busy.
 alone := IntegrationTests|Reload|RefusedEdit|FileWatcherTests|WorkerFuzzTests
-# Otherwise every test begins at once, and its time limit passes while it waits for a core.
+# Without a limit, all tests start at once, and some reach their time limits while they wait for a core.
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH := 6
 
-# Compilers of modules in other languages than Swift, as a test or a page calls them. A rustc of the user's own will do.
+# Tests and pages compile modules in C, C++ and Rust. A rustc that is already on the PATH is used.
 test: deps ## Runs every test, with real modules and a real host
 	@scripts/deps.sh gcc g++ $$(command -v rustc >/dev/null || echo rustc)
 	$(SWIFT) build --build-tests

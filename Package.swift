@@ -246,7 +246,7 @@ if hasHost {
                 "Q2ModuleInterface", "Security", "UserNotificationsUI", "_Testing_UIKit",
             ],
             path: "Sources/Tools/sdk-bundles", swiftSettings: strict),
-        // What `make bench` writes; its tests run without the bench.
+        // The table that `make bench` writes. It is a separate target, so its tests run without the bench.
         .target(name: "BenchFigures", path: "Benchmarks/Sources/BenchFigures", swiftSettings: strict),
         .testTarget(name: "BenchFiguresTests", dependencies: ["BenchFigures"], swiftSettings: strict),
         // What `make docs` runs.
@@ -363,8 +363,8 @@ if hasHost {
     ]
 }
 
-// `make sanitize` sets this. The address sanitizer sees C code and unsafe memory, so tests that reach neither in their own
-// process are not built with it.
+// `make sanitize` sets this. The address sanitizer sees C code and unsafe memory. Building with it takes minutes, so it
+// leaves out tests whose own process reaches neither, or only as the tests of other targets do.
 if Context.environment["BELLHOP_SANITIZE"] != nil {
     let unsanitized: Set = [
         "BenchFiguresTests", "CombineTests", "CommandTests", "IntegrationTests", "SecurityClient5Tests",

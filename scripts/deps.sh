@@ -15,9 +15,9 @@ set -eu
 # UniformTypeIdentifiers reads shared-mime-info (GPL-2.0 or later, data that is linked to nothing), types of files.
 # The backend that the tests and the demo of the sample push-subscriptions run links libmicrohttpd-dev (LGPL-2.1), HTTP.
 # python3-jsonschema (MIT) validates JSON in the tests of `bellhop schema`.
-# fonts-inter (OFL-1.1) is what the renderer writes in, the free font that is nearest to that of iOS.
-# `make test` names compilers of modules in other languages than Swift: gcc and g++ (GPL-3.0 or later, with an exception for
-# what they compile) and rustc (MIT or Apache-2.0). Nothing of theirs is linked.
+# The renderer draws text in fonts-inter (OFL-1.1), the free font that is closest to that of iOS.
+# `make test` installs compilers for modules in C, C++ and Rust: gcc and g++ (GPL-3.0 or later, with an exception for what
+# they compile) and rustc (MIT or Apache-2.0). Bellhop doesn't link to them.
 # pkg-config finds them. The Swift toolchain runs on, and links with, the rest.
 wanted="libffi-dev libssl-dev libseccomp-dev libsqlite3-dev libcurl4-openssl-dev libmagic-dev libmimalloc-dev"
 wanted="$wanted pkg-config"

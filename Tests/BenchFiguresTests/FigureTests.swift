@@ -20,7 +20,7 @@ struct FigureTests {
         #expect(Figure.Unit.count.text(-1_234) == "-1,234")
     }
 
-    @Test func `a rate is held from below, everything else from above`() {
+    @Test func `a rate has a lower bound, everything else an upper bound`() {
         let time = Figure(name: "", value: 3, baseline: ("", 2), bound: 1.6)
         #expect(time.isWithinBounds == true)
         #expect(Figure(name: "", value: 3, baseline: ("", 2), bound: 1.6, limit: 2).isWithinBounds == false)

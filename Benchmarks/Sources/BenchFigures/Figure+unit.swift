@@ -20,7 +20,9 @@ extension Figure.Unit {
 }
 
 extension Double {
-    /// Three digits, and at most two of them after the point; all digits of a large number, and two of a small one.
+    /// The number with at most three significant digits.
+    ///
+    /// A number of 100 or more keeps all digits before the point. A number below 0.1 has two significant digits.
     package var significant: String {
         guard self == 0 || abs(self) >= 0.1 else { return String(format: "%.2g", self) }
         guard abs(self) < 100 else { return Self.grouped(String(format: "%.0f", self)) }
@@ -41,9 +43,13 @@ extension Double {
 }
 
 extension String {
-    /// The text with blanks behind it, never cut.
+    /// The text, padded with spaces on the right.
+    ///
+    /// Longer text isn't truncated.
     package func leftAligned(to width: Int) -> String { self + String(repeating: " ", count: max(1, width - count)) }
 
-    /// The text with blanks before it, never cut.
+    /// The text, padded with spaces on the left.
+    ///
+    /// Longer text isn't truncated.
     package func rightAligned(to width: Int) -> String { String(repeating: " ", count: max(1, width - count)) + self }
 }

@@ -1,4 +1,6 @@
-/// The page of the figures, of which the bench writes the lines between two markers.
+/// The page with the figures.
+///
+/// The bench writes the lines between two markers.
 ///
 /// Parts of the bench are measured at different commits. A part is measured as a whole, so all its rows are replaced
 /// together, and the rows of other parts keep their commits.
@@ -43,7 +45,7 @@ package struct PerformancePage {
         let parts = text.split(separator: Self.begin + "\n", omittingEmptySubsequences: false)
         let rest = parts.last?.split(separator: Self.end + "\n", omittingEmptySubsequences: false) ?? []
         guard parts.count == 2, rest.count == 2 else {
-            throw Malformed(description: "the page doesn't have the lines \(Self.begin) and \(Self.end), each once")
+            throw Malformed(description: "the page must contain each of \(Self.begin) and \(Self.end) exactly once")
         }
         before = String(parts[0])
         after = String(rest[1])

@@ -5,7 +5,7 @@ internal import Foundation
 ///
 ///     bellhop-bench [--modules DIRECTORY] [--page FILE] [--quick] [PART ...]
 ///
-/// The figures of each part replace its rows in the page, unless `--quick` has taken too few rounds for them.
+/// The figures of each part replace its rows in the page, except with `--quick`.
 ///
 /// The exit code is 0 whatever the figures are, because a bench is not a test; 1 when something could not be measured.
 @main
@@ -68,7 +68,7 @@ struct Bench {
         for part in parts {
             let figures = try await figures(of: part)
             tally.add(figures)
-            // What has been measured stays, if a later part can't be measured.
+            // The page keeps these rows if a later part fails.
             try page?.replace(part, by: figures)
         }
         print("\nbounds: \(tally.held) held, \(tally.missed) not held")

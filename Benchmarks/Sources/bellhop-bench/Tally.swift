@@ -20,6 +20,6 @@ extension Figure {
 func section(_ title: String, _ notes: String...) {
     print("\n\(title)")
     for note in notes { print("  # \(note)") }
-    // What there is, is shown while the next is measured, in a pipe too.
+    // Without this, a pipe shows the text only after the next measurement.
     fflush(nil)
 }

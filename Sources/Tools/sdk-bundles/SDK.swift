@@ -10,7 +10,9 @@ struct SDK {
         /// The C targets and the system libraries that it needs.
         let sources: [String]
 
-        /// The symbols of this library that others refer to weakly: CTestHost.c finds the phone of a test so.
+        /// The symbols of this library that other code refers to weakly.
+        ///
+        /// CTestHost.c finds the phone of a test through such a reference.
         var weakSymbols: [String] { name == "BellhopTesting" ? ["bellhop_test_host"] : [] }
 
         /// The target that has the linker settings of the library.

@@ -5,7 +5,7 @@ import Foundation
 import TestProcesses
 import Testing
 
-/// Relative to this repository, which is the package that has the library too.
+/// The directory of the sources, relative to this repository, which also contains the library.
 private let sources = "Tests/Fixtures/SwiftFaults/Sources/SwiftFaults"
 
 /// Every class of `SwiftFaults` that a push asks to misbehave, side by side in one host.

@@ -30,7 +30,7 @@ struct WakeUpTests {
         let host = try await place.start()
         #expect(try await host.stillDelivers())
         let before = try host.wakeUps
-        // Nothing is the event that the test waits for. The loop may still close a connection of the client.
+        // That nothing happens is no event to wait for. The loop may still close the client's connection.
         try await Task.sleep(for: .seconds(1))
         #expect(try host.wakeUps - before <= 5)
         #expect(await host.stop() == 0)

@@ -85,7 +85,7 @@ struct DefectTests {
         let place = try Workplace(
             modules: fixtures.map { fixture -> Any in
                 guard fixture == "answers_in_destroy" else { return fixture }
-                // It answers when it is destroyed, and nobody is to wait 30 s for that.
+                // It answers when it is destroyed. Without this limit, the test would wait 30 s.
                 return Workplace.entry(fixture, ["limits": ["didReceiveRemoteNotification": 0.2]])
             })
         let host = try await place.start()

@@ -3,8 +3,9 @@ import Foundation
 
 /// A phone whose modules are up and answer at once.
 struct CountedPhone {
-    /// How many pushes are counted together, and how many come first, so that lists have their lengths and a copied phone
-    /// shares nothing that changes.
+    /// The number of pushes that are counted.
+    ///
+    /// As many pushes come first. After them, the lists no longer grow, and a copied phone shares no changing storage.
     private static let pushes = 8
 
     private var phone = Phone(PhoneConfiguration(settingsFile: "/settings.json", stateDirectory: "/state"))
@@ -16,7 +17,7 @@ struct CountedPhone {
     private var lastCommand: UInt64 = 0
     private var finished = 0
 
-    /// The last module always has the same name, so that names are no longer in a phone with more modules.
+    /// All names have the same length, and the last module always has the same name.
     init(modules: Int, _ counter: Counter) {
         self.counter = counter
         names = (1_001 - modules...1_000).map { String(format: "module-%04d", $0) }

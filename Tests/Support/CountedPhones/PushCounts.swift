@@ -7,7 +7,7 @@ struct PushCounts: Codable {
     let retains: UInt64
 }
 
-/// What counts: the functions of `push-counts`.
+/// The functions of `push-counts` that count allocations and references.
 struct Counter {
     let setCounting: @convention(c) (Bool) -> Void
     /// Writes the three counts since the last call.

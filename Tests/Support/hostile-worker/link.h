@@ -51,7 +51,7 @@ void put_text(const void *bytes, size_t count);
 void put_string(const char *text);
 void put_raw(const void *bytes, size_t count);
 
-/// How many bytes the frame has that was begun last.
+/// The number of bytes in the frame that was begun last.
 size_t waiting_in_frame(void);
 
 /// The bytes of the frame that was put last, counts and all, to be spoilt.

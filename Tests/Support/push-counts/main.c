@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// Counts what a phone with so many modules does for a push of each kind, and prints it as JSON: `push-counts MODULES`.
+// Counts what a phone with MODULES modules does for a push of each kind, and prints it as JSON: `push-counts MODULES`.
 // The counts don't depend on the machine or its load, so tests compare them where they can't compare times.
 //
-// The functions of this file stand before those of glibc and of Swift's runtime. This program is in C because the
+// The functions of this file replace those of glibc and of Swift's runtime. This program is in C because the
 // objects of a program in Swift are linked into the tests too.
 
 #define _GNU_SOURCE
@@ -60,7 +60,7 @@ int posix_memalign(void **block, size_t alignment, size_t size) {
     return *block == NULL ? ENOMEM : 0;
 }
 
-// References, of which the code of the phone retains one for each object that it looks at
+// References: the phone retains each object that it looks at
 
 typedef void *retain_t(void *object);
 

@@ -19,7 +19,7 @@ public struct StackTrace: Sendable, Hashable, Codable {
         self.place = place
     }
 
-    /// Whether the runtime of Swift 6.3 read the task of an `async let` that was already freed.
+    /// Whether Swift 6.3's runtime read the task of an `async let` after the task was freed.
     ///
     /// `docs/decisions/0041-async-let.md` explains the defect, and why these two functions are then the innermost ones.
     var isOfFreedAsyncLet: Bool {
