@@ -4,7 +4,7 @@ import Testing
 
 @testable import BellhopTesting
 
-@Suite("A host with hostile workers", .timeLimit(.minutes(2)))
+@Suite("A host with hostile workers", .timeLimit(.minutes(5)))
 struct WorkerFuzzTests {
     /// The host is a process of its own: what it holds can be counted, and its death is a result.
     @Test("reads a million frames of theirs, answers every call, and has lost nothing when they are gone")

@@ -8,7 +8,9 @@ package struct ProcessStatus: Hashable, Sendable {
     package let state: Character
     package let parent: Int32
     package let group: Int32
-    /// When it started, in ticks since boot: with the number, it is nobody else's.
+    /// When the process started, in ticks since boot.
+    ///
+    /// No other process has both this time and this ID.
     package let start: UInt64
 
     /// Nil when there is no such process.
@@ -28,7 +30,7 @@ package struct ProcessStatus: Hashable, Sendable {
         self.start = start
     }
 
-    /// All there are.
+    /// All processes.
     package static var all: [ProcessStatus] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
         return names.compactMap(Int32.init).compactMap(ProcessStatus.init)
@@ -36,7 +38,7 @@ package struct ProcessStatus: Hashable, Sendable {
 
     package var isZombie: Bool { state == "Z" }
 
-    /// Whether this very process is still there, dead or alive.
+    /// Whether this process still exists, even as a zombie.
     package var isThere: Bool { ProcessStatus(process)?.start == start }
 
     /// Waits for the process, which need not be the test's own, to end; false when it has not after ten seconds.
@@ -44,7 +46,7 @@ package struct ProcessStatus: Hashable, Sendable {
         let handle = clinux_pidfd_open(process)
         guard handle >= 0 else { return !isThere }
         defer { close(handle) }
-        // It can have been another's number by then.
+        // By then, the process ID can belong to another process.
         guard isThere else { return true }
         return await withCheckedContinuation { continuation in
             Thread.detachNewThread {
@@ -63,6 +65,7 @@ package struct ProcessStatus: Hashable, Sendable {
         while true {
             let threads = try FileManager.default.contentsOfDirectory(atPath: directory)
             let states = threads.compactMap(Int32.init).compactMap { ProcessStatus($0)?.state }
+            guard !states.isEmpty, !states.contains(where: { "ZX".contains($0) }) else { throw POSIXError(.ESRCH) }
             if states.allSatisfy({ $0 == "T" }) { return }
             try await Task.sleep(for: .milliseconds(1))
         }

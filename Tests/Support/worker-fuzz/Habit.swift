@@ -6,7 +6,9 @@ enum Habit: String, CaseIterable {
     /// Whether its frames are legal, so that it lives for as many as it is told to send.
     var isLegal: Bool { self == .chatters || self == .stutters }
 
-    /// Whether it always says that it is open, so that it is waited for, however busy the machine is.
+    /// Whether the worker always reports that it is open.
+    ///
+    /// The host then waits longer for it, for busy machines.
     var alwaysOpens: Bool {
         switch self {
         case .chatters, .stutters, .misanswers, .closes, .ignores, .nibbles, .prints: true

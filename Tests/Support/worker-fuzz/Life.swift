@@ -11,15 +11,17 @@ struct Life: Sendable {
     /// How many frames it sends, if it lives that long.
     let frames: Int
 
-    /// The longest a worker can live here, with all its deadlines and its grace, on a busy machine.
-    static let limit = Duration.seconds(60)
+    /// How long a worker that keeps to the protocol may take for one step on a busy machine.
+    private static let patience = Duration.seconds(30)
+    /// The longest time from the start of a worker to its last outcome: it opens, is called, and is called once more.
+    static let limit = patience * 3 + .seconds(10)
 
     /// How long it has until it is open.
-    private var openLimit: Duration { habit.alwaysOpens ? .seconds(30) : .milliseconds(300) }
+    private var openLimit: Duration { habit.alwaysOpens ? Self.patience : .milliseconds(300) }
     /// How long a call of it may take.
     ///
-    /// What keeps to the protocol is not to end because the machine is busy.
-    private var callLimit: Duration { habit.isLegal ? .seconds(30) : .milliseconds(100) }
+    /// A worker that keeps to the protocol must not be ended because the machine is busy.
+    private var callLimit: Duration { habit.isLegal ? Self.patience : .milliseconds(100) }
 
     func run(_ stage: Stage, counting counts: Shared) async {
         let carrier = WorkerCarrier(

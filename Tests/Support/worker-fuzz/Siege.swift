@@ -12,8 +12,9 @@ struct Siege {
     /// What memory may come to be in use by chance, in bytes.
     private static let slack = 16 << 20
 
-    /// Runs until the host has read `frames` frames; returns what it lost by it, what it refused wrongly, and
-    /// whether it read fewer.
+    /// Has the host read `frames` frames.
+    ///
+    /// Returns what the host lost, which legal frames it refused, and whether it read too few.
     func run(frames: Int) async -> [String] {
         let counts = Shared()
         // Threads, pools and tables that stay are there after the first of each.
