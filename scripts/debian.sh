@@ -1,6 +1,6 @@
 # shellcheck shell=sh
-# Makes a minimal Debian 12 for the script that sources this file: certificates, and what apt-get itself needs. The
-# script then has:
+# Creates a minimal Debian 12 system with certificates and what apt-get needs. A script that sources this file can then
+# use:
 #
 #   $root       the directory of the new system, in .build; it is removed when the script ends
 #   $toolchain  the Swift toolchain, at the same path as outside, which nothing can write to
@@ -11,24 +11,24 @@
 # $BELLHOP_CACHE (/var/cache/bellhop) keeps the system that debootstrap made. A week later it is made again.
 
 [ "$(id -u)" = 0 ] || {
-    echo "$0: a Debian system of its own requires root" >&2
+    echo "$0: run this as root, because it mounts file systems" >&2
     exit 1
 }
-[ "${UNSHARED:-}" ] || UNSHARED=yes exec unshare --mount --pid --fork --kill-child --propagation private "$0" "$@"
-unset UNSHARED
+# The first process of a namespace: at the end, it kills all processes that it sees.
+[ $$ = 1 ] || exec unshare --mount --pid --fork --kill-child --propagation private "$0" "$@"
 toolchain=$(dirname "$(dirname "$(dirname "$(readlink -f "$(command -v swift)")")")")
-[ "$toolchain" != / ] || {
-    echo "$0: the Swift toolchain must be in a directory of its own, not in /usr" >&2
+[ "$toolchain" != / ] && [ -x "$toolchain/usr/bin/swift" ] || {
+    echo "$0: swift on PATH must be usr/bin/swift in the directory of a toolchain, and not in /usr of this machine" >&2
     exit 1
 }
 
 cd "$(dirname "$0")/.."
 cache=${BELLHOP_CACHE:-/var/cache/bellhop}
 base=$cache/debian-12.tar
-root=$PWD/.build/debian
-rm -rf "$root"
-mkdir -p "$cache" "$root"
-# What still runs in the system ends. The directories are removed only when they no longer show those of the machine.
+mkdir -p "$cache" .build
+root=$(mktemp -d "$PWD/.build/debian.XXXXXX")
+chmod 755 "$root"
+# Kills what still runs in the system. Unmounts the directories of the machine before it removes the system.
 trap 'kill -KILL -1 2>/dev/null || :
     for mounted in "$root/proc" "$root/dev" "$root$toolchain" "$root/var/cache/bellhop"; do
         ! mountpoint --quiet "$mounted" || umount --lazy --recursive "$mounted" || exit 1
@@ -38,7 +38,12 @@ trap 'exit 130' INT TERM
 
 if [ -z "$(find "$base" -mtime -7 2>/dev/null)" ]; then
     command -v debootstrap >/dev/null || {
-        echo "$0: no debootstrap: apt-get install debootstrap" >&2
+        echo "$0: debootstrap is not installed. Run apt-get install debootstrap" >&2
+        exit 1
+    }
+    # The mirror of this machine has the packages of Debian 12 only if this machine is a Debian 12.
+    grep -q '^VERSION_CODENAME=bookworm$' /etc/os-release || {
+        echo "$0: this machine must be a Debian 12" >&2
         exit 1
     }
     echo "making a minimal Debian system in $base"
@@ -47,21 +52,21 @@ if [ -z "$(find "$base" -mtime -7 2>/dev/null)" ]; then
         cat "$base.log" >&2
         exit 1
     }
-    # apt downloads packages from where it does outside.
-    rm -r "$root/etc/apt"
-    cp -R /etc/apt "$root/etc"
-    tar -C "$root" -cf "$base.new" .
-    mv "$base.new" "$base"
+    new=$(mktemp "$base.XXXXXX")
+    tar -C "$root" -cf "$new" .
+    mv "$new" "$base"
 else
     tar -C "$root" -xf "$base"
 fi
-cp /etc/resolv.conf /etc/hosts "$root/etc"
+# apt uses the package sources of the machine.
+rm -r "$root/etc/apt"
+cp -R /etc/apt /etc/resolv.conf /etc/hosts "$root/etc"
 mount -t proc proc "$root/proc"
 mount --rbind /dev "$root/dev"
 mkdir -p "$root$toolchain"
 mount --bind "$toolchain" "$root$toolchain"
 mount -o remount,bind,ro "$root$toolchain"
-# For a system that is made in this one.
+# A script that makes such a system inside this one uses the same cache.
 mkdir -p "$root/var/cache/bellhop"
 mount --bind "$cache" "$root/var/cache/bellhop"
 

@@ -27,6 +27,7 @@ esac
 # A scratch path of its own: `swift test` locks that of the package while it runs this.
 scratch=$(mktemp -d "$sdk.XXXXXX")
 trap 'rm -rf "$scratch"' EXIT
+trap 'exit 130' INT TERM
 "$swift" package --scratch-path "$scratch/package" describe --type json >"$scratch/package.json"
 "$build/sdk-bundles" "$build" "$version" "$(value unversionedTriple)" "$scratch/sdk" <"$scratch/package.json"
 if ! diff -rq "$scratch/sdk" "$sdk" >/dev/null; then
