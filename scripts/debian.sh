@@ -15,7 +15,9 @@
     exit 1
 }
 # The first process of a namespace: at the end, it kills all processes that it sees.
-[ $$ = 1 ] || exec unshare --mount --pid --fork --kill-child --propagation private "$0" "$@"
+# In a system that this script made, / is no mount point, and mounts are private already.
+mountpoint --quiet / && propagation=private || propagation=unchanged
+[ $$ = 1 ] || exec unshare --mount --pid --fork --kill-child --propagation "$propagation" "$0" "$@"
 toolchain=$(dirname "$(dirname "$(dirname "$(readlink -f "$(command -v swift)")")")")
 [ "$toolchain" != / ] && [ -x "$toolchain/usr/bin/swift" ] || {
     echo "$0: swift on PATH must be usr/bin/swift in the directory of a toolchain, and not in /usr of this machine" >&2
