@@ -14,10 +14,13 @@
     echo "$0: run this as root, because it mounts file systems" >&2
     exit 1
 }
-# The first process of a namespace: at the end, it kills all processes that it sees.
-# In a system that this script made, / is no mount point, and mounts are private already.
-mountpoint --quiet / && propagation=private || propagation=unchanged
-[ $$ = 1 ] || exec unshare --mount --pid --fork --kill-child --propagation "$propagation" "$0" "$@"
+# The script must be the first process of a namespace, because it kills all processes that it sees when it ends.
+[ $$ = 1 ] || {
+    # In a system that this file made, / isn't a mount point, and all mounts are private already.
+    propagation=unchanged
+    ! mountpoint --quiet / || propagation=private
+    exec unshare --mount --pid --fork --kill-child --propagation "$propagation" "$0" "$@"
+}
 toolchain=$(dirname "$(dirname "$(dirname "$(readlink -f "$(command -v swift)")")")")
 [ "$toolchain" != / ] && [ -x "$toolchain/usr/bin/swift" ] || {
     echo "$0: swift on PATH must be usr/bin/swift in the directory of a toolchain, and not in /usr of this machine" >&2

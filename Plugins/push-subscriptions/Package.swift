@@ -10,7 +10,7 @@ let package = Package(
     name: "push-subscriptions",
     platforms: [.iOS(.v16)],
     products: [.library(name: "PushSubscriptions", type: .dynamic, targets: ["PushSubscriptions"])],
-    // `make` sets this, so that the SDK is compiled once for all modules.
+    // `make` sets BELLHOP_SDK, so that the SDK is compiled once for all modules.
     dependencies: [.package(name: "bellhop", path: Context.environment["BELLHOP_SDK"] ?? "../..")],
     targets: [
         // The names of targets are unique among all packages of a build; Bellhop's own are CSQLite and CCrypto.

@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
     name: "q2-demo-ios",
     products: [.library(name: "Q2Demo", type: .dynamic, targets: ["Q2Demo"])],
-    // `make` sets this, so that the SDK is compiled once for all modules.
+    // `make` sets BELLHOP_SDK, so that the SDK is compiled once for all modules.
     dependencies: [.package(name: "bellhop", path: Context.environment["BELLHOP_SDK"] ?? "../..")],
     targets: [
         .target(

@@ -5,7 +5,7 @@ let package = Package(
     name: "patterns",
     defaultLocalization: "en",
     products: [.library(name: "Patterns", type: .dynamic, targets: ["Patterns"])],
-    // `make` sets this, so that the SDK is compiled once for all modules.
+    // `make` sets BELLHOP_SDK, so that the SDK is compiled once for all modules.
     dependencies: [.package(name: "bellhop", path: Context.environment["BELLHOP_SDK"] ?? "../../..")],
     targets: [
         .target(

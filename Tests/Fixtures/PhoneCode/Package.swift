@@ -9,7 +9,7 @@ let settings: [SwiftSetting] = isMode6 ? [] : [.treatAllWarnings(as: .error)]
 let package = Package(
     name: "phone-code",
     products: [.library(name: "PhoneCode", type: .dynamic, targets: ["PhoneCode"])],
-    // `make` sets this, so that the SDK is compiled once for all modules.
+    // `make` sets BELLHOP_SDK, so that the SDK is compiled once for all modules.
     dependencies: [.package(name: "bellhop", path: Context.environment["BELLHOP_SDK"] ?? "../../..")],
     targets: [
         .target(

@@ -10,7 +10,7 @@ let package = Package(
     name: "phone-package",
     platforms: [.iOS(.v16)],
     products: [.library(name: "HarborPush", type: .dynamic, targets: ["HarborPush"])],
-    // `make` sets this, so that the SDK is compiled once for all modules.
+    // `make` sets BELLHOP_SDK, so that the SDK is compiled once for all modules.
     dependencies: [.package(name: "bellhop", path: Context.environment["BELLHOP_SDK"] ?? "../../..")],
     targets: [
         .target(

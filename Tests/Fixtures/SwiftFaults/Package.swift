@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
     name: "swift-faults",
     products: [.library(name: "SwiftFaults", type: .dynamic, targets: ["SwiftFaults"])],
-    // `make` sets this, so that the SDK is compiled once for all modules.
+    // `make` sets BELLHOP_SDK, so that the SDK is compiled once for all modules.
     dependencies: [.package(name: "bellhop", path: Context.environment["BELLHOP_SDK"] ?? "../../..")],
     targets: [
         .target(
