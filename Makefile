@@ -75,8 +75,6 @@ docs: deps ## Writes the reference of the SDK and the pages as a site to .build/
 demo: build plugins ## Loads the samples, signs in, pushes, taps, calls and subscribes, and shows the trace
 	@BELLHOP=$(BELLHOP) scripts/demo.sh
 
-# These tests start many hosts, depend on time, or count what the test process has open. They run one after the other.
-alone := IntegrationTests|Reload|RefusedEdit|FileWatcherTests|WorkerFuzzTests
 # Without a limit, all tests start at once, and some reach their time limits while they wait for a core.
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH := 6
 
@@ -85,8 +83,7 @@ test: deps ## Runs every test, with real modules and a real host
 	@scripts/deps.sh gcc g++ $$(command -v rustc >/dev/null || echo rustc)
 	$(SWIFT) build --build-tests
 	$(MAKE) --no-print-directory plugins fixtures
-	$(SWIFT) test --skip-build --quiet --skip '$(alone)'
-	$(SWIFT) test --skip-build --quiet --no-parallel --filter '$(alone)'
+	$(SWIFT) test --skip-build --quiet
 	export BELLHOP_SDK=$(sdk); \
 	for package in Plugins/push-subscriptions Tests/Fixtures/PhoneCode Tests/Fixtures/PhonePackage; do \
 		$(SWIFT) test --quiet --package-path $$package $(modules) || exit 1; \
@@ -96,7 +93,7 @@ test: deps ## Runs every test, with real modules and a real host
 	done
 
 # What starts processes of its own is left out: a confined one has no room for a sanitizer's shadow memory.
-confined := PushCountTests|\.Worker|Fault|Fuzz|Confine|Confinement|Landlock|Seccomp|Process|WireParts|HostedRenderer|StandbyWorker|StandbyRenderer|StandbyExtension
+confined := PushCountTests|\.Worker|Fault|Fuzz|Confine|Confinement|Landlock|Seccomp|Process|WireParts|HostedRenderer|StandbyWorker|StandbyRenderer|StandbyExtension|Reload|RefusedEdit
 
 simulate: deps ## Plays a phone in simulated worlds; SEED=7 to begin there, STEPS=1000000 for fewer
 	$(SWIFT) build --configuration release --product bellhop-simulate
@@ -115,7 +112,7 @@ defects: deps ## Plants defects in copies of the phone, and has the simulator fi
 sanitize: build fixtures ## Runs the tests that reach C and unsafe memory and stay in one process, with the address sanitizer
 	BELLHOP_SANITIZE=1 SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=3 \
 		ASAN_OPTIONS=detect_leaks=0:suppressions=$(CURDIR)/Tests/Support/asan-suppressions.txt \
-		$(SWIFT) test --quiet --sanitize=address --scratch-path $(BUILD)/sanitized --skip '$(alone)|$(confined)'
+		$(SWIFT) test --quiet --sanitize=address --scratch-path $(BUILD)/sanitized --skip '$(confined)'
 
 # Figures of memory in use, not of what the allocator keeps for later.
 fuzz: fixtures ## Besets a host with hostile workers; FRAMES=1000000 for fewer of them

@@ -28,6 +28,8 @@ struct PageCourse {
                 "PATH": "\(installation.programs):\(outside["PATH"] ?? "/usr/bin:/bin")",
                 // Where SwiftPM keeps compiled manifests, and rustup its toolchains.
                 "XDG_CACHE_HOME": outside["XDG_CACHE_HOME"] ?? formerHome + "/.cache",
+                // The compiler's own modules, which each package would compile again.
+                "SWIFTPM_TESTS_MODULECACHE": directory + "/module-cache",
                 "RUSTUP_HOME": outside["RUSTUP_HOME"] ?? formerHome + "/.rustup",
             ])
     }
