@@ -364,13 +364,22 @@ if hasHost {
 }
 
 // `make sanitize` sets this. The address sanitizer sees C code and unsafe memory. Building with it takes minutes, so it
-// leaves out tests whose own process reaches neither, or only as the tests of other targets do.
+// leaves out tests whose own process reaches neither, or only as other tests do.
 if Context.environment["BELLHOP_SANITIZE"] != nil {
     let unsanitized: Set = [
         "BenchFiguresTests", "CombineTests", "CommandTests", "IntegrationTests", "SecurityClient5Tests",
         "SecurityClient6Tests", "SimulationTests",
     ]
     package.targets.removeAll { unsanitized.contains($0.name) }
+    let unsanitizedFolders = [
+        "BellhopCoreTests": [
+            "Center", "Delivery", "Diagnostics", "Events", "Expansion", "Extensions", "Filemap", "Messaging", "Methods",
+            "Navigation", "Phone", "Settings", "Supervision", "Views",
+        ],
+        "BellhopHostTests": ["Messaging", "Reload", "Session", "Situations", "Watching"],
+        "SDKTests": ["Errors", "Generator", "Intents", "Location", "Names", "Port", "Triggers"],
+    ]
+    for target in package.targets { target.exclude += unsanitizedFolders[target.name] ?? [] }
 }
 
 // `make bench` sets this; nobody else needs simdjson.
