@@ -32,9 +32,9 @@ struct PendingScheduling {
         }
         let figures = [
             Figure(
-                name: "a pending request of 100,000, insert", value: median(times[0]),
+                name: "one of 100,000 pending requests, insert", value: median(times[0]),
                 baseline: ("an insertion in a dictionary", median(times[3]))),
-            Figure(name: "the same, next", value: median(times[1])),
+            Figure(name: "the same, find the next one due", value: median(times[1])),
             Figure(name: "the same, fire", value: median(times[2])),
             Figure(name: "the same, memory", value: memory, unit: .bytes),
         ]

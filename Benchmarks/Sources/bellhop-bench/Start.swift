@@ -78,12 +78,12 @@ struct Start {
         }
         let figures = [
             Figure(
-                name: "\(kind.rawValue), growth of the time of each", value: perModule(\.nanoseconds, large),
-                baseline: ("of 100 modules", perModule(\.nanoseconds, small)), bound: Self.linear,
+                name: "\(kind.rawValue), growth of the time for each module", value: perModule(\.nanoseconds, large),
+                baseline: ("at 100 modules", perModule(\.nanoseconds, small)), bound: Self.linear,
                 verdicts: ("linear", "NOT LINEAR")),
             Figure(
-                name: "\(kind.rawValue), growth of the memory of each", value: perModule(\.bytes, large),
-                baseline: ("of 100 modules", perModule(\.bytes, small)), bound: Self.linear, unit: .bytes,
+                name: "\(kind.rawValue), growth of the memory for each module", value: perModule(\.bytes, large),
+                baseline: ("at 100 modules", perModule(\.bytes, small)), bound: Self.linear, unit: .bytes,
                 verdicts: ("linear", "NOT LINEAR")),
         ]
         figures.forEach { $0.print() }

@@ -84,10 +84,10 @@ struct WorkerCall {
             figures += [
                 Figure(
                     name: "a call to a worker and back, \(placement)", value: times[0],
-                    baseline: ("the bytes, two processes", times[2]), bound: 2),
+                    baseline: ("two processes that pass the same bytes", times[2]), bound: 2),
                 Figure(
                     name: "the same, awaited by a task, \(placement)", value: times[1],
-                    baseline: ("the bytes, two processes", times[2])),
+                    baseline: ("two processes that pass the same bytes", times[2])),
             ]
         }
         figures.forEach { $0.print() }
