@@ -31,7 +31,11 @@ cd "$(dirname "$0")/.."
 cache=${BELLHOP_CACHE:-/var/cache/bellhop}
 base=$cache/debian-12.tar
 mkdir -p "$cache" .build
+# A run that was killed leaves its system, but not its lock.
+find .build -maxdepth 1 -name 'debian.*' -mmin +1 -exec flock --nonblock {} rm -rf --one-file-system {} ';'
 root=$(mktemp -d "$PWD/.build/debian.XXXXXX")
+exec 9<"$root"
+flock 9
 chmod 755 "$root"
 # Kills what still runs in the system. Unmounts the directories of the machine before it removes the system.
 trap 'kill -KILL -1 2>/dev/null || :
