@@ -4,7 +4,7 @@ import Testing
 
 @testable import BellhopWorkers
 
-@Suite("Reading frames", .timeLimit(.minutes(2)))
+@Suite("Reading frames", .timeLimit(.minutes(10)))
 struct FrameFuzzTests {
     /// Given by the environment, to repeat a run.
     private static let seed =

@@ -4,7 +4,7 @@ import Testing
 /// The pages of the documentation, followed as their readers do.
 ///
 /// `BELLHOP_PAGES="write-a-module.md find-out-why.md"` follows only these.
-@Suite("The pages of the documentation", .timeLimit(.minutes(10)))
+@Suite("The pages of the documentation", .timeLimit(.minutes(30)))
 struct PageTests {
     static let chosen: [String] = {
         guard let names = ProcessInfo.processInfo.environment["BELLHOP_PAGES"] else { return Page.paths }
