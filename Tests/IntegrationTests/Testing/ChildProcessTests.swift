@@ -69,8 +69,7 @@ struct ChildProcessTests {
                 let run = try await ChildProcess.run("/bin/ls", ["/proc/self/fd"], input: [1])
                 #expect(run.output == "0\n1\n2\n3\n")
             }
-            // One may be closed a moment later.
-            #expect(try count() < before + 10)
+            #expect(try count() == before)
         }
     }
 }
