@@ -5,7 +5,7 @@ BUILD := $(CURDIR)/.build
 BELLHOP := $(BUILD)/debug/bellhop
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build sdk release install uninstall deb deb-test plugins fixtures docs demo test simulate replay defects \
+.PHONY: help deps build sdk release install uninstall deb root deb-test plugins fixtures docs demo test simulate replay defects \
 	sanitize soak fuzz bench lint format clean
 
 help: ## Lists the targets
@@ -38,7 +38,11 @@ deb: release ## Makes a Debian package in .build
 	@scripts/deps.sh dpkg-dev
 	@scripts/deb.sh $(BUILD)
 
-deb-test: deb ## Installs the Debian package in a minimal Debian system (root), and builds and tests modules there
+# Before minutes of building.
+root:
+	@[ "$$(id -u)" = 0 ] || { echo 'make: run this as root, because it mounts file systems' >&2; exit 1; }
+
+deb-test: root deb ## Installs the Debian package in a minimal Debian system (root), and builds and tests modules there
 	@scripts/deps.sh debootstrap lintian
 	lintian --fail-on error,warning $(BUILD)/bellhop_*.deb
 	scripts/test-deb.sh $(BUILD)/bellhop_*.deb
@@ -77,16 +81,17 @@ demo: build plugins ## Loads the samples, signs in, pushes, taps, calls and subs
 
 # Without a limit, all tests start at once, and some reach their time limits while they wait for a core.
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH := 6
+run_tests = SWIFT='$(SWIFT)' scripts/test.sh
 
 # Tests and pages compile modules in C, C++ and Rust. A rustc that is already on the PATH is used.
 test: deps ## Runs every test, with real modules and a real host
 	@scripts/deps.sh gcc g++ $$(command -v rustc >/dev/null || echo rustc)
 	$(SWIFT) build --build-tests
 	$(MAKE) --no-print-directory plugins fixtures
-	$(SWIFT) test --skip-build --quiet
+	$(run_tests) --skip-build
 	export BELLHOP_SDK=$(sdk); \
 	for package in Plugins/push-subscriptions Tests/Fixtures/PhoneCode Tests/Fixtures/PhonePackage; do \
-		$(SWIFT) test --quiet --package-path $$package $(modules) || exit 1; \
+		$(run_tests) --package-path $$package $(modules) || exit 1; \
 	done
 	export BELLHOP_SDK=$(sdk) LANGUAGE_MODE=6; for package in PhoneCode PhonePackage; do \
 		$(SWIFT) build --build-tests --quiet --package-path Tests/Fixtures/$$package $(mode6) || exit 1; \
@@ -112,7 +117,7 @@ defects: deps ## Plants defects in copies of the phone, and has the simulator fi
 sanitize: build fixtures ## Runs the tests that reach C and unsafe memory and stay in one process, with the address sanitizer
 	BELLHOP_SANITIZE=1 SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=3 \
 		ASAN_OPTIONS=detect_leaks=0:suppressions=$(CURDIR)/Tests/Support/asan-suppressions.txt \
-		$(SWIFT) test --quiet --sanitize=address --scratch-path $(BUILD)/sanitized --skip '$(confined)'
+		$(run_tests) --sanitize=address --scratch-path $(BUILD)/sanitized --skip '$(confined)'
 
 # Figures of memory in use, not of what the allocator keeps for later.
 fuzz: fixtures ## Besets a host with hostile workers; FRAMES=1000000 for fewer of them
@@ -121,18 +126,14 @@ fuzz: fixtures ## Besets a host with hostile workers; FRAMES=1000000 for fewer o
 		$(BUILD)/debug/worker-fuzz Tests/Fixtures/.build/good.so $(or $(FRAMES),100000000)
 
 soak: build fixtures ## Runs a host among modules that misbehave for 10 minutes; SECONDS=60 for less
-	BELLHOP_SOAK_SECONDS=$(or $(SECONDS),600) $(SWIFT) test --filter IntegrationTests.SoakTests
+	BELLHOP_SOAK_SECONDS=$(or $(SECONDS),600) $(run_tests) --filter IntegrationTests.SoakTests
 
 bench: deps ## Prints the figures, each beside its baseline of the same run, and writes docs/performance.md
-	@scripts/deps.sh libsimdjson-dev
 	@$(MAKE) --no-print-directory -C Benchmarks
 
-async-let := docs/decisions/0041-async-let.md
-# Prose and comments name `async let` in backticks; after another character, it is code.
 lint: deps ## Checks the format, and that nothing uses `async let`
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Plugins Benchmarks
-	@git grep -nE '(^|[^`[:alnum:]_])async[[:space:]]+let([[:space:]]|$$)' -- ':!CHANGELOG.md' ':!$(async-let)'; test $$? = 1 || \
-		{ echo 'lint: write a Task and its value, or a task group, instead of `async let`: see $(async-let)' >&2; exit 1; }
+	@scripts/async-let.sh
 
 format: deps ## Formats in place
 	$(SWIFT) format format --in-place --recursive Package.swift Sources Tests Plugins Benchmarks

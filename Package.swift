@@ -248,20 +248,29 @@ if hasHost {
             path: "Sources/Tools/sdk-bundles", swiftSettings: strict),
         // The table that `make bench` writes. It is a separate target, so its tests run without the bench.
         .target(name: "BenchFigures", path: "Benchmarks/Sources/BenchFigures", swiftSettings: strict),
+        .target(name: "CSimdjson", path: "Benchmarks/Sources/CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
+        .executableTarget(
+            name: "bellhop-bench",
+            dependencies: [
+                "BellhopABI", "BellhopControl", "BellhopCore", "BellhopHost", "BellhopImages", "BellhopRendering",
+                "BellhopSandbox", "BellhopSystem", "BellhopWorkers", "BenchFigures", "CFFI", "CLinux", "CSQLite",
+                "CSimdjson", "UserNotifications",
+            ],
+            path: "Benchmarks/Sources/bellhop-bench", swiftSettings: strict),
         .testTarget(name: "BenchFiguresTests", dependencies: ["BenchFigures"], swiftSettings: strict),
         // What `make docs` runs.
         .executableTarget(name: "docs-catalog", path: "Sources/Tools/docs-catalog", swiftSettings: strict),
 
         .testTarget(
             name: "BellhopControlTests",
-            dependencies: ["BellhopControl", "BellhopCore", "BellhopSystem", "BellhopTesting"],
+            dependencies: ["BellhopControl", "BellhopCore", "BellhopSystem", "BellhopTesting", "TestProcesses"],
             swiftSettings: strict),
         .testTarget(
             name: "BellhopHostTests",
             dependencies: [
                 "BellhopContract", "BellhopControl", "BellhopCore", "BellhopHost", "BellhopImages", "BellhopSandbox",
-                "BellhopSystem", "BellhopTesting", "BellhopWatching", "BellhopWorkers", "CSQLite", "bellhop-symbolizer",
-                "bellhop-worker",
+                "BellhopSystem", "BellhopTesting", "BellhopWatching", "BellhopWorkers", "CSQLite", "TestProcesses",
+                "bellhop-symbolizer", "bellhop-worker",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -329,9 +338,9 @@ if hasHost {
             dependencies: [
                 "BellhopABI", "BellhopContract", "BellhopCore", "CFTypes", "CModuleExports", "CoreLocation",
                 "CoreServices", "FoundationAdditions", "HostAccess", "Intents", "MobileCoreServices",
-                "ModuleExportsGenerator",
-                "OSLog", "PortFindings", "Q2ModuleInterface", "Q2ModuleInterfaces", "UIKit", "UserNotifications",
-                "UniformTypeIdentifiers", "UserNotificationsUI", "_Testing_UIKit", "os",
+                "ModuleExportsGenerator", "OSLog", "PortFindings", "Q2ModuleInterface", "Q2ModuleInterfaces",
+                "TestProcesses", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI",
+                "_Testing_UIKit", "os",
             ],
             swiftSettings: strict),
         .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: strict),
@@ -368,7 +377,7 @@ if hasHost {
 if Context.environment["BELLHOP_SANITIZE"] != nil {
     let unsanitized: Set = [
         "BenchFiguresTests", "CombineTests", "CommandTests", "IntegrationTests", "SecurityClient5Tests",
-        "SecurityClient6Tests", "SimulationTests",
+        "SecurityClient6Tests", "SimulationTests", "bellhop-bench",
     ]
     package.targets.removeAll { unsanitized.contains($0.name) }
     let unsanitizedFolders = [
@@ -380,19 +389,4 @@ if Context.environment["BELLHOP_SANITIZE"] != nil {
         "SDKTests": ["Errors", "Generator", "Intents", "Location", "Names", "Port", "Triggers"],
     ]
     for target in package.targets { target.exclude += unsanitizedFolders[target.name] ?? [] }
-}
-
-// `make bench` sets this; nobody else needs simdjson.
-if Context.environment["BELLHOP_BENCH"] != nil {
-    package.targets += [
-        .target(name: "CSimdjson", path: "Benchmarks/Sources/CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
-        .executableTarget(
-            name: "bellhop-bench",
-            dependencies: [
-                "BellhopABI", "BellhopControl", "BellhopCore", "BellhopHost", "BellhopImages", "BellhopRendering",
-                "BellhopSandbox", "BellhopSystem", "BellhopWorkers", "BenchFigures", "CFFI", "CLinux", "CSQLite",
-                "CSimdjson", "UserNotifications",
-            ],
-            path: "Benchmarks/Sources/bellhop-bench", swiftSettings: strict),
-    ]
 }

@@ -16,6 +16,7 @@ set -eu
 # The backend that the tests and the demo of the sample push-subscriptions run links libmicrohttpd-dev (LGPL-2.1), HTTP.
 # python3-jsonschema (MIT) validates JSON in the tests of `bellhop schema`.
 # The renderer draws text in fonts-inter (OFL-1.1), the free font that is closest to that of iOS.
+# The bench measures the scan of a payload beside that of libsimdjson-dev (Apache-2.0).
 # `make test` installs compilers for modules in C, C++ and Rust: gcc and g++ (GPL-3.0 or later, with an exception for what
 # they compile) and rustc (MIT or Apache-2.0). Bellhop doesn't link to them.
 # pkg-config finds them. The Swift toolchain runs on, and links with, the rest.
@@ -23,11 +24,11 @@ wanted="libffi-dev libssl-dev libseccomp-dev libsqlite3-dev libcurl4-openssl-dev
 wanted="$wanted pkg-config"
 wanted="$wanted coinor-libclp-dev libcairo2-dev libdeflate-dev libpango1.0-dev libturbojpeg0-dev libgif-dev fonts-inter"
 wanted="$wanted libdw-dev"
-wanted="$wanted shared-mime-info libmicrohttpd-dev python3-jsonschema"
+wanted="$wanted shared-mime-info libmicrohttpd-dev python3-jsonschema libsimdjson-dev"
 wanted="$wanted binutils libc6-dev libstdc++-12-dev libcurl4 libncurses6 libxml2 tzdata $*"
 
 command -v swift >/dev/null || {
-    echo "deps: no swift on PATH. Install a Swift 6.3 toolchain from swift.org and put its usr/bin on PATH." >&2
+    echo "deps: no swift on PATH. Install a Swift 6.3 toolchain (https://www.swift.org/install/linux/) and put its usr/bin on PATH." >&2
     exit 1
 }
 
@@ -42,7 +43,7 @@ if [ "$(id -u)" = 0 ]; then
 elif command -v sudo >/dev/null && { [ -t 0 ] || sudo -n true 2>/dev/null; }; then
     as_root=sudo
 else
-    echo "deps: missing:$missing. Run as root, or let root run: apt-get install$missing" >&2
+    echo "deps: missing:$missing. Run as root, or let root run: apt-get update && apt-get install$missing" >&2
     exit 1
 fi
 

@@ -83,6 +83,14 @@ struct PerformancePageTests {
         #expect(rows(page) == ["| pending | pending | 1 ns | | | | old |", "| scan | new | 1 ns | | | | new |"])
     }
 
+    @Test func `a commit that is measured on another machine names that machine`() throws {
+        var page = try page()
+        page.replace("scan", by: [Figure(name: "x", value: 1)], measuredAt: origin("a"), among: Self.parts)
+        page.replace(
+            "scan", by: [Figure(name: "x", value: 1)], measuredAt: origin("a", on: "one core"), among: Self.parts)
+        #expect(page.text.contains("```text\na: one core\n```"), "\(page.text)")
+    }
+
     @Test(
         "a bound that is not held is bold",
         arguments: [
@@ -104,7 +112,9 @@ struct PerformancePageTests {
     @Test(
         "a page that the bench can't write is refused",
         arguments: [
-            "# Performance\n", empty + empty, empty.replacing("<!-- The", with: "| a | row |\n<!-- The"),
+            "# Performance\n", empty + empty, empty.replacing("<!-- The end of the lines", with: "<!-- No end"),
+            empty.replacing("<!-- The", with: "| 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 |\n<!-- The"),
+            empty.replacing("<!-- The", with: "| a | row |\n<!-- The"),
             empty.replacing("<!-- The", with: "prose\n<!-- The"),
         ])
     func malformed(text: String) {

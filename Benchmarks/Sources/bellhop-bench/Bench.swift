@@ -7,26 +7,14 @@ internal import Foundation
 ///
 /// The figures of each part replace its rows in the page, except with `--quick`.
 ///
-/// The exit code is 0 whatever the figures are, because a bench is not a test; 1 when something could not be measured.
+/// The exit code is 0 whatever the figures are, because a bench is not a test; 1 when something could not be measured; 64
+/// when the command line is wrong.
 @main
 struct Bench {
-    /// A part of the bench.
-    enum Part: String, CaseIterable {
-        case push, scan, start, followers, worker, reload, render, service, pending, userInfo
-        case throughput, single, spread, growth, phones, port, why, edit
-        /// Takes ten minutes, so it is only measured when it is named.
-        case endurance
-
-        static let usual = allCases.filter { $0 != .endurance }
-    }
-
-    /// Where the modules are.
-    private var modules = "Benchmarks/.build/modules"
+    private let options: BenchOptions
     /// How many rounds a median is taken of.
-    private var rounds = 31
-    private var parts = Part.usual
-    /// The file with the tables of the figures.
-    private var page: String?
+    private var rounds: Int { options.isQuick ? 5 : 31 }
+    private var modules: String { options.modules }
 
     static func main() async {
         do {
@@ -38,44 +26,33 @@ struct Bench {
             } else if let server = EventServing(arguments) {
                 try await server.run()
             } else {
-                try await Bench(arguments).run()
+                try await Bench(options: BenchOptions(arguments)).run()
             }
         } catch {
             FileHandle.standardError.write(Data("bellhop-bench: \(error)\n".utf8))
-            exit(1)
+            exit(error is BenchOptions.Malformed ? 64 : 1)
         }
     }
-
-    private init(_ arguments: [String]) {
-        if arguments.contains("--quick") { rounds = 5 }
-        func value(of option: String) -> String? {
-            arguments.firstIndex(of: option).flatMap { $0 + 1 < arguments.count ? arguments[$0 + 1] : nil }
-        }
-        if let directory = value(of: "--modules") { modules = directory }
-        page = value(of: "--page")
-        let named = arguments.compactMap(Part.init)
-        if !named.isEmpty { parts = named }
-    }
-
-    private var isQuick: Bool { rounds < 10 }
 
     private func run() async throws {
         ServingProcess.endWhenInterrupted()
         let machine = Machine.line
         print(machine)
-        let page = try isQuick ? nil : page.map { try MeasuredPage($0, machine: machine) }
+        let page = try options.isQuick ? nil : options.page.map { try MeasuredPage($0, machine: machine) }
         var tally = Tally()
-        for part in parts {
+        for part in options.parts {
             let figures = try await figures(of: part)
             tally.add(figures)
             // The page keeps these rows if a later part fails.
             try page?.replace(part, by: figures)
         }
         print("\nbounds: \(tally.held) held, \(tally.missed) not held")
-        if isQuick, let page = self.page { print("\(page) isn't written: --quick takes too few rounds for it") }
+        if options.isQuick, let page = options.page {
+            print("\(page) isn't written: --quick takes too few rounds for it")
+        }
     }
 
-    private func figures(of part: Part) async throws -> [Figure] {
+    private func figures(of part: BenchPart) async throws -> [Figure] {
         switch part {
         case .push: try await InProcessPush(modules: modules, rounds: rounds).figures()
         case .scan: await PayloadScanning(rounds: rounds).figures()
@@ -93,12 +70,12 @@ struct Bench {
     }
 
     /// The parts in which clients send pushes to whole hosts.
-    private func loadFigures(_ part: Part) throws -> [Figure] {
+    private func loadFigures(_ part: BenchPart) throws -> [Figure] {
         let state = modules + "-state"
         try? FileManager.default.removeItem(atPath: state)
         defer { try? FileManager.default.removeItem(atPath: state) }
-        let runs = isQuick ? 3 : 11
-        let pushes = isQuick ? 5_000 : 20_000
+        let runs = options.isQuick ? 3 : 11
+        let pushes = options.isQuick ? 5_000 : 20_000
         return switch part {
         case .followers: try Followers(state: state, rounds: runs, turns: pushes / 10).figures()
         case .throughput: try Throughput(modules: modules, state: state, rounds: runs, pushes: pushes).figures()
@@ -106,14 +83,14 @@ struct Bench {
         case .spread: try WorkerSpread(modules: modules, state: state, rounds: runs, pushes: pushes).figures()
         case .why:
             try Explaining(
-                modules: modules, state: state, runs: runs, journal: isQuick ? 100_000 : 1_000_000
+                modules: modules, state: state, runs: runs, journal: options.isQuick ? 100_000 : 1_000_000
             ).figures()
         case .edit: try EditToPush(state: state, runs: runs * 2).figures()
-        case .endurance: try Endurance(modules: modules, state: state, minutes: isQuick ? 2 : 10).figures()
+        case .endurance: try Endurance(modules: modules, state: state, minutes: options.isQuick ? 2 : 10).figures()
         default:
             try Growth(
                 modules: modules, state: state, rounds: runs * 3, pushes: pushes / 8,
-                journal: isQuick ? 100_000 : 1_000_000
+                journal: options.isQuick ? 100_000 : 1_000_000
             ).figures()
         }
     }

@@ -16,9 +16,9 @@ struct MeasuredPage {
     /// Replaces the rows of a part.
     ///
     /// The file is read again each time, because someone may edit it while the bench runs.
-    func replace(_ part: Bench.Part, by figures: [Figure]) throws {
+    func replace(_ part: BenchPart, by figures: [Figure]) throws {
         var page = try read()
-        page.replace(part.rawValue, by: figures, measuredAt: origin, among: Bench.Part.allCases.map(\.rawValue))
+        page.replace(part.rawValue, by: figures, measuredAt: origin, among: BenchPart.allCases.map(\.rawValue))
         try Data(page.text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
     }
 

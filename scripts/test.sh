@@ -1,0 +1,11 @@
+#!/usr/bin/env bash
+# Runs `swift test`, and fails if no test passed. `swift test` also ends with 0 if there are no tests, or if a test ends
+# its process with exit code 0. Arguments: those of `swift test`.
+set -uo pipefail
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
+"${SWIFT:-swift}" test --quiet "$@" 2>&1 | tee "$log" || exit
+grep -qE 'Test run with [1-9][0-9]* tests? .*passed' "$log" || {
+    echo "test: no test passed, or a test ended its process: swift test $*" >&2
+    exit 1
+}
