@@ -2,6 +2,12 @@
 # Runs a command in a clone of HEAD, in a minimal Debian system that has only git, make, certificates and the Swift
 # toolchain. Packages that are installed only on this machine are missing there. Arguments: the command. Requires root.
 set -eu
+case ${1-} in
+'' | -*)
+    echo "usage: $0 COMMAND, such as: $0 make test" >&2
+    exit 64
+    ;;
+esac
 . "$(dirname "$0")/debian.sh"
 install git make
 git log -1 --format='%h %s'

@@ -21,9 +21,14 @@
     ! mountpoint --quiet / || propagation=private
     exec unshare --mount --pid --fork --kill-child --propagation "$propagation" "$0" "$@"
 }
-toolchain=$(dirname "$(dirname "$(dirname "$(readlink -f "$(command -v swift)")")")")
-[ "$toolchain" != / ] && [ -x "$toolchain/usr/bin/swift" ] || {
-    echo "$0: swift on PATH must be usr/bin/swift in the directory of a toolchain, and not in /usr of this machine" >&2
+command -v swift >/dev/null || {
+    echo "$0: no swift on PATH. Install a Swift 6.3 toolchain: https://www.swift.org/install/linux/" >&2
+    exit 1
+}
+# The swift on PATH can be a link to Swiftly, which runs that of a toolchain.
+toolchain=$(swift -print-target-info | sed -n 's|.*"runtimeResourcePath": "\(.*\)/usr/lib/swift".*|\1|p')
+[ -x "$toolchain/usr/bin/swift" ] && [ -n "$toolchain" ] || {
+    echo "$0: the toolchain must be in a directory of its own, and not in /usr of this machine" >&2
     exit 1
 }
 

@@ -113,6 +113,8 @@ cat >"$state/settings.json" <<END
 END
 export BELLHOP_SETTINGS="$state/settings.json"
 say "The sample push-subscriptions tells the backend of a push service who signs in, and with which token."
+echo "\$ export BELLHOP_SETTINGS=$BELLHOP_SETTINGS"
+echo "\$ bellhop run &"
 "$bellhop" run >"$state/trace" 2>&1 &
 host=$!
 run wait

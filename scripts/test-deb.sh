@@ -2,6 +2,10 @@
 # Installs the Debian package in a minimal Debian system, creates, builds and tests modules there, and removes the
 # package. Argument: the package. Requires root, because it mounts file systems.
 set -eu
+[ $# = 1 ] || {
+    echo "usage: $0 PACKAGE.deb" >&2
+    exit 64
+}
 package=$(readlink -f "$1")
 . "$(dirname "$0")/debian.sh"
 

@@ -1,5 +1,6 @@
 import BellhopTesting
 import Foundation
+import TestProcesses
 
 @testable import BellhopTesting
 
@@ -39,15 +40,11 @@ struct PageInstallation: Sendable {
     /// The process ids of pages are examples, and a reader of this page types no commands to the debugger.
     private func makeDebugger(of build: String) throws {
         let script = """
-            #!/bin/sh
             until process=$(sed -n 's/.*`lldb -p \\([0-9]*\\)`.*/\\1/p' bellhop.log | tail -n 1) && [ -n "$process" ]; do :; done
             '\(build)/process-tracer' "$process" >lldb.log &
             until [ -s lldb.log ]; do :; done
-
             """
-        let file = programs + "/lldb"
-        try Data(script.utf8).write(to: URL(filePath: file))
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
+        try ProgramFile.write(script, to: programs + "/lldb")
     }
 
     /// Makes a clone of this repository, whose files are links, except for settings.json.

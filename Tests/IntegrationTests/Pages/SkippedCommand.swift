@@ -12,18 +12,18 @@ struct SkippedCommand: Sendable {
 
     static let all = [
         Self(
-            prefix: "make test", reason: "it is what runs this test", file: ".ci/steps", text: "make test"),
+            prefix: "make test", reason: "it is what runs this test", file: ".ci/steps", text: "'make test'"),
         Self(
             prefix: "make demo", reason: "its commands are those of README.md, which run", file: "Makefile",
             text: "demo: build plugins"),
         Self(
-            prefix: "make sanitize", reason: "it compiles everything again", file: ".ci/steps", text: "make sanitize"),
-        Self(prefix: "make docs", reason: "it is for all pages", file: ".ci/steps", text: "make docs"),
-        Self(prefix: "make deb", reason: "it compiles everything again", file: ".ci/steps", text: "make deb-test"),
+            prefix: "make sanitize", reason: "it compiles everything again", file: ".ci/steps", text: "'make sanitize'"),
+        Self(prefix: "make docs", reason: "it is for all pages", file: ".ci/steps", text: "'make docs'"),
+        Self(prefix: "make deb", reason: "it compiles everything again", file: ".ci/steps", text: "'make deb-test'"),
         Self(
             prefix: "make release", reason: "it compiles everything again", file: "Makefile", text: "deb: release"),
         Self(
-            prefix: "make format", reason: "it changes the sources", file: ".ci/steps", text: "make lint"),
+            prefix: "make format", reason: "it changes the sources", file: ".ci/steps", text: "'make lint'"),
         Self(
             prefix: "sudo apt install", reason: "it changes the machine", file: "scripts/test-deb.sh",
             text: "install /bellhop.deb"),

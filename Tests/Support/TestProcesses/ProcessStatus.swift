@@ -36,6 +36,11 @@ package struct ProcessStatus: Hashable, Sendable {
         return names.compactMap(Int32.init).compactMap(ProcessStatus.init)
     }
 
+    /// How many descriptors a process has open, by default this one.
+    package static func descriptorCount(of process: Int32 = getpid()) throws -> Int {
+        try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/fd").count
+    }
+
     package var isZombie: Bool { state == "Z" }
 
     /// Whether this process still exists, even as a zombie.
