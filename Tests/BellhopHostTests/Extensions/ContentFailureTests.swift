@@ -1,6 +1,7 @@
 import BellhopCore
 import BellhopTesting
 import Foundation
+import TestProcesses
 import Testing
 
 @testable import BellhopHost
@@ -73,15 +74,12 @@ struct ContentFailureTests {
         let script = NSTemporaryDirectory() + "bellhop-renderer-\(UUID().uuidString)"
         defer { try? FileManager.default.removeItem(atPath: script) }
         let renderer = URL(filePath: TestHost.program).deletingLastPathComponent().path + "/bellhop-renderer"
-        try Data(
+        try ProgramFile.write(
             """
-            #!/bin/sh
             request=$(cat)
             case $request in *"Two categories"*) echo "bellhop-renderer: they are too odd" >&2; exit 1 ;; esac
             printf %s "$request" | \(renderer)
-            """.utf8
-        ).write(to: URL(filePath: script))
-        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: script)
+            """, to: script)
         let test = try await TestHost(modules: [TestHost.content("content_two_categories")], renderer: script)
         try await test.show(category: "first")
         let reply = try await test.expand()

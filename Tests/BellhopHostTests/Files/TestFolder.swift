@@ -62,6 +62,15 @@ extension FileWatcher {
     /// The time limit of a suite ends the wait for one that does not come.
     func next() async -> Set<String>? { await changes.first { _ in true } }
 
+    /// Reports until each of these paths was named; what they named.
+    ///
+    /// If something keeps the writer from its core, its changes come in several reports.
+    func reports(_ paths: Set<String>) async -> Set<String> {
+        var named: Set<String> = []
+        while !named.isSuperset(of: paths), let paths = await next() { named.formUnion(paths) }
+        return named
+    }
+
     /// Reports until one names a path; whether one did.
     func reports(_ path: String) async -> Bool {
         while let paths = await next() {

@@ -2,6 +2,7 @@ import BellhopSystem
 import BellhopTesting
 import Foundation
 import Glibc
+import TestProcesses
 import Testing
 
 @testable import BellhopHost
@@ -17,19 +18,14 @@ struct HeldProgramTests {
         return status >> 8 & 0xFF
     }
 
-    private func copy(_ program: String, to path: String) throws {
-        try Data(contentsOf: URL(fileURLWithPath: program)).write(to: URL(fileURLWithPath: path))
-        #expect(chmod(path, 0o700) == 0)
-    }
-
     @Test func `stays the same while its file is replaced`() throws {
         let directory = try TemporaryDirectory()
         let path = directory.path + "/bellhop-worker"
-        try copy("/bin/true", to: path)
+        try ProgramFile.copy("/bin/true", to: path)
         let held = HeldProgram(path)
         #expect(try run(held.executable) == 0)
         try FileManager.default.removeItem(atPath: path)
-        try copy("/bin/false", to: path)
+        try ProgramFile.copy("/bin/false", to: path)
         #expect(try run(held.executable) == 0)
         let later = HeldProgram(path)
         #expect(try run(later.executable) == 1)

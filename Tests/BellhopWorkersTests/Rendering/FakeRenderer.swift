@@ -2,6 +2,8 @@ import BellhopCore
 import BellhopTesting
 import BellhopWorkers
 import Foundation
+import Glibc
+import TestProcesses
 
 /// A shell script in the renderer's place, until the last reference is gone.
 final class FakeRenderer: Sendable {
@@ -10,8 +12,8 @@ final class FakeRenderer: Sendable {
 
     init(_ script: String, isExecutable: Bool = true) throws {
         path = FileManager.default.temporaryDirectory.appending(path: "bellhop-fake-\(UUID().uuidString)").path
-        try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(fileURLWithPath: path))
-        try FileManager.default.setAttributes([.posixPermissions: isExecutable ? 0o700 : 0o600], ofItemAtPath: path)
+        try ProgramFile.write(script, to: path)
+        if !isExecutable { chmod(path, 0o600) }
     }
 
     /// A command that answers with a picture of nothing and a text.

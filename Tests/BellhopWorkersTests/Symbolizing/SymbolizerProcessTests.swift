@@ -2,6 +2,7 @@ import BellhopCore
 import BellhopSandbox
 import Foundation
 import ModuleFixtures
+import TestProcesses
 import Testing
 
 @testable import BellhopImages
@@ -175,8 +176,7 @@ struct SymbolizerProcessTests {
     func failing(script: String, count: Int) async throws {
         let path = NSTemporaryDirectory() + "bellhop-fake-\(UUID().uuidString)"
         defer { try? FileManager.default.removeItem(atPath: path) }
-        try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(fileURLWithPath: path))
-        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
+        try ProgramFile.write(script, to: path)
         let places = [CodePlace(path: path, offset: 1), CodePlace(path: path, offset: 2)]
         let process = try Self.process(path, clock: SystemClock())
         let found = await withCheckedContinuation { continuation in
@@ -204,9 +204,7 @@ struct SymbolizerProcessTests {
         #expect(try Self.process().lacks() == [])
         let script = NSTemporaryDirectory() + "bellhop-fake-\(UUID().uuidString)"
         defer { try? FileManager.default.removeItem(atPath: script) }
-        try Data("#!/bin/sh\nprintf '[\"%s%s\"]\\n' \"$SECRET\" \"$DEBUGINFOD_URLS\"\n".utf8)
-            .write(to: URL(fileURLWithPath: script))
-        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: script)
+        try ProgramFile.write(#"printf '["%s%s"]\n' "$SECRET" "$DEBUGINFOD_URLS""#, to: script)
         #expect(try Self.process(script).lacks() == [""])
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestProcesses
 import Testing
 
 @testable import ModuleExportsGenerator
@@ -127,9 +128,8 @@ import Testing
         let script = FileManager.default.temporaryDirectory.appending(path: "swiftc-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: script) }
         let text =
-            "#!/bin/sh\ncase \"$*\" in *-dump-parse*) exit 1;; esac\nexec '\(try #require(SwiftCompiler.path))' \"$@\"\n"
-        try Data(text.utf8).write(to: script)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
+            "case \"$*\" in *-dump-parse*) exit 1;; esac\nexec '\(try #require(SwiftCompiler.path))' \"$@\""
+        try ProgramFile.write(text, to: script.path)
         let said = try run("class B {}", compiler: script.path)
         #expect(
             said == [
