@@ -47,6 +47,20 @@ struct PushCountTests {
         #expect(abs(among.retains - alone.retains) <= alone.retains / 100)
     }
 
+    /// The bounds are what is counted today, and a twentieth more.
+    @Test(
+        "takes no more memory than before",
+        arguments: [
+            ("known sender, declared category", 1_790, 1_790), ("known sender, no category", 1_780, 1_780),
+            ("known sender, undeclared category", 2_010, 77_800),
+            ("unknown sender, declared category", 13_500, 12_130_000),
+        ])
+    func bounded(kind: String, alone: Int, among: Int) throws {
+        let counts = try counts(of: kind)
+        #expect(counts.alone.allocations <= alone)
+        #expect(counts.among.allocations <= among)
+    }
+
     @Test(
         "takes as much memory and as many references as a push to the only module",
         arguments: ["known sender, declared category", "known sender, no category"])

@@ -75,6 +75,8 @@ import Testing
             ([complete], false),
             ([offer, "light(_:) + 4 (libLamp.so)", complete], false),
             (["light(_:) + 4 (libLamp.so)", offer, complete], false),
+            (["swift::TaskGroup::addPending(bool) + 4 (libswift_Concurrency.so)", complete], false),
+            ([offer, "swift::AsyncTask::waitFuture(swift::AsyncTask*) + 4 (libswift_Concurrency.so)"], false),
         ])
     func asyncLet(frames: [String], isFreed: Bool) {
         let hint = Death(.signalled(Signal(rawValue: 11)), stack: StackTrace(frames)).error(of: Self.module).hint

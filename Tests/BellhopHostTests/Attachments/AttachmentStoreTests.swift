@@ -1,6 +1,7 @@
 import BellhopContract
 import BellhopCore
 import Foundation
+import TestProcesses
 import Testing
 
 @testable import BellhopHost
@@ -75,6 +76,23 @@ private enum Film {
 
 @Suite("The store for attachments")
 struct AttachmentStoreTests {
+    @Test func `leaves no descriptor open, whether it takes a file or refuses it`() async throws {
+        // In a process of its own: the other tests of this one open files and sockets meanwhile.
+        await #expect(processExitsWith: .success) {
+            let place = try Place()
+            var before = 0
+            for round in 0..<20 {
+                // What is opened once is open after the first.
+                if round == 1 { before = try ProcessStatus.descriptorCount() }
+                // A file that is taken is moved.
+                #expect(try place.fault(place.write("module/a.png")) == nil)
+                #expect(try place.fault(place.write("module/b.png", Array("no picture".utf8))) != nil)
+            }
+            let after = try ProcessStatus.descriptorCount()
+            #expect(after == before)
+        }
+    }
+
     @Test(
         arguments: [
             ("a.png", Picture.png), ("a.PNG", Picture.png), ("a.gif", Picture.gif), ("a.jpg", Picture.jpeg),

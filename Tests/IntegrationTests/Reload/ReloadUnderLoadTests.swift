@@ -4,6 +4,7 @@ import BellhopTesting
 import Foundation
 import Glibc
 import Synchronization
+import TestProcesses
 import Testing
 
 /// Two settings files that take turns, while pushes come without pause.
@@ -46,6 +47,7 @@ struct ReloadUnderLoadTests {
             return sent
         }
         var last: UInt64 = 0
+        var descriptors = 0
         for turn in 1...Self.reloads {
             let new = place.settings + ".new"
             try Data(Self.text(turn).utf8).write(to: URL(fileURLWithPath: new))
@@ -53,6 +55,8 @@ struct ReloadUnderLoadTests {
             let applied = try #require(await host.event(.settingsApplied, after: last))
             #expect(applied.details?["restarted"] == "answers_elsewhere")
             last = applied.sequence
+            // What is opened once is open by then.
+            if turn == 2 { descriptors = try ProcessStatus.descriptorCount(of: host.processIdentifier) }
         }
         isOver.value.store(true, ordering: .releasing)
         let pushes = try await sent.value
@@ -61,6 +65,9 @@ struct ReloadUnderLoadTests {
             _ = await host.event(.pushFinished) { $0.push == push }
         }
         #expect(try await pids(host)["good"] == stays)
+        // Each turn opens two images. Connections of clients may still be closing.
+        let after = try ProcessStatus.descriptorCount(of: host.processIdentifier)
+        #expect(after < descriptors + Self.reloads / 2, "\(descriptors) before, \(after) after")
         #expect(await host.stop() == 0)
 
         let events = host.events
