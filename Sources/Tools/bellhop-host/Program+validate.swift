@@ -9,6 +9,7 @@ extension Program {
         let path = invocation.operand
         let bytes = try Input.read(path)
         let name = Input.name(of: path)
+        if invocation.has(.fcm) { return try validate(message: bytes, from: name) }
         guard Settings.isText(bytes, named: path) else {
             let payload = try Payload(scanning: bytes, source: name)
             let settings = try settings()
@@ -32,6 +33,20 @@ extension Program {
             if count > 0 { try output.print("To also check the libraries, run `\(doctor(of: path))`\n") }
         }
         return isGood ? .success : .badData
+    }
+
+    /// Validates the push that Firebase makes of a message.
+    private func validate(message: [UInt8], from name: String) throws(BellhopError) -> ExitCode {
+        let settings = try settings()
+        let push = try (settings ?? Settings()).push(of: message, source: name, file: places.settingsFile)
+        // A location in the push is none in the file.
+        let source = "<the push of \(name)>"
+        let payload = try Payload(scanning: push.payload, source: source)
+        let findings = Payload.findings(in: push.payload, source: source)
+        let routing = settings?.findings(of: payload, source: name, file: places.settingsFile) ?? []
+        try output.print(findings + (settings == nil ? [] : push.findings) + routing)
+        try print(PushSummary(payload, isBroadcast: settings?.legacyFallback ?? true))
+        return .success
     }
 
     /// The settings to check a push against, or nil if nothing names the file and the file cannot be used.

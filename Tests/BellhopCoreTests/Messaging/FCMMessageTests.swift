@@ -9,7 +9,8 @@ struct FCMMessageTests {
     private static let envelope = FCMMessage.Envelope(messageID: "17", senderID: "5", token: token)
 
     private static func payload(_ message: String) throws -> NSDictionary {
-        let bytes = try FCMMessage(json: Array(#"{"message":\#(message)}"#.utf8)).payload(in: envelope)
+        let fields = message == "{}" ? "" : "," + message.dropFirst().dropLast()
+        let bytes = try FCMMessage(json: Array(#"{"message":{"topic":"t"\#(fields)}}"#.utf8)).payload(in: envelope)
         return try #require(JSONSerialization.jsonObject(with: Data(bytes)) as? NSDictionary)
     }
 
@@ -52,6 +53,20 @@ struct FCMMessageTests {
             #"{"aps":{"alert":{"title":"a"}},"fcm_options":{"image":"own"},"google.c.a.e":"1"}"#
         ),
         ("{}", #"{"aps":{"content-available":1}}"#),
+        // As Google's clients for Node and Java spell them.
+        (
+            #"{"notification":{"title":"a"},"fcmOptions":{"analyticsLabel":"l"},"apns":{"fcmOptions":{"image":"i"}}}"#,
+            """
+            {"aps":{"alert":{"title":"a"}},"fcm_options":{"image":"i"},"google.c.a.e":"1","google.c.a.m_l":"l"}
+            """
+        ),
+        // Null is a field that is not set. In the payload, it is a value.
+        (
+            """
+            {"notification":{"title":"a","body":null},"data":null,"android":null,"token":null,
+             "apns":{"headers":null,"fcm_options":null,"payload":{"k":null}}}
+            """, #"{"aps":{"alert":{"title":"a"}},"k":null,"google.c.a.e":"1"}"#
+        ), (#"{"notification":null,"apns":null}"#, #"{"aps":{"content-available":1}}"#),
     ]
 
     @Test("becomes the push that Firebase makes of it", arguments: messages)
@@ -72,11 +87,31 @@ struct FCMMessageTests {
         #expect((payload["fcm_options"] as? [String: String]) == ["image": "own"])
     }
 
-    @Test("has the collapse id of its APNs headers, and its target")
+    @Test("has the collapse id of its APNs headers")
     func headers() throws {
-        let json = #"{"message":{"token":"t","apns":{"headers":{"apns-collapse-id":"c","apns-priority":"5"}}}}"#
-        let message = try FCMMessage(json: Array(json.utf8))
-        #expect(message.collapseID == "c" && message.token == "t")
+        let json = #"{"message":{"topic":"t","apns":{"headers":{"apns-collapse-id":"c","apns-priority":"5"}}}}"#
+        #expect(try FCMMessage(json: Array(json.utf8)).collapseID == "c")
+    }
+
+    @Test(
+        "has one target",
+        arguments: [
+            (#""token":"t""#, .token("t")), (#""fid":"f","token":null"#, .installation("f")),
+            (#""topic":"t""#, .subscribers), (#""condition":"'a' in topics""#, .subscribers),
+        ] as [(String, FCMMessage.Target)])
+    func target(fields: String, target: FCMMessage.Target) throws {
+        #expect(try FCMMessage(json: Array("{\"message\":{\(fields)}}".utf8)).target == target)
+    }
+
+    @Test(
+        "is only validated if it says so",
+        arguments: [
+            ("", false), (#""validate_only":true,"#, true), (#""validateOnly":true,"#, true),
+            (#""validate_only":false,"#, false), (#""validate_only":null,"#, false),
+        ])
+    func validation(field: String, isOnlyValidated: Bool) throws {
+        let json = #"{\#(field)"message":{"topic":"t"}}"#
+        #expect(try FCMMessage(json: Array(json.utf8)).isOnlyValidated == isOnlyValidated)
     }
 
     @Test(
@@ -89,21 +124,36 @@ struct FCMMessageTests {
             (#"{"message":{"notifcation":{}}}"#, "\"message.notifcation\"", "notification"),
             (#"{"to":"t","notification":{}}"#, "\"to\"", "HTTP v1"),
             (#"{"aps":{"alert":"Hi"}}"#, "\"aps\"", "as an APNs payload"),
-            (#"{"message":{"data":{"count":1}}}"#, "data.count is a number", "Send a string"),
-            (#"{"message":{"data":{"google.x":"1"}}}"#, "data.google.x is reserved", "another name"),
-            (#"{"message":{"data":{"from":"1"}}}"#, "data.from is reserved", "another name"),
-            (#"{"message":{"data":{"fcm_options":"1"}}}"#, "data.fcm_options is reserved", "another name"),
-            (#"{"message":{"data":{"k":"1","k":"2"}}}"#, "k occurs twice", "once"),
-            (#"{"message":{"data":{"aps":"1"}}}"#, "data.aps is reserved", "another name"),
-            (#"{"message":{"notification":{"title":1}}}"#, "notification.title is a number", "Send a string"),
-            (#"{"message":{"notification":{"titel":"a"}}}"#, "\"message.notification.titel\"", "title"),
-            (#"{"message":{"apns":{"payload":{"aps":[]}}}}"#, "apns.payload.aps is an array", "Send an object"),
+            (#"{"message":{"topic":"t","data":{"count":1}}}"#, "data.count is a number", "Send a string"),
+            (#"{"message":{"topic":"t","data":{"google.x":"1"}}}"#, "data.google.x is reserved", "another name"),
+            (#"{"message":{"topic":"t","data":{"from":"1"}}}"#, "data.from is reserved", "another name"),
+            (#"{"message":{"topic":"t","data":{"fcm_options":"1"}}}"#, "data.fcm_options is reserved", "another name"),
+            (#"{"message":{"topic":"t","data":{"k":"1","k":"2"}}}"#, "k occurs twice", "once"),
+            (#"{"message":{"topic":"t","data":{"aps":"1"}}}"#, "data.aps is reserved", "another name"),
             (
-                #"{"message":{"apns":{"headers":{"apns-priority":5}}}}"#, "apns.headers.apns-priority is a number",
+                #"{"message":{"topic":"t","notification":{"title":1}}}"#, "notification.title is a number",
+                "Send a string"
+            ),
+            (#"{"message":{"topic":"t","notification":{"titel":"a"}}}"#, "\"message.notification.titel\"", "title"),
+            (
+                #"{"message":{"topic":"t","apns":{"payload":{"aps":[]}}}}"#, "apns.payload.aps is an array",
+                "Send an object"
+            ),
+            (
+                #"{"message":{"topic":"t","apns":{"headers":{"apns-priority":5}}}}"#,
+                "apns.headers.apns-priority is a number",
                 "string"
             ),
             (#"{"message":{"token":"a","topic":"b"}}"#, "token and topic", "Name one"),
-            (#"{"message":{"token":null}}"#, "token is null", "Send a string"),
+            (#"{"message":{"fid":"a","token":"b"}}"#, "token and fid", "Name one"),
+            (#"{"message":{"token":null}}"#, "no target", "Name one of token, fid, topic, condition"),
+            (#"{"message":{"topic":1}}"#, "topic is a number", "Send a string"),
+            (#"{"message":{"fid":1}}"#, "fid is a number", "Send a string"),
+            (#"{"message":null}"#, "no object \"message\"", "{\"message\""),
+            (#"{"validate_only":"yes","message":{"topic":"t"}}"#, "validate_only is a string", "true or false"),
+            (#"{"message":{"topic":"t","fcm_options":{},"fcmOptions":{}}}"#, "fcm_options occurs twice", "once"),
+            (#"{"message":{"topic":"t","FcmOptions":{}}}"#, "\"message.FcmOptions\"", "fcm_options"),
+            (#"{"message":{"topic":"t","data":{"k":null}}}"#, "data.k is null", "Send a string"),
         ])
     func refused(json: String, why: String, hint: String) {
         let error = #expect(throws: BellhopError.self) { try FCMMessage(json: Array(json.utf8), source: "m.json") }

@@ -69,18 +69,71 @@ struct FirebaseTests {
         await test.stop()
     }
 
+    @Test("takes a message for its installation")
+    func installation() async throws {
+        let test = try await TestHost(modules: [Self.entry(), "messaging"])
+        let token = try #require(await test.events.first(.messagingRegistered)?.details?["token"])
+        let message = #"{"message":{"fid":"\#(token.prefix { $0 != ":" })","notification":{"title":"Hi"}}}"#
+        #expect(try await send(test, message).first(.notificationShown) != nil)
+        await test.stop()
+    }
+
+    @Test("checks a message that is only to be validated, and delivers nothing")
+    func validated() async throws {
+        let test = try await TestHost(modules: [Self.entry(), "messaging"])
+        let message = #"{"validate_only":true,"message":{"topic":"t","notification":{"title":"Hi"}}}"#
+        guard case .message(let reply) = try await test.host.handle(.message(Array(message.utf8))) else {
+            Issue.record("it became a push")
+            return
+        }
+        let event = try #require(await test.events { $0.kind == .messageValidated }.last)
+        #expect(reply.push == nil && reply.through == event.sequence)
+        #expect(event.causedBy == [try #require(reply.command)])
+        // The next message is the first push.
+        let events = try await send(test, #"{"validate_only":false,"message":{"topic":"t","data":{"a":"b"}}}"#)
+        #expect(events.all(.pushAccepted).map(\.push?.rawValue) == ["p1"])
+        #expect(events.first(.notificationShown) == nil)
+        await test.stop()
+    }
+
+    @Test(
+        "explains a message that is not sent",
+        arguments: [
+            (#"{"message":{"topic":"t","notification":{"title":"Hi"}}}"#, nil, "it would be shown"),
+            (#"{"validate_only":true,"message":{"topic":"t"}}"#, nil, "it is only validated"),
+            (#"{"message":{"notification":{"title":"Hi"}}}"#, "fcm.bad-message", "it would be refused"),
+            (#"{"message":{"token":"other"}}"#, "fcm.unregistered", "it would be refused"),
+        ] as [(String, String?, String)])
+    func explained(message: String, code: String?, verdict: String) async throws {
+        let test = try await TestHost(modules: [Self.entry(), "messaging"])
+        _ = try #require(await test.events.first(.messagingRegistered))
+        let explanation = try await test.why(.message(Array(message.utf8), source: "m.json"))
+        #expect(explanation.verdict.contains(verdict), "\(explanation)")
+        #expect(explanation.decisive?.cause?.code.rawValue == code)
+        #expect(await test.events.first(.pushAccepted) == nil)
+        await test.stop()
+    }
+
     @Test("refuses what FCM would not deliver, with a sentence")
     func refusals() async throws {
         let test = try await TestHost(modules: [Self.entry()])
         for (message, code) in [
             (#"{"message":{"token":"other"}}"#, "fcm.unregistered"),
-            (#"{"message":{"data":{"a":1}}}"#, "fcm.bad-message"),
-            (#"{"message":{"data":{"a":"\#(String(repeating: "x", count: 5000))"}}}"#, "payload.too-large"),
+            (#"{"message":{"fid":"other"}}"#, "fcm.unregistered"),
+            (#"{"message":{"topic":"t","data":{"a":1}}}"#, "fcm.bad-message"),
+            (
+                #"{"message":{"topic":"t","data":{"a":"\#(String(repeating: "x", count: 5000))"}}}"#,
+                "payload.too-large"
+            ), (#"{"validate_only":true,"message":{"token":"other"}}"#, "fcm.unregistered"),
+            (
+                #"{"validateOnly":true,"message":{"topic":"t","apns":{"headers":{"apns-collapse-id":""}}}}"#,
+                "push.bad-collapse-id"
+            ),
         ] {
             let error = await #expect(throws: BellhopError.self) { _ = try await send(test, message) }
             #expect(error?.code.rawValue == code)
         }
-        #expect(await test.events.all(.pushRefused).count == 3)
+        #expect(await test.events.all(.pushRefused).count == 6)
         await test.stop()
         let without = try await TestHost(modules: ["messaging"])
         let error = await #expect(throws: BellhopError.self) { _ = try await send(without, "{}") }

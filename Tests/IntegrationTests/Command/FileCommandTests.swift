@@ -43,6 +43,39 @@ struct FileCommandTests {
     }
 
     @Test(
+        "validate --fcm checks a message, and the push that Firebase makes of it",
+        arguments: [
+            (#"{"message":{"topic":"t","notification":{"title":"Hello"}}}"#, 0, "title     Hello\n", ""),
+            (
+                #"{"message":{"topic":"t","apns":{"payload":{"aps":{"sund":"x"}}}}}"#, 0, "",
+                "<the push of FILE>:1:"
+            ),
+            (#"{"message":{"notification":{"title":"Hello"}}}"#, 65, "", "it has no target"),
+            (#"{"message":{"topic":"t","notifcation":{}}}"#, 65, "", #"there is no field "message.notifcation""#),
+            ("{", 65, "", "it isn't valid JSON"),
+        ])
+    func message(json: String, status: Int32, said: String, error: String) async throws {
+        let firebase: [String: Any] = [
+            "name": "Firebase", "packageName": "Q2Firebase", "className": "Q2FirebaseModule",
+            "data": ["googleAppId": "a", "gcmSenderId": "1", "apiKey": "k", "projectId": "p"],
+        ]
+        let cases: [(modules: [Any], warning: String?)] = [
+            ([firebase], nil), (["good"], "the settings have no Q2FirebaseModule"),
+        ]
+        for (modules, warning) in cases {
+            let workplace = try Workplace(modules: modules)
+            let file = workplace.directory + "/m.json"
+            try Data(json.utf8).write(to: URL(filePath: file))
+            let result = try await workplace.bellhop("validate", "--fcm", file)
+            #expect(result.status == status)
+            let text = result.output + result.errors
+            let words = [said, error.replacing("FILE", with: file), status == 0 ? warning ?? "" : ""]
+            for word in words where !word.isEmpty { #expect(text.contains(word), "\(text)") }
+            #expect(warning != nil || !text.contains("Q2FirebaseModule"), "\(text)")
+        }
+    }
+
+    @Test(
         "validate refuses a bad file with its place and how to fix it",
         arguments: [
             ("settings.json", "{ \"push\": \"yes\",\n \"modules\": [] }", ":1:11:"),

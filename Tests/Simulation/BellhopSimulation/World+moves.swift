@@ -104,7 +104,7 @@ extension World {
         let collapse = random.chance(0.4) ? random.pick(["c1", "c2", "c3", "n-1", "o5-1", ""]) : nil
         if random.chance(0.1) {
             let header = collapse.map { #""headers":{"apns-collapse-id":"\#($0)"},"# } ?? ""
-            let message = #"{"message":{"apns":{\#(header)"payload":\#(text)}}}"#
+            let message = #"{"message":{"topic":"t","apns":{\#(header)"payload":\#(text)}}}"#
             return .message(Array(message.utf8), source: random.chance(0.3) ? "file" : nil)
         }
         return .push(payload: Array(text.utf8), source: random.chance(0.3) ? "file" : nil, collapseID: collapse)

@@ -40,7 +40,7 @@ extension Control {
         }
 
         /// The method `message`.
-        public static let method = MethodDescription<Self, PushReply>(
+        public static let method = MethodDescription<Self, MessageReply>(
             "message", "Send a message in the form of FCM, and show where it goes", CodingKeys.self
         ) {
             .message(Array($0.message.utf8), source: $0.source)

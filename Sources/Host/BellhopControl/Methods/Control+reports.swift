@@ -44,7 +44,8 @@ extension Control {
         /// The id of a push or a notification, `last` for the newest push, a module or a route.
         public var name: String?
         private var payload: Base64?
-        /// The file or input that the payload came from.
+        private var message: String?
+        /// The file or input that the payload or the message came from.
         public var source: String?
 
         /// Makes a call about something that the host knows.
@@ -56,14 +57,22 @@ extension Control {
             self.source = source
         }
 
+        /// Makes a call about a message in the form of FCM that is not sent.
+        public init(message: String, source: String? = nil) {
+            self.message = message
+            self.source = source
+        }
+
         /// The method `why`.
         public static let method = MethodDescription<Self, Explanation>(
             "why", "Explain a push, a module or a route, and what is in the way", CodingKeys.self
         ) { call in
-            .why(call.payload.map { .payload($0.bytes, source: call.source) } ?? .name(call.name ?? ""))
+            if let payload = call.payload { return .why(.payload(payload.bytes, source: call.source)) }
+            if let message = call.message { return .why(.message(Array(message.utf8), source: call.source)) }
+            return .why(.name(call.name ?? ""))
         }
 
-        enum CodingKeys: CodingKey, CaseIterable { case name, payload, source }
+        enum CodingKeys: CodingKey, CaseIterable { case name, payload, message, source }
     }
 
     /// Lists the registered categories.

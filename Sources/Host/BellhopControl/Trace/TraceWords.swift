@@ -94,6 +94,7 @@ struct TraceWords {
         case .navigationWeb: ("screen", "web", .good)
         case .navigationStayed: ("screen", "stays", .warning)
         case .messagingRegistered: ("device", "messaging", .plain)
+        case .messageValidated: ("message", "valid", .good)
         case .methodCalled: ("method", "called", .plain)
         case .methodFinished: ("method", event.outcome ?? "answered", event.cause == nil ? .good : .warning)
         case .methodRefused: ("method", "refused", .warning)

@@ -1,7 +1,9 @@
 /// The reply to a ``Command``, with a case for each kind of result.
 public enum CommandReply: Sendable, Equatable {
-    /// The reply to `push` and `replay`.
+    /// The reply to `push` and `replay`, and to a `message` that became a push.
     case push(PushReply)
+    /// The reply to a `message` that was only validated.
+    case message(MessageReply)
     /// The reply to `tap`, `action`, `reply` and `dismiss`.
     case response(ResponseReply)
     /// The reply to `expand`.

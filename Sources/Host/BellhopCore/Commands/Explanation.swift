@@ -120,4 +120,6 @@ public enum Question: Sendable, Equatable {
     case name(String)
     /// A push that is not sent, from a file.
     case payload([UInt8], source: String?)
+    /// A message in the form of FCM that is not sent, from a file.
+    case message([UInt8], source: String?)
 }

@@ -31,6 +31,7 @@ extension Event {
         case tokenFailed = "token.failed"
         case tokenAwaited = "token.awaited"
         case messagingRegistered = "messaging.registered"
+        case messageValidated = "message.validated"
 
         case pushAccepted = "push.accepted"
         case pushDiagnostic = "push.diagnostic"

@@ -1,5 +1,9 @@
 /// An object of a message, read by name and type.
+///
+/// A name is spelled as in the API's definition, or in camel case: `fcm_options` or `fcmOptions`. A field that is null
+/// is not set (ProtoJSON).
 struct FCMFields {
+    /// The fields that are set, with their names of the definition.
     let members: [JSONNode.Member]
     /// The location of the object.
     let location: Location?
@@ -8,7 +12,8 @@ struct FCMFields {
 
     /// Reads an object, whose members must have some names.
     ///
-    /// The caller handles the members whose names are in `misplaced`.
+    /// Without `keys`, the members are a map, whose names and nulls are the sender's. The caller handles the members
+    /// whose names are in `misplaced`.
     init(
         _ node: JSONNode, _ path: String = "", in text: SourceText?, keys: [String]? = nil,
         also misplaced: [String] = []
@@ -18,13 +23,33 @@ struct FCMFields {
             throw .badMessage(
                 "\(path.isEmpty ? "the message" : path) is \(node.typeName)", "Send an object", at: location)
         }
-        self.members = members
         self.path = path.isEmpty ? "" : "\(path)."
         self.text = text
-        guard let keys, let stranger = members.first(where: { !(keys + misplaced).contains($0.key) }) else { return }
-        throw .badMessage(
-            "there is no field \"\(self.path)\(stranger.key.cut(to: 100))\"", Self.hint(for: stranger.key, among: keys),
-            at: text?.location(ofByte: stranger.keyRange.lowerBound))
+        guard let keys else {
+            self.members = members
+            return
+        }
+        var fields: [JSONNode.Member] = []
+        for member in members {
+            guard let key = (keys + misplaced).first(where: { member.key == $0 || member.key == Self.camelCase($0) })
+            else {
+                throw .badMessage(
+                    "there is no field \"\(self.path)\(member.key.cut(to: 100))\"",
+                    Self.hint(for: member.key, among: keys), at: text?.location(ofByte: member.keyRange.lowerBound))
+            }
+            guard fields[key] == nil else {
+                throw .badMessage(
+                    "\(self.path)\(key) occurs twice", "Send it once",
+                    at: text?.location(ofByte: member.keyRange.lowerBound))
+            }
+            fields.append(JSONNode.Member(key: key, keyRange: member.keyRange, value: member.value))
+        }
+        self.members = fields.filter { if case .null = $0.value.value { false } else { true } }
+    }
+
+    private static func camelCase(_ name: String) -> String {
+        let words = name.split(separator: "_")
+        return words.prefix(1).joined() + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
 
     /// How to correct a field that a message does not have.
@@ -47,6 +72,14 @@ struct FCMFields {
     func text(_ key: String) throws(BellhopError) -> String? {
         guard let node = self[key] else { return nil }
         return try string(node, of: key)
+    }
+
+    func flag(_ key: String) throws(BellhopError) -> Bool {
+        guard let node = self[key] else { return false }
+        if case .bool(let flag) = node.value { return flag }
+        throw .badMessage(
+            "\(path)\(key) is \(node.typeName)", "Send true or false",
+            at: text?.location(ofByte: node.range.lowerBound))
     }
 
     /// The members, all of which are strings.

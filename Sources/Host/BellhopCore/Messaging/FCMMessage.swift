@@ -11,8 +11,27 @@ struct FCMMessage {
         var token: RegistrationToken
     }
 
-    /// The registration token that the message is for; nil for a topic, a condition, or none.
-    let token: String?
+    /// Who receives the message.
+    enum Target: Equatable {
+        case token(String)
+        /// The id of a Firebase installation.
+        case installation(String)
+        /// A topic or a condition, to which every app has subscribed.
+        case subscribers
+
+        /// Whether it is the app that has a registration token.
+        func isApp(with token: RegistrationToken) -> Bool {
+            switch self {
+            case .token(let text): text == token.text
+            case .installation(let id): id == token.installation
+            case .subscribers: true
+            }
+        }
+    }
+
+    let target: Target
+    /// Whether the message is checked, and not delivered (`validate_only`).
+    let isOnlyValidated: Bool
     /// `apns-collapse-id` of `apns.headers`.
     let collapseID: String?
     private let notification: [JSONNode.Member]
@@ -26,6 +45,11 @@ struct FCMMessage {
     /// Throws `fcm.bad-message`, which names the field, as the API does. The error has a location if there is a
     /// `source`, which is a file or a name such as `<stdin>`.
     init(json: [UInt8], source: String? = nil) throws(BellhopError) {
+        guard json.count <= Self.longest else {
+            throw .badMessage(
+                "it has \(json.count) bytes", "A push has at most 4096 bytes; send less",
+                at: source.map { Location(file: $0) })
+        }
         let text = source.map { SourceText(json, file: $0) }
         let document: JSONDocument
         do {
@@ -46,13 +70,8 @@ struct FCMMessage {
                 "it has no object \"message\"", Self.example, at: text?.location(ofByte: document.root.range.lowerBound)
             )
         }
-        let targets = ["token", "topic", "condition"].filter { fields[$0] != nil }
-        guard targets.count < 2 else {
-            throw .badMessage(
-                "it has \(targets.joined(separator: " and "))", "Name one of token, topic and condition",
-                at: fields.location)
-        }
-        token = try fields.text("token")
+        isOnlyValidated = try request.flag("validate_only")
+        target = try Self.target(of: fields)
         notification = try fields.object("notification", keys: ["title", "body", "image"])?.texts() ?? []
         data = try fields.object("data")?.data() ?? []
         let apns = try fields.object("apns", keys: ["headers", "payload", "fcm_options", "live_activity_token"])
@@ -70,13 +89,27 @@ struct FCMMessage {
     }
 
     /// The most bytes of a message that is read.
-    static let longest = 16 << 10
+    private static let longest = 16 << 10
 
     private static let example = #"Send {"message": {…}}, such as {"message": {"notification": {"title": "Hi"}}}"#
 
-    private static let keys = [
-        "token", "topic", "condition", "name", "notification", "data", "apns", "android", "webpush", "fcm_options",
-    ]
+    private static let targets = ["token", "fid", "topic", "condition"]
+
+    private static func target(of fields: FCMFields) throws(BellhopError) -> Target {
+        let named = targets.filter { fields[$0] != nil }
+        guard named.count == 1 else {
+            throw .badMessage(
+                named.isEmpty ? "it has no target" : "it has \(named.joined(separator: " and "))",
+                "Name one of \(targets.joined(separator: ", "))", at: fields.location)
+        }
+        if let token = try fields.text("token") { return .token(token) }
+        if let installation = try fields.text("fid") { return .installation(installation) }
+        _ = try fields.text(named[0])
+        return .subscribers
+    }
+
+    private static let keys =
+        targets + ["name", "notification", "data", "apns", "android", "webpush", "fcm_options"]
 
     /// The payload that reaches the device.
     ///
@@ -125,7 +158,32 @@ struct FCMMessage {
     private func raw(_ node: JSONNode) -> [UInt8] { Array(json[node.range]) }
 }
 
+extension Settings {
+    /// The push that Firebase makes of a message, and what keeps the message from the app.
+    ///
+    /// Without a host, the registration token isn't known. So no token is compared, and the push has another one.
+    /// Throws what the host throws for a message that it refuses.
+    public func push(
+        of message: [UInt8], source: String, file: String
+    ) throws(BellhopError) -> (payload: [UInt8], findings: [Diagnostic]) {
+        let module = builtIn(.firebase)
+        let options = FirebaseOptions(data: module?.data ?? [])
+        let envelope = FCMMessage.Envelope(
+            messageID: "0", senderID: options.gcmSenderId,
+            token: RegistrationToken(of: options.googleAppId, on: []))
+        let payload = try FCMMessage(json: message, source: source).payload(in: envelope)
+        let isConfigured = module != nil
+        return (
+            payload, isConfigured ? [] : [Diagnostic(.warning, .fcmNotConfigured.located(Location(file: file)))]
+        )
+    }
+}
+
 extension BellhopError {
+    static let fcmNotConfigured = BellhopError(
+        .fcmNotConfigured, "the settings have no Q2FirebaseModule, so FCM messages can't reach the app",
+        hint: "Add an entry with the packageName Q2Firebase and the className Q2FirebaseModule")
+
     static func badMessage(_ why: String, _ hint: String, at location: Location? = nil) -> BellhopError {
         BellhopError(.fcmBadMessage, "FCM would reject the message: \(why)", hint: hint, at: location)
     }

@@ -50,7 +50,7 @@ extension Option {
         name: "--collapse-id", value: "ID",
         summary: "The notification's identifier, like apns-collapse-id; a notification with the same one is replaced")
     package static let fcm = Option(
-        name: "--fcm", summary: "FILE is a message of the FCM HTTP v1 API; settings.json needs Q2FirebaseModule")
+        name: "--fcm", summary: "The file is a message of the FCM HTTP v1 API; settings.json needs Q2FirebaseModule")
     package static let token = Option(
         name: "--token", value: "TOKEN", summary: "The user's token, which modules receive")
     package static let user = Option(name: "--user", value: "NAME", summary: "The user's name")

@@ -5,14 +5,17 @@ extension Subcommand {
             name: "validate", group: .files, summary: "Check a push or a settings file",
             operands: [
                 Operand(name: "FILE", summary: "A settings file, a module.json or an .apns file, or - for stdin")
-            ],
+            ], options: [.fcm],
             discussion: [
-                "Warnings name what iOS ignores in the aps of a push. The push can still be delivered.",
+                "Warnings name what iOS ignores in the aps of a push. The push can still be delivered. With --fcm, the "
+                    + "push is the one that Firebase makes of the message.",
                 "The command doesn't load the modules of a settings file. `bellhop doctor` also checks their "
                     + "libraries.",
             ],
-            examples: ["bellhop validate settings.json", "bellhop validate Examples/messages.apns"],
-            action: .host(.validate)),
+            examples: [
+                "bellhop validate settings.json", "bellhop validate Examples/messages.apns",
+                "bellhop validate --fcm Examples/fcm.json",
+            ], action: .host(.validate)),
         Subcommand(
             name: "port", group: .files, summary: "List what you must change in an iOS project for Linux",
             operands: [Operand(name: "DIR", summary: "The directory of the project or package, or one Swift file")],

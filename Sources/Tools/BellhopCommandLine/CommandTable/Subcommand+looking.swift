@@ -5,7 +5,7 @@ extension Subcommand {
     static let lookingCommands: [Subcommand] = [
         Subcommand(
             name: "why", group: .looking, summary: Control.Why.summary,
-            operands: [.subject],
+            operands: [.subject], options: [.fcm],
             discussion: [
                 "Shows the rules that decide, in order, and the events of a push that the host still keeps. The last line "
                     + "says what to do about the first problem. The command sends and changes nothing.",
@@ -16,8 +16,8 @@ extension Subcommand {
                     + "The exit code is 0 only if nothing is in the way.",
             ],
             examples: [
-                "bellhop why last", "bellhop why Examples/messages.apns", "bellhop why transfer/42",
-                "bellhop why messages",
+                "bellhop why last", "bellhop why Examples/messages.apns", "bellhop why --fcm Examples/fcm.json",
+                "bellhop why transfer/42", "bellhop why messages",
             ], action: .why),
         Subcommand(
             name: "modules", group: .looking, summary: Control.Modules.summary,

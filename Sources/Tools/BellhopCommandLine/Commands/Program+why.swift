@@ -12,13 +12,21 @@ extension Program {
         // A module can have the name of the directory of its package.
         let isPath = exists && (!isDirectory.boolValue || name.contains("/"))
         let isFile = name == "-" || isPath || name.hasSuffix(".apns")
-        let explanation = try await client.call(isFile ? try payload(name) : Control.Why(name: name))
+        let question =
+            if invocation.has(.fcm) { try message(name) } else if isFile { try payload(name) } else {
+                Control.Why(name: name)
+            }
+        let explanation = try await client.call(question)
         if output.isJSON {
             try output.printJSON(explanation)
         } else {
             try output.print(explanation.text(output.style, colored: output.isColored))
         }
         return explanation.decisive == nil ? .success : .refused
+    }
+
+    private func message(_ file: String) throws(BellhopError) -> Control.Why {
+        Control.Why(message: String(decoding: try Input.read(file), as: UTF8.self), source: Input.name(of: file))
     }
 
     private func payload(_ file: String) throws(BellhopError) -> Control.Why {

@@ -19,6 +19,14 @@ extension PushReply: TracedReply {
     package var summary: String { "push \(push)" }
 }
 
+extension MessageReply: TracedReply {
+    package var subject: TraceScope.Subject {
+        if let push { return .push(push) }
+        return .change(command: command ?? "", through: through ?? 0)
+    }
+    package var summary: String { push.map { "push \($0)" } ?? "valid" }
+}
+
 extension ResponseReply: TracedReply {
     package var subject: TraceScope.Subject { .response(response) }
     package var summary: String { "response \(response)" }

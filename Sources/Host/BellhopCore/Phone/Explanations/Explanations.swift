@@ -8,6 +8,7 @@ enum Explanations {
     ) throws(BellhopError) -> Explanation? {
         switch question {
         case .payload(let bytes, let source): return explain(bytes, source: source ?? "<stdin>", .payload, in: phone)
+        case .message(let json, let source): return explain(message: json, source: source ?? "<stdin>", in: phone)
         case .name(let name):
             if name == "last", let refused = phone.pushes.refused { return explain(refused, in: phone) }
             let name = name == "last" ? try phone.lastSubject : name
@@ -71,6 +72,24 @@ enum Explanations {
         }
         explanation.tellRejectedEdit(in: phone)
         return explanation
+    }
+
+    private static func explain(message json: [UInt8], source: String, in phone: Phone) -> Explanation {
+        do throws(BellhopError) {
+            let (message, push) = try Messaging.push(of: json, source: source, in: phone)
+            // A location in the push is none in the file.
+            var explanation = explain(push, source: "<the push of \(source)>", .payload, name: source, in: phone)
+            if message.isOnlyValidated {
+                explanation.verdict = "it is only validated"
+                explanation.note("message", "validate_only is true, so it isn't delivered")
+            }
+            return explanation
+        } catch {
+            var explanation = Explanation(.payload, source, verdict: "it would be refused")
+            explanation.problem("message", error)
+            explanation.tellRejectedEdit(in: phone)
+            return explanation
+        }
     }
 
     /// Explains the newest push, which was refused.

@@ -163,6 +163,13 @@ enum Commands {
         reply(change(isRegistered ? "registered" : "unregistered", by: id, in: phone), to: id, in: &phone)
     }
 
+    /// Answers a message that is valid and was not to be delivered.
+    static func replyWithValidation(to id: CommandID, in phone: inout Phone) {
+        reply(
+            .message(MessageReply(command: "\(Cause.command(id.number))", through: phone.turn.lastEvent)), to: id,
+            in: &phone)
+    }
+
     /// Answers a command after the session changed, and the modules were told.
     static func replyWithSession(to id: CommandID, in phone: inout Phone) {
         reply(change(phone.navigation.session.rawValue, by: id, in: phone), to: id, in: &phone)

@@ -26,9 +26,7 @@ struct Arrivals: Sendable {
     ) {
         let payload: Payload
         do {
-            payload = try Payload(scanning: bytes, source: source)
-            try Arrival.checkAddress(of: payload, source: source, under: phone.settings.app)
-            try Arrival.checkCollapseID(collapseID)
+            payload = try Self.payload(of: bytes, source: source, collapseID: collapseID, in: phone)
         } catch {
             return refuse(bytes.count, error, source: source, for: command, in: &phone)
         }
@@ -42,6 +40,18 @@ struct Arrivals: Sendable {
         phone.pushes[number] = PushRun(record, payload)
         phone.turn.causes = [.push(number)]
         phone.turn.store(.accept(record), then: .pushStored(number))
+    }
+
+    /// Checks a push.
+    ///
+    /// Throws what the client is told if the push is refused.
+    static func payload(
+        of bytes: [UInt8], source: String?, collapseID: String?, in phone: Phone
+    ) throws(BellhopError) -> Payload {
+        let payload = try Payload(scanning: bytes, source: source)
+        try Arrival.checkAddress(of: payload, source: source, under: phone.settings.app)
+        try Arrival.checkCollapseID(collapseID)
+        return payload
     }
 
     /// A push was written to the journal, or could not be.

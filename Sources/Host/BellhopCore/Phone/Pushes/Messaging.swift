@@ -42,36 +42,41 @@ enum Messaging {
         }
     }
 
+    /// The push that Firebase makes of a message for the app.
+    static func push(
+        of json: [UInt8], source: String?, in phone: Phone
+    ) throws(BellhopError) -> (message: FCMMessage, payload: [UInt8]) {
+        guard let module = phone.settings.builtIn(.firebase) else { throw .fcmNotConfigured }
+        guard let token = token(in: phone) else {
+            throw BellhopError(
+                .fcmUnregistered, "the app has no FCM registration token yet",
+                hint: "Sign in, and allow notifications")
+        }
+        let message = try FCMMessage(json: json, source: source)
+        guard message.target.isApp(with: token) else {
+            throw BellhopError(
+                .fcmUnregistered, "the message is for another app or device",
+                hint: "Use the token of the event \(Event.Kind.messagingRegistered.rawValue), or a topic")
+        }
+        let time = Int64(phone.turn.now.timeIntervalSince1970 * 1e6)
+        let envelope = FCMMessage.Envelope(
+            messageID: "\(time)\(phone.pushes.lastNumber + 1)",
+            senderID: FirebaseOptions(data: module.data).gcmSenderId, token: token)
+        return (message, message.payload(in: envelope))
+    }
+
     /// Takes a message, which becomes a push.
     static func accept(_ json: [UInt8], source: String?, for command: CommandID, in phone: inout Phone) {
         do throws(BellhopError) {
-            guard let module = phone.settings.builtIn(.firebase) else {
-                throw BellhopError(
-                    .fcmNotConfigured, "the settings have no Q2FirebaseModule, so FCM messages can't reach the app",
-                    hint: "Add an entry with the packageName Q2Firebase and the className Q2FirebaseModule")
+            let (message, push) = try push(of: json, source: source, in: phone)
+            guard message.isOnlyValidated else {
+                return Arrivals.accept(
+                    push, source: source, collapseID: message.collapseID, for: command, in: &phone)
             }
-            guard let token = token(in: phone) else {
-                throw BellhopError(
-                    .fcmUnregistered, "the app has no FCM registration token yet",
-                    hint: "Sign in, and allow notifications")
-            }
-            guard json.count <= FCMMessage.longest else {
-                throw .badMessage("it has \(json.count) bytes", "A push has at most 4096 bytes; send less")
-            }
-            let message = try FCMMessage(json: json, source: source)
-            guard message.token == nil || message.token == token.text else {
-                throw BellhopError(
-                    .fcmUnregistered, "the message is for another registration token",
-                    hint:
-                        "Use the token of the event \(Event.Kind.messagingRegistered.rawValue), or leave the token out")
-            }
-            let time = Int64(phone.turn.now.timeIntervalSince1970 * 1e6)
-            let envelope = FCMMessage.Envelope(
-                messageID: "\(time)\(phone.pushes.lastNumber + 1)",
-                senderID: FirebaseOptions(data: module.data).gcmSenderId, token: token)
-            Arrivals.accept(
-                message.payload(in: envelope), source: source, collapseID: message.collapseID, for: command,
-                in: &phone)
+            _ = try Arrivals.payload(of: push, source: source, collapseID: message.collapseID, in: phone)
+            phone.turn.record(
+                Event(.messageValidated, message: "FCM would accept the message; validate_only keeps it from the app"))
+            Commands.replyWithValidation(to: command, in: &phone)
         } catch {
             let located = error.located(source.map { Location(file: $0) })
             Arrivals.refuse(json.count, located, source: source, for: command, in: &phone)
