@@ -5,7 +5,7 @@ BUILD := $(CURDIR)/.build
 BELLHOP := $(BUILD)/debug/bellhop
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build sdk release install uninstall deb root deb-test plugins fixtures docs demo test simulate replay defects \
+.PHONY: help deps build sdk release install uninstall deb deb-test plugins fixtures docs demo test simulate replay defects \
 	sanitize soak fuzz bench lint format clean
 
 help: ## Lists the targets
@@ -38,11 +38,9 @@ deb: release ## Makes a Debian package in .build
 	@scripts/deps.sh dpkg-dev
 	@scripts/deb.sh $(BUILD)
 
-# Before minutes of building.
-root:
-	@[ "$$(id -u)" = 0 ] || { echo 'make: run this as root, because it mounts file systems' >&2; exit 1; }
-
-deb-test: root deb ## Installs the Debian package in a minimal Debian system (root), and builds and tests modules there
+deb-test: ## Installs the Debian package in a minimal Debian system (root), and builds and tests modules there
+	@[ "$$(id -u)" = 0 ] || { echo 'make deb-test: run this as root, because it mounts file systems' >&2; exit 1; }
+	$(MAKE) --no-print-directory deb
 	@scripts/deps.sh debootstrap lintian
 	lintian --fail-on error,warning $(BUILD)/bellhop_*.deb
 	scripts/test-deb.sh $(BUILD)/bellhop_*.deb

@@ -25,10 +25,10 @@ command -v swift >/dev/null || {
     echo "$0: no swift on PATH. Install a Swift 6.3 toolchain: https://www.swift.org/install/linux/" >&2
     exit 1
 }
-# The swift on PATH can be a link to Swiftly, which runs that of a toolchain.
+# `swift` on PATH can be a link to Swiftly, which starts the `swift` of a toolchain.
 toolchain=$(swift -print-target-info | sed -n 's|.*"runtimeResourcePath": "\(.*\)/usr/lib/swift".*|\1|p')
 [ -x "$toolchain/usr/bin/swift" ] && [ -n "$toolchain" ] || {
-    echo "$0: the toolchain must be in a directory of its own, and not in /usr of this machine" >&2
+    echo "$0: swift on PATH belongs to no toolchain in a directory of its own. Install one outside /usr: https://www.swift.org/install/linux/" >&2
     exit 1
 }
 

@@ -2,7 +2,7 @@ import BenchFigures
 import Testing
 
 struct BenchOptionsTests {
-    @Test func `without arguments, everything is measured but what takes ten minutes`() throws {
+    @Test func `without arguments, every part is measured except endurance`() throws {
         let options = try BenchOptions([])
         #expect(options.parts.count == BenchPart.allCases.count - 1 && !options.parts.contains(.endurance))
         #expect(!options.isQuick && options.page == nil)
@@ -16,7 +16,10 @@ struct BenchOptionsTests {
 
     @Test(
         "a word that the bench doesn't know is refused",
-        arguments: [(["--quik"], "--quik is not"), (["push", "skan"], "skan is not"), (["--page"], "--page needs")])
+        arguments: [
+            (["--quik"], "--quik is not"), (["push", "skan"], "skan is not"), (["--page"], "--page needs"),
+            (["--page", "--quick"], "--page needs"),
+        ])
     func malformed(arguments: [String], words: String) {
         let error = #expect(throws: BenchOptions.Malformed.self) { try BenchOptions(arguments) }
         #expect(error?.description.hasPrefix(words) == true)

@@ -83,7 +83,7 @@ struct PerformancePageTests {
         #expect(rows(page) == ["| pending | pending | 1 ns | | | | old |", "| scan | new | 1 ns | | | | new |"])
     }
 
-    @Test func `a commit that is measured on another machine names that machine`() throws {
+    @Test func `a commit that is measured again names the last machine`() throws {
         var page = try page()
         page.replace("scan", by: [Figure(name: "x", value: 1)], measuredAt: origin("a"), among: Self.parts)
         page.replace(

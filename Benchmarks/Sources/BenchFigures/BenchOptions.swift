@@ -10,7 +10,7 @@ package enum BenchPart: String, CaseIterable, Sendable {
 
 /// What a command line asks the bench for.
 package struct BenchOptions: Sendable {
-    /// A word that is neither an option nor a part.
+    /// An argument that is neither an option nor a part, or an option without its value.
     package struct Malformed: Error, CustomStringConvertible {
         package let description: String
     }
@@ -22,12 +22,16 @@ package struct BenchOptions: Sendable {
     package private(set) var isQuick = false
     package private(set) var parts = BenchPart.usual
 
-    /// Throws ``Malformed``, so that a misspelled part doesn't measure everything.
+    /// Reads a command line.
+    ///
+    /// Throws ``Malformed``. Otherwise, the bench would measure everything if a part is misspelled.
     package init(_ arguments: [String]) throws {
         var named: [BenchPart] = []
         var words = arguments[...]
         func value(of option: String) throws -> String {
-            guard let value = words.popFirst() else { throw Malformed(description: "\(option) needs a value") }
+            guard let value = words.popFirst(), !value.hasPrefix("--") else {
+                throw Malformed(description: "\(option) needs a value")
+            }
             return value
         }
         while let word = words.popFirst() {

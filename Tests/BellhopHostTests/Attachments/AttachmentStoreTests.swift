@@ -82,9 +82,9 @@ struct AttachmentStoreTests {
             let place = try Place()
             var before = 0
             for round in 0..<20 {
-                // What is opened once is open after the first.
+                // The first round opens what stays open.
                 if round == 1 { before = try ProcessStatus.descriptorCount() }
-                // A file that is taken is moved.
+                // The store moves a file that it takes.
                 #expect(try place.fault(place.write("module/a.png")) == nil)
                 #expect(try place.fault(place.write("module/b.png", Array("no picture".utf8))) != nil)
             }

@@ -62,9 +62,9 @@ extension FileWatcher {
     /// The time limit of a suite ends the wait for one that does not come.
     func next() async -> Set<String>? { await changes.first { _ in true } }
 
-    /// Reports until each of these paths was named; what they named.
+    /// Waits until the reports have named each of these paths, and returns all that they named.
     ///
-    /// If something keeps the writer from its core, its changes come in several reports.
+    /// On a busy machine, changes that are made one after the other can come in several reports.
     func reports(_ paths: Set<String>) async -> Set<String> {
         var named: Set<String> = []
         while !named.isSuperset(of: paths), let paths = await next() { named.formUnion(paths) }

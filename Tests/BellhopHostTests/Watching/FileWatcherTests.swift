@@ -445,7 +445,7 @@ struct DirectoryEdit: CustomTestStringConvertible {
             try folder.write("f")
             var before = 0
             for turn in 0..<60 {
-                // What is opened once is open after the first.
+                // The first round opens what stays open.
                 if turn == 1 { before = try ProcessStatus.descriptorCount() }
                 let watcher = try FileWatcher()
                 watcher.watch([folder["f"]])

@@ -170,7 +170,7 @@ struct WorkerCarrierTests {
         await #expect(processExitsWith: .success) {
             var before = 0
             for round in 0..<50 {
-                // What is opened once is open after the first.
+                // The first round opens what stays open.
                 if round == 1 { before = try ProcessStatus.descriptorCount() }
                 let carrier = try Fixture.worker("good", program: "/nowhere/bellhop")
                 await #expect(throws: BellhopError.self) { try await carrier.open(within: .seconds(10)) }

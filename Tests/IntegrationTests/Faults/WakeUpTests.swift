@@ -11,7 +11,7 @@ private struct ThreadCounts {
     private var loop: String?
     /// The CPU time of all threads, in ticks of 10 ms.
     let ticks: Int
-    /// The bytes of all write(2)s, to files and sockets.
+    /// The bytes that the process has written with write(2) and its variants, but not with send(2).
     let writtenBytes: Int
 
     init(of host: HostProcess) throws {
@@ -46,7 +46,9 @@ private struct ThreadCounts {
     func wakeUps(since before: ThreadCounts) -> Int { waits.map { $1 - (before.waits[$0] ?? 0) }.reduce(0, +) }
 }
 
-/// Other processes that keep the CPUs busy don't wake the loop, so a busy machine fails none of these tests.
+/// The tests count what the host does.
+///
+/// Other processes that keep the CPUs busy don't add to that.
 @Suite("The loop of a host", .timeLimit(.minutes(2)))
 struct WakeUpTests {
     @Test func `doesn't wake up or compute while nothing happens, and neither does another thread`() async throws {
@@ -54,11 +56,11 @@ struct WakeUpTests {
         let host = try await place.start()
         #expect(try await host.stillDelivers())
         let before = try ThreadCounts(of: host)
-        // That nothing happens is no event to wait for. The loop may still close the client's connection.
-        try await Task.sleep(for: .seconds(1))
+        // There is no event to wait for, because nothing happens. The loop may still close the client's connection.
+        try await Task.sleep(for: .seconds(3))
         let after = try ThreadCounts(of: host)
         #expect(try after.loopWakeUps(since: before) <= 5)
-        // The worker's answer may still have threads to wake.
+        // The host may still be waking threads for the worker's answer.
         #expect(after.wakeUps(since: before) <= 30)
         #expect(after.ticks - before.ticks <= 10)
         #expect(await host.stop() == 0)
@@ -75,7 +77,7 @@ struct WakeUpTests {
         // Three or four times: for the client, the disk and the module. On a slow disk, another thread writes, and wakes
         // the loop after each transaction.
         #expect(try after.loopWakeUps(since: before) <= 8 * pushes)
-        // Six pages of the journal's log, and the events of the push.
+        // Six pages of the journal's log, and the events that the host prints.
         #expect(after.writtenBytes - before.writtenBytes <= 40_000 * pushes)
         #expect(await host.stop() == 0)
     }

@@ -22,7 +22,7 @@ struct PageInstallation: Sendable {
         for name in ["bellhop", "bellhop-host", "bellhop-worker", "bellhop-renderer", "bellhop-symbolizer"] {
             do { try FileManager.default.linkItem(atPath: "\(build)/\(name)", toPath: "\(programs)/\(name)") } catch {
                 // Another file system.
-                try FileManager.default.copyItem(atPath: "\(build)/\(name)", toPath: "\(programs)/\(name)")
+                try ProgramFile.copy("\(build)/\(name)", to: "\(programs)/\(name)")
             }
         }
         let run = try await ChildProcess.run("\(Repository.root)/scripts/sdk.sh", [build, programs + "/sdk"])

@@ -64,7 +64,7 @@ struct ChildProcessTests {
             #expect(!opened.contains(-1))
             var before = 0
             for round in 0..<20 {
-                // What is opened once is open after the first.
+                // The first round opens what stays open.
                 if round == 1 { before = try ProcessStatus.descriptorCount() }
                 let run = try await ChildProcess.run("/bin/ls", ["/proc/self/fd"], input: [1])
                 #expect(run.output == "0\n1\n2\n3\n")

@@ -22,7 +22,15 @@ package enum ProgramFile {
         let failure = posix_spawn(&process, words[0], nil, nil, arguments, environ)
         guard failure == 0 else { throw POSIXError(POSIXError.Code(rawValue: failure) ?? .EIO) }
         var status: Int32 = 0
-        while waitpid(process, &status, 0) < 0, errno == EINTR {}
-        guard status == 0 else { throw POSIXError(.EIO) }
+        while waitpid(process, &status, 0) < 0 {
+            guard errno == EINTR else { throw POSIXError(POSIXError.Code(rawValue: errno) ?? .ECHILD) }
+        }
+        guard status == 0 else { throw Failure(words: words, status: status) }
+    }
+
+    /// A program could not be written.
+    private struct Failure: Error {
+        let words: [String]
+        let status: Int32
     }
 }
