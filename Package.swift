@@ -277,7 +277,7 @@ if hasHost {
             name: "CommandTests",
             dependencies: [
                 "BellhopCommandLine", "BellhopControl", "BellhopCore", "BellhopHost", "BellhopSystem", "BellhopTesting",
-                "BellhopWatching", "bellhop", "bellhop-host", "bellhop-worker",
+                "BellhopWatching", "TestProcesses", "bellhop", "bellhop-host", "bellhop-worker",
             ],
             swiftSettings: strict),
         .testTarget(

@@ -2,6 +2,7 @@ import BellhopControl
 import BellhopCore
 import BellhopSystem
 import Foundation
+import TestProcesses
 import Testing
 
 @testable import BellhopTesting
@@ -37,8 +38,7 @@ struct HostProgramTests {
     func missing() async throws {
         let directory = try TemporaryDirectory()
         let alone = directory.path + "/bellhop"
-        // By a process of its own: what another test starts while this one writes the copy would keep it open.
-        #expect(try await ChildProcess.run("/bin/cp", [Self.programs + "/bellhop", alone]).status == 0)
+        try ProgramFile.copy(Self.programs + "/bellhop", to: alone)
         let run = try await ChildProcess.run(alone, ["doctor", "--json"])
         #expect(run.errors.contains(#""code":"host.program-missing""#))
         #expect(run.errors.contains(#""file":"\#(directory.path)/bellhop-host""#))
