@@ -84,18 +84,18 @@ extension HostConfiguration {
     /// They do not include links, which can lead anywhere, or folders that contain files that the host protects.
     func resources(beside library: String) -> [String] {
         // The contents of a directory that is a link, such as `.build/debug`, cannot be listed by its own name.
-        let directory = URL(fileURLWithPath: library).deletingLastPathComponent().resolvingSymlinksInPath()
+        let directory = URL(fileURLWithPath: library).deletingLastPathComponent().resolvingSymlinksInPath().path
         let guarded = [settingsFile, stateDirectory].map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
-        let entries = try? FileManager.default.contentsOfDirectory(
-            at: directory, includingPropertiesForKeys: [.isDirectoryKey, .isSymbolicLinkKey])
-        return (entries ?? []).filter { entry in
-            let values = try? entry.resourceValues(forKeys: [.isDirectoryKey, .isSymbolicLinkKey])
-            guard entry.pathExtension == "resources", values?.isDirectory == true, values?.isSymbolicLink == false,
-                !entry.path.contains(":")
-            else { return false }
-            let folder = entry.resolvingSymlinksInPath().path
-            return !guarded.contains { $0 == folder || $0.hasPrefix(folder + "/") }
-        }.map(\.path).sorted()
+        // Only names are read, because many libraries can be in one directory.
+        let entries = (try? DirectoryEntry.entries(of: directory)) ?? []
+        return entries.filter { $0.mayBeDirectory && $0.name.hasSuffix(".resources") }.map { "\(directory)/\($0.name)" }
+            .filter { folder in
+                var status = stat()
+                guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, !folder.contains(":") else {
+                    return false
+                }
+                return !guarded.contains { $0 == folder || $0.hasPrefix(folder + "/") }
+            }.sorted()
     }
 
     /// The directories of loaded libraries, which are the same for all workers.
