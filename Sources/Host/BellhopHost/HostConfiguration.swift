@@ -33,7 +33,7 @@ public struct HostConfiguration: Sendable {
     /// Whether the modules' log contains private values.
     public var showsPrivateLogs = false
     /// The module whose processes wait for a debugger, if there is one.
-    public var debuggedModule: ModuleID?
+    public var debuggedModule: String?
     /// The clock of the host.
     public var clock: any HostClock
 

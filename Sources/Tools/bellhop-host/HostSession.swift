@@ -16,7 +16,7 @@ struct HostSession: Sendable {
     /// Whether the modules' log contains private values.
     var showsPrivateLogs = false
     /// The module whose processes wait for a debugger, if there is one.
-    var debuggedModule: ModuleID?
+    var debuggedModule: String?
     /// Whether the host serves one call and then ends.
     var isForOneCall = false
 

@@ -9,7 +9,7 @@ extension Program {
         var session = session
         if invocation.has(.watch) { session.watching = .settingsAndLibraries }
         session.showsPrivateLogs = invocation.has(.logPrivate)
-        session.debuggedModule = invocation.value(of: .debug).map { ModuleID(rawValue: $0) }
+        session.debuggedModule = invocation.value(of: .debug)
         return try await session.run { nil }
     }
 

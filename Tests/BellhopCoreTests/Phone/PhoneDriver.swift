@@ -29,7 +29,7 @@ struct PhoneDriver {
     /// those that are `unread` are not read by themselves. No module has the method that is `missing`.
     init(
         _ modules: [String], more: String = "", state: StoredState = StoredState(), extensionClasses: [String] = [],
-        hanging: [ModuleID] = [], unread: [ModuleID] = [], debugged: ModuleID? = nil, answersCalls: Bool = true,
+        hanging: [ModuleID] = [], unread: [ModuleID] = [], debugged: String? = nil, answersCalls: Bool = true,
         waiting command: Command? = nil, without missing: Selector? = nil
     ) {
         selectors = [
@@ -55,7 +55,9 @@ struct PhoneDriver {
     private let state: StoredState
 
     static func settings(_ modules: [String], _ more: String = "") -> String {
-        let entries = modules.map { #"{"name": "\#($0)", "packageName": "p", "className": "\#($0)"\#(more)}"# }
+        let entries = modules.map {
+            #"{"name": "\#($0)", "identifier": "\#($0)", "packageName": "p", "className": "\#($0)"\#(more)}"#
+        }
         return #"{"foregroundPresentation": ["list"], "push": true, "modules": [\#(entries.joined(separator: ", "))]}"#
     }
 

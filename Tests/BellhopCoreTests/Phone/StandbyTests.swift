@@ -118,7 +118,7 @@ struct StandbyTests {
     @Test(
         "one that an edit makes stale is ended, and replaced",
         arguments: [
-            #", "data": {"a": 2}"#, #", "permissions": {"network": false}"#, #", "identifier": "other""#,
+            #", "data": {"a": 2}"#, #", "permissions": {"network": false}"#,
         ])
     func edits(_ keys: String) throws {
         var driver = driver()

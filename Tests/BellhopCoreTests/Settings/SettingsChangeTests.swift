@@ -75,7 +75,7 @@ struct OrderCase: CustomTestStringConvertible {
         ChangeCase("packageName", .restarted, [.packageName]) { $0.packageName = "q" },
         ChangeCase("productName", .restarted, [.productName]) { $0.productName = "q" },
         ChangeCase("className", .restarted, [.className]) { $0.className = "D" },
-        ChangeCase("identifier", .restarted, [.identifier]) { $0.identifier = "i" },
+        ChangeCase("identifier", .updated, [.identifier]) { $0.identifier = "i" },
         ChangeCase("data", .restarted, [.data]) { $0.data = Array("{}".utf8) },
         ChangeCase("isolation", .restarted, [.isolation]) { $0.isolation = .inProcess },
         ChangeCase("permissions.network", .restarted, [.permissions]) { $0.permissions.network = false },
@@ -164,24 +164,69 @@ struct OrderCase: CustomTestStringConvertible {
         #expect(change.modules(.updated).count == 9_999)
     }
 
-    @Test func `a renamed module is removed and added`() {
+    @Test func `another entry is removed and added`() {
         let change = change(Self.settings(["a", "b"]), Self.settings(["a", "c"]))
         #expect(change.modules.map(\.kind) == [.unchanged, .added, .removed])
         #expect(change.words == "1 added, 1 removed")
         #expect(change.details == ["added": "c", "removed": "b", "unchanged": "1"])
     }
 
-    @Test func `modules of the same name that swap places swap their ids`() throws {
-        let one = #"{"name":"a","packageName":"p","className":"One"}"#
-        let two = #"{"name":"a","packageName":"p","className":"Two"}"#
+    private static func entry(_ name: String, _ className: String, _ more: String = "") -> String {
+        #"{"name":"\#(name)","packageName":"p","className":"\#(className)"\#(more)}"#
+    }
+
+    @Test(
+        "a module that is renamed goes on",
+        arguments: [
+            (entry("a", "One"), entry("b", "One")),
+            (entry("a", "One", #","identifier":"i""#), entry("b", "One", #","identifier":"i""#)),
+        ])
+    func renamed(old: String, new: String) throws {
+        let change = try change(read(old), read(new))
+        #expect(change.modules.map(\.kind) == [.updated])
+        #expect(change.modules.map(\.differences) == [[.name]])
+        #expect(change.modules.map(\.module.rawValue) == ["b"])
+    }
+
+    @Test func `modules of the same name that swap places go on, and swap their numbers`() throws {
+        let (one, two) = (Self.entry("a", "One"), Self.entry("a", "Two"))
         let swapped = try change(read(one, two), read(two, one))
+        #expect(swapped.modules.map(\.module.identity) == ["p/Two", "p/One"])
         #expect(swapped.modules.map(\.module.rawValue) == ["a", "a (2)"])
-        #expect(swapped.modules.map(\.differences) == [[.className], [.className]])
+        #expect(swapped.modules(.restarted).isEmpty && swapped.modules(.updated).count == 1)
+        #expect(swapped.modules.flatMap(\.differences) == [.position])
         let single = try change(read(one, two), read(two))
-        #expect(single.modules.map(\.kind) == [.restarted, .removed])
-        let third = try change(read(one, two), read(one, two, one))
+        #expect(single.modules.map(\.kind) == [.unchanged, .removed])
+        let third = try change(read(one, two), read(one, two, Self.entry("a", "Three")))
         #expect(third.modules.map(\.kind) == [.unchanged, .unchanged, .added])
-        #expect(third.modules(.added) == [ModuleID(rawValue: "a (3)")])
+        #expect(third.modules(.added).map(\.rawValue) == ["a (3)"])
+    }
+
+    @Test func `modules that swap their names go on`() throws {
+        let before = try read(Self.entry("a", "One"), Self.entry("b", "Two"))
+        let change = try change(before, read(Self.entry("b", "One"), Self.entry("a", "Two")))
+        #expect(change.modules.map(\.kind) == [.updated, .updated])
+        #expect(change.modules.map(\.differences) == [[.name], [.name]])
+    }
+
+    @Test(
+        "an entry with another identifier, or without one with another class, is another module",
+        arguments: [
+            (entry("a", "One"), entry("a", "Two")), (entry("a", "One"), entry("a", "One", #","identifier":"i""#)),
+            (entry("a", "One", #","identifier":"i""#), entry("a", "One", #","identifier":"j""#)),
+        ])
+    func other(old: String, new: String) throws {
+        #expect(try change(read(old), read(new)).modules.map(\.kind) == [.added, .removed])
+    }
+
+    @Test func `an entry that is enabled in place of another one of the module goes on as that module`() throws {
+        let off = #","enabled":false"#
+        let before = try read(Self.entry("a", "One"), Self.entry("b", "One", off))
+        let change = try change(before, read(Self.entry("a", "One", off), Self.entry("b", "One")))
+        // The entry that is off has an identity that no module has.
+        #expect(change.modules(.updated).map(\.rawValue) == ["a", "b"])
+        #expect(change.modules(.updated).map(\.identity) == ["p/One (2)", "p/One"])
+        #expect(change.modules(.restarted).isEmpty)
     }
 
     @Test func `lines that are added above an entry change nothing`() throws {
@@ -194,7 +239,7 @@ struct OrderCase: CustomTestStringConvertible {
             let text = #"""
                 {"push":\#(push),"limits":{"create":\#(push ? 1 : 2)},"modules":[
                  {"name":"a","packageName":"p","className":"C"},
-                 {"name":"b","packageName":"p","className":"C","push":true,"limits":{"create":5}}]}
+                 {"name":"b","packageName":"p","className":"D","push":true,"limits":{"create":5}}]}
                 """#
             return try #require(Settings.read(Array(text.utf8), file: "s.json").settings)
         }

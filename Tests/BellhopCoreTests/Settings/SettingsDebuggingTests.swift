@@ -43,7 +43,7 @@ struct SettingsDebuggingTests {
             ),
         ] as [([String], String)])
     func unknown(_ names: [String], _ hint: String) throws {
-        let entries = names.map { #"{"name": "\#($0)", "packageName": "p", "className": "C"}"# }
+        let entries = names.map { #"{"name": "\#($0)", "packageName": "p", "className": "\#($0)"}"# }
         let text = #"{"modules": [\#(entries.joined(separator: ", "))]}"#
         let settings = try #require(Settings.read(Array(text.utf8), file: "settings.json").settings)
         let error = #expect(throws: BellhopError.self) { try settings.checkDebugged("ofers") }

@@ -201,6 +201,25 @@ struct DefectCase: CustomTestStringConvertible {
         check(defect, diagnostics)
     }
 
+    @Test func `a second enabled entry of a module does not load, and the message names the first`() {
+        let (settings, diagnostics) = Settings.read(
+            Array(
+                """
+                {"modules": [
+                  {"name": "a", "packageName": "p", "className": "C"},
+                  {"name": "b", "packageName": "p", "className": "C"},
+                  {"name": "c", "packageName": "p", "className": "C", "enabled": false},
+                  {"name": "d", "packageName": "p", "className": "C", "identifier": "d"}
+                ]}
+                """.utf8), file: "s.json")
+        #expect(
+            diagnostics.map(\.description) == [
+                #"s.json:3:3: error: "b" has the package and the class of an enabled module at s.json:2:3, so both would "#
+                    + #"have the same data. Give one of them an "identifier" of its own, or disable it."#
+            ])
+        #expect(settings?.modules.map(\.id.identity) == ["p/C", "p/C (2)", "d"])
+    }
+
     @Test func `a second module with the identifier of an enabled one does not load, and the message names the first`()
     {
         let text = #"""

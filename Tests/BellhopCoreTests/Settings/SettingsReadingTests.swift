@@ -55,7 +55,7 @@ private func read(_ text: String) -> (settings: Settings?, diagnostics: [Diagnos
         #expect(settings.retainedImages == 3)
 
         let one = try #require(settings.modules.first)
-        #expect(one.id == ModuleID(rawValue: "one") && one.name == "one")
+        #expect(one.id.identity == "com.example.one" && one.id.rawValue == "one" && one.name == "one")
         #expect(one.packageName == "one-ios" && one.productName == "One" && one.className == "OneModule")
         #expect(one.pushServiceClassName == "OneService" && one.pushContentClassName == "OneContent")
         #expect(one.identifier == "com.example.one")
@@ -79,7 +79,7 @@ private func read(_ text: String) -> (settings: Settings?, diagnostics: [Diagnos
         var expected = Settings()
         let location = Location(file: "settings.json", line: 1, column: 13)
         var module = ModuleSettings(
-            id: ModuleID(rawValue: "m"), name: "m", packageName: "p", className: "C", location: location)
+            id: ModuleID(identity: "p/C", name: "m"), name: "m", packageName: "p", className: "C", location: location)
         module.classLocations = [.className: Location(file: "settings.json", line: 1, column: 55)]
         expected.modules = [module]
         #expect(read == expected)
@@ -137,10 +137,11 @@ private func read(_ text: String) -> (settings: Settings?, diagnostics: [Diagnos
     }
 
     @Test func `modules that share a name get ids of their own, in file order`() {
-        let names = ["a", "a", "b", "a (2)", "a"]
-        let entries = names.map { #"{"name":"\#($0)","packageName":"p","className":"C"}"# }
-        let broken = #"{"name":"b","packageName":"p"}"#
-        let text = #"{"modules":[\#((entries + [broken, entries[2]]).joined(separator: ","))]}"#
+        let entries = ["a", "a", "b", "a (2)", "a", "b", "b"].enumerated().map { index, name in
+            let className = index == 5 ? "" : #","className":"C\#(index)""#
+            return #"{"name":"\#(name)","packageName":"p"\#(className)}"#
+        }
+        let text = #"{"modules":[\#(entries.joined(separator: ","))]}"#
         let ids = read(text).settings?.modules.map(\.id.rawValue)
         #expect(ids == ["a", "a (2)", "b", "a (2) (2)", "a (3)", "b (3)"])
     }

@@ -56,11 +56,16 @@ struct TestHost {
     static func entry(_ fixture: String) -> [String: Any] {
         [
             "name": fixture, "packageName": "fixtures", "productName": fixture, "className": "Fixture",
-            "library": "\(fixtures)/\(fixture).so", "isolation": "inProcess",
+            "identifier": fixture, "library": "\(fixtures)/\(fixture).so", "isolation": "inProcess",
         ]
     }
 
-    static func entry(_ fixture: String, _ keys: [String: Any]) -> [String: Any] { entry(fixture).merging(keys) { $1 } }
+    /// An entry with keys of a test's own; another name or product is also another identifier.
+    static func entry(_ fixture: String, _ keys: [String: Any]) -> [String: Any] {
+        entry(fixture).merging(["identifier": keys["name"] ?? keys["productName"] ?? fixture]) { $1 }.merging(keys) {
+            $1
+        }
+    }
 
     static func payload(to fixture: String? = nil, _ aps: String = #""alert":{"title":"Hello"}"#) -> String {
         let sender = fixture.map { #","sender":"com.example.fixture.\#($0)""# } ?? ""

@@ -8,7 +8,7 @@ import Testing
 @Suite("A link that is not the app's own", .timeLimit(.minutes(5)))
 struct LinkTests {
     private static func entry(_ data: String, _ keys: [String: Any] = [:]) -> [String: Any] {
-        TestHost.entry("opens_links", ["data": data, "push": false]).merging(keys) { $1 }
+        TestHost.entry("opens_links", ["data": data, "push": false].merging(keys) { $1 })
     }
 
     private func start(_ modules: [Any]) async throws -> TestHost {

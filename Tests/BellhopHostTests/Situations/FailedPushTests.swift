@@ -116,7 +116,7 @@ struct SettingsEdit: Sendable, CustomTestStringConvertible {
 
     /// A module in its own process, with further keys.
     private static func entry(_ fixture: String, _ keys: String = #""push":true"#) -> String {
-        #"{"name":"\#(fixture)","packageName":"fixtures","productName":"\#(fixture)","className":"Fixture","#
+        #"{"name":"\#(fixture)","identifier":"\#(fixture)","packageName":"fixtures","productName":"\#(fixture)","className":"Fixture","#
             + #""library":"\#(TestHost.fixtures)/\#(fixture).so","isolation":"process",\#(keys)}"#
     }
 

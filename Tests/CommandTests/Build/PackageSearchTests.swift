@@ -131,7 +131,10 @@ struct SearchCase: CustomTestStringConvertible {
     }
 
     private func entry(_ keys: [String: Any]) -> [String: Any] {
-        ["name": "mod", "packageName": "pack", "productName": "Mod", "className": "Mod"].merging(keys) { $1 }
+        [
+            "name": "mod", "identifier": keys["name"] ?? "mod", "packageName": "pack", "productName": "Mod",
+            "className": "Mod",
+        ].merging(keys) { $1 }
     }
 
     @Test("finds", arguments: SearchCase.all)

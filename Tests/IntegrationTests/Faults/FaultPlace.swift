@@ -28,7 +28,8 @@ final class FaultPlace: Sendable {
     /// The settings entry of a class of `SwiftFaults`.
     static func swift(_ name: String, _ keys: [String: Any] = [:]) -> [String: Any] {
         [
-            "name": name, "packageName": "swift-faults", "productName": "SwiftFaults", "className": name,
+            "name": name, "identifier": keys["name"] ?? name, "packageName": "swift-faults",
+            "productName": "SwiftFaults", "className": name,
             "library": Repository.swiftFaults,
         ].merging(keys) { $1 }
     }

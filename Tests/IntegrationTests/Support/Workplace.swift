@@ -28,10 +28,11 @@ final class Workplace: Sendable {
 
     deinit { try? FileManager.default.removeItem(atPath: directory) }
 
-    /// The settings entry of a fixture, with keys of a test's own.
+    /// The settings entry of a fixture, with keys of a test's own; another name is also another identifier.
     static func entry(_ fixture: String, _ keys: [String: Any] = [:]) -> [String: Any] {
         [
-            "name": fixture, "packageName": "fixtures", "productName": fixture, "className": "Fixture",
+            "name": fixture, "identifier": keys["name"] ?? fixture, "packageName": "fixtures", "productName": fixture,
+            "className": "Fixture",
             "library": Repository.fixture(fixture),
         ].merging(keys) { $1 }
     }

@@ -192,9 +192,9 @@ extension CallTarget {
         guard case .method(let call) = self, let push = call.push?.number else { return nil }
         switch call.selector {
         case .didReceiveRemoteNotification:
-            return BegunCall(push: push, module: module.rawValue, selector: call.selector.rawValue)
+            return BegunCall(push: push, module: module.identity, selector: call.selector.rawValue)
         case .willPresent, .delegateWillPresent:
-            return BegunCall(push: push, module: module.rawValue, selector: Selector.willPresent.rawValue)
+            return BegunCall(push: push, module: module.identity, selector: Selector.willPresent.rawValue)
         default: return nil
         }
     }

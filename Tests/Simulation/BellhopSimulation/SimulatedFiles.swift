@@ -87,7 +87,7 @@ struct SimulatedFiles: Sendable {
     var settings: [UInt8] {
         var modules = entries.map { entry in
             var text = """
-                {"name":"\(entry.name)","packageName":"\(entry.name)","className":"Main","library":"\(entry.library)",\
+                {"name":"\(entry.name)","identifier":"\(entry.name)","packageName":"\(entry.name)","className":"Main","library":"\(entry.library)",\
                 "enabled":\(entry.isEnabled),"push":\(entry.push),"data":{"n":\(entry.data)},\
                 "routes":[\(entry.routes.map { "\"\($0)\"" }.joined(separator: ","))]
                 """

@@ -2,7 +2,7 @@
 public struct BegunCall: Sendable, Hashable {
     /// The push.
     public var push: Int
-    /// The id of the module.
+    /// The identity of the module.
     public var module: String
     /// The selector.
     public var selector: String

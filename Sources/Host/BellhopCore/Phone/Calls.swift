@@ -150,7 +150,7 @@ struct Calls: Sendable {
         let group = phone.calls.begin(purpose, causes: phone.turn.causes)
         for module in modules {
             if let push = call.push?.number,
-                begun.contains(BegunCall(push: push, module: module.rawValue, selector: call.selector.rawValue))
+                begun.contains(BegunCall(push: push, module: module.identity, selector: call.selector.rawValue))
             {
                 fail(call, of: module, stage, .interrupted(call, of: module), group, in: &phone)
             } else {

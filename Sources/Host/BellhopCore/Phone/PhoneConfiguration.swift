@@ -11,7 +11,7 @@ public struct PhoneConfiguration: Sendable {
     /// Whether libraries that are built again are loaded.
     public var watchesLibraries: Bool
     /// The module whose processes wait for a debugger, if there is one.
-    public var debuggedModule: ModuleID?
+    public var debuggedModule: String?
     /// The time zone of the host; the phone uses it if the settings name none.
     public var timeZone: TimeZone
     /// The process id of the host.
@@ -27,7 +27,7 @@ public struct PhoneConfiguration: Sendable {
     /// Creates a configuration.
     public init(
         settingsFile: String, stateDirectory: String, environment: [String: String] = [:],
-        watchesLibraries: Bool = false, debuggedModule: ModuleID? = nil, timeZone: TimeZone = .gmt, process: Int32 = 0,
+        watchesLibraries: Bool = false, debuggedModule: String? = nil, timeZone: TimeZone = .gmt, process: Int32 = 0,
         version: String = "", started: Date = Date(timeIntervalSince1970: 0), line: Int = 64
     ) {
         self.settingsFile = settingsFile
@@ -43,7 +43,7 @@ public struct PhoneConfiguration: Sendable {
     }
 
     /// Whether the processes of a module wait for a debugger.
-    func awaitsDebugger(_ module: ModuleID) -> Bool { module == debuggedModule }
+    func awaitsDebugger(_ module: ModuleID) -> Bool { module.rawValue == debuggedModule }
 
     /// The paths at which a module's library is looked for, in order.
     public func libraryCandidates(for module: ModuleSettings, of settings: Settings) -> [String] {

@@ -34,11 +34,9 @@ public struct ModuleChange: Sendable, Equatable {
         /// Whether a running instance must be replaced.
         public var needsRestart: Bool {
             switch self {
-            case .packageName, .productName, .className, .identifier, .data, .isolation, .permissions, .content, .app,
-                .device:
-                true
-            case .name, .pushServiceClassName, .pushContentClassName, .enabled, .push, .isPublic, .isInternal, .routes,
-                .library, .limits, .position:
+            case .packageName, .productName, .className, .data, .isolation, .permissions, .content, .app, .device: true
+            case .name, .pushServiceClassName, .pushContentClassName, .identifier, .enabled, .push, .isPublic,
+                .isInternal, .routes, .library, .limits, .position:
                 false
             }
         }

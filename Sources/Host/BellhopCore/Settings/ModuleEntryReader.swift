@@ -5,11 +5,11 @@ struct ModuleEntryReader {
     /// The default of the file for all modules.
     private let push: Bool?
     private let limits: Limits
-    private var ids: Set<ModuleID> = []
+    private var names: Set<String> = []
     /// The highest number that was added to each name.
     private var namesakes: [String: Int] = [:]
-    /// The location of each identifier of an enabled module.
-    private var identifiers: [String: Location] = [:]
+    /// Where each identity of an enabled module is said.
+    private var identities: [String: Location] = [:]
 
     init(push: Bool?, limits: Limits) {
         self.push = push
@@ -18,17 +18,34 @@ struct ModuleEntryReader {
 
     /// The entries without an error, in file order.
     mutating func modules(_ entries: [JSONNode], _ reader: inout SettingsReader) -> [ModuleSettings] {
-        entries.compactMap { module($0, &reader) }
+        var modules = entries.compactMap { module($0, &reader) }
+        // An entry that is disabled leaves its identity to one that is enabled.
+        for index in modules.indices where !modules[index].isEnabled {
+            modules[index].id = unusedID(like: modules[index].id)
+            identities[modules[index].id.identity] = modules[index].location
+        }
+        return modules
     }
 
-    private mutating func id(for name: String) -> ModuleID {
-        var id = ModuleID(rawValue: name)
-        while !ids.insert(id).inserted {
+    /// A name that no entry has yet.
+    private mutating func unusedName(like name: String) -> String {
+        var unused = name
+        while !names.insert(unused).inserted {
             let number = namesakes[name, default: 1] + 1
             namesakes[name] = number
-            id = ModuleID(rawValue: "\(name) (\(number))")
+            unused = "\(name) (\(number))"
         }
-        return id
+        return unused
+    }
+
+    private func unusedID(like id: ModuleID) -> ModuleID {
+        var unused = id
+        var number = 1
+        while identities[unused.identity] != nil {
+            number += 1
+            unused = ModuleID(identity: "\(id.identity) (\(number))", name: id.rawValue)
+        }
+        return unused
     }
 
     private mutating func module(_ entry: JSONNode, _ reader: inout SettingsReader) -> ModuleSettings? {
@@ -39,11 +56,11 @@ struct ModuleEntryReader {
             required(object[.packageName], .packageName, in: entry, called: name, &reader), object[.packageName],
             &reader)
         let className = required(object[.className], .className, in: entry, called: name, &reader)
-        // Broken entries also get an id, so that correcting one does not rename the others.
-        let id = name.map { self.id(for: $0) }
+        // Broken entries also get a name, so that correcting one does not rename the others.
+        let unusedName = name.map { self.unusedName(like: $0) } ?? ""
 
         var module = ModuleSettings(
-            id: id ?? ModuleID(rawValue: ""), name: name ?? "", packageName: packageName ?? "",
+            id: ModuleID(rawValue: unusedName), name: name ?? "", packageName: packageName ?? "",
             className: className ?? "", location: reader.findings.source.location(ofByte: entry.range.lowerBound))
         if let productName = libraryName(reader.text(object[.productName]), object[.productName], &reader) {
             module.productName = productName
@@ -51,6 +68,8 @@ struct ModuleEntryReader {
         module.pushServiceClassName = reader.text(object[.pushServiceClassName])
         module.pushContentClassName = reader.text(object[.pushContentClassName])
         module.identifier = reader.text(object[.identifier])
+        module.id = ModuleID(
+            identity: module.identifier ?? "\(module.packageName)/\(module.className)", name: unusedName)
         module.isEnabled = reader.bool(object[.enabled]) ?? true
         module.push = reader.bool(object[.push]) ?? push ?? false
         module.statesPush = object[.push] != nil || push != nil
@@ -82,7 +101,7 @@ struct ModuleEntryReader {
             FirebaseOptions.check(object[.data], of: entry, &reader.findings)
         }
         guard reader.findings.errorCount == errorsBefore else { return nil }
-        return claimIdentifier(object[.identifier], for: module, &reader) ? module : nil
+        return claimIdentity(at: object[.identifier]?.value ?? entry, for: module, &reader) ? module : nil
     }
 
     private func required(
@@ -127,19 +146,28 @@ struct ModuleEntryReader {
         return Array(reader.findings.source.bytes[member.value.range])
     }
 
-    /// Returns whether an entry may have its identifier, which must be unique among enabled modules.
-    private mutating func claimIdentifier(
-        _ member: JSONNode.Member?, for module: ModuleSettings, _ reader: inout SettingsReader
+    /// Returns whether an entry may have its identity, which must be unique among enabled modules.
+    private mutating func claimIdentity(
+        at node: JSONNode, for module: ModuleSettings, _ reader: inout SettingsReader
     ) -> Bool {
-        guard let member, let identifier = module.identifier, module.isEnabled else { return true }
-        guard let first = identifiers[identifier] else {
-            identifiers[identifier] = reader.findings.source.location(ofByte: member.value.range.lowerBound)
+        guard module.isEnabled else { return true }
+        let byte = node.range.lowerBound
+        guard let first = identities[module.id.identity] else {
+            identities[module.id.identity] = reader.findings.source.location(ofByte: byte)
             return true
         }
-        reader.findings.error(
-            .settingsDuplicateIdentifier,
-            "the identifier \(identifier.quoted) of \(module.name.quoted) is taken by an enabled module at \(first)",
-            hint: "Give one of them another identifier, or disable it", at: member.value.range.lowerBound)
+        if let identifier = module.identifier {
+            reader.findings.error(
+                .settingsDuplicateIdentifier,
+                "the identifier \(identifier.quoted) of \(module.name.quoted) is taken by an enabled module at \(first)",
+                hint: "Give one of them another identifier, or disable it", at: byte)
+        } else {
+            reader.findings.error(
+                .settingsDuplicateModule,
+                "\(module.name.quoted) has the package and the class of an enabled module at \(first), so both would "
+                    + "have the same data",
+                hint: "Give one of them an \"identifier\" of its own, or disable it", at: byte)
+        }
         return false
     }
 }

@@ -17,6 +17,8 @@ extension BellhopError.Code {
     public static let settingsDuplicateKey = Self(rawValue: "settings.duplicate-key")
     /// Two enabled modules have the same identifier.
     public static let settingsDuplicateIdentifier = Self(rawValue: "settings.duplicate-identifier")
+    /// Two enabled modules would have the same data.
+    public static let settingsDuplicateModule = Self(rawValue: "settings.duplicate-module")
     /// The host does not have the built-in class.
     public static let moduleNotBuiltIn = Self(rawValue: "module.not-built-in")
     /// The file is a module entry, not a whole settings file.

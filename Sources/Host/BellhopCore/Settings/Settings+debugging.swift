@@ -5,8 +5,8 @@ extension Settings {
     /// Prepares a module for a debugger.
     ///
     /// It runs in its own process, its calls have ``debugLimit``, and no worker stands by for its service extension.
-    mutating func debug(_ module: ModuleID) {
-        guard let place = modules.firstIndex(where: { $0.id == module }) else { return }
+    mutating func debug(_ module: String) {
+        guard let place = modules.firstIndex(where: { $0.id.rawValue == module }) else { return }
         let times = Limit.allCases.filter { $0 != .deferredRoute }.map { ($0, Self.debugLimit) }
         modules[place].isolation = .process
         modules[place].limits = modules[place].limits.overridden(
@@ -14,12 +14,12 @@ extension Settings {
     }
 
     /// Throws why a module can't be debugged.
-    func checkDebugged(_ module: ModuleID) throws(BellhopError) {
-        guard let found = modules.first(where: { $0.id == module }) else {
+    func checkDebugged(_ module: String) throws(BellhopError) {
+        guard let found = modules.first(where: { $0.id.rawValue == module }) else {
             let names = modules.map(\.id.rawValue)
             throw BellhopError(
                 .moduleNotDebuggable, "there is no module \"\(module)\"",
-                hint: Suggestion.hint(for: module.rawValue, among: names) ?? Self.hint(naming: names))
+                hint: Suggestion.hint(for: module, among: names) ?? Self.hint(naming: names))
         }
         guard !found.hasLibrary else { return }
         throw BellhopError(

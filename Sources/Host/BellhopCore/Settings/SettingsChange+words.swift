@@ -1,8 +1,7 @@
 extension Event {
-    /// The modules that `settings.applied` names for the given kinds of changes.
-    package func modules(_ kinds: ModuleChange.Kind...) -> Set<ModuleID> {
-        let names = kinds.compactMap { details?[$0.rawValue] }.flatMap { $0.split(separator: ", ") }
-        return Set(names.map { ModuleID(rawValue: String($0)) })
+    /// The names of the modules that `settings.applied` names for the given kinds of changes.
+    package func modules(_ kinds: ModuleChange.Kind...) -> Set<String> {
+        Set(kinds.compactMap { details?[$0.rawValue] }.flatMap { $0.split(separator: ", ") }.map(String.init))
     }
 
     /// The parts of the host's own settings that `settings.applied` names.

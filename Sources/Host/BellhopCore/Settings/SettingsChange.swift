@@ -1,8 +1,7 @@
 /// The difference between new and current settings: what happens to each module, and which parts of the host's settings
 /// differ (Semantics §1).
 ///
-/// Modules are compared by ``ModuleID``. A module that was renamed is removed and added. Of modules with the same name,
-/// the first has no number.
+/// Modules are compared by their identity, so a module that was renamed stays.
 public struct SettingsChange: Sendable, Equatable {
     /// A part of the host's own settings, by its key.
     public enum Part: String, Sendable, CaseIterable {

@@ -7,7 +7,7 @@ internal import Foundation
 struct ModulePlaces: Sendable {
     /// The module's own directory.
     ///
-    /// Its contents stay for as long as the module has its name.
+    /// Its contents stay for as long as the module has its identity.
     let data: String
     /// The temporary directory of one instance.
     ///
@@ -17,7 +17,7 @@ struct ModulePlaces: Sendable {
     let bundle: String
 
     init(of module: ModuleID, in stateDirectory: String, life: Int) {
-        let name = module.fileName
+        let name = module.directoryName
         data = "\(stateDirectory)/data/\(name)"
         temporary = "\(Self.temporaries(in: stateDirectory))/\(name)/\(life)"
         bundle = temporary + ".app"
@@ -71,16 +71,16 @@ struct ModulePlaces: Sendable {
 }
 
 extension ModuleID {
-    /// The name as a file name.
+    /// The identity as the name of a directory.
     ///
     /// Other characters, and those that could lead elsewhere, are written as `%XX`.
-    var fileName: String {
-        let plain = rawValue.utf8.map { byte -> String in
+    var directoryName: String {
+        let plain = identity.utf8.map { byte -> String in
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
                 UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
                 String(UnicodeScalar(byte))
-            case UInt8(ascii: ".") where !rawValue.hasPrefix("."): "."
+            case UInt8(ascii: ".") where !identity.hasPrefix("."): "."
             default: "%" + String(byte, radix: 16, uppercase: true)
             }
         }.joined()
@@ -88,7 +88,7 @@ extension ModuleID {
         // Two long names with the same beginning need different file names.
         return String(plain.prefix(180)) + "-"
             + String(
-                rawValue.utf8.reduce(UInt64(14_695_981_039_346_656_037)) {
+                identity.utf8.reduce(UInt64(14_695_981_039_346_656_037)) {
                     ($0 ^ UInt64($1)) &* 1_099_511_628_211
                 }, radix: 16)
     }

@@ -29,7 +29,7 @@ struct CenterTable: Sendable {
         case .insertPending(let entry):
             try connection.run(
                 "INSERT OR REPLACE INTO pending_request (identifier, owner, due, request) VALUES (?, ?, ?, ?)",
-                .text(entry.request.identifier), .text(entry.owner.rawValue), .integer(entry.due?.milliseconds),
+                .text(entry.request.identifier), .text(entry.owner.identity), .integer(entry.due?.milliseconds),
                 .text(String(decoding: entry.request.json, as: UTF8.self)))
         case .removePending(let identifier):
             try connection.run("DELETE FROM pending_request WHERE identifier = ?", .text(identifier))

@@ -25,7 +25,7 @@ final class DeliveredTable: Sendable {
             INSERT INTO delivered (identifier, date, push, owner, payload, request) VALUES (?, ?, ?, ?, ?, ?)
             """,
             .text(notification.identifier), .integer(notification.date.milliseconds),
-            .integer(notification.push?.number), .text(notification.owner?.rawValue),
+            .integer(notification.push?.number), .text(notification.owner?.identity),
             .blob(notification.payload.bytes),
             .text(notification.request.map { String(decoding: $0.json, as: UTF8.self) }))
         rows.withLock { $0?.places[notification.identifier] = connection.lastInsertedRow }

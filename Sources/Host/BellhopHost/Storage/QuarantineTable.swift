@@ -16,7 +16,7 @@ struct QuarantineTable: Sendable {
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
             .text(quarantine.identity.hash), .text(quarantine.identity.className),
-            .text(quarantine.module.rawValue), .text(quarantine.sender), .text(quarantine.reason),
+            .text(quarantine.module.identity), .text(quarantine.sender), .text(quarantine.reason),
             .integer(quarantine.signal.map { Int($0.rawValue) }), .text(quarantine.stackTop),
             .integer(quarantine.count), .integer(quarantine.time.milliseconds))
     }

@@ -47,7 +47,7 @@ struct DevTrace {
         switch event.kind {
         case .settingsApplied:
             let modules = event.modules(.added, .enabled, .restarted)
-            return Set(linked.filter { !modules.isDisjoint(with: $0.value.package.modules) }.keys)
+            return Set(linked.filter { !modules.isDisjoint(with: $0.value.package.modules.map(\.rawValue)) }.keys)
         // It doesn't name the module.
         case .settingsKept: return linked.count == 1 ? Set(linked.keys) : []
         default: return []

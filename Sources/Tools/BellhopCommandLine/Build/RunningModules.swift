@@ -4,7 +4,8 @@ internal import BellhopCore
 ///
 /// A value without I/O.
 struct RunningModules: Sendable {
-    private var running: Set<ModuleID> = []
+    /// Their names.
+    private var running: Set<String> = []
     private var isHostUp = false
 
     /// Takes an event of the host.
@@ -14,7 +15,7 @@ struct RunningModules: Sendable {
         if event.kind == .settingsApplied {
             running.subtract(event.modules(.restarted, .removed, .disabled, .enabled))
         }
-        guard let module = event.module else { return }
+        guard let module = event.module?.rawValue else { return }
         switch event.kind {
         case .moduleLoaded, .moduleRestarted: running.insert(module)
         case .moduleRefused, .moduleDisabled: running.remove(module)
@@ -29,7 +30,8 @@ struct RunningModules: Sendable {
     /// What runs of a package after its build failed, or nil if the host is not up.
     func afterFailedBuild(of package: ModulePackage) -> String? {
         guard isHostUp else { return nil }
-        let (old, none) = (package.modules.filter(running.contains), package.modules.filter { !running.contains($0) })
+        let old = package.modules.filter { running.contains($0.rawValue) }
+        let none = package.modules.filter { !running.contains($0.rawValue) }
         guard !none.isEmpty else { return "the old build keeps running" }
         let noBuild = "no build of \(none.listed) is running"
         return old.isEmpty ? noBuild : "the old build of \(old.listed) keeps running, and \(noBuild)"

@@ -99,7 +99,8 @@ struct Presenter: Sendable {
                 in: phone)
             phone.turn.record(
                 Event(
-                    .categoryUnknown, module: notification.owner, push: notification.push, stage: .present,
+                    .categoryUnknown, module: phone.modules.current(notification.owner), push: notification.push,
+                    stage: .present,
                     message: error.message, cause: error, details: ["category": category, "identifier": identifier]))
         }
         ContentCalls.update(with: notification, in: &phone)
@@ -112,12 +113,13 @@ struct Presenter: Sendable {
         if presentation.badge != .leave, place >= phone.center.presenter.badgeSetter {
             phone.center.presenter.badgeSetter = place
             let badge = presentation.badge.applied(to: phone.center.presenter.badge)
-            setBadge(badge, by: notification.owner, push: notification.push, in: &phone)
+            setBadge(badge, by: phone.modules.current(notification.owner), push: notification.push, in: &phone)
         }
         // Recorded last, because the trace of a local notification ends with this event.
         phone.turn.record(
             Event(
-                .notificationShown, module: notification.owner, push: notification.push, stage: .present,
+                .notificationShown, module: phone.modules.current(notification.owner), push: notification.push,
+                stage: .present,
                 outcome: presentation.options.listed,
                 message: (notification.title ?? notification.body)?.cut,
                 details: details(
@@ -169,7 +171,8 @@ struct Presenter: Sendable {
     ) {
         phone.turn.record(
             Event(
-                .notificationSuppressed, module: notification.owner, push: notification.push, stage: .present,
+                .notificationSuppressed, module: phone.modules.current(notification.owner), push: notification.push,
+                stage: .present,
                 outcome: outcome, message: message, cause: cause, details: ["identifier": notification.identifier]))
     }
 

@@ -180,7 +180,8 @@ struct Schedule: Sendable {
         let words = entry.due.map { "for \($0.inWords)" } ?? "for a place, and never fires: Linux has none to be at"
         phone.turn.record(
             Event(
-                .notificationScheduled, module: entry.owner, outcome: entry.due == nil ? "not-supported" : "scheduled",
+                .notificationScheduled, module: phone.modules.current(entry.owner),
+                outcome: entry.due == nil ? "not-supported" : "scheduled",
                 message: "\(entry.request.identifier) \(words)\(isReplacing ? ", in place of the one before" : "")",
                 details: details))
     }
@@ -190,7 +191,7 @@ struct Schedule: Sendable {
     ) {
         phone.turn.record(
             Event(
-                .notificationUnscheduled, module: entry.owner, outcome: outcome,
+                .notificationUnscheduled, module: phone.modules.current(entry.owner), outcome: outcome,
                 message: "\(entry.request.identifier): \(why)", details: ["identifier": entry.request.identifier]))
     }
 
@@ -242,7 +243,7 @@ struct Schedule: Sendable {
         let number = phone.center.schedule.lastRun
         phone.turn.record(
             Event(
-                .notificationFired, module: entry.owner, message: entry.request.identifier,
+                .notificationFired, module: phone.modules.current(entry.owner), message: entry.request.identifier,
                 details: ["identifier": entry.request.identifier, "local": "\(Cause.local(number))"]))
         phone.center.schedule.runs[number] = Run(
             notification: notification,
@@ -270,7 +271,7 @@ struct Schedule: Sendable {
             return present(number, .suppressed(Delivery.Reason(content, authorization)), in: &phone)
         }
         guard phone.application.device == .foreground else { return present(number, .system, in: &phone) }
-        guard let owner = run.notification.owner, phone.modules[owner] != nil else {
+        guard let owner = run.notification.owner.flatMap({ phone.modules[$0]?.id }) else {
             return present(number, .asked([]), in: &phone)
         }
         Calls.start(

@@ -105,7 +105,7 @@ extension Explanation {
         var recent: [Event] = []
         for event in kept.reversed() {
             later.add(event)
-            if later.endsCrashes(of: ModuleID(rawValue: name)) { break }
+            if later.endsCrashes(of: name) { break }
             if event.kind != .settingsApplied, !event.isDeathOfReplaced { recent.append(event) }
         }
         return Array(recent.reversed().drop { !$0.isDeath })

@@ -107,7 +107,7 @@ enum Explanations {
     private static func explain(_ notification: UserNotification, in phone: Phone) -> Explanation {
         var explanation = Explanation(.notification, notification.identifier, verdict: "it is listed")
         if let push = notification.push { explanation.ok("push", "\(push) shows it") }
-        if let owner = notification.owner { explanation.ok("module", "\(owner) scheduled it") }
+        if let owner = phone.modules.current(notification.owner) { explanation.ok("module", "\(owner) scheduled it") }
         if let category = notification.category {
             explanation.explain(category: category, in: phone)
         } else {
@@ -129,7 +129,7 @@ enum Explanations {
         let due = entry.due.map { "at \($0.inWords)" } ?? "when its trigger fires"
         var explanation = Explanation(
             .notification, entry.request.identifier, verdict: "it waits, and \(deed) \(due)")
-        explanation.ok("module", "\(entry.owner) scheduled it")
+        explanation.ok("module", "\(phone.modules.current(entry.owner)) scheduled it")
         let trouble = isInForeground ? phone.modules[entry.owner].flatMap { phone.trouble(of: $0) } : nil
         if let unseen = content.unseen(in: phone) {
             // The trouble says why the module cannot answer.
@@ -181,7 +181,7 @@ extension Phone {
 
     /// The module that a name of its entry or of its class means.
     fileprivate func module(called name: String) -> HostedModule? {
-        if let module = modules[ModuleID(rawValue: name)] { return module }
+        if let module = modules[named: name] { return module }
         return modules.all.first { module in
             let settings = module.settings
             return [

@@ -5,21 +5,21 @@ struct LaterEvents {
     /// The kinds of events that can end a failure.
     static let kinds: Set<Event.Kind> = [.moduleLoaded, .moduleLifted, .settingsApplied]
 
-    /// The modules that were loaded after the edit that is added next.
-    private var started: Set<ModuleID> = []
+    /// The names of the modules that were loaded after the edit that is added next.
+    private var started: Set<String> = []
     /// The modules that an edit or a new build has loaded.
-    private var loaded: Set<ModuleID> = []
+    private var loaded: Set<String> = []
     /// The modules that an edit has added, enabled or changed without a restart.
-    private var edited: Set<ModuleID> = []
-    private var lifted: Set<ModuleID> = []
+    private var edited: Set<String> = []
+    private var lifted: Set<String> = []
     /// The edited parts of the host's own settings.
     private var parts: Set<SettingsChange.Part> = []
 
     /// Adds the next older event.
     mutating func add(_ event: Event) {
         switch event.kind {
-        case .moduleLoaded: if let module = event.module { started.insert(module) }
-        case .moduleLifted: if let module = event.module { lifted.insert(module) }
+        case .moduleLoaded: if let module = event.module { started.insert(module.rawValue) }
+        case .moduleLifted: if let module = event.module { lifted.insert(module.rawValue) }
         case .settingsApplied:
             // A module that is still quarantined is named too. A start with the app loads the same library with the
             // same entry.
@@ -32,7 +32,7 @@ struct LaterEvents {
     }
 
     /// Whether earlier crashes of a module are over.
-    func endsCrashes(of module: ModuleID) -> Bool { loaded.contains(module) || lifted.contains(module) }
+    func endsCrashes(of module: String) -> Bool { loaded.contains(module) || lifted.contains(module) }
 
     /// Why the failure of an event is over, in words, or nil if it can happen again.
     ///
@@ -40,10 +40,12 @@ struct LaterEvents {
     ///   - modules: The modules that the event concerns.
     ///   - declined: The modules that could not show the route of the event, because they were down.
     func end(of event: Event, in modules: [ModuleID], declined: [ModuleID]) -> String? {
-        if let module = modules.first(where: loaded.contains) { return "\(module) has been loaded again since" }
+        if let module = modules.first(where: { loaded.contains($0.rawValue) }) {
+            return "\(module) has been loaded again since"
+        }
         if event.isDeathOfReplaced { return "an edit or a new build has taken that instance out of use" }
         let down = event.kind == .navigationStayed ? declined : event.isOfDeath ? modules : []
-        if let module = down.first(where: lifted.contains) {
+        if let module = down.first(where: { lifted.contains($0.rawValue) }) {
             return "the quarantine of \(module) has been lifted since"
         }
         return isEdited(event, modules) ? "the settings have been edited since" : nil
@@ -58,7 +60,8 @@ struct LaterEvents {
         case (.notificationSuppressed, _):
             !parts.isDisjoint(with: [.foregroundPresentation, .legacyFallback]) || modules.isEmpty && hasOtherModule
         // The limits of the host are part of each entry that has no limits of its own.
-        case (_, .moduleLate?), (_, .classNotExported?), (_, .serviceNoMethod?): !edited.isDisjoint(with: modules)
+        case (_, .moduleLate?), (_, .classNotExported?), (_, .serviceNoMethod?):
+            !edited.isDisjoint(with: modules.map(\.rawValue))
         default: false
         }
     }

@@ -3,7 +3,7 @@ enum Reports {
     /// The reply to a command that changes nothing.
     static func reply(to command: Command, in phone: Phone) -> CommandReply {
         switch command {
-        case .pending: .pending(phone.center.schedule.pending.soonestFirst.map(report))
+        case .pending: .pending(phone.center.schedule.pending.soonestFirst.map { report($0, in: phone) })
         case .modules: .modules(phone.modules.all.map { report($0, in: phone) })
         case .quarantine: .quarantine(phone.modules.all.flatMap { quarantines(of: $0, in: phone) })
         case .categories:
@@ -54,7 +54,7 @@ enum Reports {
     }
 
     private static func report(_ notification: UserNotification, in phone: Phone) -> NotificationReport {
-        var module = notification.owner
+        var module = phone.modules.current(notification.owner)
         if module == nil, case .module(let id) = phone.modules.senders.route(sender: notification.payload.sender) {
             module = id
         }
@@ -65,10 +65,10 @@ enum Reports {
             attachments: notification.request.map { $0.content.attachments.map(\.url) })
     }
 
-    private static func report(_ entry: PendingRequests.Entry) -> PendingReport {
+    private static func report(_ entry: PendingRequests.Entry, in phone: Phone) -> PendingReport {
         let content = entry.request.content
         return PendingReport(
-            identifier: entry.request.identifier, module: entry.owner, due: entry.due,
+            identifier: entry.request.identifier, module: phone.modules.current(entry.owner), due: entry.due,
             repeats: entry.request.trigger?.repeats ?? false, title: content.title.isEmpty ? nil : content.title,
             body: content.body.isEmpty ? nil : content.body)
     }

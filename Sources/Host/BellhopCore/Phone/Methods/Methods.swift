@@ -110,7 +110,7 @@ extension Modules {
     func module(called name: String) throws(BellhopError) -> HostedModule {
         let enabled = all.filter(\.settings.isEnabled)
         if let found = enabled.first(where: { $0.settings.identifier == name }) { return found }
-        if let found = self[ModuleID(rawValue: name)] { return found }
+        if let found = self[named: name] { return found }
         let names = enabled.compactMap(\.settings.identifier) + order.map(\.rawValue)
         throw BellhopError(
             .moduleUnknown, "there is no module \"\(name.cut(to: 200))\"",

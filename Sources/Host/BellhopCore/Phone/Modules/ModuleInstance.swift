@@ -32,7 +32,7 @@ struct ModuleInstance: Sendable {
     }
 
     let id: InstanceID
-    let module: ModuleID
+    var module: ModuleID
     var role: Role
     /// The class of the instance, with the sender once it is known.
     var description: ClassDescription

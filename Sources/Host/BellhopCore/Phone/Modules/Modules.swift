@@ -29,6 +29,17 @@ struct Modules: Sendable {
 
     subscript(module: ModuleID) -> HostedModule? { modules[module] }
 
+    /// The module with the name of an id.
+    subscript(named name: String) -> HostedModule? { all.first { $0.id.rawValue == name } }
+
+    /// The id of a module with its name of today, if the module is still there.
+    ///
+    /// Stored ids have no names, and an edit can rename a module.
+    func current(_ module: ModuleID) -> ModuleID { modules[module]?.id ?? module }
+
+    /// The id of a module with its name of today.
+    func current(_ module: ModuleID?) -> ModuleID? { module.map { current($0) } }
+
     subscript(instance: InstanceID) -> ModuleInstance? {
         get { instances[instance] }
         _modify { yield &instances[instance] }
@@ -77,7 +88,7 @@ struct Modules: Sendable {
     ///
     /// Throws `module.unknown` with the nearest name.
     func module(named name: String) throws(BellhopError) -> HostedModule {
-        if let found = modules[ModuleID(rawValue: name)] { return found }
+        if let found = self[named: name] { return found }
         throw .unknownModule(name, among: order.map(\.rawValue))
     }
 
@@ -92,6 +103,11 @@ struct Modules: Sendable {
     mutating func replaceAll(_ new: [HostedModule]) {
         order = new.map(\.id)
         modules = Dictionary(new.map { ($0.id, $0) }) { first, _ in first }
+        // An edit can rename a module.
+        for (id, instance) in Array(instances.pairs) {
+            let module = current(instance.module)
+            instances[id]?.module = module
+        }
     }
 
     mutating func setState(_ state: HostedModule.State, of module: ModuleID) { modules[module]?.state = state }

@@ -118,7 +118,7 @@ struct PushRun: Sendable {
         var marks: [BegunCall] = []
         func add(_ selector: Selector) {
             for module in modules {
-                let mark = BegunCall(push: number, module: module.rawValue, selector: selector.rawValue)
+                let mark = BegunCall(push: number, module: module.identity, selector: selector.rawValue)
                 if begun.isEmpty || !begun.contains(mark) { marks.append(mark) }
             }
         }

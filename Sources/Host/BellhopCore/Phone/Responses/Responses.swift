@@ -131,7 +131,7 @@ struct Responses: Sendable {
 
     /// The modules that receive a response: the owner of a local notification, or those that the push went to.
     static func hearers(of notification: UserNotification, in phone: Phone) -> [ModuleID] {
-        if let owner = notification.owner { return phone.modules[owner] == nil ? [] : [owner] }
+        if let owner = notification.owner { return phone.modules[owner].map { [$0.id] } ?? [] }
         return phone.modules.senders.route(sender: notification.payload.sender).modules
     }
 }
