@@ -49,6 +49,19 @@ import Testing
         #expect(try JSONMembers(bytes).whole("v") == number)
     }
 
+    @Test(arguments: [
+        ("\u{9B}2J and more", #""\u009b2J and more""#), ("12345678\u{202E}b", #""12345678\u202eb""#),
+        ("a\u{2066}b\u{2069}", #""a\u2066b\u2069""#), ("\u{2028}", #""\u2028""#),
+        ("é “x” € \u{A0}", "\"é “x” € \u{A0}\""),
+    ])
+    func `what a terminal obeys is escaped`(text: String, json: String) throws {
+        var writer = JSONWriter()
+        writer.put(text)
+        #expect(String(decoding: writer.bytes, as: UTF8.self) == json)
+        #expect(JSONWriter.escapingControls(Array("\"\(text)\"".utf8)) == writer.bytes)
+        #expect(try JSONDecoder().decode(String.self, from: Data(writer.bytes)) == text)
+    }
+
     @Test func `nil is left out, and the other members stay in order`() {
         let bytes = JSONWriter.object { object in
             object.put("a", String?.none)

@@ -28,7 +28,7 @@ public enum JSONLine {
             try container.encode(date.millisecondText)
         }
         do {
-            return [UInt8](try encoder.encode(value))
+            return JSONWriter.escapingControls([UInt8](try encoder.encode(value)))
         } catch {
             throw BellhopError(.jsonUnwritable, "\(type(of: value)) cannot be written as JSON", cause: "\(error)")
         }

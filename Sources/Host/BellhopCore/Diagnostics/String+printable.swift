@@ -20,6 +20,22 @@ extension Int {
 }
 
 extension Unicode.Scalar {
+    /// Whether it looks like nothing or like a space, and is neither ASCII nor a part of other characters.
+    var isInvisible: Bool {
+        guard !isASCII else { return false }
+        switch properties.generalCategory {
+        case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator: return true
+        default: return properties.isDefaultIgnorableCodePoint
+        }
+    }
+
+    /// Its code and its name in Unicode, such as `U+00A0 (NO-BREAK SPACE)`.
+    var named: String {
+        let digits = String(value, radix: 16, uppercase: true)
+        let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+        return properties.name.map { "\(code) (\($0))" } ?? code
+    }
+
     /// Whether it is a control character or changes the direction of writing.
     fileprivate var steersTerminal: Bool {
         if value == 0x0A { return false }

@@ -16,9 +16,11 @@ struct JSONDocument {
     /// Reads a text.
     ///
     /// Throws the first fault.
-    init(_ bytes: [UInt8]) throws(JSONFault) {
+    init(_ bytes: [UInt8], depthLimit: Int = JSONScanner.depthLimit) throws(JSONFault) {
         var builder = Builder()
-        root = try bytes.withUnsafeBufferPointer { text throws(JSONFault) in try builder.read(text) }
+        root = try bytes.withUnsafeBufferPointer { text throws(JSONFault) in
+            try builder.read(JSONScanner(text, depthLimit: depthLimit))
+        }
         duplicates = builder.duplicates.sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
 }
@@ -45,8 +47,7 @@ extension JSONDocument {
         var duplicates: [Duplicate] = []
         private var open: [Container] = []
 
-        mutating func read(_ text: UnsafeBufferPointer<UInt8>) throws(JSONFault) -> JSONNode {
-            var scanner = JSONScanner(text)
+        mutating func read(_ scanner: consuming JSONScanner) throws(JSONFault) -> JSONNode {
             var root = JSONNode(value: .null, range: 0..<0)
             while true {
                 let token = try scanner.next()

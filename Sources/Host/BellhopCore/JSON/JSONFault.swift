@@ -48,6 +48,11 @@ package struct JSONFault: Error, Equatable {
     /// Names what other formats have and JSON does not: comments, single quotes, bare keys and trailing commas.
     func hint(in text: UnsafeBufferPointer<UInt8>) -> String? {
         guard offset < text.count else { return hint }
+        if let scalar = scalar(in: text), reason != .byteOrderMark {
+            if scalar.isInvisible { return "Take the character away, which cannot be seen" }
+            if "“”„‟″«»".unicodeScalars.contains(scalar) { return "Write straight double quotes" }
+            if "‘’‚‛′".unicodeScalars.contains(scalar) { return "Put strings and keys in straight double quotes" }
+        }
         switch (text[offset], reason) {
         case (UInt8(ascii: "/"), _), (UInt8(ascii: "#"), _): return "Take the comment out, because JSON has no comments"
         case (UInt8(ascii: "'"), _): return "Put strings and keys in double quotes"
@@ -86,7 +91,16 @@ package struct JSONFault: Error, Equatable {
         if case .byteOrderMark = reason { return "a byte order mark" }
         let length = UTF8Check.length(of: text, at: offset)
         guard byte >= 0x20, byte != 0x7F, length > 0 else { return "byte 0x\(Self.hex(byte))" }
+        if let scalar = scalar(in: text), scalar.isInvisible { return scalar.named }
         return "\"\(String(decoding: text[offset..<offset + length], as: UTF8.self))\""
+    }
+
+    /// The character at ``offset`` if it is not ASCII.
+    private func scalar(in text: UnsafeBufferPointer<UInt8>) -> Unicode.Scalar? {
+        guard offset < text.count, text[offset] >= 0x80 else { return nil }
+        let length = UTF8Check.length(of: text, at: offset)
+        guard length > 0 else { return nil }
+        return String(decoding: text[offset..<offset + length], as: UTF8.self).unicodeScalars.first
     }
 
     /// Returns what was found where, and what was expected, without a period.

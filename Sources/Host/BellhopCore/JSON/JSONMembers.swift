@@ -16,7 +16,7 @@ struct JSONMembers {
     init(_ text: [UInt8]) throws(BellhopError) {
         let document: JSONDocument
         do {
-            document = try JSONDocument(text)
+            document = try JSONDocument(text, depthLimit: JSONScanner.envelopeDepthLimit)
         } catch {
             let (message, hint) = error.words(in: text)
             throw .badValue(message, hint: hint)

@@ -9,6 +9,8 @@
 package struct JSONScanner {
     /// The most arrays and objects that may be open, as in Foundation.
     static let depthLimit = 512
+    /// The same for a text that has such a text inside of its own objects, such as the content of a notification.
+    static let envelopeDepthLimit = depthLimit + 16
 
     private enum State { case value, elementOrEnd, keyOrEnd, separator, done }
 
@@ -19,10 +21,17 @@ package struct JSONScanner {
     private(set) var depth = 0
     private var isInObject = false
     /// A bit for each open container, which is set for an object.
-    private var nesting = InlineArray<8, UInt64>(repeating: 0)
+    private var nesting = InlineArray<9, UInt64>(repeating: 0)
     private var state = State.value
+    private let depthLimit: Int
 
-    package init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+    package init(_ bytes: UnsafeBufferPointer<UInt8>) { self.init(bytes, depthLimit: Self.depthLimit) }
+
+    /// Reads a text with at most `depthLimit` open arrays and objects, which is at most ``envelopeDepthLimit``.
+    init(_ bytes: UnsafeBufferPointer<UInt8>, depthLimit: Int) {
+        self.bytes = bytes
+        self.depthLimit = min(depthLimit, Self.envelopeDepthLimit)
+    }
 
     /// Reads the next token.
     ///
@@ -157,7 +166,7 @@ extension JSONScanner {
 
     @inline(__always)
     private mutating func open(isObject: Bool) throws(JSONFault) {
-        guard depth < Self.depthLimit else { throw fault(.tooDeep) }
+        guard depth < depthLimit else { throw fault(.tooDeep) }
         let bit: UInt64 = 1 << UInt64(depth & 63)
         if isObject { nesting[depth >> 6] |= bit } else { nesting[depth >> 6] &= ~bit }
         depth += 1

@@ -124,6 +124,11 @@ package struct JSONWriter {
                     bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start..<index]))
                     escape(utf8[index])
                     start = index + 1
+                } else if let (value, length) = Self.control(in: utf8, at: index) {
+                    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start..<index]))
+                    escape(value)
+                    start = index + length
+                    index = start - 1
                 }
                 index += 1
             }
@@ -132,7 +137,7 @@ package struct JSONWriter {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    /// Whether one of eight bytes may need an escape.
+    /// Whether one of eight bytes may need an escape, which a byte above ASCII may.
     ///
     /// Subtracting a larger byte sets the highest bit of a byte in which it was clear.
     @inline(__always)
@@ -141,7 +146,7 @@ package struct JSONWriter {
         let quotes = word ^ (ones &* UInt64(UInt8(ascii: "\"")))
         let backslashes = word ^ (ones &* UInt64(UInt8(ascii: "\\")))
         let controls = (word &- ones &* 0x20) & ~word
-        let found = controls | ((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes)
+        let found = word | controls | ((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes)
         return found & highs != 0
     }
 
@@ -196,4 +201,49 @@ package struct JSONWriter {
     package mutating func put(_ flag: Bool) { bytes += (flag ? "true" : "false").utf8 }
 
     package mutating func put(json: [UInt8]) { bytes += json }
+}
+
+// Control characters and changes of direction above ASCII are escaped too, because a terminal that shows the text would
+// obey them.
+extension JSONWriter {
+    /// Returns a JSON text in which these characters are escaped.
+    package static func escapingControls(_ text: [UInt8]) -> [UInt8] {
+        guard text.contains(where: { $0 == 0xC2 || $0 == 0xE2 }) else { return text }
+        var writer = JSONWriter()
+        writer.bytes.reserveCapacity(text.count + 16)
+        text.withUnsafeBufferPointer { text in
+            var index = 0
+            while index < text.count {
+                if let (value, length) = control(in: text, at: index) {
+                    writer.escape(value)
+                    index += length
+                } else {
+                    writer.bytes.append(text[index])
+                    index += 1
+                }
+            }
+        }
+        return writer.bytes
+    }
+
+    /// The character at an index that is escaped although it is not ASCII, and its length in bytes.
+    @inline(__always)
+    private static func control(in text: UnsafeBufferPointer<UInt8>, at index: Int) -> (value: UInt16, length: Int)? {
+        switch text[index] {
+        case 0xC2 where index + 1 < text.count && text[index + 1] < 0xA0: (UInt16(text[index + 1]), 2)
+        case 0xE2 where index + 2 < text.count: direction(text[index + 1], text[index + 2]).map { ($0, 3) }
+        default: nil
+        }
+    }
+
+    private static func direction(_ second: UInt8, _ third: UInt8) -> UInt16? {
+        let value = 0x2000 + UInt16(second & 0x3F) << 6 + UInt16(third & 0x3F)
+        return (0x2028...0x202E).contains(value) || (0x2066...0x2069).contains(value) ? value : nil
+    }
+
+    @inline(never)
+    private mutating func escape(_ value: UInt16) {
+        let digits = String(value, radix: 16)
+        bytes += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8
+    }
 }
