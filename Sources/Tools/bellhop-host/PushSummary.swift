@@ -3,6 +3,7 @@ internal import BellhopCore
 
 /// What a good push says, as `validate` prints it.
 struct PushSummary: Encodable {
+    /// As a server sends it.
     let bytes: Int
     let sender: String?
     let title: String?
@@ -20,7 +21,7 @@ struct PushSummary: Encodable {
 
     init(_ payload: Payload, isBroadcast: Bool) {
         self.isBroadcast = isBroadcast
-        bytes = payload.bytes.count
+        bytes = Payload.sentSize(of: payload.bytes)
         sender = payload.sender
         title = payload.alert?.title
         subtitle = payload.alert?.subtitle

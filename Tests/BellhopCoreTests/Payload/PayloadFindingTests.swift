@@ -18,7 +18,10 @@ import Testing
                 #""contnet-available": 1"#, 9, #"the key "contnet-available" means nothing to iOS in "aps""#,
                 #"Did you mean "content-available"?"#
             ), (#""content-available": "1""#, 30, #"is the string "1", not the number 1"#, "Write the number 1"),
-            (#""mutable-content": true"#, 28, "is true, not the number 1", "Write the number 1"),
+            (#""mutable-content": true"#, 28, "is true, not the number 1: it counts as 1", "Write the number 1"),
+            (#""content-available": false"#, 30, "is false, not the number 1: it counts as 0", "Write the number 1"),
+            (#""content-changed": 1"#, 28, "is 1, not true", "Write true"),
+            (#""input-push-token": true"#, 29, "is true, not the number 1: it is ignored", "Write the number 1"),
             (#""mutable-content": 2"#, 28, "is 2, not the number 1", "Write the number 1"),
             (#""alert": 5"#, 18, "is 5, not a string or an object", "Write a string or an object"),
             (#""alert": {"titel": "T"}"#, 19, #"in "alert""#, #"Did you mean "title"?"#),
@@ -63,6 +66,8 @@ import Testing
         "interruption-level":"time-sensitive","target-content-id":"W","relevance-score":1,"filter-criteria":"F"}}
         """#,
         #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"x":1},"stale-date":1,"dismissal-date":2}}"#,
+        #"{"aps":{"content-changed":true}}"#,
+        #"{"aps":{"event":"start","input-push-token":1,"input-push-channel":"dGVzdA==","alert":{"title":"T"}}}"#,
         #"{"badge":"3","alert":7,"titel":{"aps":{"x":1}},"aps":{},"data":{"content-available":true}}"#,
         #"{"aps":{},"gender":"f","status":"s","account":"a","send":1,"threadId":"t","alerts":"x"}"#,
         #"{"aps":{},"sender":"s","sendr":"t","senderId":"u"}"#,

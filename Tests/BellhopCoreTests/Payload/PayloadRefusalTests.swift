@@ -57,6 +57,43 @@ import Testing
         #expect(error?.message == "the payload has \(bytes + 1) bytes, 1 over the limit of \(bytes)")
     }
 
+    @Test(arguments: [
+        (#"{"Simulator Target Bundle":"com.example.bank",BODY}"#, 4096, true),
+        (#"{BODY,"Simulator Target Bundle":"com.example.bank"}"#, 4096, true),
+        ("{\n    BODY\n}\n", 4096, true), ("{ \"Simulator Target Bundle\" : \"b\" ,\n BODY }", 4096, true),
+        ("{\n    BODY\n}\n", 4097, false), (#"{"simulator target bundle":"b",BODY}"#, 4096, false),
+    ])
+    func `a file counts as what a server would send`(form: String, size: Int, isAccepted: Bool) throws {
+        let aps = #""aps":{"alert":"a \" b"},"d":"VALUE""#
+        let value = String(repeating: "x ", count: size).prefix(size - 2 - aps.utf8.count + 5)
+        let text = form.replacing("BODY", with: aps.replacing("VALUE", with: value))
+        #expect(text.utf8.count > 4096)
+        let error: BellhopError?
+        do {
+            _ = try Payload(scanning: Array(text.utf8), source: "p.apns")
+            error = nil
+        } catch let refusal { error = refusal }
+        #expect((error == nil) == isAccepted, "\(error.map { "\($0)" } ?? "")")
+        if !isAccepted, form.contains("BODY\n") { #expect(error?.message.contains("has 4097 bytes, 1 over") == true) }
+        // Bytes without a source are those that were sent.
+        #expect(throws: BellhopError(.payloadTooLarge, "")) { try Payload(scanning: Array(text.utf8)) }
+    }
+
+    @Test(arguments: [
+        ("{\u{A0}\"aps\":{}}", "U+00A0 (NO-BREAK SPACE)", "Take the character away, which cannot be seen"),
+        ("{\u{200B}\"aps\":{}}", "U+200B (ZERO WIDTH SPACE)", "Take the character away, which cannot be seen"),
+        ("{\"aps\":{}\u{2060}}", "U+2060 (WORD JOINER)", "Take the character away, which cannot be seen"),
+        ("{“aps”:{}}", "“", "Write straight double quotes"), ("{‘aps’:{}}", "‘", "straight double quotes"),
+    ])
+    func `a character that cannot be seen, or that looks like another, is named`(
+        text: String, found: String, hint: String
+    ) {
+        let error = #expect(throws: BellhopError.self) { try Payload(scanning: Array(text.utf8)) }
+        #expect(
+            error?.message.contains("found \(found)") == true || error?.message.contains("found \"\(found)\"") == true)
+        #expect(error?.hint?.contains(hint) == true, "\(error?.hint ?? "")")
+    }
+
     @Test(
         arguments: [
             [0xFF], [0xFF, 0xFE, 0x7B, 0x00], Array(#"{"aps":{"alert":""#.utf8) + [0xC0, 0x80],

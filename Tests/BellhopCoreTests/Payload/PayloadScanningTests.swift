@@ -50,6 +50,7 @@ private func payload(_ text: String) throws -> Payload { try Payload(scanning: A
             (#"{"subtitle-loc-key":"K"}"#, Payload.Alert(subtitle: "K")),
             (#"{"loc-key":"K","body":"B"}"#, Payload.Alert(body: "B")),
             (#"{"body":"B","loc-key":"K","loc-args":["x"]}"#, Payload.Alert(body: "B")),
+            (#"{"body":"","loc-key":"K"}"#, Payload.Alert(body: "K")),
         ] as [(String, Payload.Alert?)])
     func `an alert counts if it has text`(json: String, alert: Payload.Alert?) throws {
         #expect(try payload(#"{"aps":{"alert":\#(json)}}"#).alert == alert)
@@ -57,10 +58,11 @@ private func payload(_ text: String) throws -> Payload { try Payload(scanning: A
 
     @Test(arguments: [
         ("1", true), ("1.0", true), ("10e-1", true), ("0", false), ("2", false), ("-1", false), ("1.5", false),
-        ("true", false), (#""1""#, false), ("null", false), ("[1]", false), ("{}", false),
+        ("true", true), ("false", false), (#""1""#, false), ("null", false), ("[1]", false), ("{}", false),
         ("100000000000000000000", false),
     ])
-    func `content-available and mutable-content are on only for the number 1`(json: String, isOn: Bool) throws {
+    func `content-available and mutable-content are on only for the number 1, or true`(json: String, isOn: Bool) throws
+    {
         let payload = try payload(#"{"aps":{"content-available":\#(json),"mutable-content":\#(json)}}"#)
         #expect(payload.isContentAvailable == isOn)
         #expect(payload.isMutable == isOn)
@@ -79,7 +81,7 @@ private func payload(_ text: String) throws -> Payload { try Payload(scanning: A
     @Test(
         arguments: [
             (#""default""#, "default"), (#"{"name":"bell"}"#, "bell"), (#"{"critical":1}"#, nil), ("1", nil),
-            (#"{"name":5}"#, nil), (#"["bell"]"#, nil),
+            (#"{"name":5}"#, nil), (#"["bell"]"#, nil), (#""""#, nil), (#"{"name":""}"#, nil),
         ] as [(String, String?)])
     func `a sound is a string, or the name of one`(json: String, sound: String?) throws {
         #expect(try payload(#"{"aps":{"sound":\#(json)}}"#).sound == sound)

@@ -9,7 +9,11 @@ struct BadPayloadTests {
 
     static let payloads: [(String, [UInt8], BellhopError.Code)] = [
         ("empty", [], .payloadEmpty),
-        ("4097 bytes", good.dropLast() + [UInt8](repeating: 0x20, count: 4097 - good.count) + [0x7D], .payloadTooLarge),
+        (
+            "4097 bytes",
+            Array(#"{"pad":""#.utf8) + [UInt8](repeating: 0x78, count: 4088 - good.count) + Array(#"","#.utf8)
+                + good.dropFirst(), .payloadTooLarge
+        ),
         ("not UTF-8", [0x7B, 0x22, 0xFF, 0x22, 0x7D], .payloadNotUTF8),
         ("null bytes", [0, 0, 0], .payloadNotJSON),
         ("a number", Array("5".utf8), .payloadNotObject),

@@ -12,18 +12,22 @@ public struct PendingReport: Sendable, Equatable, Codable {
     public var repeats: Bool
     /// The title.
     public var title: String?
+    /// The subtitle.
+    public var subtitle: String?
     /// The body.
     public var body: String?
 
     /// Creates a report.
     public init(
-        identifier: String, module: ModuleID, due: Date? = nil, repeats: Bool, title: String? = nil, body: String? = nil
+        identifier: String, module: ModuleID, due: Date? = nil, repeats: Bool, title: String? = nil,
+        subtitle: String? = nil, body: String? = nil
     ) {
         self.identifier = identifier
         self.module = module
         self.due = due
         self.repeats = repeats
         self.title = title
+        self.subtitle = subtitle
         self.body = body
     }
 }

@@ -29,6 +29,8 @@ public struct Delivery: Sendable, Equatable {
     public enum Reason: String, Sendable, Codable {
         /// The payload has neither alert, badge nor sound.
         case nothingToShow = "nothing-to-show"
+        /// The alert of the payload has no text, and there is neither badge nor sound.
+        case emptyAlert = "empty-alert"
         /// The user has not been asked.
         case notDetermined = "not-determined"
         /// The user refused.
@@ -75,11 +77,14 @@ public struct Delivery: Sendable, Equatable {
 }
 
 extension Delivery.Reason {
+    /// Whether the content has nothing that could be presented, whatever the user allows.
+    var isLackOfContent: Bool { self == .nothingToShow || self == .emptyAlert }
+
     /// Creates the reason why nothing of some content is presented.
     public init(_ content: some PresentableContent, _ authorization: Authorization) {
         self =
             switch authorization.status {
-            case _ where content.presentable.isEmpty: .nothingToShow
+            case _ where content.presentable.isEmpty: content.hasEmptyAlert ? .emptyAlert : .nothingToShow
             case .notDetermined: .notDetermined
             case .denied: .denied
             case .provisional where !content.presentable.contains(.list): .provisional

@@ -32,6 +32,8 @@ public struct Presentation: Sendable, Equatable {
 public protocol PresentableContent {
     /// Whether there is text to show.
     var hasText: Bool { get }
+    /// Whether there is an alert that has no text.
+    var hasEmptyAlert: Bool { get }
     /// The badge, if it is set.
     var badge: Int? { get }
     /// The sound, if there is one.
@@ -54,6 +56,8 @@ extension PresentableContent {
 extension Payload: PresentableContent {
     /// Whether `aps.alert` has text.
     public var hasText: Bool { alert != nil }
+    /// Whether `aps.alert` has no text.
+    public var hasEmptyAlert: Bool { hasAlert && alert == nil }
     /// `aps.sound`, or its `name`.
     public var soundName: String? { sound }
     /// Whether `aps.interruption-level` is `passive`.
@@ -61,6 +65,8 @@ extension Payload: PresentableContent {
 }
 
 extension NotificationContent: PresentableContent {
+    /// Always false, because the content of a request has texts and no alert.
+    public var hasEmptyAlert: Bool { false }
     /// The name of the sound's file, or `default`.
     public var soundName: String? { sound?.payloadName }
     /// Whether the interruption level is `passive`.

@@ -45,10 +45,12 @@ extension Payload {
                 }
             }
             object.object(.payload(.aps)) { aps in
-                aps.object(.payload(.alert)) { alert in
-                    if !content.title.isEmpty { alert.put(.payload(.title), content.title) }
-                    if !content.subtitle.isEmpty { alert.put(.payload(.subtitle), content.subtitle) }
-                    if !content.body.isEmpty { alert.put(.payload(.body), content.body) }
+                if content.hasText {
+                    aps.object(.payload(.alert)) { alert in
+                        if !content.title.isEmpty { alert.put(.payload(.title), content.title) }
+                        if !content.subtitle.isEmpty { alert.put(.payload(.subtitle), content.subtitle) }
+                        if !content.body.isEmpty { alert.put(.payload(.body), content.body) }
+                    }
                 }
                 aps.put(.payload(.badge), content.badge)
                 aps.put(.payload(.sound), content.sound?.payloadName)

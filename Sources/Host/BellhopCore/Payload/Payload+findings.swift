@@ -117,6 +117,12 @@ extension Payload {
         _ member: JSONNode.Member, _ form: PayloadMember.Form, in name: String?, _ findings: inout DiagnosticCollector
     ) {
         let place = member.key.quoted + (name.map { " in \($0.quoted)" } ?? "")
+        if case .flag = form, let flag = member.value.bool {
+            findings.warning(
+                .payloadUnusualValue, "\(place) is \(flag), not \(form.words): it counts as \(flag ? 1 : 0)",
+                hint: "Write \(form.words)", at: member.value.range.lowerBound)
+            return
+        }
         var hint: String?
         if case .word(let words) = form, let word = member.value.string {
             hint = Suggestion.hint(for: word, among: words)
@@ -161,6 +167,10 @@ extension BellhopError.Code {
     ///
     /// A warning.
     public static let payloadIgnoredValue = Self(rawValue: "payload.ignored-value")
+    /// iOS takes the value for another that Apple documents.
+    ///
+    /// A warning.
+    public static let payloadUnusualValue = Self(rawValue: "payload.unusual-value")
     /// The member is beside `aps`, and iOS reads it only in `aps`.
     ///
     /// A warning.

@@ -10,17 +10,18 @@ extension Payload {
     /// `payload.not-object`, `payload.no-aps` or `payload.aps-not-object`. The message contains the byte offset from 0.
     /// The error has a location if there is a `source`, which is a file or a name such as `<stdin>`.
     ///
-    /// An `.apns` file for `xcrun simctl push` is also such a payload.
+    /// An `.apns` file for `xcrun simctl push` is also such a payload. The limit of a text with a source is about what a
+    /// server would send.
     public init(scanning bytes: [UInt8], limit: Int = Payload.sizeLimit, source: String? = nil) throws(BellhopError) {
         guard !bytes.isEmpty else {
             throw BellhopError(
                 .payloadEmpty, "the payload is empty", hint: "Send a JSON object with an aps object in it",
                 at: source.map { Location(file: $0) })
         }
-        guard bytes.count <= limit else {
+        let size = Payload.sentSize(of: bytes, source: source, limit: limit)
+        guard size <= limit else {
             throw BellhopError(
-                .payloadTooLarge,
-                "the payload has \(bytes.count) bytes, \(bytes.count - limit) over the limit of \(limit)",
+                .payloadTooLarge, "the payload has \(size) bytes, \(size - limit) over the limit of \(limit)",
                 hint: "Send less, and let the module fetch the rest", at: source.map { Location(file: $0) })
         }
         self = try bytes.withUnsafeBufferPointer { text throws(BellhopError) in
@@ -40,29 +41,40 @@ extension Payload {
     private static func filled(_ bytes: [UInt8], from scan: PayloadScan) -> Payload {
         let aps = scan.aps
         let (badge, level) = (scan.integer(aps.badge), scan.text(aps.interruptionLevel))
-        let (available, mutable) = (scan.integer(aps.contentAvailable), scan.integer(aps.mutableContent))
+        let (available, mutable) = (scan.flag(aps.contentAvailable), scan.flag(aps.mutableContent))
+        let alert = alert(from: scan)
         let hasOddValue =
-            aps.badge != nil && badge == nil || aps.contentAvailable != nil && available != 0 && available != 1
-            || aps.mutableContent != nil && mutable != 0 && mutable != 1
+            aps.badge != nil && badge == nil || aps.contentAvailable != nil && available == nil
+            || aps.mutableContent != nil && mutable == nil
             || level != nil && !InterruptionLevel.allCases.contains { $0.payloadName == level }
         return Payload(
-            bytes: bytes, sender: scan.text(scan.sender), alert: alert(from: scan), badge: badge,
-            sound: scan.text(aps.sound), category: scan.text(aps.category),
+            bytes: bytes, sender: scan.text(scan.sender), alert: alert, hasAlert: aps.hasAlert, badge: badge,
+            sound: sound(from: scan), category: scan.text(aps.category),
             threadIdentifier: scan.text(aps.threadIdentifier), interruptionLevel: level,
-            isContentAvailable: available == 1, isMutable: mutable == 1,
+            isContentAvailable: available == true, isMutable: mutable == true,
             simulatorTargetBundle: scan.text(scan.simulatorTargetBundle), isUnusual: scan.isUnusual || hasOddValue)
     }
 
     /// The alert, or nil if it has no text.
     ///
-    /// A `loc-key` counts as the text that it stands for.
+    /// A `loc-key` counts as the text that it stands for, if there is no text.
     private static func alert(from scan: PayloadScan) -> Alert? {
         let alert = scan.aps.alert
-        let title = scan.text(alert.title ?? alert.titleKey)
-        let subtitle = scan.text(alert.subtitle ?? alert.subtitleKey)
-        let body = scan.text(alert.body ?? alert.bodyKey)
+        let title = text(alert.title, or: alert.titleKey, in: scan)
+        let subtitle = text(alert.subtitle, or: alert.subtitleKey, in: scan)
+        let body = text(alert.body, or: alert.bodyKey, in: scan)
         if title?.isEmpty ?? true, subtitle?.isEmpty ?? true, body?.isEmpty ?? true { return nil }
         return Alert(title: title, subtitle: subtitle, body: body)
+    }
+
+    private static func text(_ text: JSONToken?, or key: JSONToken?, in scan: PayloadScan) -> String? {
+        guard let key, text.map({ $0.start == $0.end }) ?? true else { return scan.text(text) }
+        return scan.text(key)
+    }
+
+    /// The sound, or nil if its name is empty, as many servers send it in silent pushes.
+    private static func sound(from scan: PayloadScan) -> String? {
+        scan.text(scan.aps.sound).flatMap { $0.isEmpty ? nil : $0 }
     }
 }
 

@@ -29,9 +29,11 @@ public struct Payload: Sendable, Equatable {
     public var sender: String? { storage.sender }
     /// `aps.alert`, if it has a title, subtitle or body that is not empty.
     public var alert: Alert? { storage.alert }
+    /// Whether `aps` has an alert, even one without text.
+    public var hasAlert: Bool { storage.hasAlert }
     /// `aps.badge`, if it is a whole number.
     public var badge: Int? { storage.badge }
-    /// `aps.sound`, or its `name`.
+    /// `aps.sound`, or its `name`, if it is not empty.
     public var sound: String? { storage.sound }
     /// `aps.category`.
     public var category: String? { storage.category }
@@ -39,13 +41,9 @@ public struct Payload: Sendable, Equatable {
     public var threadIdentifier: String? { storage.threadIdentifier }
     /// `aps.interruption-level`.
     public var interruptionLevel: String? { storage.interruptionLevel }
-    /// Whether `aps.content-available` is the number 1.
-    ///
-    /// `true` does not count, because Apple documents a number.
+    /// Whether `aps.content-available` is the number 1, or `true`, which iOS takes as 1.
     public var isContentAvailable: Bool { storage.isContentAvailable }
-    /// Whether `aps.mutable-content` is the number 1.
-    ///
-    /// `true` does not count, because Apple documents a number.
+    /// Whether `aps.mutable-content` is the number 1, or `true`, which iOS takes as 1.
     public var isMutable: Bool { storage.isMutable }
     /// The top-level `Simulator Target Bundle`, as `xcrun simctl push` reads it.
     public var simulatorTargetBundle: String? { storage.simulatorTargetBundle }
@@ -60,6 +58,7 @@ public struct Payload: Sendable, Equatable {
         let bytes: [UInt8]
         let sender: String?
         let alert: Alert?
+        let hasAlert: Bool
         let badge: Int?
         let sound: String?
         let category: String?
@@ -71,13 +70,14 @@ public struct Payload: Sendable, Equatable {
         let isUnusual: Bool
 
         init(
-            _ bytes: [UInt8], _ sender: String?, _ alert: Alert?, _ badge: Int?, _ sound: String?, _ category: String?,
-            _ threadIdentifier: String?, _ interruptionLevel: String?, _ isContentAvailable: Bool, _ isMutable: Bool,
-            _ simulatorTargetBundle: String?, _ isUnusual: Bool
+            _ bytes: [UInt8], _ sender: String?, _ alert: Alert?, _ hasAlert: Bool, _ badge: Int?, _ sound: String?,
+            _ category: String?, _ threadIdentifier: String?, _ interruptionLevel: String?, _ isContentAvailable: Bool,
+            _ isMutable: Bool, _ simulatorTargetBundle: String?, _ isUnusual: Bool
         ) {
             self.bytes = bytes
             self.sender = sender
             self.alert = alert
+            self.hasAlert = hasAlert
             self.badge = badge
             self.sound = sound
             self.category = category
@@ -99,28 +99,29 @@ public struct Payload: Sendable, Equatable {
         isContentAvailable: Bool = false, isMutable: Bool = false, simulatorTargetBundle: String? = nil
     ) {
         self.init(
-            bytes: bytes, sender: sender, alert: alert, badge: badge, sound: sound, category: category,
-            threadIdentifier: threadIdentifier, interruptionLevel: interruptionLevel,
+            bytes: bytes, sender: sender, alert: alert, hasAlert: alert != nil, badge: badge, sound: sound,
+            category: category, threadIdentifier: threadIdentifier, interruptionLevel: interruptionLevel,
             isContentAvailable: isContentAvailable, isMutable: isMutable, simulatorTargetBundle: simulatorTargetBundle,
             isUnusual: false)
     }
 
     init(
-        bytes: [UInt8], sender: String?, alert: Alert?, badge: Int?, sound: String?, category: String?,
-        threadIdentifier: String?, interruptionLevel: String?, isContentAvailable: Bool, isMutable: Bool,
-        simulatorTargetBundle: String?, isUnusual: Bool
+        bytes: [UInt8], sender: String?, alert: Alert?, hasAlert: Bool, badge: Int?, sound: String?,
+        category: String?, threadIdentifier: String?, interruptionLevel: String?, isContentAvailable: Bool,
+        isMutable: Bool, simulatorTargetBundle: String?, isUnusual: Bool
     ) {
         storage = Storage(
-            bytes, sender, alert, badge, sound, category, threadIdentifier, interruptionLevel, isContentAvailable,
-            isMutable, simulatorTargetBundle, isUnusual)
+            bytes, sender, alert, hasAlert, badge, sound, category, threadIdentifier, interruptionLevel,
+            isContentAvailable, isMutable, simulatorTargetBundle, isUnusual)
     }
 
     /// Whether two payloads have the same bytes, and the same was read from them.
     public static func == (one: Payload, other: Payload) -> Bool {
         one.storage === other.storage
             || one.bytes == other.bytes && one.sender == other.sender && one.alert == other.alert
-                && one.badge == other.badge && one.sound == other.sound && one.category == other.category
-                && one.threadIdentifier == other.threadIdentifier && one.interruptionLevel == other.interruptionLevel
+                && one.hasAlert == other.hasAlert && one.badge == other.badge && one.sound == other.sound
+                && one.category == other.category && one.threadIdentifier == other.threadIdentifier
+                && one.interruptionLevel == other.interruptionLevel
                 && one.isContentAvailable == other.isContentAvailable && one.isMutable == other.isMutable
                 && one.simulatorTargetBundle == other.simulatorTargetBundle && one.isUnusual == other.isUnusual
     }

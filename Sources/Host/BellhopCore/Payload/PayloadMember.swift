@@ -22,8 +22,12 @@ struct PayloadMember: Sendable {
         case moment
         /// The number 1, or 0, which is the same as a missing value.
         case one
+        /// As ``one``, and a Boolean counts as its number.
+        case flag
         case object([PayloadMember])
         case textOrObject([PayloadMember])
+        /// A Boolean.
+        case truth
         /// A value that the app defines.
         case any
     }
@@ -52,8 +56,8 @@ extension [PayloadMember] {
     static let aps = [
         PayloadMember(.alert, .textOrObject(alert)), PayloadMember(.badge, .wholeNumber),
         PayloadMember(.sound, .textOrObject(sound)), PayloadMember(.threadIdentifier, .text),
-        PayloadMember(.category, .text), PayloadMember(.contentAvailable, .one),
-        PayloadMember(.mutableContent, .one), PayloadMember(.targetContentIdentifier, .text),
+        PayloadMember(.category, .text), PayloadMember(.contentAvailable, .flag),
+        PayloadMember(.mutableContent, .flag), PayloadMember(.targetContentIdentifier, .text),
         PayloadMember(.interruptionLevel, .word(InterruptionLevel.allCases.map(\.payloadName))),
         PayloadMember(.relevanceScore, .fraction), PayloadMember(.filterCriteria, .text),
         // Live Activities
@@ -62,6 +66,9 @@ extension [PayloadMember] {
         PayloadMember("stale-date", .moment),
         PayloadMember("dismissal-date", .moment),
         PayloadMember("attributes-type", .text), PayloadMember("attributes", .any),
+        PayloadMember("input-push-token", .one), PayloadMember("input-push-channel", .text),
+        // Widgets and controls
+        PayloadMember("content-changed", .truth),
     ]
 
     private static let alert = [
@@ -89,9 +96,10 @@ extension PayloadMember.Form {
         case .word(let words): "one of \(words.joined(separator: ", "))"
         case .fraction: "a number from 0 to 1"
         case .moment: "a number of seconds since 1970"
-        case .one: "the number 1"
+        case .one, .flag: "the number 1"
         case .object: "an object"
         case .textOrObject: "a string or an object"
+        case .truth: "true"
         case .any: "a value"
         }
     }
@@ -107,9 +115,10 @@ extension PayloadMember.Form {
         case .word(let words): node.string.map(words.contains) ?? false
         case .fraction: node.number.map((0...1).contains) ?? false
         case .moment: node.number.map { $0 >= 0 } ?? false
-        case .one: node.number == 0 || node.number == 1
+        case .one, .flag: node.number == 0 || node.number == 1
         case .object: node.object != nil
         case .textOrObject: node.string != nil || node.object != nil
+        case .truth: node.bool != nil
         case .any: true
         }
     }

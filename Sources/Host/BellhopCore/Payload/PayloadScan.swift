@@ -17,6 +17,8 @@ struct PayloadScan {
         var alert = Alert()
         var badge, sound, category, threadIdentifier, interruptionLevel: JSONToken?
         var contentAvailable, mutableContent: JSONToken?
+        /// Whether there is an alert, even one without text.
+        var hasAlert = false
     }
 
     /// The first token of the text.
@@ -66,17 +68,32 @@ struct PayloadScan {
     /// Returns the value of a number token, if it is whole and fits.
     func integer(_ number: JSONToken?) -> Int? { number.flatMap(scanner.integer) }
 
+    /// Returns whether a flag is set, or nil if its value is not 0, 1 or a Boolean.
+    ///
+    /// `true` counts as 1, as on iOS.
+    func flag(_ value: JSONToken?) -> Bool? {
+        switch value?.kind {
+        case .true: true
+        case .false: false
+        default:
+            switch integer(value) {
+            case 0: false
+            case 1: true
+            default: nil
+            }
+        }
+    }
+
     private mutating func readAps() throws(JSONFault) {
         if apsValue != nil { isUnusual = true }
         aps = Aps()
         let value = try scanner.next()
         apsValue = value
         guard value.kind == .beginObject else { return try skip(value) }
-        var hasAlert = false
         while let key = try nextKey() {
             if isKey(key, .alert) {
-                if hasAlert { isUnusual = true }
-                hasAlert = true
+                if aps.hasAlert { isUnusual = true }
+                aps.hasAlert = true
                 try readAlert()
             } else if isKey(key, .badge) {
                 aps.badge = try self.value(.number, after: aps.badge)
@@ -87,9 +104,9 @@ struct PayloadScan {
             } else if isKey(key, .threadIdentifier) {
                 aps.threadIdentifier = try self.value(.string, after: aps.threadIdentifier)
             } else if isKey(key, .contentAvailable) {
-                aps.contentAvailable = try self.value(.number, after: aps.contentAvailable)
+                aps.contentAvailable = try flag(after: aps.contentAvailable)
             } else if isKey(key, .mutableContent) {
-                aps.mutableContent = try self.value(.number, after: aps.mutableContent)
+                aps.mutableContent = try flag(after: aps.mutableContent)
             } else if isKey(key, .interruptionLevel) {
                 aps.interruptionLevel = try self.value(.string, after: aps.interruptionLevel)
             } else {
@@ -145,6 +162,19 @@ struct PayloadScan {
         let value = try value(kind)
         if value == nil || earlier != nil { isUnusual = true }
         return value
+    }
+
+    /// Reads a whole value, and returns it if it is a number or a Boolean.
+    ///
+    /// Booleans are unusual too, because Apple documents the number 1.
+    private mutating func flag(after earlier: JSONToken?) throws(JSONFault) -> JSONToken? {
+        let value = try scanner.next()
+        try skip(value)
+        if value.kind != .number || earlier != nil { isUnusual = true }
+        switch value.kind {
+        case .number, .true, .false: return value
+        default: return nil
+        }
     }
 
     /// Skips a member that the host does not use.

@@ -1,3 +1,4 @@
+internal import BellhopContract
 import FoundationEssentials
 
 extension Settings {
@@ -18,14 +19,18 @@ extension Settings {
     ///
     /// Its top-level keys tell, or its name, or in a text that is not JSON the words.
     public static func isText(_ bytes: [UInt8], named name: String) -> Bool {
-        let root = (try? JSONDocument(bytes))?.root
-        let keys = Set(root?.object?.map(\.key) ?? [])
-        if keys.contains("aps") { return false }
+        guard let root = (try? JSONDocument(bytes))?.root else {
+            let text = String(decoding: bytes, as: UTF8.self)
+            let mentions = { (key: String) in text.contains("\"\(key)\"") }
+            guard !mentions(PayloadKey.aps.name) else { return false }
+            return mentions("modules") || mentions("className") || name.hasSuffix("settings.json")
+        }
+        let keys = Set(root.object?.map(\.key) ?? [])
+        if keys.contains(PayloadKey.aps.name) { return false }
         if keys.contains("modules") || keys.isSuperset(of: ["packageName", "className"]) { return true }
-        if name.hasSuffix("settings.json") { return true }
-        guard root == nil else { return false }
-        let text = String(decoding: bytes, as: UTF8.self)
-        return !text.contains("aps") && (text.contains("modules") || text.contains("className"))
+        // A push without `aps` may have a key of the same name.
+        let known = keys.intersection(Settings.Key.allCases.map(\.rawValue))
+        return known.count * 2 > keys.count || name.hasSuffix("settings.json")
     }
 }
 

@@ -21,7 +21,7 @@ extension Columns {
         for notification in notifications {
             add(
                 notification.identifier, notification.push?.rawValue, notification.thread, notification.category,
-                notification.title, notification.body)
+                notification.title ?? notification.subtitle, notification.body)
         }
     }
 
@@ -31,7 +31,7 @@ extension Columns {
         for request in requests {
             add(
                 request.identifier, request.module.rawValue, request.due?.secondsText, request.repeats ? "yes" : "no",
-                request.title, request.body)
+                request.title ?? request.subtitle, request.body)
         }
     }
 

@@ -20,8 +20,10 @@ package enum Input {
             throw BellhopError(
                 .inputUnreadable, "the name of the file is empty", hint: "Name a file, or write - for standard input")
         }
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        // A pipe that nobody writes to is empty, and isn't waited for.
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw unreadable(path, errno) }
+        _ = fcntl(descriptor, F_SETFL, 0)
         defer { close(descriptor) }
         return try read(descriptor, path)
     }

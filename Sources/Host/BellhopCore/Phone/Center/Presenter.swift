@@ -43,7 +43,7 @@ struct Presenter: Sendable {
         let authorization = phone.center.permission.authorization
         switch decision {
         case .suppressed(let reason):
-            if reason != .nothingToShow {
+            if !reason.isLackOfContent {
                 suppress(notification, reason.rawValue, reason.words, reason.error, in: &phone)
             }
             return nil
@@ -113,7 +113,9 @@ struct Presenter: Sendable {
         if presentation.badge != .leave, place >= phone.center.presenter.badgeSetter {
             phone.center.presenter.badgeSetter = place
             let badge = presentation.badge.applied(to: phone.center.presenter.badge)
-            setBadge(badge, by: phone.modules.current(notification.owner), push: notification.push, in: &phone)
+            setBadge(
+                badge, by: phone.modules.current(notification.owner), push: notification.push, showing: identifier,
+                in: &phone)
         }
         // Recorded last, because the trace of a local notification ends with this event.
         phone.turn.record(
@@ -121,7 +123,7 @@ struct Presenter: Sendable {
                 .notificationShown, module: phone.modules.current(notification.owner), push: notification.push,
                 stage: .present,
                 outcome: presentation.options.listed,
-                message: (notification.title ?? notification.body)?.cut,
+                message: notification.headline?.cut,
                 details: details(
                     of: notification, presentation, by: whom, isReplacing: change.replaced != nil)))
         return presentation.options.isVisible ? "shown" : "applied"
@@ -200,12 +202,30 @@ struct Presenter: Sendable {
     }
 
     /// Sets the app's badge.
-    static func setBadge(_ number: Int, by module: ModuleID? = nil, push: PushID? = nil, in phone: inout Phone) {
+    ///
+    /// A badge that is set to 0 clears the other notifications of the app, as on iOS (Semantics §4).
+    ///
+    /// - Parameter shown: The notification that sets the badge.
+    static func setBadge(
+        _ number: Int, by module: ModuleID? = nil, push: PushID? = nil, showing shown: String? = nil,
+        in phone: inout Phone
+    ) {
         guard number != phone.center.presenter.badge else { return }
         phone.center.presenter.badge = number
         phone.turn.store(.set(.badge, "\(number)"))
         phone.turn.record(
             Event(.badgeChanged, module: module, push: push, message: "\(number)", details: ["badge": "\(number)"]))
+        if number == 0 { clear(except: shown, in: &phone) }
+    }
+
+    private static func clear(except shown: String?, in phone: inout Phone) {
+        for notification in phone.center.presenter.list.all where notification.identifier != shown {
+            guard let removed = remove(notification.identifier, in: &phone) else { continue }
+            phone.turn.record(
+                Event(
+                    .notificationRemoved, push: removed.push, outcome: "cleared", message: "the badge was set to 0",
+                    details: ["identifier": removed.identifier]))
+        }
     }
 }
 
@@ -214,6 +234,7 @@ extension Delivery.Reason {
         switch self {
         case .nothingToShow: "it has no alert, badge, sound or content-available"
         case .notDetermined: "the user has not said yet whether the app may send notifications"
+        case .emptyAlert: "its alert has no text"
         case .denied: "the user does not allow notifications"
         case .provisional: "provisional authorization lists alerts only"
         case .turnedOff: "the user turned off every kind it has"
@@ -227,6 +248,8 @@ extension Delivery.Reason {
             BellhopError(
                 .payloadNothingToShow, words,
                 hint: "Add an \"alert\" to aps, or \"content-available\": 1 to call the module silently")
+        case .emptyAlert:
+            BellhopError(.payloadNothingToShow, words, hint: "Give the alert a \"title\", a \"subtitle\" or a \"body\"")
         case .notDetermined: BellhopError(.authorizationNotDetermined, words, hint: "Allow the app's notifications")
         case .denied, .turnedOff, .provisional:
             BellhopError(.authorizationDenied, words, hint: "Allow the app's notifications")

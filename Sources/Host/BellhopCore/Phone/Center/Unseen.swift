@@ -12,7 +12,9 @@ extension PresentableContent {
 extension Payload {
     /// Why the push does not appear now, whatever a module answers, or nil if it can.
     func unseen(in phone: Phone) -> BellhopError? {
-        .unseen(self, "aps has no alert", hint: "Add an \"alert\" to aps", in: phone)
+        hasEmptyAlert
+            ? .unseen(self, "the alert in aps has no text", hint: "Give the alert a text", in: phone)
+            : .unseen(self, "aps has no alert", hint: "Add an \"alert\" to aps", in: phone)
     }
 }
 

@@ -225,7 +225,7 @@ struct Pushes: Sendable {
         phone.pushes.runs[number]?.stage = .settling
         if let reason = run.ignored {
             // Another event has the error of a display that the user does not allow.
-            let error = reason == .nothingToShow ? reason.error : nil
+            let error = reason.isLackOfContent ? reason.error : nil
             phone.turn.record(
                 Event(.pushIgnored, push: run.id, outcome: reason.rawValue, message: reason.words, cause: error))
         }
