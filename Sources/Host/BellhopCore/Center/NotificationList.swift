@@ -1,3 +1,5 @@
+internal import FoundationEssentials
+
 /// The notifications that the user can respond to: the notification list and the banner, newest first.
 ///
 /// A notification presented without `list` exists only as the banner, until the next banner replaces it.
@@ -120,18 +122,25 @@ public struct NotificationList: Sendable {
         }
     }
 
-    /// Returns the notification with an identifier, or the newest for `last`.
+    /// Returns the notification with an identifier, that of a push with an id, or the newest for `last`.
     ///
     /// Throws `notification.unknown`.
     public func notification(_ reference: String) throws(BellhopError) -> UserNotification {
         if let found = entry(reference) { return found.notification }
+        if let number = PushID(rawValue: reference).number,
+            let found = newestFirst.first(where: { $0.notification.push?.number == number })
+        {
+            return found.notification
+        }
         guard let newest = newestFirst.first(where: { _ in true }) else {
             throw BellhopError(
                 .notificationUnknown, "there is no notification to act on", hint: "Send a push that is shown first")
         }
         if reference == "last" { return newest.notification }
-        // The ids of pushes are too similar to suggest one.
-        let names = delivered.map(\.identifier).filter { PushID(rawValue: $0).number == nil }
+        // Nobody means one UUID when writing another, or a push's id when writing that of another push.
+        let names = delivered.map(\.identifier).filter {
+            UUID(uuidString: $0) == nil && PushID(rawValue: $0).number == nil
+        }
         throw BellhopError(
             .notificationUnknown, "there is no notification with the identifier \"\(reference)\"",
             hint: Suggestion.hint(for: reference, among: ["last"] + names)

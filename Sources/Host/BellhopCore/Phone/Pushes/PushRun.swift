@@ -81,7 +81,7 @@ struct PushRun: Sendable {
         id = PushID(number: record.number)
         self.payload = payload
         notification = UserNotification(
-            identifier: record.collapseID ?? id.rawValue, date: record.time,
+            identifier: record.notificationIdentifier, date: record.time,
             payload: payload, push: id)
     }
 
