@@ -116,8 +116,8 @@ struct MethodCallTests {
             else { return [] }
             return reply.answers
         }
-        let answer = ModuleAnswer(module: ModuleID(rawValue: "named_methods"), answer: #"{"of":[1]}"#)
-        #expect(try await request("sum", #"{"of":[1]}"#) == [answer])
+        let answers = try await request("sum", #"{"of":[1]}"#)
+        #expect(answers.map(\.module.rawValue) == ["named_methods"] && answers.map(\.answer) == [#"{"of":[1]}"#])
         #expect(try await request("else").isEmpty)
         #expect(try await request("blank").isEmpty)
         let words = "left out its answer to the request"
@@ -134,7 +134,7 @@ struct MethodCallTests {
         "leaves out an answer that is too long or too deep",
         arguments: [
             ("nested 500", 9, nil), ("nested 501", 0, "nested more than 500 times"),
-            ("long \(1 << 20)", 8, "longer than 8388608 bytes"), ("long \(1 + 1 << 20)", 0, nil),
+            ("long \(1 << 20)", 8, "longer than 8388608 bytes"), ("long \(1 + 1 << 20)", 0, "it has 1048577 bytes"),
         ])
     func answerLimits(type: String, count: Int, words: String?) async throws {
         let test = try await TestHost(

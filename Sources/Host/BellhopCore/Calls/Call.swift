@@ -49,6 +49,8 @@ public enum Answer: Sendable, Equatable {
     indirect case views(Result<ViewTree, BellhopError>)
     /// What happens to an expanded notification.
     case disposition(ResponseDisposition)
+    /// An answer of this many bytes, which is more than the host takes.
+    case excess(Int)
 }
 
 /// What happens to a notification after its content extension handled a response

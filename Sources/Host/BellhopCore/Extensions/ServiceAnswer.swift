@@ -7,7 +7,11 @@ public enum ServiceAnswer: Sendable, Equatable {
 
     /// Creates a result from the answer to ``Selector/serviceDidReceive``.
     public init(_ answer: Answer) {
-        if case .data(let bytes) = answer { self.init(json: bytes) } else { self = .kept(.noAnswer, .noContent) }
+        switch answer {
+        case .data(let bytes): self.init(json: bytes)
+        case .excess(let count): self = .kept(.tooLarge, .contentTooLarge(count))
+        default: self = .kept(.noAnswer, .noContent)
+        }
     }
 
     private init(json: [UInt8]) {
@@ -38,6 +42,8 @@ public enum ServiceFallback: String, Sendable, CaseIterable {
     case notExported = "not-exported"
     /// It answered with nothing.
     case noAnswer = "no-answer"
+    /// It answered with more than the host takes.
+    case tooLarge = "too-large"
     /// It answered with neither title, subtitle nor body.
     case noText = "no-text"
     /// It answered with something that is not content.
@@ -52,6 +58,7 @@ public enum ServiceFallback: String, Sendable, CaseIterable {
         case .quarantined: "it is quarantined"
         case .notExported: "the library does not have the extension"
         case .noAnswer: "it answered with nothing"
+        case .tooLarge: "its answer is too large"
         case .noText: "its answer has no text to show"
         case .unreadable: "its answer cannot be read"
         }
@@ -68,6 +75,12 @@ extension BellhopError {
         .serviceNoAnswer, "the service extension answered without content",
         hint: "Hand the content to the content handler, be it unchanged")
 
+    fileprivate static func contentTooLarge(_ count: Int) -> BellhopError {
+        BellhopError(
+            .serviceTooLarge, "the content that the service extension answered has \(count) bytes",
+            hint: "Answer with at most 1 MiB, and leave large things in attachments")
+    }
+
     fileprivate static let noAlertText = BellhopError(
         .serviceNoText, "the content has neither title, subtitle nor body",
         hint: "Leave at least one of them: the text of a notification can be changed, not taken away")
@@ -78,6 +91,8 @@ extension BellhopError.Code {
     public static let serviceNoMethod = Self(rawValue: "service.no-method")
     /// The service extension answered with nothing.
     public static let serviceNoAnswer = Self(rawValue: "service.no-answer")
+    /// The content of the service extension is larger than the host takes.
+    public static let serviceTooLarge = Self(rawValue: "service.too-large")
     /// The content of the service extension has no text.
     public static let serviceNoText = Self(rawValue: "service.no-text")
     /// The content of the service extension cannot be read.

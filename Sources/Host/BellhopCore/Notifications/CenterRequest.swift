@@ -41,18 +41,17 @@ public enum CenterRequest: Sendable, Equatable {
 
     /// The most bytes of a request, because its contents are stored and become events.
     public static let limit = 64 << 10
+    /// The most bytes of a request that sets categories, which are not stored.
+    public static let categoriesLimit = 512 << 10
 
     /// Reads the text of a JSON object.
     ///
     /// Throws `center.bad-value` or `center.too-large`.
     public init(json: [UInt8]) throws(BellhopError) {
-        guard json.count <= Self.limit else {
-            throw BellhopError(
-                .centerTooLarge, "the request has \(json.count) bytes",
-                hint: "Use \(Self.limit) at most, and leave large things in files")
-        }
+        guard json.count <= Self.categoriesLimit else { throw .centerTooLarge(json.count) }
         let members = try JSONMembers(json)
         let name: CenterRequestName = try members.needed(.ask, try members.choice(.ask))
+        guard json.count <= Self.limit || name == .setCategories else { throw .centerTooLarge(json.count) }
         self =
             switch name {
             case .state: .state
@@ -78,6 +77,15 @@ public enum CenterRequest: Sendable, Equatable {
             case .setActions: .setActions(try members.actions())
             case .media: .media(isPlaying: try members.needed(.isPlaying, try members.bool(.isPlaying)))
             }
+    }
+}
+
+extension BellhopError {
+    /// A request to the notification center has too many bytes: `center.too-large`.
+    public static func centerTooLarge(_ count: Int) -> BellhopError {
+        BellhopError(
+            .centerTooLarge, "the request has \(count) bytes",
+            hint: "Use \(CenterRequest.limit) at most, or \(CenterRequest.categoriesLimit) for categories")
     }
 }
 

@@ -35,6 +35,7 @@ extension Answer {
         case .views(.success(let tree)): tree.views.count.of("view")
         case .views(.failure): "views that cannot be shown"
         case .disposition(let disposition): "\(disposition)"
+        case .excess(let count): "\(count) bytes, which are too many"
         }
     }
 }

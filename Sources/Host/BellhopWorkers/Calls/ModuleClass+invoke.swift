@@ -97,16 +97,15 @@ extension Answer {
         }
     }
 
-    /// Copies a module's bytes; none for NULL, and for more than anybody needs.
+    /// Copies a module's bytes; none for NULL.
     fileprivate static func data(at pointer: UnsafePointer<bellhop_data_t>?) -> Answer {
         // NO_ANSWER is a number, not an address.
         guard let pointer, Int(bitPattern: pointer) != Int(BELLHOP_NO_ANSWER) else { return .none }
         let data = pointer.pointee
-        guard Int(data.size) >= MemoryLayout<bellhop_data_t>.size, let bytes = data.bytes,
-            (0...dataLimit).contains(data.count)
-        else {
+        guard Int(data.size) >= MemoryLayout<bellhop_data_t>.size, let bytes = data.bytes, data.count >= 0 else {
             return .none
         }
+        guard data.count <= dataLimit else { return .excess(data.count) }
         return .data(Array(UnsafeBufferPointer(start: bytes, count: data.count)))
     }
 
@@ -115,8 +114,8 @@ extension Answer {
     /// A denial whose text cannot be used is still one.
     fileprivate static func denial(at pointer: UnsafePointer<bellhop_data_t>?) -> Answer {
         guard let pointer, Int(bitPattern: pointer) != Int(BELLHOP_NO_ANSWER) else { return .none }
-        let text = data(at: pointer)
-        return text == .none ? .data([]) : text
+        if case .data(let text) = data(at: pointer) { return .data(text) }
+        return .data([])
     }
 
     /// What a method that was called by name returned, as JSON text; none for NULL, and for a double that JSON can't represent.
@@ -132,12 +131,12 @@ extension Answer {
         case .string:
             guard let pointer = UnsafePointer<CChar>(bitPattern: UInt(register)) else { return .none }
             let length = strnlen(pointer, dataLimit + 1)
-            guard length <= dataLimit else { return .none }
+            guard length <= dataLimit else { return .excess(strlen(pointer)) }
             let bytes = UnsafeRawBufferPointer(start: pointer, count: length)
             var writer = JSONWriter()
             writer.put(String(decoding: bytes, as: UTF8.self))
             // Escaped, it may be longer.
-            return writer.bytes.count <= dataLimit ? .data(writer.bytes) : .none
+            return writer.bytes.count <= dataLimit ? .data(writer.bytes) : .excess(writer.bytes.count)
         case .data: return .data(at: UnsafePointer(bitPattern: UInt(register)))
         default: return text("null")
         }

@@ -89,11 +89,11 @@ enum Capabilities {
             size: UInt32(MemoryLayout<bellhop_notification_center_t>.size), revision: 1,
             ask: { host, request, count, context, visit in
                 var answer = Array("{}".utf8)
-                if let module = ModuleContext.of(host), let request,
-                    (0...ModuleContext.longestRequest).contains(count)
-                {
-                    answer = module.askCenter(
-                        UnsafeRawBufferPointer(start: request, count: count).map { $0 })
+                if let module = ModuleContext.of(host), let request, count >= 0 {
+                    answer =
+                        count <= ModuleContext.longestRequest
+                        ? module.askCenter(UnsafeRawBufferPointer(start: request, count: count).map { $0 })
+                        : CenterAnswer.refused(.centerTooLarge(count)).json
                 }
                 answer.withUnsafeBytes { bytes in
                     visit?(context, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)

@@ -12,7 +12,7 @@ final class ModuleContext: Sendable {
     /// How much is kept of a line that is logged, in bytes.
     static let longestLine = 8192
     /// The most bytes of a request to the notification center.
-    static let longestRequest = 1 << 19
+    static let longestRequest = CenterRequest.categoriesLimit
 
     let id: ModuleID
     /// The table the instance is given.

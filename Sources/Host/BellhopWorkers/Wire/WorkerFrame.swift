@@ -23,6 +23,8 @@ enum WorkerFrame {
     case categories(ticket: UInt64, [NotificationCategory])
     /// A part of an answer that is no number: the text of it, and whether it is the last.
     case part(ticket: UInt64, [UInt8], isLast: Bool)
+    /// A call is answered with this many bytes, which are too many to be sent.
+    case excess(ticket: UInt64, count: Int64)
     /// A call is answered with views that cannot be shown, and why.
     case unusable(ticket: UInt64, BellhopError)
     /// A call was answered again.
@@ -55,7 +57,7 @@ enum WorkerFrame {
         case started = 1, found, opened, refused, answer, categories, repeated, navigate, addRoute, applicationState,
             userToken,
             log, part, center, unusable, creating, methods, color, asset, assetPart,
-            awaitsDebugger
+            awaitsDebugger, excess
     }
 }
 
@@ -90,6 +92,11 @@ extension WorkerFrame {
                 $0.put(ticket)
                 $0.put(bytes)
                 $0.put(isLast)
+            }
+        case .excess(let ticket, let count):
+            Self.frame(.excess) {
+                $0.put(ticket)
+                $0.put(count)
             }
         case .unusable(let ticket, let error):
             Self.frame(.unusable) {
@@ -176,6 +183,7 @@ extension WorkerFrame {
                     try reader.list { reader throws(WireFault) in try reader.category() })
             case .part:
                 .part(ticket: try reader.integer(), try reader.bytes(), isLast: try reader.bool())
+            case .excess: .excess(ticket: try reader.integer(), count: try reader.integer())
             case .unusable: .unusable(ticket: try reader.integer(), try reader.error())
             case .repeated: .repeated(ticket: try reader.integer())
             case .navigate: .request(try reader.integer(), .navigate(try reader.text()))

@@ -174,7 +174,10 @@ extension HostLink {
     /// Answers a call.
     fileprivate func send(_ answer: Answer, to ticket: UInt64) {
         switch answer {
-        case .categories(let categories): send(.categories(ticket: ticket, categories))
+        case .categories(let categories):
+            let frame = WorkerFrame.categories(ticket: ticket, categories)
+            let count = frame.bytes.count
+            send(count <= WorkerFrame.limit ? frame : .excess(ticket: ticket, count: Int64(count)))
         case .data(let bytes): send(parts: bytes, to: ticket)
         case .views(.success(let tree)):
             let limit = Answer.limit(inParts: .views) ?? 0
@@ -186,6 +189,7 @@ extension HostLink {
             }
             send(parts: [UInt8](json), to: ticket)
         case .views(.failure(let error)): send(.unusable(ticket: ticket, error))
+        case .excess(let count): send(.excess(ticket: ticket, count: Int64(count)))
         default: send(.answer(ticket: ticket, answer.completionValue))
         }
     }
@@ -204,7 +208,7 @@ extension Answer {
     /// The answer in the terms of a completion.
     fileprivate var completionValue: Int64 {
         switch self {
-        case .none, .categories, .data, .views: Int64(BELLHOP_NO_ANSWER)
+        case .none, .categories, .data, .views, .excess: Int64(BELLHOP_NO_ANSWER)
         case .fetch(let result): Int64(result.rawValue)
         case .presentation(let options): Int64(options.rawValue)
         case .handled(let yes): yes ? 1 : 0

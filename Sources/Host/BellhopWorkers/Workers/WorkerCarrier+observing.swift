@@ -70,6 +70,13 @@ extension WorkerCarrier: WorkerObserver {
                 }
                 return .categories(categories)
             }
+        case .excess(let ticket, let count):
+            try answer(ticket) { selector throws(WireFault) in
+                guard [.data, .categories].contains(selector.fullSignature.result), count > 0 else {
+                    throw WireFault("an answer of \(count) bytes that is not sent")
+                }
+                return .excess(Int(count))
+            }
         case .unusable(let ticket, let error):
             try answer(ticket) { selector throws(WireFault) in
                 guard selector.fullSignature.result == .views else {

@@ -88,17 +88,18 @@ package enum MethodRequests {
         var answers: [ModuleAnswer] = []
         var size = 0
         for (module, outcome) in zip(modules, outcomes) {
-            guard case .answered = outcome.status, case .data(let json) = outcome.answer else { continue }
+            guard case .answered = outcome.status else { continue }
+            if case .excess(let count) = outcome.answer {
+                logLeftOut("it has \(count) bytes", of: module, in: &phone)
+            }
+            guard case .data(let json) = outcome.answer else { continue }
             size += json.count
             let fault = size > answersLimit ? "the answers are longer than \(answersLimit) bytes" : fault(in: json)
             guard let fault else {
                 answers.append(ModuleAnswer(module: module, answer: String(decoding: json, as: UTF8.self)))
                 continue
             }
-            if let instance = phone.modules.instanceID(of: module), Instances.mayRecord(instance, in: &phone) {
-                Instances.log(
-                    .error, "the host left out its answer to the request: \(fault)", from: instance, in: &phone)
-            }
+            logLeftOut(fault, of: module, in: &phone)
         }
         phone.turn.record(
             Event(
@@ -115,6 +116,13 @@ package enum MethodRequests {
                 command: "\(Cause.command(id.number))")
             phone.turn.emit(.reply(id, .success(.answers(reply))))
         }
+    }
+
+    private static func logLeftOut(_ fault: String, of module: ModuleID, in phone: inout Phone) {
+        guard let instance = phone.modules.instanceID(of: module), Instances.mayRecord(instance, in: &phone) else {
+            return
+        }
+        Instances.log(.error, "the host left out its answer to the request: \(fault)", from: instance, in: &phone)
     }
 
     /// An instance ends: its threads wait no longer.

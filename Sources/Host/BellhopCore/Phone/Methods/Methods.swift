@@ -87,11 +87,17 @@ enum Methods {
         case .missing, nil: return .failure(HostedModule.gone(asked.module))
         case .answered: break
         }
+        if case .excess(let count)? = outcome?.answer {
+            return .failure(
+                BellhopError(
+                    .methodBadAnswer, "the answer of \(asked.method) of \(asked.module) has \(count) bytes",
+                    hint: "Return at most 1 MiB"))
+        }
         guard case .data(let json)? = outcome?.answer else {
             return .failure(
                 BellhopError(
-                    .methodNoAnswer, "\(asked.method) of \(asked.module) returned no answer, or one larger than 1 MiB",
-                    hint: "Check what the module printed, and always return an answer of at most 1 MiB"))
+                    .methodNoAnswer, "\(asked.method) of \(asked.module) returned no answer",
+                    hint: "Check what the module printed, and always return an answer"))
         }
         if let fault = MethodRequests.fault(in: json) {
             return .failure(

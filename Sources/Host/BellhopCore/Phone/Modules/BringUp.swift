@@ -59,6 +59,11 @@ struct BringUp: Sendable {
         guard let round = phone.modules.bringUp.rounds[id] else { return }
         for (module, outcome) in zip(asked, outcomes) {
             phone.modules.setDeclared(outcome.answer.categories, of: module)
+            if case .excess(let count) = outcome.answer, let instance = phone.modules.instanceID(of: module) {
+                Instances.log(
+                    .error, "none of its categories is registered: they have \(count) bytes, and the host takes 1 MiB",
+                    from: instance, in: &phone)
+            }
         }
         Modules.uniteCategories(in: &phone)
         phone.modules.bringUp.rounds[id]?.isTellingToken = true
