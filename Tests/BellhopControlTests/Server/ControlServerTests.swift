@@ -168,6 +168,49 @@ struct ControlServerTests {
         await server.stop()
     }
 
+    @Test func `a follower that reads late gets every event and their end, and its own reply, when the host stops`()
+        async throws
+    {
+        let temporary = try TemporaryDirectory()
+        let host = FakeHost()
+        let server = ControlServer(directory: temporary.path, handler: host)
+        try server.start()
+        var client = try RawClient(directory: temporary.path)
+        await client.send(
+            #"{"jsonrpc":"2.0","id":1,"method":"events","params":{"follow":true}}"# + "\n"
+                + #"{"jsonrpc":"2.0","id":2,"method":"stop"}"# + "\n")
+        await server.stopRequested()
+        // Far more than a socket holds.
+        for _ in 0..<4000 { host.events.append(Event(.moduleLog, message: String(repeating: "x", count: 500))) }
+        host.events.wake()
+        host.events.finish()
+        let stop = Task { await server.stop() }
+        var (count, replies, isEnded) = (0, 0, false)
+        while let line = try await client.line() {
+            switch line.method {
+            case RPC.EventLine.endMethod: isEnded = true
+            case nil: replies += 1
+            default: count += 1
+            }
+        }
+        await stop.value
+        #expect(count == 4000 && replies == 2 && isEnded)
+    }
+
+    @Test func `a follower that never reads keeps no host from stopping`() async throws {
+        let temporary = try TemporaryDirectory()
+        let host = FakeHost()
+        let server = ControlServer(directory: temporary.path, handler: host)
+        try server.start()
+        var client = try RawClient(directory: temporary.path)
+        await client.send(#"{"jsonrpc":"2.0","id":1,"method":"events","params":{"follow":true}}"# + "\n")
+        #expect(try await client.line()?.id == .number(1))
+        for _ in 0..<4000 { host.events.append(Event(.moduleLog, message: String(repeating: "x", count: 500))) }
+        host.events.wake()
+        host.events.finish()
+        await server.stop()
+    }
+
     @Test func `a request to stop is answered, then the server's owner hears of it`() async throws {
         let temporary = try TemporaryDirectory()
         let server = ControlServer(directory: temporary.path, handler: FakeHost())

@@ -13,7 +13,9 @@ final class ControlConnection: PollerClient {
         var followers: [EventFollower] = []
         /// Whether the connection ends once everything is sent.
         var isEnding = false
-        /// Whether it ends although not everything is sent, because the host stops.
+        /// Whether the host stops, so that the connection ends once everything is sent that was recorded or asked for.
+        var isDraining = false
+        /// Whether it ends although not everything is sent, because the time for that is over.
         var isStopping = false
         var isClosed = false
         /// What the socket is watched for.
@@ -26,6 +28,13 @@ final class ControlConnection: PollerClient {
         mutating func endEvents() {
             if followers.contains(where: \.isWhole) { conversation.answered() }
             followers = []
+        }
+
+        /// Whether there is nothing left to send, or no time left to send it.
+        var isOver: Bool {
+            if isEnding { return outgoing.isEmpty }
+            guard isDraining, !conversation.isBusy else { return false }
+            return isStopping || outgoing.isEmpty && followers.isEmpty
         }
     }
 
@@ -86,7 +95,8 @@ final class ControlConnection: PollerClient {
     private func advance() {
         while true {
             let step = state.withLock { state -> ControlConversation.Step? in
-                guard !state.isClosed, !state.isEnding, state.outgoing.count < Self.replyLimit else { return nil }
+                guard !state.isClosed, !state.isEnding, !state.isDraining, state.outgoing.count < Self.replyLimit
+                else { return nil }
                 return state.conversation.next()
             }
             switch step {
@@ -199,12 +209,16 @@ final class ControlConnection: PollerClient {
             case .more:
                 isMore = true
                 index += 1
-            case .caughtUp where !isWhole || state.followers[index].next <= state.followers[index].last: index += 1
+            case .caughtUp
+            where !state.isDraining && (!isWhole || state.followers[index].next <= state.followers[index].last):
+                index += 1
             case .caughtUp, .finished, .overtaken:
                 state.followers.remove(at: index)
                 if isWhole {
                     state.conversation.answered()
-                } else if let line = line(progress == .overtaken ? RPC.Message.fellBehind : .noMoreEvents) {
+                } else if progress != .caughtUp,
+                    let line = line(progress == .overtaken ? RPC.Message.fellBehind : .noMoreEvents)
+                {
                     state.outgoing.append(line)
                 }
                 if progress == .overtaken { state.isEnding = true }
@@ -237,8 +251,7 @@ final class ControlConnection: PollerClient {
                 isOpen = Self.send(&state, to: socket)
                 // If the socket took everything, nothing else asks for the rest.
             } while isOpen && isMore && state.outgoing.isEmpty
-            let isOver = state.isEnding && (state.outgoing.isEmpty || state.isStopping)
-            return (isOpen && !isOver, !state.conversation.isBusy)
+            return (isOpen && !state.isOver, !state.conversation.isBusy)
         }
         guard isOpen else { return leave() }
         if isIdle { advance() } else { watch() }
@@ -262,7 +275,7 @@ final class ControlConnection: PollerClient {
     private func watch() {
         state.withLock { state in
             guard !state.isClosed else { return }
-            let reading = state.conversation.wantsMore && !state.isEnding
+            let reading = state.conversation.wantsMore && !state.isEnding && !state.isDraining
             let writing = !state.outgoing.isEmpty
             guard (reading, writing) != (state.reading, state.writing) else { return }
             (state.reading, state.writing) = (reading, writing)
@@ -293,15 +306,19 @@ final class ControlConnection: PollerClient {
         if isOver { close() }
     }
 
-    /// Ends the connection, after the answer to a request that has begun.
-    func closeWhenIdle() {
-        let (socket, feed) = (socket, feed)
+    /// Ends the connection once the client has read every event, and the answers to the requests that have begun.
+    ///
+    /// Takes no further requests.
+    func drain() {
+        state.withLock { $0.isDraining = true }
+        due()
+    }
+
+    /// Ends a connection whose client does not read, after the answer to a request that has begun.
+    func endDraining() {
         let isIdle = state.withLock { state in
-            // Followers are told of the end of the events, if there is one.
-            _ = Self.feed(&state, from: feed)
-            _ = Self.send(&state, to: socket)
             state.endEvents()
-            (state.isEnding, state.isStopping) = (true, true)
+            state.isStopping = true
             return !state.conversation.isBusy
         }
         if isIdle { close() }

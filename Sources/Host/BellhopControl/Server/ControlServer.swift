@@ -78,9 +78,13 @@ package final class ControlServer: Sendable {
         for await _ in stops.stream { return }
     }
 
+    /// How long clients may take to read what is left for them.
+    private static let patience = Duration.seconds(3)
+
     /// Takes the socket away, closes every connection and gives the lock back.
     ///
-    /// A request that has begun is waited for.
+    /// Call it after the events have ended. A request that has begun is waited for. Clients have 3 seconds to read the
+    /// rest of the events.
     ///
     /// - Parameter failure: Why the host did not start, for clients that wait for it; nil if it was stopped.
     package func stop(failure: BellhopError? = nil) async {
@@ -97,17 +101,22 @@ package final class ControlServer: Sendable {
         service.listener.unlock(failure: failure)
     }
 
-    /// Ends the connections that wait for nothing.
-    ///
-    /// The others end with their replies.
+    /// Ends the connections, each once its client has read what is left for it, or when the time for that is over.
     private func endConnections() {
         let (listener, poller, connections) = service.withLock { service in
             service?.isStopping = true
             return (service?.listener, service?.poller, service?.connections.values)
         }
         if let listener { poller?.forget(listener.descriptor.number) }
-        for connection in connections.map(Array.init) ?? [] { connection.closeWhenIdle() }
+        for connection in connections.map(Array.init) ?? [] { connection.drain() }
         resumeStop()
+        let deadline = DispatchTime.now() + .milliseconds(Int(Self.patience / .milliseconds(1)))
+        DispatchQueue.global().asyncAfter(deadline: deadline) { [self] in
+            poller?.perform { [self] in
+                let late = service.withLock { $0?.connections.values }
+                for connection in late.map(Array.init) ?? [] { connection.endDraining() }
+            }
+        }
     }
 
     private func resumeStop() {
