@@ -8,7 +8,9 @@ package final class TemporaryDirectory: Sendable {
     /// Makes a directory.
     package init(named name: String = "bellhop-test") throws {
         path = FileManager.default.temporaryDirectory.path + "/\(name)-\(UInt64.random(in: 0 ... .max))"
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        // As a state directory, it must be its owner's alone.
+        try FileManager.default.createDirectory(
+            atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     }
 
     deinit { try? FileManager.default.removeItem(atPath: path) }

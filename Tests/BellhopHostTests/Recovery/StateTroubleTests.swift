@@ -41,8 +41,11 @@ struct StateTroubleTests {
                 chmod("\(host.stateDirectory)/\(name)", 0o444)
             }
             chmod(host.stateDirectory, 0o555)
-            // Root may write anywhere.
-            if geteuid() == 0 { setuid(65534) }
+            // Root may write anywhere, and the directory of another user is refused for that.
+            if geteuid() == 0 {
+                chown(host.stateDirectory, 65534, 65534)
+                setuid(65534)
+            }
             let error = await #expect(throws: BellhopError.self) { try await host.host.start() }
             #expect(error?.code == .stateUnusable)
             #expect(error?.hint?.contains("--state-dir") == true)

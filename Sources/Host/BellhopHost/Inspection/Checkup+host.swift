@@ -127,6 +127,7 @@ extension Checkup {
                     cause: "\(SystemFailure())"))
         }
         if !isThere { return Finding("state", .ok, "\(path), made when a host starts") }
+        if let error = StateDirectory.exposure(of: path) { return Finding("state", .failed, error) }
         do throws(BellhopError) {
             return Finding("state", .ok, "\(path), \(try hasHost.get() ? "a" : "no") host is running there")
         } catch {

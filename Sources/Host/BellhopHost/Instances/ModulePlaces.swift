@@ -31,6 +31,9 @@ struct ModulePlaces: Sendable {
     /// Throws `state.unusable`.
     func prepare(with app: AppBundle) throws(BellhopError) {
         let files = FileManager.default
+        let lives = (temporary as NSString).deletingLastPathComponent
+        let parents = [data, lives].map { ($0 as NSString).deletingLastPathComponent }
+        for directory in parents + [data, lives] { try Self.checkIsNoLink(directory) }
         do {
             try? files.removeItem(atPath: temporary)
             for directory in [data, temporary] {
@@ -44,6 +47,16 @@ struct ModulePlaces: Sendable {
                 hint: "Check that the state directory is writable and the disk has room",
                 at: Location(file: data), cause: error.systemReason)
         }
+    }
+
+    /// Throws `state.exposed` if a link stands in the place of a directory, because a module would be given its target.
+    private static func checkIsNoLink(_ directory: String) throws(BellhopError) {
+        var status = stat()
+        guard lstat(directory, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return }
+        throw BellhopError(
+            .stateExposed, "a link stands in the place of a directory of the host",
+            hint: "Remove the link, or move the directory that it leads to into its place",
+            at: Location(file: directory))
     }
 
     /// The complete environment of a worker, which hides most of the host's own.

@@ -1,0 +1,37 @@
+import BellhopCore
+import Foundation
+import Glibc
+import Testing
+
+@testable import BellhopHost
+
+@Suite("The directories of a module")
+struct ModulePlacesTests {
+    private final class Place: Sendable {
+        let state = NSTemporaryDirectory() + "bellhop-places-\(UUID().uuidString)"
+
+        init() throws { try FileManager.default.createDirectory(atPath: state, withIntermediateDirectories: true) }
+
+        deinit { try? FileManager.default.removeItem(atPath: state) }
+    }
+
+    @Test("are not made through a link", arguments: ["data", "data/a", "tmp", "tmp/a"])
+    func link(at part: String) throws {
+        let place = try Place()
+        let path = "\(place.state)/\(part)"
+        try FileManager.default.createDirectory(
+            atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+        try #require(symlink("/etc", path) == 0)
+        let places = ModulePlaces(of: "a", in: place.state, life: 1)
+        let module = try #require(
+            Settings.read(
+                Array(#"{"modules":[{"name":"a","packageName":"p","className":"A"}]}"#.utf8), file: "settings.json"
+            ).settings?.modules.first)
+        let bundle = AppBundle(at: places.bundle, for: module, resources: [])
+        let error = #expect(throws: BellhopError.self) { try places.prepare(with: bundle) }
+        #expect(error?.code.rawValue == "state.exposed")
+        #expect(error?.location == Location(file: path))
+        unlink(path)
+        try places.prepare(with: bundle)
+    }
+}
