@@ -28,6 +28,11 @@ import Testing
         #expect(Suggestion.nearest(to: word, among: ["name", "className", "push"]).isEmpty)
     }
 
+    @Test(arguments: [("deny", "denied"), ("denied", "deny"), ("granted", "grant"), ("authorize", "authorized")])
+    func `another form of a word has a suggestion`(word: String, meant: String) {
+        #expect(Suggestion.nearest(to: word, among: ["reset", meant, "provisional"]) == [meant])
+    }
+
     @Test func `several suggestions are nearest first, then in the given order`() {
         let words = ["settings/profiles", "settings/profile", "setting/profiles", "messages"]
         #expect(

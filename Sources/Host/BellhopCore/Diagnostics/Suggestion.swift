@@ -2,7 +2,8 @@
 public enum Suggestion {
     /// Returns the candidates nearest to a misspelled word, best first, or none if none is near.
     ///
-    /// A candidate is near if it differs only in case, or by at most one edit for every three letters of the word.
+    /// A candidate is near if it differs only in case, or by at most one edit for every three letters of the word. Another
+    /// form of the same word is near too, such as `denied` for `deny`.
     public static func nearest(to word: String, among candidates: some Sequence<String>, atMost count: Int = 1)
         -> [String]
     {
@@ -12,9 +13,12 @@ public enum Suggestion {
         var near: [(word: String, distance: Int)] = []
         for candidate in candidates {
             let other = Array(candidate.lowercased().prefix(longest + 1))
-            guard abs(other.count - folded.count) <= limit else { continue }
+            let isForm = isForm(folded, of: other)
+            guard isForm || abs(other.count - folded.count) <= limit else { continue }
             let distance = distance(folded, other)
-            if distance <= limit, distance < max(folded.count, other.count) { near.append((candidate, distance)) }
+            if isForm || distance <= limit, distance < max(folded.count, other.count) {
+                near.append((candidate, distance))
+            }
         }
         // The order is stable: by distance, then by the order of the candidates.
         return near.enumerated().sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }
@@ -30,6 +34,15 @@ public enum Suggestion {
         nearest(to: word, among: candidates).first.map { meant in
             "Did you mean \(kind.map { "the \($0) " } ?? "")\"\(meant)\"?"
         }
+    }
+
+    /// Whether two words differ only in their endings, as the forms of a verb do.
+    private static func isForm(_ word: [Character], of other: [Character]) -> Bool {
+        let shorter = min(word.count, other.count)
+        guard shorter >= 4, abs(word.count - other.count) <= 3, word[0].isLetter else { return false }
+        var stem = 0
+        while stem < shorter, word[stem] == other[stem] { stem += 1 }
+        return stem >= shorter - 1
     }
 
     /// Longer words are not typing errors, and comparing takes quadratic time.

@@ -93,14 +93,19 @@ extension MagicBlock {
     /// Returns the class with a name.
     ///
     /// Throws `class.not-exported`, which names the classes that exist.
-    public func declaration(of name: String, path: String) throws(BellhopError) -> Class {
+    ///
+    /// The hint suggests only classes of `role`, if there is one.
+    public func declaration(of name: String, role: String? = nil, path: String) throws(BellhopError) -> Class {
         if let declared = self.class(named: name) { return declared }
         let exported = classes.map(\.name)
+        let fitting = classes.filter { role == nil || $0.role == role }.map(\.name)
         throw BellhopError(
             .classNotExported,
             "the module exports no class \(name); it has \(exported.isEmpty ? "none" : exported.joined(separator: ", "))",
-            hint: Suggestion.hint(for: name, among: exported, as: "class")
-                ?? "Correct the class name in settings.json or module.json",
+            hint: Suggestion.hint(for: name, among: fitting, as: "class")
+                ?? (role != nil && fitting.count == 1
+                    ? "Did you mean the class \"\(fitting[0])\"?"
+                    : "Correct the class name in settings.json or module.json"),
             cause: path)
     }
 }

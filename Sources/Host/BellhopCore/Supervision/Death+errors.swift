@@ -46,7 +46,8 @@ extension Death {
         case .exited: "Return from the method instead of calling exit, which ends the module's whole process"
         case .signalled(let signal, _):
             switch signal.rawValue {
-            case 9: "Use less memory, or raise its limit in settings.json"
+            case 9:
+                "Look for what ended it from outside: another process, or the kernel if the machine had no memory left"
             case 31: "Grant what it needs under `permissions` in settings.json, or do without"
             case _ where isUnexplained: "See where it was"
             case _ where stack?.frames.isEmpty == true:
