@@ -22,6 +22,8 @@ struct Registration: Sendable {
     enum Reply: Sendable {
         case authorization(CommandID)
         case registration(CommandID)
+        /// The command of the sign-in that is under way.
+        case signIn
     }
 
     /// Whether the device has been given a token.
@@ -128,9 +130,8 @@ struct Registration: Sendable {
 
     /// Runs the step after sign-in: requests authorization, registers, and tells every module its token.
     ///
-    /// Returns false if no module is told now. Otherwise the command is answered after the modules are told.
-    @discardableResult
-    static func enroll(for command: CommandID? = nil, in phone: inout Phone) -> Bool {
+    /// Returns false if no module is told now. Otherwise the reply follows after the modules are told.
+    static func enroll(for reply: Reply?, in phone: inout Phone) -> Bool {
         guard phone.settings.push, let module = phone.settings.builtIn(.pushEnrollment),
             !phone.application.registration.isRegistered, phone.navigation.session != .loggedOut
         else { return false }
@@ -143,10 +144,8 @@ struct Registration: Sendable {
             return false
         case .authorized, .provisional:
             set(true, in: &phone)
-            tell(
-                Round(hearers: hearers(in: phone), then: command.map { .reply(.authorization($0)) } ?? .nothing),
-                in: &phone)
-            return command != nil
+            tell(Round(hearers: hearers(in: phone), then: reply.map { .reply($0) } ?? .nothing), in: &phone)
+            return true
         case .denied: return false
         }
     }

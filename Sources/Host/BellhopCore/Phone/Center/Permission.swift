@@ -72,7 +72,7 @@ struct Permission: Sendable {
         }
         // On a new device the enrollment starts again with the next sign-in.
         if decision == .reset, phone.settings.builtIn(.pushEnrollment) != nil { Registration.set(false, in: &phone) }
-        if decision != .reset, Registration.enroll(for: command, in: &phone) { return }
+        if decision != .reset, Registration.enroll(for: .authorization(command), in: &phone) { return }
         phone.turn.whenStored(.authorizationStored(command))
     }
 

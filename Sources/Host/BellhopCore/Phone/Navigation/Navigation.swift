@@ -281,7 +281,7 @@ struct Navigation: Sendable {
             phone.turn.record(request.event(.navigationReleased, message: "\(request.route) goes on"))
         }
         followDeferral(in: &phone)
-        Registration.enroll(in: &phone)
+        SignIn.enroll(in: &phone)
         proceed(in: &phone)
     }
 

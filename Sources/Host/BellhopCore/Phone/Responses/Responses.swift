@@ -3,7 +3,11 @@ struct Responses: Sendable {
     /// One response, from the user's action to the module.
     private struct Run {
         let checked: CheckedResponse
-        /// The modules that were told: the owner of the notification, or those that the push went to.
+        /// The modules that receive it: the owner of the notification, or those that the push went to.
+        var hearers: [ModuleID] = []
+        /// Why a hearer was not called.
+        var absence: BellhopError?
+        /// The hearers that were called and have the method.
         var told: [ModuleID] = []
         var isCalled = false
 
@@ -91,16 +95,22 @@ struct Responses: Sendable {
     /// The app has started, so the module is told.
     static func launched(_ number: Int, in phone: inout Phone) {
         guard let run = phone.responses.runs[number] else { return }
-        guard run.checked.tellsModule else { return answered(number, in: &phone) }
+        guard run.checked.tellsModule else { return answered(number, [], in: &phone) }
         let hearers = hearers(of: run.notification, in: phone)
-        phone.responses.runs[number]?.told = hearers
+        let absent = hearers.first { !phone.modules.canBeCalled($0) }
+        phone.responses.runs[number]?.hearers = hearers
+        phone.responses.runs[number]?.absence = absent.map { phone.modules.absence(of: $0) }
+        phone.responses.runs[number]?.told = hearers.filter { phone.modules.canBeCalled($0) }
         Calls.start(
             Call(.didReceiveResponse, [.response(run.checked.response)], push: run.notification.push), on: hearers,
             stage: .response, for: .response(number), in: &phone)
     }
 
     /// All modules have answered.
-    static func answered(_ number: Int, in phone: inout Phone) {
+    static func answered(_ number: Int, _ outcomes: [Outcome], in phone: inout Phone) {
+        guard let run = phone.responses.runs[number] else { return }
+        let deaf = zip(run.hearers, outcomes).filter { $1.status == .missing }.map(\.0)
+        phone.responses.runs[number]?.told.removeAll(where: deaf.contains)
         ContentExtension.whenClosed(.responseClosed(number), in: &phone)
     }
 
@@ -110,8 +120,10 @@ struct Responses: Sendable {
 
     /// The navigations of a response are finished.
     static func settled(_ number: Int, in phone: inout Phone) {
-        let told = phone.responses.runs[number]?.told.map(\.rawValue) ?? []
-        conclude(number, told.isEmpty ? "nobody was told" : "told \(told.joined(separator: ", "))", in: &phone)
+        guard let run = phone.responses.runs[number] else { return }
+        let nobody = run.absence.map { "nobody was told: \($0.message)" } ?? "nobody was told"
+        conclude(
+            number, run.told.isEmpty ? nobody : "told \(run.told.map(\.rawValue).joined(separator: ", "))", in: &phone)
     }
 
     /// Finishes a response once what it has changed is stored, so that clients can rely on it.

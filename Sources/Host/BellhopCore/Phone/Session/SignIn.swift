@@ -40,6 +40,10 @@ struct SignIn: Sendable {
     private var underWay: UnderWay?
     private var line: [(change: Change, command: CommandID, causes: [Cause])] = []
     private var isWaitingForLaunch = false
+    /// Whether the registration that the command under way has caused has not ended.
+    private var isEnrolling = false
+    /// How the command under way ended, while it waits for the registration.
+    private var end: Result<Void, BellhopError>?
     /// The user who is signed in.
     private(set) var user: String?
 
@@ -92,6 +96,10 @@ struct SignIn: Sendable {
 
     private static func finish(_ error: BellhopError? = nil, in phone: inout Phone) {
         guard let underWay = phone.signIn.underWay else { return }
+        guard !phone.signIn.isEnrolling else {
+            phone.signIn.end = error.map { .failure($0) } ?? .success(())
+            return
+        }
         phone.signIn.underWay = nil
         if let error {
             phone.turn.emit(.reply(underWay.command, .failure(error)))
@@ -99,6 +107,29 @@ struct SignIn: Sendable {
             Commands.replyWithSession(to: underWay.command, in: &phone)
         }
         proceed(in: &phone)
+    }
+
+    /// Registers the app if the session allows it now.
+    ///
+    /// A command that is under way is answered after the modules have been told their token.
+    static func enroll(in phone: inout Phone) {
+        guard phone.signIn.underWay != nil, !phone.signIn.isEnrolling else {
+            _ = Registration.enroll(for: nil, in: &phone)
+            return
+        }
+        phone.signIn.isEnrolling = true
+        if !Registration.enroll(for: .signIn, in: &phone) { phone.signIn.isEnrolling = false }
+    }
+
+    /// The registration has ended.
+    static func enrolled(in phone: inout Phone) {
+        phone.signIn.isEnrolling = false
+        guard let end = phone.signIn.end else { return }
+        phone.signIn.end = nil
+        switch end {
+        case .success: finish(in: &phone)
+        case .failure(let error): finish(error, in: &phone)
+        }
     }
 
     /// Calls every module that has a method, and continues when all have answered.
