@@ -7,8 +7,9 @@ extension Checkup {
     mutating func ask(_ client: ControlClient, process: Int32?, limit: Duration = .seconds(2)) async {
         do throws(BellhopError) {
             let host = AskedHost(client: client, process: process, limit: limit)
-            let rejected = try await host.answer(to: Control.Status()).host.rejectedEdit
-            if let rejected { add(rejected) }
+            let status = try await host.answer(to: Control.Status()).host
+            let rejected = status.rejectedEdit
+            for cause in [rejected, status.storeFailure].compactMap(\.self) { add(cause) }
             for name in ["last"] + modules.filter(\.isEnabled).map(\.id.rawValue) {
                 do throws(BellhopError) {
                     add(try await host.answer(to: Control.Why(name: name)), besides: rejected)

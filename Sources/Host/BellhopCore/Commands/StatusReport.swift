@@ -15,6 +15,8 @@ public struct StatusReport: Sendable, Equatable {
         /// Why an edit was rejected or a build failed, so that older settings or an older library run, or nil if the
         /// newest run.
         public var rejectedEdit: Event.Cause?
+        /// Why the newest change could not be written to the database, or nil if the host can write.
+        public var storeFailure: Event.Cause?
         /// The path of the state directory.
         public var stateDirectory: String
         /// How far the host's clock is ahead of the machine's, in seconds.

@@ -74,3 +74,19 @@ public enum JournalPage: Sendable {
     case history([JournalEntry])
     case push(JournalledPush?)
 }
+
+extension StoredState {
+    /// The most seconds that the host's clock can be ahead: a thousand years.
+    static let clockLimit = 31_557_600_000.0
+
+    /// How many seconds the clock is ahead, or 0 if the database has no such number.
+    public var clockOffset: Double { Self.clockOffset(values[.clock]) }
+
+    /// Reads a clock offset.
+    ///
+    /// The database may have been damaged, so a number that a clock cannot have counts as 0.
+    public static func clockOffset(_ text: String?) -> Double {
+        guard let offset = text.flatMap({ Double($0) }), (0...clockLimit).contains(offset) else { return 0 }
+        return offset
+    }
+}

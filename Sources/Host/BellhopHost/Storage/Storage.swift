@@ -174,7 +174,8 @@ private final class ClockOffset: Sendable {
     var value: Double { seconds.withLock(\.self) }
 
     func set(_ text: String?) {
-        if let offset = text.flatMap({ Double($0) }), offset.isFinite { seconds.withLock { $0 = offset } }
+        let offset = StoredState.clockOffset(text)
+        seconds.withLock { $0 = offset }
     }
 }
 

@@ -8,12 +8,16 @@ extension StatusReport {
             host.rejectedEdit.map { cause in
                 [(cause.code == .buildFailed ? "failed build" : "rejected edit", "\(BellhopError(cause).withCommand)")]
             } ?? []
+        let failure: [(String, String?)] =
+            host.storeFailure.map { [("not written", "\(BellhopError($0).withCommand)")] } ?? []
         let (authorization, offset) = (notifications.authorization, host.clockOffset)
         let rows: [(String, String?)] =
             [
                 ("version", host.version), ("process", "\(host.process)"), ("settings", host.settings),
             ] + rejection + [
-                ("state directory", host.stateDirectory), ("modules", modules?.text), ("device", app.state),
+                ("state directory", host.stateDirectory)
+            ] + failure + [
+                ("modules", modules?.text), ("device", app.state),
                 ("session", app.session), ("screen", app.screen), ("deferred route", app.deferredRoute),
                 ("badge", "\(notifications.badge)"),
                 ("notifications", notifications.isAsked ? "\(authorization), the user is asked" : authorization),

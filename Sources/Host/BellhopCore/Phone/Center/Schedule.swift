@@ -311,6 +311,10 @@ struct Schedule: Sendable {
     ) throws(BellhopError) {
         let distance = try Duration(words: words) / .seconds(1)
         let offset = phone.turn.clockOffset + distance
+        guard offset <= StoredState.clockLimit else {
+            throw BellhopError(
+                .clockTooFar, "the clock would be more than a thousand years ahead", hint: "Move it by less")
+        }
         let target = phone.turn.now.addingTimeInterval(distance)
         for _ in 0..<firingLimit {
             guard let due = phone.center.schedule.pending.nextDue, due <= target else { break }
@@ -345,6 +349,11 @@ extension BellhopError {
     fileprivate static let tooManyPresenting = BellhopError(
         .centerCrowded, "\(PendingRequests.standardLimit) notifications of the module are on their way to the screen",
         hint: "Answer willPresent, and wait until they are shown")
+}
+
+extension BellhopError.Code {
+    /// The clock would be too far ahead.
+    public static let clockTooFar = Self(rawValue: "clock.too-far")
 }
 
 extension Double {

@@ -1,0 +1,47 @@
+/// What the database could not keep (Semantics §9).
+struct StoreFailures: Sendable {
+    /// Why the newest change could not be written, or nil once a push could be written again.
+    private(set) var current: BellhopError?
+    /// The failure of a change that no command was told of.
+    private var untold: BellhopError?
+
+    /// A change that nothing waits for could not be written.
+    mutating func add(_ error: BellhopError) {
+        current = error
+        untold = error
+    }
+
+    /// A push was written, or could not be.
+    mutating func pushStored(_ result: Result<Void, BellhopError>) {
+        switch result {
+        case .success: current = nil
+        case .failure(let error): current = error
+        }
+    }
+
+    /// Whether a command that promises to survive can keep its promise, after all that it changed was written.
+    ///
+    /// The results come in the order of the changes, so a change of the command that failed was added before.
+    mutating func conclude(_ result: Result<Void, BellhopError>) -> BellhopError? {
+        defer { untold = nil }
+        if case .failure(let error) = result {
+            current = error
+            return .notKept(error)
+        }
+        return untold.map { .notKept($0) }
+    }
+}
+
+extension BellhopError {
+    /// A change is in force, and is lost when the host ends: `state.not-kept`.
+    fileprivate static func notKept(_ error: BellhopError) -> BellhopError {
+        BellhopError(
+            .stateNotKept, "the change is in force, and is lost when the host ends, because it could not be written",
+            hint: error.hint, at: error.location, cause: error.cause ?? error.message)
+    }
+}
+
+extension BellhopError.Code {
+    /// A change could not be written to the database.
+    public static let stateNotKept = Self(rawValue: "state.not-kept")
+}

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import BellhopCore
+
+/// Changes that the database cannot keep (Semantics §9).
+@Suite("A change that cannot be written")
+struct StoreFailureTests {
+    private func error(of id: CommandID, in driver: PhoneDriver) -> BellhopError? {
+        for case .reply(id, .failure(let error)) in driver.effects { return error }
+        return nil
+    }
+
+    private func storeFailure(of driver: inout PhoneDriver) -> Event.Cause? {
+        let id = driver.send(.status)
+        for case .reply(id, .success(.status(let report))) in driver.effects { return report.host.storeFailure }
+        return nil
+    }
+
+    @Test(
+        "is told to the command that made it, which promised to keep it",
+        arguments: [Command.authorize("deny"), .clock(advance: "3h")])
+    func command(_ command: Command) {
+        var driver = PhoneDriver(["a"])
+        #expect(storeFailure(of: &driver) == nil)
+        driver.failsSets = true
+        let id = driver.send(command)
+        let error = error(of: id, in: driver)
+        #expect(error?.code == .stateNotKept)
+        #expect(error?.cause == "the disk is full")
+        #expect(driver.events.contains { $0.kind == .journalFailed })
+        #expect(storeFailure(of: &driver)?.message == "the disk is full")
+        // A later change is written again.
+        driver.failsSets = false
+        let next = driver.send(.authorize("grant"))
+        #expect(self.error(of: next, in: driver) == nil)
+        driver.storedPush(#""alert": "Hi""#, to: "a")
+        #expect(storeFailure(of: &driver) == nil)
+    }
+}
