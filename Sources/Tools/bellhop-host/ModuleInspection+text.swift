@@ -9,9 +9,19 @@ extension ModuleInspection {
             ("package", package), ("product", product), ("compiler", compiler),
             ("ABI", contract + (isAccepted ? "" : ", which this host does not take")),
         ]
-        let head = facts.map { style.dim($0.padded(to: 10)) + ($1 ?? "–").printable + "\n" }.joined()
+        let head =
+            facts.map { style.dim($0.padded(to: 10)) + ($1 ?? "–").printable + "\n" }.joined()
+            + (cause.map { "\n" + lines(of: $0, style).joined(separator: "\n") + "\n" } ?? "")
         guard !classes.isEmpty else { return head + "\nIt exports no class.\n" }
         return head + classes.map { "\n" + $0.text(style, isSwift: isSwift) }.joined()
+    }
+}
+
+extension ModuleInspection {
+    /// Why it cannot be loaded.
+    private func lines(of cause: Event.Cause, _ style: TextStyle) -> [String] {
+        [style.tone(.bad, "cannot be loaded: ") + cause.message.printable]
+            + (BellhopError(cause).commandHint.map { [style.dim("  → \($0.printable)")] } ?? [])
     }
 }
 

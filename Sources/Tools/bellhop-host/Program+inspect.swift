@@ -18,6 +18,7 @@ extension Program {
         } else {
             try output.print(inspection.text(output.style))
         }
-        return inspection.classes.contains { $0.run?.cause != nil } ? .refused : .success
+        let isGood = inspection.cause == nil && !inspection.classes.contains { $0.run?.cause != nil }
+        return isGood ? .success : .refused
     }
 }

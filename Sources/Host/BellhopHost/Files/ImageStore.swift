@@ -16,8 +16,10 @@ public struct ImageStore: Sendable {
 
     /// Removes the copies that nobody needs any more; blocks on file I/O.
     public func removeAll(but hashes: Set<String>) {
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
-        where name.hasSuffix(".so") && !hashes.contains(String(name.dropLast(3))) {
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? [] {
+            // A module with its libraries has a directory.
+            let hash = name.hasSuffix(".so") ? String(name.dropLast(3)) : name
+            guard name.hasSuffix(".so") || hash.utf8.count == Self.hashLength, !hashes.contains(hash) else { continue }
             try? FileManager.default.removeItem(atPath: "\(directory)/\(name)")
         }
     }
@@ -26,21 +28,59 @@ public struct ImageStore: Sendable {
     ///
     /// Blocks on file I/O.
     public func store(_ source: String) throws(BellhopError) -> StoredImage {
-        try store(ImageFile.read(source), of: source)
+        let bytes = try ImageFile.read(source)
+        return try store(bytes, of: source, with: CompanionLibraries.paths(of: source, bytes: bytes))
     }
 
-    /// Keeps a copy of a shared object that was read; throws `image.unreadable`.
-    func store(_ bytes: [UInt8], of source: String) throws(BellhopError) -> StoredImage {
-        let hash = Self.sha256(bytes)
-        let path = "\(directory)/\(hash).so"
-        if !Self.holds(bytes, path), let failure = Self.writing.withLock({ _ in keep(bytes, at: path) }) {
-            throw BellhopError(
-                .imageUnreadable, "no private copy of \(source) could be written to \(directory)",
-                hint: "Check that the state directory is writable and the disk has room",
-                at: Location(file: source), cause: failure)
+    /// Keeps a copy of a shared object that was read, and of the libraries that it brings.
+    ///
+    /// Throws `image.*`.
+    func store(
+        _ bytes: [UInt8], of source: String, with companions: [String] = []
+    ) throws(BellhopError) -> StoredImage {
+        guard !companions.isEmpty else {
+            let hash = Self.sha256(bytes)
+            let path = "\(directory)/\(hash).so"
+            try write(bytes, of: source, to: path)
+            return StoredImage(source: source, hash: hash, path: path)
         }
-        return StoredImage(source: source, hash: hash, path: path)
+        // Where the libraries are relative to each other is all that `$ORIGIN` depends on.
+        let paths = ([source] + companions).map { URL(fileURLWithPath: $0).standardized.path }
+        let root = Self.commonDirectory(of: paths)
+        var files: [(place: String, bytes: [UInt8])] = [(String(paths[0].dropFirst(root.count)), bytes)]
+        for (companion, path) in zip(companions, paths.dropFirst()) {
+            files.append((String(path.dropFirst(root.count)), try ImageFile.read(companion)))
+        }
+        let listing = files.map { "\(Self.sha256($0.bytes)) \($0.place)\n" }.joined()
+        let hash = Self.sha256(Array(listing.utf8))
+        let copy = "\(directory)/\(hash)"
+        for (file, source) in zip(files, [source] + companions) {
+            try write(file.bytes, of: source, to: "\(copy)/\(file.place)")
+        }
+        return StoredImage(
+            source: source, hash: hash, path: "\(copy)/\(files[0].place)", companions: companions, directory: copy)
     }
+
+    /// The deepest directory that contains all paths, with a slash at its end.
+    private static func commonDirectory(of paths: [String]) -> String {
+        let directories = paths.map { $0.split(separator: "/", omittingEmptySubsequences: false).dropLast() }
+        var common = directories[0]
+        for directory in directories { common = common.prefix(zip(common, directory).prefix { $0 == $1 }.count) }
+        return common.joined(separator: "/") + "/"
+    }
+
+    private func write(_ bytes: [UInt8], of source: String, to path: String) throws(BellhopError) {
+        guard !Self.holds(bytes, path), let failure = Self.writing.withLock({ _ in keep(bytes, at: path) }) else {
+            return
+        }
+        throw BellhopError(
+            .imageUnreadable, "no private copy of \(source) could be written to \(directory)",
+            hint: "Check that the state directory is writable and the disk has room",
+            at: Location(file: source), cause: failure)
+    }
+
+    /// The length of a hash in hexadecimal.
+    private static let hashLength = 64
 
     // Modules of one library are loaded side by side. A copy that is written again is another file: a worker may not open
     // it, and what has the first one mapped cannot name its functions.
@@ -59,7 +99,8 @@ public struct ImageStore: Sendable {
         if Self.holds(bytes, path) { return nil }
         do {
             try FileManager.default.createDirectory(
-                atPath: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+                atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true,
+                attributes: [.posixPermissions: 0o700])
             try bytes.withUnsafeBytes { buffer in
                 let data = buffer.baseAddress.map {
                     Data(bytesNoCopy: UnsafeMutableRawPointer(mutating: $0), count: buffer.count, deallocator: .none)

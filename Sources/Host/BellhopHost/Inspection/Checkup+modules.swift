@@ -42,8 +42,11 @@ extension Checkup.Module {
             let library = try configuration.library(
                 of: module, configuration.libraryCandidates(for: module, of: settings))
             let magic = try ModuleImage.scan(path: library)
-            let description = try ClassDescription(module.className, in: magic, path: library)
+            let description = try ClassDescription(module.className, role: "lifecycle", in: magic, path: library)
             findings = [.init("library", .ok, "\(library), class \(module.className), contract \(magic.abi)")]
+            findings += [LinkCheck(of: library).error(of: library)].compactMap {
+                $0.map { .init("library", .failed, $0) }
+            }
             findings += module.differences(from: magic, in: library).map { .init("library", .partial, $0) }
             findings += module.missingExtensions(in: magic, library).map { .init("library", .failed, $0) }
             findings += module.unusedClasses(in: magic, library).map { .init("settings", .partial, $0) }

@@ -28,7 +28,9 @@ extension ModuleInspection {
         let store = ImageStore(directory: configuration.stateDirectory + "/images")
         let image = StoredImage(source: path, hash: "", path: path)
         let magic = try ModuleImage.scan(image, bytes: bytes)
-        let trial = ModuleTrial(image: try store.store(bytes, of: path), magic: magic, in: configuration)
+        let trial = ModuleTrial(
+            image: try store.store(bytes, of: path, with: CompanionLibraries.paths(of: path, bytes: bytes)),
+            magic: magic, in: configuration)
         var inspection = ModuleInspection(magic)
         for (index, type) in magic.classes.enumerated() {
             inspection.classes[index].run = await trial.run(type, number: index)

@@ -56,6 +56,8 @@ public struct ModuleInspection: Sendable, Equatable, Codable {
     public var compiler: String?
     /// Its classes.
     public var classes: [Class]
+    /// Why it cannot be loaded on this machine: a library or a symbol that it needs is missing.
+    public var cause: Event.Cause?
 
     /// Whether it was written in Swift.
     public var isSwift: Bool { compiler?.hasPrefix("Swift ") == true }
@@ -65,6 +67,7 @@ public struct ModuleInspection: Sendable, Equatable, Codable {
     /// Throws `image.*` or `contract.*`.
     public init(of path: String) throws(BellhopError) {
         self.init(try ModuleImage.scan(path: path))
+        cause = LinkCheck(of: path).error(of: path).map(Event.Cause.init)
     }
 
     init(_ magic: MagicBlock) {

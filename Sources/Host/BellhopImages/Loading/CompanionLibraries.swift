@@ -1,0 +1,54 @@
+internal import Glibc
+
+/// The libraries that a module brings: those that its `RUNPATH` finds relative to its own directory (`$ORIGIN`).
+///
+/// SwiftPM links every dynamic product in this way. The host copies them with the module, so that they are found beside
+/// the copy.
+package enum CompanionLibraries {
+    /// The most libraries that a module brings.
+    private static let limit = 256
+
+    /// Returns the paths of the libraries that a module brings, and that those bring, in the order of their discovery.
+    ///
+    /// Blocks on file I/O, and runs no code. What cannot be read is left out, and the loader then says what is missing.
+    package static func paths(of module: String, bytes: [UInt8]) -> [String] {
+        var found: [String] = []
+        var known: Set<String> = [module]
+        var queue: [(path: String, bytes: [UInt8], inherited: [Place])] = [(module, bytes, [])]
+        while !queue.isEmpty, found.count < limit {
+            let (path, bytes, inherited) = queue.removeFirst()
+            guard let dynamic = (try? ELFImage(bytes, path: path))?.dynamic() else { continue }
+            let directory = directory(of: path)
+            let passedOn = dynamic.inheritedPaths.map { Place($0, in: directory) } + inherited
+            let places = dynamic.runPaths.isEmpty ? passedOn : dynamic.runPaths.map { Place($0, in: directory) }
+            for name in dynamic.needed where !name.contains("/") {
+                // The loader takes the first. Only one beside the module has to be copied with it.
+                guard let place = places.first(where: { access("\($0.directory)/\(name)", R_OK) == 0 }),
+                    place.isRelative
+                else { continue }
+                let library = "\(place.directory)/\(name)"
+                guard known.insert(library).inserted, let contents = try? ImageFile.read(library) else { continue }
+                found.append(library)
+                queue.append((library, contents, passedOn))
+            }
+        }
+        return found
+    }
+
+    /// A directory in which the loader looks for libraries.
+    private struct Place {
+        let directory: String
+        /// Whether it is named relative to the library that asks.
+        let isRelative: Bool
+
+        init(_ entry: String, in origin: String) {
+            isRelative = entry.hasPrefix("$ORIGIN") || entry.hasPrefix("${ORIGIN}")
+            directory = entry.replacing("${ORIGIN}", with: origin).replacing("$ORIGIN", with: origin)
+        }
+    }
+
+    private static func directory(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+}

@@ -1,0 +1,122 @@
+import BellhopCore
+import Foundation
+import Glibc
+import Testing
+
+@testable import BellhopHost
+@testable import BellhopImages
+@testable import BellhopTesting
+
+/// Libraries that a module finds relative to itself, and those that it does not find.
+@Suite("The libraries of a module")
+struct CompanionLibraryTests {
+    /// A directory with C libraries that a compiler makes.
+    private final class Place: Sendable {
+        let directory = NSTemporaryDirectory() + "bellhop-companions-\(UUID().uuidString)"
+        var module: String { directory + "/build/libModule.so" }
+        var store: ImageStore { ImageStore(directory: directory + "/images") }
+
+        /// Compiles `libModule.so` with `options` after the libraries that `commands` make.
+        init(_ commands: [String] = [], options: String = "", calling function: String = "helper") async throws {
+            try FileManager.default.createDirectory(
+                atPath: directory + "/build", withIntermediateDirectories: true)
+            try write("int FUNCTION(void) { return VALUE; }\n", to: "helper.c")
+            try write("int \(function)(void);\nint module(void) { return \(function)(); }\n", to: "module.c")
+            let compile = "clang -shared -fPIC -o build/libModule.so module.c \(options)"
+            try await run((commands + [compile]).joined(separator: " && "))
+        }
+
+        deinit { try? FileManager.default.removeItem(atPath: directory) }
+
+        func run(_ command: String) async throws {
+            let run = try await ChildProcess.run("/bin/sh", ["-c", command], directory: directory)
+            try #require(run.status == 0, "\(command): \(run.errors)")
+        }
+
+        private func write(_ text: String, to name: String) throws {
+            try text.write(toFile: "\(directory)/\(name)", atomically: true, encoding: .utf8)
+        }
+
+        /// The command that compiles a library whose function returns a value.
+        static func helper(_ path: String, returning value: Int, function: String = "helper", options: String = "")
+            -> String
+        {
+            "mkdir -p $(dirname \(path)) && clang -shared -fPIC -DFUNCTION=\(function) -DVALUE=\(value) -o \(path) helper.c \(options)"
+        }
+    }
+
+    /// What the function of a copy returns.
+    private func value(of image: StoredImage) throws -> Int32 {
+        let handle = try #require(dlopen(image.path, RTLD_NOW | RTLD_LOCAL), "\(String(cString: dlerror()))")
+        let symbol = try #require(dlsym(handle, "module"))
+        return unsafeBitCast(symbol, to: (@convention(c) () -> Int32).self)()
+    }
+
+    @Test(
+        "are copied with it, where they are relative to each other",
+        arguments: [
+            ("build/libhelper.so", "-Lbuild -lhelper -Wl,-rpath,'$ORIGIN'"),
+            ("lib/libhelper.so", "-Llib -lhelper -Wl,-rpath,'$ORIGIN/../lib'"),
+            ("lib/libhelper.so", "-Llib -lhelper -Wl,--disable-new-dtags -Wl,-rpath,'${ORIGIN}/../lib'"),
+        ])
+    func copies(library: String, options: String) async throws {
+        let place = try await Place([Place.helper(library, returning: 7)], options: options)
+        let image = try place.store.store(place.module)
+        #expect(image.companions.count == 1 && image.directory == "\(place.directory)/images/\(image.hash)")
+        // The copies are all that is needed.
+        try await place.run("rm -r build lib 2>/dev/null; true")
+        #expect(try value(of: image) == 7)
+        place.store.removeAll(but: [image.hash])
+        #expect(FileManager.default.fileExists(atPath: image.path))
+        place.store.removeAll(but: [])
+        #expect(!FileManager.default.fileExists(atPath: image.directory ?? ""))
+    }
+
+    @Test("are part of what identifies it")
+    func identity() async throws {
+        let options = "-Lbuild -lhelper -Wl,-rpath,'$ORIGIN'"
+        let place = try await Place([Place.helper("build/libhelper.so", returning: 7)], options: options)
+        let first = try place.store.store(place.module)
+        #expect(try place.store.store(place.module) == first)
+        try await place.run(Place.helper("build/libhelper.so", returning: 8))
+        #expect(try place.store.store(place.module).hash != first.hash)
+    }
+
+    @Test("can have libraries of their own")
+    func nested() async throws {
+        let inner = Place.helper("build/inner/libinner.so", returning: 9, function: "inner")
+        let outer = Place.helper(
+            "build/libhelper.so", returning: 7,
+            options: "-Lbuild/inner -linner -Wl,--no-as-needed -Wl,-rpath,'$ORIGIN/inner'")
+        let place = try await Place(
+            [inner, outer], options: "-Lbuild -lhelper -Wl,-rpath,'$ORIGIN' -Wl,-rpath-link,build/inner")
+        let image = try place.store.store(place.module)
+        #expect(image.companions.map { ($0 as NSString).lastPathComponent } == ["libhelper.so", "libinner.so"])
+    }
+
+    @Test("of the system are not copied, and a module without its own is one file")
+    func system() async throws {
+        let place = try await Place(options: "-lm -Wl,-rpath,'$ORIGIN'", calling: "getpid")
+        let image = try place.store.store(place.module)
+        #expect(image.companions.isEmpty && image.directory == nil)
+        #expect(image.path == "\(place.directory)/images/\(image.hash).so")
+        #expect(LinkCheck(of: place.module).error(of: place.module) == nil)
+    }
+
+    @Test("that are missing are named without running the module")
+    func missing() async throws {
+        let place = try await Place([Place.helper("build/libhelper.so", returning: 7)], options: "-Lbuild -lhelper")
+        try await place.run("rm build/libhelper.so")
+        let error = try #require(LinkCheck(of: place.module).error(of: place.module))
+        #expect(error.code.rawValue == "image.not-loadable")
+        #expect(error.message == "the module needs libhelper.so, which the loader does not find")
+        #expect(error.location == Location(file: place.module))
+    }
+
+    @Test("that define no symbol of a name are told")
+    func undefined() async throws {
+        let place = try await Place(calling: "no_such_function")
+        let error = try #require(LinkCheck(of: place.module).error(of: place.module))
+        #expect(error.message == "no library that the module needs defines no_such_function")
+    }
+}
