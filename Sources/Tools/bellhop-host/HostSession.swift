@@ -17,6 +17,8 @@ struct HostSession: Sendable {
     var showsPrivateLogs = false
     /// The module whose processes wait for a debugger, if there is one.
     var debuggedModule: String?
+    /// The file that the trace goes to, instead of the output.
+    var log: TraceLog?
     /// Whether the host serves one call and then ends.
     var isForOneCall = false
 
@@ -63,6 +65,10 @@ struct HostSession: Sendable {
         try server.start()
         var session = self
         session.output = output.keptApart()
+        if let log {
+            session.output.descriptor = log.descriptor
+            session.output.isColored = false
+        }
         let conclusion = await session.run(host, server, body)
         await server.stop(failure: conclusion.startFailure)
         if let failure = conclusion.startFailure ?? conclusion.failure { throw failure }
@@ -88,9 +94,21 @@ struct HostSession: Sendable {
                 await server.stopRequested()
                 return .asked
             }
-            group.addTask {
-                await Signals.next()
+            group.addTask { [isForOneCall] in
+                await Signals.next(excludingHangup: !isForOneCall)
                 return .asked
+            }
+            if !isForOneCall {
+                group.addTask { [log] in
+                    await Signals.onHangup {
+                        do throws(BellhopError) { try log?.reopen() } catch {
+                            host.events.append(Event(.settingsDiagnostic, of: Diagnostic(.warning, error)))
+                        }
+                        // What is wrong with the settings is told as an event.
+                        _ = try? await host.handle(.reload())
+                    }
+                    return .asked
+                }
             }
             var conclusion = Conclusion()
             var isShown = false

@@ -10,6 +10,7 @@ extension Program {
         if invocation.has(.watch) { session.watching = .settingsAndLibraries }
         session.showsPrivateLogs = invocation.has(.logPrivate)
         session.debuggedModule = invocation.value(of: .debug)
+        session.log = try invocation.value(of: .log).map { path throws(BellhopError) in try TraceLog(path) }
         return try await session.run { nil }
     }
 
