@@ -110,8 +110,7 @@ struct ArgumentParserTests {
                 "Write `bellhop replay last`, or use an ID that `bellhop history` lists"
             ),
             (["modules", "lfit", "x"], .usageUnexpectedOperand, "Did you mean \"lift\"?"),
-            (["modules", "x"], .usageUnexpectedOperand, "Write `bellhop modules [options] [lift MODULE]`"),
-            (["modules", "lift"], .usageMissingOperand, "Write `bellhop modules [options] [lift MODULE]`"),
+            (["modules", "x"], .usageUnexpectedOperand, "Write `bellhop modules [options] [lift|reload [MODULE]]`"),
             (["modules", "lift", "x", "y"], .usageUnexpectedOperand, nil),
             (["status", "--quarantine"], .usageUnknownOption, nil),
             (["push", "--watch", "x"], .usageUnknownOption, nil),
@@ -140,7 +139,6 @@ struct ArgumentParserTests {
         arguments: [
             (["reply"], "reply needs ID"), (["reply", "last"], #"reply needs ACTION after the ID "last""#),
             (["reply", "last", "hi"], #"reply needs TEXT after the ID "last" and the ACTION "hi""#),
-            (["modules", "lift"], "modules lift needs MODULE"),
         ] as [([String], String)])
     func `an operand that is missing is named with those before it`(_ line: [String], _ message: String) {
         let error = #expect(throws: BellhopError.self) { try ArgumentParser.parse(line) }
@@ -164,14 +162,15 @@ struct ArgumentParserTests {
     @Test(
         arguments: [
             (["modules"], nil, nil), (["modules", "lift", "a b"], "lift", "a b"),
-            (["modules", "lift", "lift"], "lift", "lift"),
+            (["modules", "lift", "lift"], "lift", "lift"), (["modules", "reload"], "reload", nil),
+            (["modules", "reload", "a"], "reload", "a"),
         ] as [([String], String?, String?)])
-    func `what may be left out is left out with all behind it`(_ line: [String], _ lift: String?, _ name: String?)
+    func `what may be left out is left out with all behind it`(_ line: [String], _ task: String?, _ name: String?)
         throws
     {
         let invocation = try ArgumentParser.parse(line)
-        #expect(invocation.optional(.lift) == lift)
-        #expect(invocation.optional(.module) == name)
+        #expect(invocation.optional(.moduleTask) == task)
+        #expect(invocation.optional(.taskedModule) == name)
     }
 
     @Test func `the last of an option given twice counts`() throws {

@@ -82,8 +82,10 @@ package struct Program {
         return .success
     }
 
-    /// `bellhop push` and `bellhop replay`: by the host that runs, else by one for this push alone.
+    /// `bellhop push` and `bellhop replay`: by the host that runs, else by one for this push alone, unless `--no-start`
+    /// forbids it.
     private func deliver() async throws(BellhopError) -> ExitCode {
+        if invocation.has(.noStart) { return try await ask(try call(), noWait: invocation.has(.noWait)) }
         guard client.hasHost else { return try await host.deliver(nil, self) }
         let call = try call()
         do throws(BellhopError) { return try await ask(call, noWait: invocation.has(.noWait)) } catch {

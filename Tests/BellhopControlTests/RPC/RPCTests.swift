@@ -63,6 +63,7 @@ struct RPCTests {
         (Control.Landed(), .landed), (Control.Logout(), .logout()),
         (Control.Logout(attributes: "{}"), .logout(attributes: "{}")), (Control.Modules(), .modules),
         (Control.Quarantine(), .quarantine), (Control.Lift(module: "a b"), .lift(module: "a b")),
+        (Control.Reload(), .reload()), (Control.Reload(module: "a b"), .reload(module: "a b")),
         (Control.Build(module: "m"), .built(module: "m")),
         (
             Control.Build(module: "m", failure: "f", file: "/a.c", line: 3, column: 9),

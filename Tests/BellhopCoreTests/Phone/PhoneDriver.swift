@@ -13,9 +13,13 @@ struct PhoneDriver {
     var loadsToken = true
     /// Whether the journal takes no marks.
     var failsMarks = false
+    /// Whether the values of the device cannot be written.
+    var failsSets = false
     /// How often the library was built, and the classes it has beside those of the modules.
     var build = 1
     var extensionClasses: [String] = []
+    /// The modules whose libraries are not there, by name.
+    var lost: Set<String> = []
     /// Whether the creation of an instance fails.
     var failsCreate = false
     /// How an instance died, which is reported only when it is told to end.
@@ -78,7 +82,19 @@ struct PhoneDriver {
         case .openState: .stateOpened(.success(state))
         case .readSettings: .settingsRead(.success(Array(settings.utf8)))
         case .scan(let module, _, _, _) where unread.contains(module.id): nil
-        case .scan(let module, _, _, let ticket): .scanned(ticket, .success(library(of: module)))
+        case .scan(let module, _, _, let ticket) where lost.contains(module.id.rawValue):
+            .scanned(ticket, .failure(BellhopError(.init(rawValue: "module.no-library"), "there is no library")))
+        case .scan(let module, _, let known, let ticket):
+            .scanned(ticket, .success(found(module.className) == known ? nil : library(of: module)))
+        case .checkLibraries(let checks, let ticket):
+            .librariesChecked(
+                ticket,
+                Dictionary(
+                    checks.compactMap { check in
+                        let found = lost.contains(check.module.rawValue) ? nil : found(check.module.rawValue)
+                        return check.difference(from: found).map { (check.module, $0) }
+                    }
+                ) { first, _ in first })
         case .open(_, let order) where hanging.contains(order.settings.id): nil
         case .open(let instance, _) where failsCreate:
             .opened(
@@ -94,9 +110,15 @@ struct PhoneDriver {
         case .store(.accept, _): nil
         case .store(.begin, let ticket?) where failsMarks:
             .stored(ticket, .failure(BellhopError(.init(rawValue: "state.full"), "the disk is full")))
+        case .store(.set, nil) where failsSets:
+            .storeFailed(BellhopError(.init(rawValue: "state.full"), "the disk is full"))
         case .store(_, let ticket): ticket.map { .stored($0, .success(())) }
         default: nil
         }
+    }
+
+    private func found(_ className: String) -> FoundLibrary {
+        FoundLibrary(path: "/\(className).so", version: FileVersion(size: build))
     }
 
     private func library(of module: ModuleSettings) -> ScannedLibrary {
@@ -107,7 +129,7 @@ struct PhoneDriver {
         }
         let path = "/\(module.className).so"
         return ScannedLibrary(
-            path: path,
+            path: path, version: FileVersion(size: build),
             image: StoredImage(source: path, hash: "\(module.className) \(build)", path: "/images/lib.so"),
             magic: MagicBlock(abi: ABIVersion(major: 1, minor: 0), classes: declared),
             description: ClassDescription(name: module.className, selectors: selectors), warnings: [])

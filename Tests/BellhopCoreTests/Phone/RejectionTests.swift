@@ -36,10 +36,9 @@ struct RejectionTests {
         var driver = PhoneDriver(["a", "b"])
         driver.rebuild("a", as: 2, failsCreate: true)
         driver.failsCreate = false
-        driver.edit(["b", "a"])
         #expect(driver.phone.edits.rejection?.subject == .library("a"))
         var other = driver
-        driver.edit(["b", "a"], more: #", "data": "new""#)
+        driver.edit(["b", "a"])
         #expect(driver.phone.edits.rejection == nil)
         other.edit(["b"])
         #expect(other.phone.edits.rejection == nil)

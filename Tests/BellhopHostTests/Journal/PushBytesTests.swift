@@ -30,7 +30,7 @@ struct PushBytesTests {
     private static let pushes = 16
 
     /// One more copy of the payload, or one more row, needs more pages.
-    @Test("has three transactions and few pages", arguments: [(10, 6), (3_000, 18)])
+    @Test("has at most three transactions, and few pages", arguments: [(10, 6), (3_000, 18)])
     func written(text: Int, pages: Int) async throws {
         let test = try await TestHost(modules: ["good"])
         let title = String(repeating: "x", count: text)
@@ -42,7 +42,7 @@ struct PushBytesTests {
         let after = try WrittenLog(in: test.stateDirectory)
         // Until then, SQLite only appends to the log.
         try #require(after.pages < Database.logGoal)
-        #expect(after.transactions - before.transactions == 3 * Self.pushes)
+        #expect(after.transactions - before.transactions <= 3 * Self.pushes)
         #expect(after.pages - before.pages <= pages * Self.pushes)
         await test.stop()
     }

@@ -18,6 +18,9 @@ struct ReloadTimingTests {
         ReloadHost.entry("answers_elsewhere", ["isolation": isolation, "data": "1000"].merging(keys) { $1 })
     }
 
+    /// A key that is read when a module starts, so a change of it starts the module anew.
+    private static var other: [String: Any] { ["permissions": ["network": false]] }
+
     // MARK: Calls in flight
 
     @Test(arguments: ["process", "inProcess"], [true, false])
@@ -33,7 +36,7 @@ struct ReloadTimingTests {
         }
         // Each is in the module's hands before the edit.
         await test.host.called(for: pushes)
-        let outcome = try await test.edit(removes ? ["good"] : ["good", Self.later(isolation, ["identifier": "new"])])
+        let outcome = try await test.edit(removes ? ["good"] : ["good", Self.later(isolation, Self.other)])
         #expect(outcome.event.kind == .settingsApplied)
         // The new one answers beside the old one.
         if !removes {
@@ -206,7 +209,7 @@ struct ReloadTimingTests {
         _ = try await test.push(Self.crash)
         _ = await test.event(.moduleCrashed)
         let outcome = try await test.edit(
-            removes ? ["good"] : [ReloadHost.entry("aborts", ["identifier": "new"]), "good"])
+            removes ? ["good"] : [ReloadHost.entry("aborts", Self.other), "good"])
         #expect(outcome.event.details?[removes ? "removed" : "restarted"] == "aborts")
         #expect(try await test.answer(of: "aborts") == (removes ? "good answered" : "aborts answered"))
         let before = try await test.processes
@@ -229,7 +232,7 @@ struct ReloadTimingTests {
             _ = await test.event(.moduleRestarted, after: last)
         }
         _ = await test.event(.moduleQuarantined)
-        let edited = ReloadHost.entry("aborts", ["identifier": "new"])
+        let edited = ReloadHost.entry("aborts", Self.other)
         let outcome = try await test.edit([edited, "good"])
         #expect(outcome.event.details?["restarted"] == "aborts")
         #expect(try await test.report("aborts").state == .quarantined)
@@ -255,7 +258,7 @@ struct ReloadTimingTests {
         let armed = ReloadHost.entry("calls_after_destroy", ["isolation": isolation])
         let test = try await ReloadHost(modules: ["good", armed])
         try await test.login()
-        try await test.edit(removes ? ["good"] : ["good", armed.merging(["identifier": "new"]) { $1 }])
+        try await test.edit(removes ? ["good"] : ["good", armed.merging(Self.other) { $1 }])
         #expect(await test.event(.moduleEnded, of: "calls_after_destroy") != nil)
         // What it was about to say then is said by now. It goes on for two seconds, in the host's own process at least.
         #expect(try await test.answer(of: "good") == "good answered")

@@ -32,9 +32,7 @@ struct StandbyReloadTests {
 
     @Test(
         "one that an edit makes stale is not used, and is replaced",
-        arguments: [
-            ["data": "2"], ["permissions": ["network": false]], ["identifier": "com.example.other"],
-        ] as [[String: any Sendable]])
+        arguments: [["data": "2"], ["permissions": ["network": false]]] as [[String: any Sendable]])
     func edits(keys: [String: any Sendable]) async throws {
         let test = try await ReloadHost(modules: [Self.entry()])
         _ = try await push(test)

@@ -52,7 +52,7 @@ struct HostCommandTests {
         #expect(seen.entries.last?.kind == .hostStopping)
     }
 
-    @Test("a signal, or bellhop stop, ends a host in order", arguments: [SIGTERM, SIGINT, SIGHUP, nil])
+    @Test("a signal, or bellhop stop, ends a host in order", arguments: [SIGTERM, SIGINT, nil])
     func stop(signal: Int32?) async throws {
         let place = try Workplace(modules: ["good"])
         let host = try await place.start()

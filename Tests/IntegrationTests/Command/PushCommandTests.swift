@@ -19,6 +19,17 @@ struct PushCommandTests {
         }
     }
 
+    @Test("starts no host if that is forbidden", arguments: [["push", "-"], ["replay", "last"]])
+    func forbidden(words: [String]) async throws {
+        let place = try Workplace(modules: ["good"])
+        let result = try await BellhopCommand.run(
+            words + ["--no-start", "--settings", place.settings, "--state-dir", place.state],
+            input: Array(payload(to: "good").utf8))
+        #expect(result.status == 69)
+        #expect(result.errors.contains("no host is running"), "\(result.errors)")
+        #expect(!FileManager.default.fileExists(atPath: place.state))
+    }
+
     @Test("reads a push from a pipe that is written while it waits")
     func piped() async throws {
         let place = try Workplace(modules: ["good"])

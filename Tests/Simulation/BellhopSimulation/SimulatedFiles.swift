@@ -121,20 +121,34 @@ struct SimulatedFiles: Sendable {
 
     // MARK: Libraries
 
-    func scan(_ module: ModuleSettings, _ candidates: [String], known: String?) -> Result<ScannedLibrary?, BellhopError>
-    {
+    /// The library that is found at one of some paths.
+    private func found(_ candidates: [String]) -> FoundLibrary? {
         guard let path = candidates.first(where: { libraries[$0]?.exists == true }), let library = libraries[path]
-        else {
+        else { return nil }
+        return FoundLibrary(path: path, version: FileVersion(size: library.version))
+    }
+
+    func differences(_ checks: [LibraryCheck]) -> [ModuleID: LibraryDifference] {
+        var differences: [ModuleID: LibraryDifference] = [:]
+        for check in checks { differences[check.module] = check.difference(from: found(check.candidates)) }
+        return differences
+    }
+
+    func scan(
+        _ module: ModuleSettings, _ candidates: [String], known: FoundLibrary?
+    ) -> Result<ScannedLibrary?, BellhopError> {
+        guard let found = found(candidates), let library = libraries[found.path] else {
             return .failure(
                 BellhopError(
                     BellhopError.Code(rawValue: "library.not-found"), "there is no library for \(module.id)"))
         }
-        if path == known { return .success(nil) }
+        if found == known { return .success(nil) }
+        let path = found.path
         let magic = Self.magic(of: library)
         do throws(BellhopError) {
             return .success(
                 ScannedLibrary(
-                    path: path,
+                    path: path, version: found.version,
                     image: StoredImage(
                         source: path, hash: "\(path)@\(library.version)", path: "/sim/images\(path)@\(library.version)"),
                     magic: magic, description: try ClassDescription(module.className, in: magic, path: path),

@@ -39,6 +39,24 @@ extension Control {
         enum CodingKeys: CodingKey, CaseIterable { case module }
     }
 
+    /// Loads libraries that were built again.
+    public struct Reload: ControlMethod {
+        /// The name of the module, or nil for the settings file and the libraries of all modules.
+        public var module: String?
+
+        /// Makes a call.
+        public init(module: String? = nil) { self.module = module }
+
+        /// The method `reload`.
+        public static let method = MethodDescription<Self, ChangeReply>(
+            "reload", "Load libraries and settings that have changed", CodingKeys.self
+        ) {
+            .reload(module: $0.module)
+        }
+
+        enum CodingKeys: CodingKey, CaseIterable { case module }
+    }
+
     /// Explains what a phone does with a push, a notification, a module or a route, and what is in the way.
     public struct Why: ControlMethod {
         /// The id of a push or a notification, `last` for the newest push, a module or a route.

@@ -61,7 +61,8 @@ public enum Control {
         Expand.self, OpenSettings.self, Open.self, Navigate.self, Screen.self, Call.self, Request.self, Asset.self,
         State.self, Authorize.self, Register.self, Clock.self, MemoryWarning.self, TimeChange.self,
         BackgroundSession.self, Login.self, Landed.self, Logout.self, Log.self, Modules.self, Quarantine.self,
-        Lift.self, Build.self, Why.self, Categories.self, Notifications.self, Pending.self, Status.self, Events.self,
+        Lift.self, Reload.self, Build.self, Why.self, Categories.self, Notifications.self, Pending.self, Status.self,
+        Events.self,
         Stop.self,
     ]
 }

@@ -23,8 +23,10 @@ extension BellhopError {
 
     private static let commands: [Code: String] = [
         .moduleCrashed: "bellhop why NAME",
+        .moduleRestarting: "bellhop why NAME",
         .presentationNone: "bellhop why NAME",
         .moduleQuarantined: "bellhop modules lift NAME",
+        .moduleOutdated: "bellhop modules reload NAME",
         .moduleNotStarted: "bellhop inspect FILE",
         .moduleNoLibrary: "bellhop build",
         .actionNeedsText: "bellhop reply ID ACTION TEXT",

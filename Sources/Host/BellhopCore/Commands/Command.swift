@@ -61,6 +61,8 @@ public enum Command: Sendable, Equatable {
     case quarantine
     /// Starts a quarantined module again.
     case lift(module: String)
+    /// Loads the library of a module again if it has changed, or the libraries of all modules.
+    case reload(module: String? = nil)
     /// The package of a module was built, or its build failed with a first error, which may have a place.
     case built(module: String, failure: String? = nil, at: Location? = nil)
     /// Lists the newest pushes of the journal, or the newest before a push.

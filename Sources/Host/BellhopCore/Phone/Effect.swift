@@ -36,8 +36,10 @@ public enum Effect: Sendable {
     case stopWatching
     /// Finds a module's library, copies it and reads what it declares.
     ///
-    /// A library that is still found at `known` is not scanned.
-    indirect case scan(ModuleSettings, candidates: [String], known: String?, Ticket)
+    /// A library that is still the known one is not scanned.
+    indirect case scan(ModuleSettings, candidates: [String], known: FoundLibrary?, Ticket)
+    /// Compares libraries with what is loaded, without reading them.
+    case checkLibraries([LibraryCheck], Ticket)
     /// Removes temporary files and drafts that earlier hosts left.
     case removeLeftovers
     /// Removes all copies of libraries except these, by hash.
@@ -195,6 +197,10 @@ public struct DrawOrder: Sendable {
 public struct ScannedLibrary: Sendable {
     /// The path of the file that the author builds.
     public var path: String
+    /// The version of that file, or nil if it is unknown.
+    public var version: FileVersion?
+    /// The libraries that it brings, as they were found.
+    public var companions: [FoundLibrary]
     /// The copy that the host loads.
     public var image: StoredImage
     /// What the library declares.
@@ -206,14 +212,23 @@ public struct ScannedLibrary: Sendable {
 
     /// Creates a scanned library.
     public init(
-        path: String, image: StoredImage, magic: MagicBlock, description: ClassDescription, warnings: [BellhopError]
+        path: String, version: FileVersion? = nil, companions: [FoundLibrary] = [], image: StoredImage,
+        magic: MagicBlock, description: ClassDescription, warnings: [BellhopError]
     ) {
         self.path = path
+        self.version = version
+        self.companions = companions
         self.image = image
         self.magic = magic
         self.description = description
         self.warnings = warnings
     }
+
+    /// Where it was found.
+    var found: FoundLibrary { FoundLibrary(path: path, version: version, companions: companions) }
+
+    /// The paths of all its files.
+    var paths: [String] { [path] + companions.map(\.path) }
 
     /// The identity that crashes of the module are counted against.
     var identity: ModuleIdentity { identity(of: description.name) }

@@ -28,8 +28,10 @@ public enum Input: Sendable {
     case filesChanged(FileChange)
     /// Files cannot be watched.
     case watchFailed([BellhopError])
-    /// A library was scanned. The result is nil if the library is still at its known path.
+    /// A library was scanned. The result is nil if it is still the known one.
     indirect case scanned(Ticket, Result<ScannedLibrary?, BellhopError>)
+    /// Libraries were compared with what is loaded. Those that are the same are left out.
+    case librariesChecked(Ticket, [ModuleID: LibraryDifference])
     /// The device token was read or created.
     case tokenLoaded(Ticket, Result<[UInt8], BellhopError>)
     /// Attachments were moved into the host's store, or left out.

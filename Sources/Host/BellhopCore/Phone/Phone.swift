@@ -26,6 +26,7 @@ public struct Phone: Sendable {
     var responses = Responses()
     var center = Center()
     var assets = Assets()
+    private(set) var storeFailures = StoreFailures()
 
     /// Creates a phone that is switched off.
     public init(_ configuration: PhoneConfiguration) { self.configuration = configuration }
@@ -87,7 +88,9 @@ public struct Phone: Sendable {
         case .command(let id, let command): Commands.take(id, command, in: &self)
         case .stateOpened(let result): Launch.stateOpened(result, in: &self)
         case .stored(let ticket, let result): stored(ticket, result)
-        case .storeFailed(let error): recordFailure(error)
+        case .storeFailed(let error):
+            storeFailures.add(error)
+            recordFailure(error)
         case .journalRead(let ticket, let result): journalRead(ticket, result)
         case .settingsRead(let result):
             if launch.isSettled {
@@ -99,6 +102,7 @@ public struct Phone: Sendable {
         case .watchFailed(let errors):
             for error in errors { turn.record(Event(.settingsDiagnostic, of: Diagnostic(.warning, error))) }
         case .scanned(let ticket, let result): scanned(ticket, result)
+        case .librariesChecked(let ticket, let differences): librariesChecked(ticket, differences)
         case .tokenLoaded(let ticket, let result):
             if turn.take(ticket) != nil { Registration.tokenLoaded(result, in: &self) }
         case .attachmentsTaken(let ticket, let taken): attachmentsTaken(ticket, taken)
@@ -149,14 +153,28 @@ public struct Phone: Sendable {
 
     private mutating func stored(_ ticket: Ticket, _ result: Result<Void, BellhopError>) {
         switch turn.take(ticket) {
-        case .pushStored(let number): Arrivals.stored(number, result, in: &self)
+        case .pushStored(let number):
+            storeFailures.pushStored(result)
+            Arrivals.stored(number, result, in: &self)
         case .marksWritten: PushMarks.written(result, in: &self)
         case .pushConcluded(let number): Pushes.concluded(number, result, in: &self)
         case let step?:
             if case .failure(let error) = result { recordFailure(error) }
+            if let error = storeFailures.conclude(result), fail(step, error) { return }
             resume(step)
         case nil: break
         }
+    }
+
+    /// Answers what waits for a step with a failure, and returns false if the step goes on nevertheless.
+    private mutating func fail(_ step: Step, _ error: BellhopError) -> Bool {
+        switch step {
+        case .clockStored(let id), .authorizationStored(let id), .registrationStored(let id), .moduleLifted(_, let id):
+            turn.emit(.reply(id, .failure(error)))
+        case .centerStored(let id, let instance, _): Center.stored(id, instance, .refused(error), in: &self)
+        default: return false
+        }
+        return true
     }
 
     private mutating func journalRead(_ ticket: Ticket, _ result: Result<JournalPage, BellhopError>) {
@@ -172,6 +190,16 @@ public struct Phone: Sendable {
         switch turn.take(ticket) {
         case .scanned(let start, let module): Starts.scanned(module, for: start, result, in: &self)
         case .editScanned(let module): Edits.scanned(module, result, in: &self)
+        default: break
+        }
+    }
+
+    private mutating func librariesChecked(_ ticket: Ticket, _ differences: [ModuleID: LibraryDifference]) {
+        modules.differences = differences
+        switch turn.take(ticket) {
+        case .modulesChecked(let id): Commands.modulesChecked(id, in: &self)
+        case .whyChecked(let id, let question): Commands.whyChecked(id, question, in: &self)
+        case .editChecked: Edits.checked(in: &self)
         default: break
         }
     }
@@ -226,7 +254,7 @@ public struct Phone: Sendable {
         // These steps have results. The functions that take the results resume them.
         case .pushStored, .marksWritten, .pushConcluded, .serviceAttachments, .centerAttachments, .scanned,
             .editScanned, .token, .drawn, .screenDrawn, .fetched, .assetFetched,
-            .history, .replay, .why:
+            .history, .replay, .why, .modulesChecked, .whyChecked, .editChecked:
             break
         }
     }
@@ -236,7 +264,7 @@ public struct Phone: Sendable {
         switch purpose {
         case .silent(let push): Pushes.silentAnswered(push, outcomes, in: &self)
         case .present(let push): Pushes.present(push, .asked(outcomes), in: &self)
-        case .response(let number): Responses.answered(number, in: &self)
+        case .response(let number): Responses.answered(number, outcomes, in: &self)
         case .local(let number): Schedule.present(number, .asked(outcomes), in: &self)
         case .categories(let id, let asked): BringUp.categoriesAnswered(id, asked, outcomes, in: &self)
         case .token(let round): Registration.told(round, in: &self)

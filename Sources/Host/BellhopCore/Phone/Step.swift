@@ -55,9 +55,12 @@ enum Step: Sendable {
     case history(CommandID)
     case replay(CommandID, String)
     case why(CommandID, String)
+    case modulesChecked(CommandID)
+    indirect case whyChecked(CommandID, Question)
     // MARK: The host
     case editLaunched
     case editScanned(ModuleID)
+    case editChecked
     case hostStateTold
     case launchStateTold
     case stopped

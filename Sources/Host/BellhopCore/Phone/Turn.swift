@@ -46,11 +46,11 @@ struct Turn: Sendable {
     /// The number of results that the phone waits for.
     var awaitedCount: Int { awaited.count }
 
-    /// Whether the phone waits for a query of the journal.
-    var isReadingJournal: Bool {
+    /// Whether a command waits for what is being read: the journal, or the state of libraries.
+    var isReadingForCommand: Bool {
         awaited.values.contains { waiting in
             switch waiting.step {
-            case .history, .replay: true
+            case .history, .replay, .why, .modulesChecked, .whyChecked: true
             default: false
             }
         }

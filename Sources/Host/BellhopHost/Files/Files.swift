@@ -37,6 +37,14 @@ final class Files: Sendable {
             }
         case .scan(let module, let candidates, let known, let ticket):
             scan(module, candidates, known: known, for: ticket)
+        case .checkLibraries(let checks, let ticket):
+            queue.async { [configuration, mailbox] in
+                let differences = checks.compactMap { check in
+                    let found = configuration.found(check.candidates).map { FoundLibrary($0, beside: check.known) }
+                    return check.difference(from: found).map { (check.module, $0) }
+                }
+                mailbox.post(.librariesChecked(ticket, Dictionary(differences) { first, _ in first }))
+            }
         case .watchLibraries(let paths): watch(paths)
         case .stopWatching:
             let (settings, libraries) = watchers.withLock { watchers in
@@ -61,7 +69,7 @@ final class Files: Sendable {
     /// SwiftPM removes a link on the path after each build, and creates it again. If the library isn't there and is
     /// watched, the host looks again for a little longer than the absences that the watcher ignores.
     private func scan(
-        _ module: ModuleSettings, _ candidates: [String], known: String?, for ticket: Ticket,
+        _ module: ModuleSettings, _ candidates: [String], known: FoundLibrary?, for ticket: Ticket,
         until end: ContinuousClock.Instant? = nil
     ) {
         let queue = DispatchQueue.global(qos: .userInitiated)
@@ -86,21 +94,24 @@ final class Files: Sendable {
     ///
     /// Blocks on file I/O. Runs no code of the library.
     private func library(
-        of module: ModuleSettings, _ candidates: [String], known: String?
+        of module: ModuleSettings, _ candidates: [String], known: FoundLibrary?
     ) throws(BellhopError) -> ScannedLibrary? {
-        if let known, configuration.found(candidates) == known { return nil }
+        if let known, configuration.found(candidates).map({ FoundLibrary($0, beside: known) }) == known { return nil }
         let path = try configuration.library(of: module, candidates)
+        // Before it is read: if it is written meanwhile, it has changed since.
+        let version = FileVersion(of: path)
         let bytes = try ImageFile.read(path)
-        let image = try images.store(bytes, of: path)
+        let companions = CompanionLibraries.paths(of: path, bytes: bytes).map { FoundLibrary($0) }
+        let image = try images.store(bytes, of: path, with: companions.map(\.path))
         let magic = try ModuleImage.scan(image, bytes: bytes)
         let description: ClassDescription
         do throws(BellhopError) {
-            description = try ClassDescription(module.className, in: magic, path: path)
+            description = try ClassDescription(module.className, role: "lifecycle", in: magic, path: path)
         } catch {
             throw module.located(error)
         }
         return ScannedLibrary(
-            path: path, image: image, magic: magic, description: description,
+            path: path, version: version, companions: companions, image: image, magic: magic, description: description,
             warnings: module.warnings(about: magic, in: path))
     }
 
@@ -137,5 +148,26 @@ final class Files: Sendable {
 
     private func report(_ errors: [BellhopError]) {
         if !errors.isEmpty { mailbox.post(.watchFailed(errors)) }
+    }
+}
+
+extension FileVersion {
+    /// The version of a file, or nil if there is none.
+    init?(of path: String) {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        self.init(
+            device: UInt64(status.st_dev), inode: UInt64(status.st_ino), size: Int(status.st_size),
+            seconds: status.st_ctim.tv_sec, nanoseconds: status.st_ctim.tv_nsec)
+    }
+}
+
+extension FoundLibrary {
+    /// The library at a path as it is now, with the libraries that the known one brings.
+    fileprivate init(_ path: String, beside known: FoundLibrary? = nil) {
+        self.init(
+            path: path, version: FileVersion(of: path),
+            companions: (known?.companions ?? []).map { FoundLibrary(path: $0.path, version: FileVersion(of: $0.path)) }
+        )
     }
 }

@@ -19,7 +19,7 @@ extension HostConfiguration {
         return WorkerCarrier(
             order.description, image: order.library.image, entry: entry(of: order),
             policy: confinement(
-                of: order.settings, image: order.library.image.path, life: life,
+                of: order.settings, image: order.library.image.readable, life: life,
                 readable: [bundle.path] + resources + attachments),
             launch: WorkerLaunch(
                 executable: program.executable,

@@ -12,8 +12,8 @@ package struct Operand: Sendable, Hashable {
     package var offers: [String] = []
     package let summary: String
 
-    /// Whether it stands for itself.
-    package var isKeyword: Bool { choices == [name] }
+    /// Whether it stands for itself, or is one of the words that its name lists.
+    package var isKeyword: Bool { !choices.isEmpty && choices == name.split(separator: "|").map(String.init) }
 }
 
 extension Operand {
@@ -27,8 +27,12 @@ extension Operand {
     package static let action = Operand(
         name: "ACTION", summary: "The action's identifier; bellhop categories lists the identifiers")
     package static let text = Operand(name: "TEXT", summary: "What the user types")
-    package static let lift = Operand(
-        name: "lift", isOptional: true, choices: ["lift"], summary: "Starts a quarantined module again")
+    package static let moduleTask = Operand(
+        name: "lift|reload", isOptional: true, choices: ["lift", "reload"],
+        summary: "lift starts a quarantined module again. reload loads a library that was built again. Without MODULE, "
+            + "reload also reads the settings file again")
+    package static let taskedModule = Operand(
+        name: "MODULE", isOptional: true, summary: "The module's name; bellhop modules lists the names")
     package static let module = Operand(name: "MODULE", summary: "The module's name; bellhop modules lists the names")
     package static let calledModule = Operand(
         name: "MODULE", summary: "The module's identifier or name; bellhop modules lists both")

@@ -46,6 +46,8 @@ extension Option {
 
     package static let noWait = Option(
         name: "--no-wait", summary: "Return once the host has accepted the request, without the trace")
+    package static let noStart = Option(
+        name: "--no-start", summary: "Fail if no host is running, instead of starting one for this push")
     package static let collapseID = Option(
         name: "--collapse-id", value: "ID",
         summary: "The notification's identifier, like apns-collapse-id; a notification with the same one is replaced")
@@ -93,6 +95,8 @@ extension Option {
         name: "--release", summary: "Build Swift packages for release, into .build/release")
     package static let logPrivate = Option(
         name: "--log-private", summary: "Show private values in what modules log with Logger and os_log")
+    package static let log = Option(
+        name: "--log", value: "FILE", summary: "Append the trace to a file; SIGHUP has it opened again")
     package static let debug = Option(
         name: "--debug", value: "MODULE", summary: "Hold each process of a module until a debugger is attached")
     package static let quarantine = Option(

@@ -6,6 +6,6 @@ extension BellhopError {
     package var asksHost: Bool {
         let words = (command ?? "").split(separator: " ").dropFirst().map(String.init)
         guard let name = words.first, Subcommand.named(name)?.hostUse == .question else { return false }
-        return words.dropFirst().first != Operand.lift.name
+        return !Operand.moduleTask.choices.contains(words.dropFirst().first ?? "")
     }
 }

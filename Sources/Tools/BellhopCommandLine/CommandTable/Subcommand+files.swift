@@ -42,7 +42,8 @@ extension Subcommand {
             name: "inspect", group: .files, summary: "Show the classes of a module's .so, and their methods",
             operands: [Operand(name: "FILE", summary: "The .so")], options: [.runClasses],
             discussion: [
-                "Reads the file, and doesn't run its code. The methods are those that the author of a class wrote. --json "
+                "Reads the file, and doesn't run its code. If the loader doesn't find a library or a symbol that the module "
+                    + "needs, the command says so, and the exit code is 1. The methods are those that the author of a class wrote. --json "
                     + "also lists the selectors that the SDK exports for every class.",
                 "With --run, each class runs in a confined worker for a moment. The command then also shows the "
                     + "sender, and the notification categories of a module. All classes together have "

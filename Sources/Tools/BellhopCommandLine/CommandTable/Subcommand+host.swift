@@ -5,12 +5,14 @@ extension Subcommand {
     static let hostCommands: [Subcommand] = [
         Subcommand(
             name: "run", group: .host, summary: "Run a host and show what happens until it is stopped",
-            options: [.watch, .logPrivate, .debug],
+            options: [.watch, .log, .logPrivate, .debug],
             discussion: [
                 "Reads the settings, loads the modules that they name, and accepts requests from the other commands. "
                     + "SIGINT, SIGTERM and bellhop stop end it.",
                 "Edits of the settings file take effect while the host runs, completely or not at all. With --watch, "
                     + "libraries that are built again take effect in the same way.",
+                "SIGHUP has the host open the file of --log again, and read the settings and load the libraries that have "
+                    + "changed.",
                 "With --debug, the module MODULE runs in its own process, whatever its isolation is. The trace shows the "
                     + "process id. The module and its extensions start when a debugger is attached, and their calls have "
                     + "no time limits.",

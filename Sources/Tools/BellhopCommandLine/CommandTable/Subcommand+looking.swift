@@ -21,13 +21,18 @@ extension Subcommand {
             ], action: .why),
         Subcommand(
             name: "modules", group: .looking, summary: Control.Modules.summary,
-            operands: [.lift, .module], options: [.quarantine],
+            operands: [.moduleTask, .taskedModule], options: [.quarantine],
             discussion: [
                 "A module that crashed is started again after a while. After 3 crashes within 5 minutes, it is "
                     + "quarantined. Then it is not started until its library is built again, or lift ends the "
-                    + "quarantine."
+                    + "quarantine.",
+                "Without --watch, a host loads a library that was built again when the settings file is saved, or when "
+                    + "reload asks for it. The list says which libraries have changed since they were loaded.",
             ],
-            examples: ["bellhop modules --quarantine", "bellhop modules lift messages"], action: .modules),
+            examples: [
+                "bellhop modules --quarantine", "bellhop modules lift messages", "bellhop modules reload messages",
+                "bellhop modules reload",
+            ], action: .modules),
         Subcommand(
             name: "history", group: .looking, summary: Control.History.summary,
             options: [.limit, .before],

@@ -6,7 +6,7 @@ extension Subcommand {
     static let pushCommands: [Subcommand] = [
         Subcommand(
             name: "push", group: .pushes, summary: Control.Push.summary, operands: [.payload],
-            options: [.collapseID, .fcm, .noWait],
+            options: [.collapseID, .fcm, .noStart, .noWait],
             discussion: [
                 "FILE can name the app in \"Simulator Target Bundle\", as for xcrun simctl push. If "
                     + "app.bundleIdentifier in settings.json names another app, the host refuses the push. The "
@@ -19,7 +19,7 @@ extension Subcommand {
             action: .deliver(push)),
         Subcommand(
             name: "replay", group: .pushes, summary: Control.Replay.summary,
-            operands: [.push], options: [.noWait],
+            operands: [.push], options: [.noStart, .noWait],
             discussion: [
                 "The push gets a new id. Modules are called for it again.",
                 "If no host is running, the command starts one for this push.",

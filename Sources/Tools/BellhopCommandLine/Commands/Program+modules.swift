@@ -4,7 +4,21 @@ internal import BellhopCore
 extension Program {
     /// `bellhop modules`.
     func modules() async throws(BellhopError) -> ExitCode {
-        if invocation.optional(.lift) != nil { return try await lift(invocation[.module]) }
+        if let task = invocation.optional(.moduleTask) {
+            guard !invocation.has(.quarantine) else {
+                throw BellhopError(
+                    .usageUnexpectedOperand, "modules --quarantine does not take \"\(task)\"",
+                    hint: "Leave out --quarantine")
+            }
+            let module = invocation.optional(.taskedModule)
+            if task == "reload" { return try await ask(TracedCall(Control.Reload(module: module)), noWait: false) }
+            guard let module else {
+                throw BellhopError(
+                    .usageMissingOperand, "modules lift needs MODULE",
+                    hint: "Write `\(invocation.command.usage)`; `bellhop modules --quarantine` lists the modules")
+            }
+            return try await lift(module)
+        }
         if invocation.has(.quarantine) {
             let list = try await client.call(Control.Quarantine())
             try show(list.modules) { Columns($0).render(output.style, empty: "No module is quarantined") }
@@ -24,11 +38,6 @@ extension Program {
 
     /// `bellhop modules lift`: the module as it is then, which may be down again.
     private func lift(_ name: String) async throws(BellhopError) -> ExitCode {
-        guard !invocation.has(.quarantine) else {
-            throw BellhopError(
-                .usageUnexpectedOperand, "modules --quarantine does not take \"lift\"",
-                hint: "Write `bellhop modules lift \(name.shellWord)`")
-        }
         let module = try await client.call(Control.Lift(module: name))
         try show([module]) { Columns($0).render(output.style, empty: "") }
         return module.state == .loaded ? .success : .refused

@@ -5,7 +5,7 @@ internal import Glibc
 /// Where a command writes: text for people or JSON lines, in color or not.
 package struct Output: Sendable {
     package let isJSON: Bool
-    package let isColored: Bool
+    package var isColored: Bool
     package var descriptor = STDOUT_FILENO
 
     package init(_ invocation: Invocation, environment: [String: String]) {

@@ -140,7 +140,9 @@ struct TestPhoneLife: Sendable {
         case .readJournal(.history, let ticket): inputs.append(.journalRead(ticket, .success(.history([]))))
         case .readJournal(.push, let ticket): inputs.append(.journalRead(ticket, .success(.push(nil))))
         case .readSettings: inputs.append(.settingsRead(.success(Array(TestApp.settings.utf8))))
-        case .scan(_, _, _, let ticket): inputs.append(.scanned(ticket, .success(TestApp.library)))
+        case .scan(_, _, let known, let ticket):
+            inputs.append(.scanned(ticket, .success(known == nil ? TestApp.library : nil)))
+        case .checkLibraries(_, let ticket): inputs.append(.librariesChecked(ticket, [:]))
         case .loadToken(let ticket): inputs.append(.tokenLoaded(ticket, .success(TestApp.token)))
         case .takeAttachments(let attachments, _, _, _, let ticket):
             inputs.append(.attachmentsTaken(ticket, TestApp.taking(attachments)))

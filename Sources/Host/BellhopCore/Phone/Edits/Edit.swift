@@ -3,14 +3,16 @@ struct Edit: Sendable {
     /// A library to scan.
     struct LibraryScan {
         let module: ModuleSettings
-        /// The path at which the library was found before.
+        /// The library that is loaded.
         ///
-        /// The library is scanned only if it is now found elsewhere.
-        let known: String?
+        /// A library that is still this one is not scanned.
+        let known: FoundLibrary?
     }
 
     let trigger: FileChange
     let began: Duration
+    /// The commands that wait for the edit.
+    var commands: [CommandID] = []
     var settings = Settings()
     var change: SettingsChange?
     /// The libraries that were scanned for the edit.
@@ -71,7 +73,7 @@ struct Edit: Sendable {
     /// The libraries that the edit may change: those of modules to start, and those that may be different now.
     func libraryScans(in phone: borrowing Phone) -> [LibraryScan] {
         var wanted = Set(starting.map(\.id))
-        var known: [ModuleID: String] = [:]
+        var known: [ModuleID: FoundLibrary] = [:]
         switch trigger {
         case .libraries(let paths):
             for module in phone.modules.all where paths.mayChange(module, of: settings, in: phone) {
@@ -79,8 +81,8 @@ struct Edit: Sendable {
             }
         case .settings:
             for id in relocated where !wanted.contains(id) {
-                guard let path = phone.modules[id]?.library?.path else { continue }
-                known[id] = path
+                guard let library = phone.modules[id]?.library else { continue }
+                known[id] = library.found
                 wanted.insert(id)
             }
             // The warnings about an entry and its library depend on both.
@@ -128,7 +130,7 @@ struct Edit: Sendable {
 extension Set<String> {
     /// Whether one of these paths is a module's library, or a path at which it may appear.
     fileprivate func mayChange(_ module: HostedModule, of settings: Settings, in phone: borrowing Phone) -> Bool {
-        if let library = module.library { return contains(library.path) }
+        if let library = module.library { return !isDisjoint(with: library.paths) }
         return !isDisjoint(with: phone.configuration.libraryCandidates(for: module.settings, of: settings))
     }
 }

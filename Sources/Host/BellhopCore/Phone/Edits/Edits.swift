@@ -12,6 +12,10 @@ struct Edits: Sendable {
     /// It is tried again when a library that it names appears.
     private var keptBack: Settings?
     private var rejections = Rejections()
+    /// The commands that wait for the next edit of settings or of libraries.
+    private var waiting: [(command: CommandID, isOfSettings: Bool)] = []
+    /// The commands that wait until the libraries were compared, and whether anything has changed for them.
+    private var checking: (commands: [CommandID], haveChanged: Bool) = ([], false)
     private var retainedImages = RetainedImages()
 
     /// Why older settings or an older library run, or nil if the newest settings and libraries run.
@@ -44,15 +48,19 @@ struct Edits: Sendable {
         guard phone.isReady, !phone.isStopping, phone.edits.current == nil,
             let trigger = phone.edits.queue.next(keptBack: keptBackLibraries(in: phone))
         else { return }
-        phone.turn.causes = []
-        phone.edits.current = Edit(trigger: trigger, began: phone.turn.instant.uptime)
+        var edit = Edit(trigger: trigger, began: phone.turn.instant.uptime)
+        let isOfSettings = trigger == .settings
+        edit.commands = phone.edits.waiting.filter { $0.isOfSettings == isOfSettings }.map(\.command)
+        phone.edits.waiting.removeAll { $0.isOfSettings == isOfSettings }
+        phone.turn.causes = edit.commands.map { .command($0.number) }
+        phone.edits.current = edit
         AppLaunch.whenLaunched(.editLaunched, in: &phone)
     }
 
     /// The app has started, so the edit reads the settings or libraries.
     static func launched(in phone: inout Phone) {
         guard let edit = phone.edits.current else { return }
-        guard !phone.isStopping else { return finish(in: &phone) }
+        guard !phone.isStopping else { return finish(.failure(.hostStopping), in: &phone) }
         switch edit.trigger {
         case .settings:
             phone.edits.keptBack = nil
@@ -65,7 +73,8 @@ struct Edits: Sendable {
     ///
     /// If the file has not changed, the edit ends.
     static func settingsRead(_ result: Result<[UInt8], BellhopError>, in phone: inout Phone) {
-        guard phone.edits.current != nil else { return }
+        guard let edit = phone.edits.current else { return }
+        phone.turn.causes = edit.commands.map { .command($0.number) }
         do throws(BellhopError) {
             let bytes = try result.get()
             guard bytes != phone.edits.bytes else { return finish(in: &phone) }
@@ -79,9 +88,60 @@ struct Edits: Sendable {
         }
     }
 
-    private static func finish(in phone: inout Phone) {
+    /// Ends the edit, with whether it has changed anything, or why it did not take effect.
+    private static func finish(_ result: Result<Bool, BellhopError> = .success(false), in phone: inout Phone) {
+        guard let edit = phone.edits.current else { return }
         phone.edits.current = nil
+        switch result {
+        case .success(let hasChanged) where edit.trigger == .settings && !phone.configuration.watchesLibraries:
+            // Whoever saves the settings or asks for it expects the libraries of today.
+            phone.edits.checking.commands += edit.commands
+            phone.edits.checking.haveChanged = phone.edits.checking.haveChanged || hasChanged
+            Commands.checkLibraries(then: .editChecked, in: &phone)
+        case .success(let hasChanged): reply(hasChanged, to: edit.commands, in: &phone)
+        case .failure(let error): refuse(edit.commands, error, in: &phone)
+        }
         next(in: &phone)
+    }
+
+    // MARK: Commands
+
+    /// Loads what has changed, as a command asks: the library of a module, or the settings and all libraries.
+    static func reload(_ name: String?, for command: CommandID, in phone: inout Phone) throws(BellhopError) {
+        guard let name else {
+            phone.edits.waiting.append((command, isOfSettings: true))
+            return changed(.settings, in: &phone)
+        }
+        let module = try phone.modules.module(named: name)
+        guard module.settings.hasLibrary else { throw module.absence }
+        let candidates = phone.configuration.libraryCandidates(for: module.settings, of: phone.settings)
+        phone.edits.waiting.append((command, isOfSettings: false))
+        changed(.libraries(Set(candidates + (module.library?.paths ?? []))), in: &phone)
+    }
+
+    /// The libraries were compared with what is loaded, after the settings were read.
+    static func checked(in phone: inout Phone) {
+        let (commands, haveChanged) = phone.edits.checking
+        phone.edits.checking = ([], false)
+        guard !phone.isStopping else { return refuse(commands, .hostStopping, in: &phone) }
+        let paths = phone.modules.differences.values.compactMap(\.newPath)
+        guard !paths.isEmpty else { return reply(haveChanged, to: commands, in: &phone) }
+        phone.edits.waiting += commands.map { ($0, isOfSettings: false) }
+        changed(.libraries(Set(paths)), in: &phone)
+    }
+
+    private static func reply(_ hasChanged: Bool, to commands: [CommandID], in phone: inout Phone) {
+        for command in commands { Commands.replyWithReload(hasChanged, to: command, in: &phone) }
+    }
+
+    private static func refuse(_ commands: [CommandID], _ error: BellhopError, in phone: inout Phone) {
+        for command in commands { phone.turn.emit(.reply(command, .failure(error))) }
+    }
+
+    /// Refuses the commands whose edit has not begun, because the host stops.
+    static func stop(in phone: inout Phone) {
+        refuse(phone.edits.waiting.map(\.command) + phone.edits.checking.commands, .hostStopping, in: &phone)
+        (phone.edits.waiting, phone.edits.checking) = ([], ([], false))
     }
 
     /// Rejects the edit.
@@ -96,13 +156,13 @@ struct Edits: Sendable {
         // If the file is written again, it is read again, even if it has not changed.
         if edit.trigger == .settings { phone.edits.bytes = nil }
         watchLibraries(in: &phone)
-        guard !phone.isStopping else { return finish(in: &phone) }
+        guard !phone.isStopping else { return finish(.failure(.hostStopping), in: &phone) }
         let subjects = edit.subjects(beside: phone.modules)
         phone.edits.rejections.add(error, of: subjects)
         phone.turn.record(
             Event(
                 .settingsKept, duration: phone.turn.instant.uptime - edit.began, message: error.message, cause: error))
-        finish(in: &phone)
+        finish(.failure(error), in: &phone)
     }
 
     // MARK: Libraries
@@ -255,7 +315,7 @@ struct Edits: Sendable {
     static func modulesUp(in phone: inout Phone) {
         AppLaunch.restIfNotRunning(in: &phone)
         Messaging.tell(in: &phone)
-        finish(in: &phone)
+        finish(.success(true), in: &phone)
     }
 
     // MARK: Builds
@@ -288,7 +348,7 @@ struct Edits: Sendable {
     static func watchLibraries(in phone: inout Phone) {
         guard phone.configuration.watchesLibraries else { return }
         let paths = phone.settings.modules.filter(\.isEnabled).flatMap { module in
-            phone.modules[module.id]?.library.map { [$0.path] }
+            phone.modules[module.id]?.library?.paths
                 ?? phone.configuration.libraryCandidates(for: module, of: phone.settings)
         }
         phone.turn.emit(.watchLibraries(keptBackLibraries(in: phone).union(paths)))

@@ -52,6 +52,7 @@ struct ModuleExplanation {
             if let ended = phone.trouble(of: module) { return explanation.problem("module", ended) }
             explanation.ok("module", "\(module.settings.className) from \(module.library?.path ?? "its library")")
         }
+        explanation.tellOutdated(module, in: phone)
     }
 
     private mutating func explainPush() {
@@ -107,6 +108,13 @@ struct ModuleExplanation {
         } else {
             explanation.ok("content", ExtensionWords.content(content, categories))
         }
+    }
+}
+
+extension Explanation {
+    /// Says that the library of a module is not the one that is loaded.
+    mutating func tellOutdated(_ module: HostedModule, in phone: Phone) {
+        if let error = phone.modules.outdated(module) { problem("library", error) }
     }
 }
 

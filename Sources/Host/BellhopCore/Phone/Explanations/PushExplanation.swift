@@ -42,7 +42,10 @@ struct PushExplanation {
             explanation.note("sender", "no sender; it goes to every push module: \(names)")
         }
         guard case .module = route else { return }
-        for module in modules { explainState(of: module) }
+        for module in modules {
+            explainState(of: module)
+            explanation.tellOutdated(module, in: phone)
+        }
     }
 
     private mutating func explainState(of module: HostedModule) {
@@ -112,8 +115,12 @@ struct PushExplanation {
             guard options.badgeAndSound != nil, delivery.display == .ask else { return }
         }
         switch delivery.display {
-        case .nothing(.nothingToShow) where delivery.silent != .none:
-            explanation.note("display", "aps has no alert, badge or sound, so nothing is shown")
+        case .nothing(let reason) where reason.isLackOfContent && delivery.silent != .none:
+            explanation.note(
+                "display",
+                reason == .emptyAlert
+                    ? "the alert in aps has no text, so nothing is shown"
+                    : "aps has no alert, badge or sound, so nothing is shown")
         case .nothing(let reason): explanation.problem("display", reason.error)
         case .show:
             explanation.ok(
@@ -168,7 +175,7 @@ struct PushExplanation {
             case .ask where !foreground.asked.isEmpty:
                 "not be shown" + (options.badgeAndSound.map { ", but may \($0)" } ?? "")
             case .ask, .show: "not be shown" + (options.badgeAndSound.map { ", but would \($0)" } ?? "")
-            case .nothing(.nothingToShow) where silent != nil: nil
+            case .nothing(let reason) where reason.isLackOfContent && silent != nil: nil
             case .nothing(let reason): "not be shown: \(reason.words)"
             }
         return "it would \([silent, display].compactMap(\.self).joined(separator: ", and "))"
@@ -180,7 +187,7 @@ struct PushExplanation {
         case .ask where options.isVisible, .show where options.isVisible: "it would be shown, but \(module)"
         case .ask, .show:
             "it would not be shown" + (options.badgeAndSound.map { ", but would \($0); " } ?? ": ") + module
-        case .nothing(.nothingToShow): "it would not be handled: \(module)"
+        case .nothing(let reason) where reason.isLackOfContent: "it would not be handled: \(module)"
         case .nothing(let reason): "it would not be shown: \(reason.words); \(module)"
         }
     }

@@ -101,13 +101,20 @@ enum Commands {
             phone.turn.emit(.readJournal(try historyQuery(limit, before), phone.turn.ticket(.history(id))))
             return nil
         case .why(let question):
-            return try Explanations.explain(question, for: id, in: &phone).map { .explanation($0) }
+            checkLibraries(then: .whyChecked(id, question), in: &phone)
+            return nil
+        case .modules:
+            checkLibraries(then: .modulesChecked(id), in: &phone)
+            return nil
+        case .reload(let name):
+            try Edits.reload(name, for: id, in: &phone)
+            return nil
         case .replay(let push):
             let number = push == "last" ? phone.pushes.lastStored : PushID(rawValue: push).number
             guard let number else { throw .unknownPush(push) }
             phone.turn.emit(.readJournal(.push(number), phone.turn.ticket(.replay(id, push))))
             return nil
-        case .pending, .modules, .quarantine, .categories, .notifications, .status:
+        case .pending, .quarantine, .categories, .notifications, .status:
             return Reports.reply(to: command, in: phone)
         }
     }
@@ -278,6 +285,38 @@ enum Commands {
 }
 
 extension Commands {
+    /// Compares the libraries with what is loaded, because they may have been built again.
+    static func checkLibraries(then step: Step, in phone: inout Phone) {
+        let checks = phone.modules.all.filter(\.mayHaveChanged).map { module in
+            LibraryCheck(
+                module: module.id,
+                candidates: phone.configuration.libraryCandidates(for: module.settings, of: phone.settings),
+                known: module.library?.found)
+        }
+        phone.turn.emit(.checkLibraries(checks, phone.turn.ticket(step)))
+    }
+
+    /// The libraries were compared for `modules`.
+    static func modulesChecked(_ id: CommandID, in phone: inout Phone) {
+        reply(Reports.reply(to: .modules, in: phone), to: id, in: &phone)
+    }
+
+    /// The libraries were compared for `why`.
+    static func whyChecked(_ id: CommandID, _ question: Question, in phone: inout Phone) {
+        do throws(BellhopError) {
+            if let explanation = try Explanations.explain(question, for: id, in: &phone) {
+                reply(.explanation(explanation), to: id, in: &phone)
+            }
+        } catch {
+            phone.turn.emit(.reply(id, .failure(error)))
+        }
+    }
+
+    /// Answers a command after libraries were loaded again, or were found to be the same.
+    static func replyWithReload(_ hasChanged: Bool, to id: CommandID, in phone: inout Phone) {
+        reply(change(hasChanged ? "reloaded" : "unchanged", by: id, in: phone), to: id, in: &phone)
+    }
+
     /// The journal was read for `why`.
     static func whyRead(
         _ id: CommandID, _ name: String, _ result: Result<JournalPage, BellhopError>, in phone: inout Phone

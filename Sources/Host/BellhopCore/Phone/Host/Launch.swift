@@ -143,10 +143,16 @@ struct Launch: Sendable {
 
     /// Restores the state that an earlier host stored (Semantics §8, §9).
     private static func recall(_ state: StoredState, in phone: inout Phone) {
-        phone.modules.supervision.recall(state.quarantines)
-        if let offset = state.values[.clock].flatMap({ Double($0) }), offset.isFinite {
-            phone.turn.clockOffset = offset
+        // A module that is to be debugged starts, and its crashes put it in no quarantine.
+        let debugged = phone.settings.modules.map(\.id).filter(phone.configuration.awaitsDebugger)
+        phone.modules.supervision.recall(state.quarantines.filter { !debugged.contains($0.module) })
+        for quarantine in state.quarantines {
+            guard let module = debugged.first(where: { $0 == quarantine.module }) else { continue }
+            phone.turn.store(.lift(quarantine.identity))
+            phone.turn.record(
+                Event(.moduleLifted, module: module, message: "is given another chance, because it is debugged"))
         }
+        phone.turn.clockOffset = state.clockOffset
         let known = state.values[.authorization].flatMap { Authorization(stored: $0) }
         phone.center.permission.recall(known ?? Authorization(phone.settings.firstAuthorization))
         phone.application.registration.recall(isRegistered: state.values[.registration] == "true")

@@ -34,13 +34,14 @@ enum Reports {
             cause: cause.map(Event.Cause.init), quarantinedExtensions: quarantined.isEmpty ? nil : quarantined)
     }
 
-    /// The state of a module, and why it isn't loaded.
+    /// The state of a module, and why it isn't loaded, or that it is not the library of today.
     private static func state(of module: HostedModule, in phone: Phone) -> (ModuleReport.State, BellhopError?) {
         switch module.state {
         case .disabled: (.disabled, nil)
-        case .builtIn, .running: (.loaded, nil)
+        case .builtIn: (.loaded, nil)
+        case .running: (.loaded, phone.modules.outdated(module))
         case .asleep: (.asleep, nil)
-        case .refused: (.refused, phone.trouble(of: module))
+        case .refused: (.refused, phone.modules.outdated(module) ?? phone.trouble(of: module))
         case .down(let down): (down.quarantine == nil ? .crashed : .quarantined, down.error)
         }
     }
@@ -70,6 +71,7 @@ enum Reports {
         return PendingReport(
             identifier: entry.request.identifier, module: phone.modules.current(entry.owner), due: entry.due,
             repeats: entry.request.trigger?.repeats ?? false, title: content.title.isEmpty ? nil : content.title,
+            subtitle: content.subtitle.isEmpty ? nil : content.subtitle,
             body: content.body.isEmpty ? nil : content.body)
     }
 
@@ -87,6 +89,7 @@ enum Reports {
             host: StatusReport.Host(
                 version: configuration.version, process: configuration.process, started: configuration.started,
                 settings: configuration.settingsFile, rejectedEdit: rejected.map(Event.Cause.init),
+                storeFailure: phone.storeFailures.current.map(Event.Cause.init),
                 stateDirectory: configuration.stateDirectory, clockOffset: phone.turn.clockOffset),
             modules: StatusReport.Modules(
                 enabled: states.count, loaded: states.count { $0 == .loaded },

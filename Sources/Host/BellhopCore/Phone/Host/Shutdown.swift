@@ -54,6 +54,7 @@ struct Shutdown: Sendable {
             SignIn.stop(in: &phone)
             Navigation.releaseWaiting(in: &phone)
             Assets.stop(in: &phone)
+            Edits.stop(in: &phone)
             proceed(in: &phone)
         case .asked: break
         case .ending:
@@ -82,7 +83,7 @@ struct Shutdown: Sendable {
     private static func isQuiet(_ phone: Phone) -> Bool {
         phone.modules.instanceCount == 0 && phone.calls.count == 0 && phone.pushes.count == 0
             && phone.responses.count == 0 && phone.modules.starts.count == 0 && phone.modules.bringUp.count == 0
-            && !phone.turn.isReadingJournal && !phone.application.registration.isWaiting
+            && !phone.turn.isReadingForCommand && !phone.application.registration.isWaiting
             && !phone.edits.isUnderWay && !phone.launch.isOpeningStorage && !phone.application.launch.isRunning
     }
 

@@ -54,6 +54,13 @@ struct HostedModule: Sendable {
         }
     }
 
+    /// Whether it is known which library it has, or that it has none, so that another one is a change.
+    var mayHaveChanged: Bool {
+        guard settings.hasLibrary, library == nil else { return settings.hasLibrary }
+        if case .refused(let error, _) = state { return error.code == .moduleNoLibrary }
+        return false
+    }
+
     /// Whether its routes are known.
     var hasPlace: Bool {
         switch state {
@@ -75,6 +82,11 @@ struct HostedModule: Sendable {
     /// The error of a call to a module without an instance.
     var absence: BellhopError {
         switch state {
+        case .down(let down) where down.quarantine == nil:
+            // The crash belongs to earlier calls. This one does not reach the module.
+            BellhopError(
+                .moduleRestarting, "\(id) is being restarted, so the call did not reach it",
+                hint: "See why it ended, and try again after the restart", about: id.rawValue)
         case .down(let down): down.error
         case .asleep:
             BellhopError(
@@ -104,6 +116,8 @@ extension ModuleSettings {
 }
 
 extension BellhopError.Code {
+    /// The module is being restarted after a crash.
+    public static let moduleRestarting = Self(rawValue: "module.restarting")
     /// The module belongs to an app that does not run.
     public static let moduleAsleep = Self(rawValue: "module.asleep")
     /// The module is part of the host.

@@ -12,6 +12,8 @@ struct Modules: Sendable {
     var starts = Starts()
     var bringUp = BringUp()
     var supervision = Supervision()
+    /// The libraries that were not those that are loaded when they were last compared.
+    var differences: [ModuleID: LibraryDifference] = [:]
 
     // MARK: Reading
 
@@ -53,6 +55,9 @@ struct Modules: Sendable {
         guard let instance = modules[module]?.instance else { return nil }
         return instances[instance]
     }
+
+    /// Whether a module has an instance that takes calls.
+    func canBeCalled(_ module: ModuleID) -> Bool { instance(of: module).map { $0.ending == nil } == true }
 
     /// The modules that run and whose class has a method, in file order.
     func running(with selector: Selector) -> [ModuleID] {
@@ -113,6 +118,9 @@ struct Modules: Sendable {
     mutating func setState(_ state: HostedModule.State, of module: ModuleID) { modules[module]?.state = state }
 
     mutating func setLibrary(_ library: ScannedLibrary?, of module: ModuleID) { modules[module]?.library = library }
+
+    /// Why the library of a module is not the one that is loaded, or nil if it was when they were last compared.
+    func outdated(_ module: HostedModule) -> BellhopError? { differences[module.id]?.error(of: module.id) }
 
     mutating func setDeclared(_ categories: [NotificationCategory], of module: ModuleID) {
         modules[module]?.declared = categories

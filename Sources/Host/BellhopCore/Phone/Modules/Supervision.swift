@@ -23,13 +23,18 @@ struct Supervision: Sendable {
 
     // MARK: Deaths
 
+    /// The delay after which a module that is debugged is restarted, as often as it crashes.
+    private static let debuggedDelay = Duration.milliseconds(100)
+
     /// Records the death of a module, and schedules a restart or begins a quarantine.
     static func recordDeath(of id: ModuleID, _ death: Death, sender: String?, in phone: inout Phone) {
         guard let module = phone.modules[id], let library = module.library else { return }
         let error = death.error(of: id)
         var crash = death.event(of: id, library.identity)
         let sender = sender ?? phone.modules.sender(of: module)
-        switch phone.modules.supervision.ledger.crashed(library.identity, at: phone.turn.now) {
+        let isDebugged = phone.configuration.awaitsDebugger(id)
+        let sequel = phone.modules.supervision.ledger.crashed(library.identity, at: phone.turn.now)
+        switch isDebugged ? .restart(after: debuggedDelay) : sequel {
         case .restart(let delay):
             crash.details?["restart"] = "\(delay / .seconds(1))"
             var down = HostedModule.Down(absence: phone.modules.newAbsence(), error: error, sender: sender)
@@ -53,6 +58,7 @@ struct Supervision: Sendable {
     ) {
         guard !phone.isStopping else { return }
         phone.turn.record(death.event(of: id, identity, push: push, stage: stage))
+        guard !phone.configuration.awaitsDebugger(id) else { return }
         let now = phone.turn.now
         guard case .quarantine(let count) = phone.modules.supervision.ledger.crashed(identity, at: now) else { return }
         let sender = phone.modules[id].flatMap { phone.modules.sender(of: $0) }
