@@ -3,6 +3,7 @@ import BellhopSystem
 import BellhopTesting
 import Foundation
 import Glibc
+import TestProcesses
 import Testing
 
 @testable import BellhopWatching
@@ -26,15 +27,12 @@ final class TestFolder: Sendable {
 
     /// Opens, truncates, writes and closes.
     func write(_ name: String, _ text: String = "x") throws {
-        try Data(text.utf8).write(to: URL(fileURLWithPath: self[name]))
+        try WatchedFile.write(text, to: self[name])
     }
 
     /// Opens, writes at the end and closes.
     func append(_ name: String, _ text: String) throws {
-        let file = try FileHandle(forWritingTo: URL(fileURLWithPath: self[name]))
-        try file.seekToEnd()
-        try file.write(contentsOf: Data(text.utf8))
-        try file.close()
+        try WatchedFile.append(text, to: self[name])
     }
 
     func rename(_ old: String, to new: String) throws {
