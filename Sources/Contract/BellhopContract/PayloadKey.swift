@@ -56,6 +56,12 @@ extension PayloadKey {
     @inlinable public static var subtitleKey: PayloadKey { "subtitle-loc-key" }
     /// The name of a localized text, in the alert.
     @inlinable public static var bodyKey: PayloadKey { "loc-key" }
+    /// The arguments of a localized title, in the alert.
+    @inlinable public static var titleArguments: PayloadKey { "title-loc-args" }
+    /// The arguments of a localized subtitle, in the alert.
+    @inlinable public static var subtitleArguments: PayloadKey { "subtitle-loc-args" }
+    /// The arguments of a localized text, in the alert.
+    @inlinable public static var bodyArguments: PayloadKey { "loc-args" }
     /// 1 makes the sound critical, in the sound.
     @inlinable public static var critical: PayloadKey { "critical" }
     /// The name of the file, in the sound.

@@ -13,10 +13,11 @@ extension Program {
         guard Settings.isText(bytes, named: path) else {
             let payload = try Payload(scanning: bytes, source: name)
             let settings = try settings()
+            let texts = texts(of: payload, under: settings, source: name)
             try output.print(
-                Payload.findings(in: bytes, source: name)
+                Payload.findings(in: bytes, source: name) + texts.findings
                     + (settings?.findings(of: payload, source: name, file: places.settingsFile) ?? []))
-            try print(PushSummary(payload, isBroadcast: settings?.legacyFallback ?? true))
+            try print(PushSummary(payload, texts.content, isBroadcast: settings?.legacyFallback ?? true))
             if path != "-", !output.isJSON, client.hasHost {
                 try output.print("To see what the running host would do, run `bellhop why \(path.shellWord)`\n")
             }
@@ -24,8 +25,9 @@ extension Program {
         }
         let (settings, diagnostics) = Settings.read(bytes, file: name)
         try output.print(
-            diagnostics + (settings?.missingFilemap(settingsFile: path).map { [Diagnostic(.warning, $0)] } ?? [])
-        )
+            diagnostics
+                + [settings?.missingFilemap(settingsFile: path), settings?.missingResources(settingsFile: path)]
+                .compactMap { $0.map { Diagnostic(.warning, $0) } })
         let isGood = settings != nil && !diagnostics.contains { $0.severity == .error }
         if isGood, !output.isJSON {
             let count = settings?.modules.count ?? 0
@@ -42,11 +44,23 @@ extension Program {
         // A location in the push is none in the file.
         let source = "<the push of \(name)>"
         let payload = try Payload(scanning: push.payload, source: source)
-        let findings = Payload.findings(in: push.payload, source: source)
+        let texts = texts(of: payload, under: settings, source: source)
+        let findings = Payload.findings(in: push.payload, source: source) + texts.findings
         let routing = settings?.findings(of: payload, source: name, file: places.settingsFile) ?? []
         try output.print(findings + (settings == nil ? [] : push.findings) + routing)
-        try print(PushSummary(payload, isBroadcast: settings?.legacyFallback ?? true))
+        try print(PushSummary(payload, texts.content, isBroadcast: settings?.legacyFallback ?? true))
         return .success
+    }
+
+    /// The content of a push with the texts of the app in place of their keys, and the keys that were not found.
+    private func texts(
+        of payload: Payload, under settings: Settings?, source: String
+    ) -> (content: NotificationContent, findings: [Diagnostic]) {
+        var content = NotificationContent(payload)
+        guard let settings, let alert = LocalizedAlert(payload) else { return (content, []) }
+        let strings = settings.strings(of: alert, HostConfiguration(places, environment: environment))
+        content.localize(alert, with: strings.texts)
+        return (content, strings.findings(about: alert, of: settings.app, source: source))
     }
 
     /// The settings to check a push against, or nil if nothing names the file and the file cannot be used.

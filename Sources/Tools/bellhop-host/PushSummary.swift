@@ -19,13 +19,13 @@ struct PushSummary: Encodable {
         case bytes, sender, title, subtitle, body, category, contentAvailable, mutableContent
     }
 
-    init(_ payload: Payload, isBroadcast: Bool) {
+    init(_ payload: Payload, _ content: NotificationContent, isBroadcast: Bool) {
         self.isBroadcast = isBroadcast
         bytes = Payload.sentSize(of: payload.bytes)
         sender = payload.sender
-        title = payload.alert?.title
-        subtitle = payload.alert?.subtitle
-        body = payload.alert?.body
+        title = payload.alert?.title.map { _ in content.title }
+        subtitle = payload.alert?.subtitle.map { _ in content.subtitle }
+        body = payload.alert?.body.map { _ in content.body }
         category = payload.category
         contentAvailable = payload.isContentAvailable
         mutableContent = payload.isMutable

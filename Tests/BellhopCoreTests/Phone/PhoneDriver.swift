@@ -52,6 +52,9 @@ struct PhoneDriver {
     }
 
     var settings: String
+    /// The texts of the app, and whether they are looked up by themselves.
+    var strings = FoundStrings()
+    var findsStrings = true
     /// The modules that never come up.
     var hanging: [ModuleID]
     private let unread: [ModuleID]
@@ -95,6 +98,7 @@ struct PhoneDriver {
                         return check.difference(from: found).map { (check.module, $0) }
                     }
                 ) { first, _ in first })
+        case .findStrings(_, let ticket): findsStrings ? .stringsFound(ticket, strings) : nil
         case .open(_, let order) where hanging.contains(order.settings.id): nil
         case .open(let instance, _) where failsCreate:
             .opened(

@@ -159,6 +159,7 @@ struct CallCheck: Sendable {
                 invariant: .markBeforeCall,
                 message: "p\(number) reaches \(instance.module) without a mark: \(mark.selector)")
         }
+        if let violation = Self.localized(call, number) { return violation }
         // Extensions take their time with those that are mutable.
         let selector = call.selector == .delegateWillPresent ? .willPresent : call.selector
         if selector == .willPresent, center.spec(of: number)?.isMutable == true { return nil }
@@ -168,6 +169,22 @@ struct CallCheck: Sendable {
         }
         instances[id]?.newest[selector] = number
         return nil
+    }
+
+    /// A module sees a text of the app, or the key if the app has no such text.
+    private static func localized(_ call: Call, _ number: Int) -> Violation? {
+        let notification = call.arguments.lazy.compactMap {
+            if case .notification(let notification) = $0 { notification } else { nil }
+        }.first
+        guard let notification, let text = LocalizedAlert(notification.payload)?.title,
+            call.selector != .serviceDidReceive
+        else { return nil }
+        // A service extension may have changed it.
+        let texts = SimulatedFiles.texts
+        let expected: Set = [text.text(in: texts) ?? text.key, "changed", ""]
+        guard !expected.contains(notification.content.title) else { return nil }
+        return Violation(
+            invariant: .localized, message: "p\(number) is presented with the title \(notification.content.title)")
     }
 
     /// A call reaches the edge.

@@ -119,6 +119,15 @@ struct SimulatedFiles: Sendable {
         return Array(text.utf8)
     }
 
+    // MARK: Localizable.strings
+
+    /// The texts of the app.
+    static let texts = ["PUSH": "push %@"]
+
+    func strings(for order: StringsOrder) -> FoundStrings {
+        FoundStrings(texts: Self.texts.filter { order.keys.contains($0.key) })
+    }
+
     // MARK: Libraries
 
     /// The library that is found at one of some paths.

@@ -88,7 +88,13 @@ extension World {
         spec.isPassive = random.chance(0.1)
         checker.center.specs[lastTag] = spec
         var aps: [String] = []
-        if spec.hasAlert { aps.append(#""alert":{"title":"push \#(lastTag)"}"#) }
+        if spec.hasAlert {
+            let key = random.pick([nil, nil, nil, "PUSH", "UNKNOWN"])
+            let title =
+                key.map { #""title-loc-key":"\#($0)","title-loc-args":["\#(lastTag)"]"# }
+                ?? #""title":"push \#(lastTag)""#
+            aps.append(#""alert":{\#(title)}"#)
+        }
         if let badge = spec.badge { aps.append(#""badge":\#(badge)"#) }
         if spec.hasSound { aps.append(#""sound":"default""#) }
         if spec.isSilent { aps.append(#""content-available":1"#) }

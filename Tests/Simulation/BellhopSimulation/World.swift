@@ -286,6 +286,7 @@ struct World: Sendable {
         case .scan(let module, let candidates, let known, let ticket):
             later(.scanned(ticket, files.scan(module, candidates, known: known)))
         case .checkLibraries(let checks, let ticket): later(.librariesChecked(ticket, files.differences(checks)))
+        case .findStrings(let order, let ticket): later(.stringsFound(ticket, files.strings(for: order)))
         case .loadToken(let ticket):
             let fails = !isSettling && random.chance(profile.diskFails)
             later(.tokenLoaded(ticket, fails ? .failure(SimulatedDisk.full) : .success([1, 2, 3])))

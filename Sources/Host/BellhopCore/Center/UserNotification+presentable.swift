@@ -6,8 +6,9 @@ extension UserNotification {
         if let request { request.content } else { payload }
     }
 
-    /// Returns the notification with the content that a service extension returned, or unchanged for nil.
+    /// Returns the notification with other content, or unchanged for nil.
     public func changed(to content: NotificationContent?) -> UserNotification {
-        UserNotification(identifier: identifier, date: date, payload: payload, push: push, changed: content)
+        guard let content else { return self }
+        return UserNotification(identifier: identifier, date: date, payload: payload, push: push, changed: content)
     }
 }

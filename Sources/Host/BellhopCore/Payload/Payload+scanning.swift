@@ -52,7 +52,8 @@ extension Payload {
             sound: sound(from: scan), category: scan.text(aps.category),
             threadIdentifier: scan.text(aps.threadIdentifier), interruptionLevel: level,
             isContentAvailable: available == true, isMutable: mutable == true,
-            simulatorTargetBundle: scan.text(scan.simulatorTargetBundle), isUnusual: scan.isUnusual || hasOddValue)
+            simulatorTargetBundle: scan.text(scan.simulatorTargetBundle), isLocalized: isLocalized(scan.aps.alert),
+            isUnusual: scan.isUnusual || hasOddValue)
     }
 
     /// The alert, or nil if it has no text.
@@ -68,8 +69,16 @@ extension Payload {
     }
 
     private static func text(_ text: JSONToken?, or key: JSONToken?, in scan: PayloadScan) -> String? {
-        guard let key, text.map({ $0.start == $0.end }) ?? true else { return scan.text(text) }
-        return scan.text(key)
+        scan.text(isReplaced(text, by: key) ? key : text)
+    }
+
+    private static func isLocalized(_ alert: PayloadScan.Alert) -> Bool {
+        isReplaced(alert.title, by: alert.titleKey) || isReplaced(alert.subtitle, by: alert.subtitleKey)
+            || isReplaced(alert.body, by: alert.bodyKey)
+    }
+
+    private static func isReplaced(_ text: JSONToken?, by key: JSONToken?) -> Bool {
+        key != nil && (text.map { $0.start == $0.end } ?? true)
     }
 
     /// The sound, or nil if its name is empty, as many servers send it in silent pushes.

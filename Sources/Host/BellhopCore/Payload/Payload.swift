@@ -6,7 +6,7 @@ public struct Payload: Sendable, Equatable {
     /// The texts of the alert.
     ///
     /// A plain string under `aps.alert` is the body. A `title-loc-key`, `subtitle-loc-key` or `loc-key` replaces a
-    /// missing text.
+    /// missing text until the app's text is found.
     public struct Alert: Sendable, Equatable {
         /// `title`, or nil.
         public let title: String?
@@ -47,6 +47,8 @@ public struct Payload: Sendable, Equatable {
     public var isMutable: Bool { storage.isMutable }
     /// The top-level `Simulator Target Bundle`, as `xcrun simctl push` reads it.
     public var simulatorTargetBundle: String? { storage.simulatorTargetBundle }
+    /// Whether the app has one of the texts of the alert in several languages; see ``LocalizedAlert``.
+    public var isLocalized: Bool { storage.isLocalized }
     /// Whether ``findings(in:source:limit:)`` may find something.
     ///
     /// Most pushes need no second pass.
@@ -67,12 +69,13 @@ public struct Payload: Sendable, Equatable {
         let isContentAvailable: Bool
         let isMutable: Bool
         let simulatorTargetBundle: String?
+        let isLocalized: Bool
         let isUnusual: Bool
 
         init(
             _ bytes: [UInt8], _ sender: String?, _ alert: Alert?, _ hasAlert: Bool, _ badge: Int?, _ sound: String?,
             _ category: String?, _ threadIdentifier: String?, _ interruptionLevel: String?, _ isContentAvailable: Bool,
-            _ isMutable: Bool, _ simulatorTargetBundle: String?, _ isUnusual: Bool
+            _ isMutable: Bool, _ simulatorTargetBundle: String?, _ isLocalized: Bool, _ isUnusual: Bool
         ) {
             self.bytes = bytes
             self.sender = sender
@@ -86,6 +89,7 @@ public struct Payload: Sendable, Equatable {
             self.isContentAvailable = isContentAvailable
             self.isMutable = isMutable
             self.simulatorTargetBundle = simulatorTargetBundle
+            self.isLocalized = isLocalized
             self.isUnusual = isUnusual
         }
     }
@@ -102,17 +106,17 @@ public struct Payload: Sendable, Equatable {
             bytes: bytes, sender: sender, alert: alert, hasAlert: alert != nil, badge: badge, sound: sound,
             category: category, threadIdentifier: threadIdentifier, interruptionLevel: interruptionLevel,
             isContentAvailable: isContentAvailable, isMutable: isMutable, simulatorTargetBundle: simulatorTargetBundle,
-            isUnusual: false)
+            isLocalized: false, isUnusual: false)
     }
 
     init(
         bytes: [UInt8], sender: String?, alert: Alert?, hasAlert: Bool, badge: Int?, sound: String?,
         category: String?, threadIdentifier: String?, interruptionLevel: String?, isContentAvailable: Bool,
-        isMutable: Bool, simulatorTargetBundle: String?, isUnusual: Bool
+        isMutable: Bool, simulatorTargetBundle: String?, isLocalized: Bool, isUnusual: Bool
     ) {
         storage = Storage(
             bytes, sender, alert, hasAlert, badge, sound, category, threadIdentifier, interruptionLevel,
-            isContentAvailable, isMutable, simulatorTargetBundle, isUnusual)
+            isContentAvailable, isMutable, simulatorTargetBundle, isLocalized, isUnusual)
     }
 
     /// Whether two payloads have the same bytes, and the same was read from them.
@@ -123,6 +127,7 @@ public struct Payload: Sendable, Equatable {
                 && one.category == other.category && one.threadIdentifier == other.threadIdentifier
                 && one.interruptionLevel == other.interruptionLevel
                 && one.isContentAvailable == other.isContentAvailable && one.isMutable == other.isMutable
-                && one.simulatorTargetBundle == other.simulatorTargetBundle && one.isUnusual == other.isUnusual
+                && one.simulatorTargetBundle == other.simulatorTargetBundle && one.isLocalized == other.isLocalized
+                && one.isUnusual == other.isUnusual
     }
 }

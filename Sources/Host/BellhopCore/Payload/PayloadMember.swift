@@ -74,9 +74,9 @@ extension [PayloadMember] {
     private static let alert = [
         PayloadMember(.title, .text), PayloadMember(.subtitle, .text), PayloadMember(.body, .text),
         PayloadMember(.launchImage, .text), PayloadMember(.titleKey, .text),
-        PayloadMember("title-loc-args", .texts), PayloadMember(.subtitleKey, .text),
-        PayloadMember("subtitle-loc-args", .texts), PayloadMember(.bodyKey, .text),
-        PayloadMember("loc-args", .texts),
+        PayloadMember(.titleArguments, .texts), PayloadMember(.subtitleKey, .text),
+        PayloadMember(.subtitleArguments, .texts), PayloadMember(.bodyKey, .text),
+        PayloadMember(.bodyArguments, .texts),
         // iOS 12 to 14
         PayloadMember(.summaryArgument, .text), PayloadMember(.summaryArgumentCount, .wholeNumber),
     ]

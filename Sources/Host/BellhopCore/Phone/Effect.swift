@@ -40,6 +40,8 @@ public enum Effect: Sendable {
     indirect case scan(ModuleSettings, candidates: [String], known: FoundLibrary?, Ticket)
     /// Compares libraries with what is loaded, without reading them.
     case checkLibraries([LibraryCheck], Ticket)
+    /// Looks up texts of the app.
+    indirect case findStrings(StringsOrder, Ticket)
     /// Removes temporary files and drafts that earlier hosts left.
     case removeLeftovers
     /// Removes all copies of libraries except these, by hash.

@@ -32,6 +32,8 @@ public enum Input: Sendable {
     indirect case scanned(Ticket, Result<ScannedLibrary?, BellhopError>)
     /// Libraries were compared with what is loaded. Those that are the same are left out.
     case librariesChecked(Ticket, [ModuleID: LibraryDifference])
+    /// Texts of the app were looked up.
+    indirect case stringsFound(Ticket, FoundStrings)
     /// The device token was read or created.
     case tokenLoaded(Ticket, Result<[UInt8], BellhopError>)
     /// Attachments were moved into the host's store, or left out.

@@ -103,6 +103,7 @@ public struct Phone: Sendable {
             for error in errors { turn.record(Event(.settingsDiagnostic, of: Diagnostic(.warning, error))) }
         case .scanned(let ticket, let result): scanned(ticket, result)
         case .librariesChecked(let ticket, let differences): librariesChecked(ticket, differences)
+        case .stringsFound(let ticket, let strings): stringsFound(ticket, strings)
         case .tokenLoaded(let ticket, let result):
             if turn.take(ticket) != nil { Registration.tokenLoaded(result, in: &self) }
         case .attachmentsTaken(let ticket, let taken): attachmentsTaken(ticket, taken)
@@ -204,6 +205,14 @@ public struct Phone: Sendable {
         }
     }
 
+    private mutating func stringsFound(_ ticket: Ticket, _ strings: FoundStrings) {
+        switch turn.take(ticket) {
+        case .pushStrings(let number): Localizations.found(strings, for: number, in: &self)
+        case .whyStrings(let id, let question): Commands.whyStrings(id, question, strings, in: &self)
+        default: break
+        }
+    }
+
     private mutating func attachmentsTaken(_ ticket: Ticket, _ taken: TakenAttachments) {
         switch turn.take(ticket) {
         case .serviceAttachments(let instance): ServiceExtensions.attachmentsTaken(instance, taken, in: &self)
@@ -252,9 +261,10 @@ public struct Phone: Sendable {
         case .launchStateTold: AppLaunch.finish(in: &self)
         case .stopped: Shutdown.finish(in: &self)
         // These steps have results. The functions that take the results resume them.
-        case .pushStored, .marksWritten, .pushConcluded, .serviceAttachments, .centerAttachments, .scanned,
+        case .pushStored, .pushStrings, .marksWritten, .pushConcluded, .serviceAttachments, .centerAttachments,
+            .scanned,
             .editScanned, .token, .drawn, .screenDrawn, .fetched, .assetFetched,
-            .history, .replay, .why, .modulesChecked, .whyChecked, .editChecked:
+            .history, .replay, .why, .modulesChecked, .whyChecked, .whyStrings, .editChecked:
             break
         }
     }

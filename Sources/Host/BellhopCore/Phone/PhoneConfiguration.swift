@@ -57,6 +57,13 @@ public struct PhoneConfiguration: Sendable {
         settings.assetSource(settingsDirectory: settingsDirectory)
     }
 
+    /// The folder of the app's resources, or nil if the settings name none.
+    ///
+    /// A relative path starts at the directory of the settings file.
+    public func resources(of app: Settings.App) -> String? {
+        app.resources.map { Settings.path($0, from: settingsDirectory) }
+    }
+
     private var settingsDirectory: String {
         let directory = settingsFile.lastIndex(of: "/").map { String(settingsFile[..<$0]) } ?? ""
         return settingsFile.hasPrefix("/") && directory.isEmpty ? "/" : directory

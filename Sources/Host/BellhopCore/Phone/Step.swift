@@ -4,6 +4,7 @@
 enum Step: Sendable {
     // MARK: Pushes
     case pushStored(Int)
+    case pushStrings(Int)
     case marksWritten
     case retryMarks
     case pushConcluded(Int)
@@ -57,6 +58,7 @@ enum Step: Sendable {
     case why(CommandID, String)
     case modulesChecked(CommandID)
     indirect case whyChecked(CommandID, Question)
+    indirect case whyStrings(CommandID, Question)
     // MARK: The host
     case editLaunched
     case editScanned(ModuleID)

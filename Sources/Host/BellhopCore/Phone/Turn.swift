@@ -50,7 +50,7 @@ struct Turn: Sendable {
     var isReadingForCommand: Bool {
         awaited.values.contains { waiting in
             switch waiting.step {
-            case .history, .replay, .why, .modulesChecked, .whyChecked: true
+            case .history, .replay, .why, .modulesChecked, .whyChecked, .whyStrings: true
             default: false
             }
         }

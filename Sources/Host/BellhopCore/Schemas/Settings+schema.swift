@@ -74,6 +74,10 @@ extension Settings.App.Key {
             .object.described(
                 "Further values of the app's information property list, which modules read with Bundle.main."
             ).standard([:])
+        case .resources:
+            .text.described(
+                "The path of a folder with the app's resources, such as en.lproj/Localizable.strings for localized alerts."
+            )
         }
     }
 }

@@ -132,7 +132,7 @@ extension SettingsReader {
         return Settings.App(
             bundleIdentifier: text(object[.bundleIdentifier]), urlScheme: text(object[.urlScheme]),
             urlSchemes: texts(object[.urlSchemes]) ?? [], associatedDomains: texts(object[.associatedDomains]) ?? [],
-            infoDictionary: objectText(object[.infoDictionary]))
+            infoDictionary: objectText(object[.infoDictionary]), resources: text(object[.resources]))
     }
 
     /// Warns of a text, or of each in an array, that can match no link.

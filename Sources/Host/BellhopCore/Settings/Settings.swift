@@ -15,17 +15,20 @@ public struct Settings: Sendable, Equatable {
         /// Additional values of its information property list as a JSON object, as in the file; empty if there are
         /// none.
         public var infoDictionary: [UInt8]
+        /// The folder of its resources, with `en.lproj/Localizable.strings`, as in the file.
+        public var resources: String?
 
         /// Creates an app.
         public init(
             bundleIdentifier: String? = nil, urlScheme: String? = nil, urlSchemes: [String] = [],
-            associatedDomains: [String] = [], infoDictionary: [UInt8] = []
+            associatedDomains: [String] = [], infoDictionary: [UInt8] = [], resources: String? = nil
         ) {
             self.bundleIdentifier = bundleIdentifier
             self.urlScheme = urlScheme
             self.urlSchemes = urlSchemes
             self.associatedDomains = associatedDomains
             self.infoDictionary = infoDictionary
+            self.resources = resources
         }
     }
 

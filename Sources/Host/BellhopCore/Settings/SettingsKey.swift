@@ -15,7 +15,9 @@ extension Settings {
 }
 
 extension Settings.App {
-    enum Key: String, SettingsKey { case bundleIdentifier, urlScheme, urlSchemes, associatedDomains, infoDictionary }
+    enum Key: String, SettingsKey {
+        case bundleIdentifier, urlScheme, urlSchemes, associatedDomains, infoDictionary, resources
+    }
 }
 
 extension Settings.Device {

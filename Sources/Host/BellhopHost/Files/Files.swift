@@ -6,7 +6,7 @@ internal import Dispatch
 internal import Foundation
 internal import Synchronization
 
-/// Reads, copies and watches settings.json, the libraries of modules, and the device token.
+/// Reads, copies and watches settings.json, the libraries of modules, the device token and the texts of the app.
 final class Files: Sendable {
     private let configuration: HostConfiguration
     private let mailbox: Mailbox
@@ -44,6 +44,10 @@ final class Files: Sendable {
                     return check.difference(from: found).map { (check.module, $0) }
                 }
                 mailbox.post(.librariesChecked(ticket, Dictionary(differences) { first, _ in first }))
+            }
+        case .findStrings(let order, let ticket):
+            queue.async { [configuration, mailbox] in
+                mailbox.post(.stringsFound(ticket, configuration.strings(for: order)))
             }
         case .watchLibraries(let paths): watch(paths)
         case .stopWatching:

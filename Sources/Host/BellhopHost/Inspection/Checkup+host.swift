@@ -105,6 +105,15 @@ extension Checkup {
         return [Finding("filemap", .ok, source.text)]
     }
 
+    /// Checks the folder of the app's resources if the settings name one.
+    static func resources(of settings: Settings?, _ configuration: HostConfiguration) -> [Finding] {
+        guard let settings, let folder = settings.app.resources else { return [] }
+        if let error = settings.missingResources(settingsFile: configuration.settingsFile) {
+            return [Finding("resources", .partial, error)]
+        }
+        return [Finding("resources", .ok, folder)]
+    }
+
     /// Checks whether a host could keep its state in a directory, or could create the directory.
     static func stateDirectory(_ path: String, hasHost: Result<Bool, BellhopError>) -> Finding {
         var isDirectory: ObjCBool = false

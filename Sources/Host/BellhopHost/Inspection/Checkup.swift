@@ -87,7 +87,7 @@ public struct Checkup: Sendable, Equatable, Codable {
         let directory = configuration.stateDirectory
         let hasHost = Result { () throws(BellhopError) in try ControlClient(directory: directory).findHost() }
         host =
-            findings + Self.filemap(of: settings, configuration)
+            findings + Self.filemap(of: settings, configuration) + Self.resources(of: settings, configuration)
             + [Self.stateDirectory(directory, hasHost: hasHost)]
         running = (try? hasHost.get()) == true ? [] : nil
         modules =

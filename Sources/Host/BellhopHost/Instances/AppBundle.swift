@@ -18,9 +18,14 @@ struct AppBundle {
     init(at path: String, for module: ModuleSettings, resources: [String]) {
         self.path = path
         environment = module.environment
-        let own = resources.filter { ($0 as NSString).lastPathComponent.hasPrefix(module.packageName + "_") }
+        let own = Self.own(resources, of: module.packageName)
         self.resources = own + resources.filter { !own.contains($0) }
         ownCount = own.count
+    }
+
+    /// The resource bundles of a module's own package.
+    static func own(_ resources: [String], of package: String) -> [String] {
+        resources.filter { ($0 as NSString).lastPathComponent.hasPrefix(package + "_") }
     }
 
     /// Creates the bundle again.

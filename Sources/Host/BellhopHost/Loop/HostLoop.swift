@@ -111,7 +111,8 @@ final class HostLoop: Sendable {
         case .store, .stopped: break
         case .started(let error): replies.started(error)
         case .openState, .readJournal, .boundJournal: storage.perform(effect)
-        case .readSettings, .watchLibraries, .stopWatching, .scan, .checkLibraries, .keepImages, .loadToken:
+        case .readSettings, .watchLibraries, .stopWatching, .scan, .checkLibraries, .findStrings, .keepImages,
+            .loadToken:
             files.perform(effect)
         // Performed before any instance is created, so that no files of new instances are removed.
         case .removeLeftovers:
@@ -190,7 +191,8 @@ extension Effect {
         case .record, .reply, .answer, .started, .stopped, .store, .boundJournal, .schedule, .cancel, .publish,
             .watchLibraries, .stopWatching:
             false
-        case .openState, .readJournal, .readSettings, .scan, .checkLibraries, .keepImages, .loadToken, .removeLeftovers,
+        case .openState, .readJournal, .readSettings, .scan, .checkLibraries, .findStrings, .keepImages, .loadToken,
+            .removeLeftovers,
             .takeAttachments, .releaseAttachments, .pruneAttachments, .draw, .fetch, .fetchAsset, .cancelAsset,
             .checkFolder,
             .standBy, .open, .launch, .call,

@@ -143,6 +143,7 @@ struct TestPhoneLife: Sendable {
         case .scan(_, _, let known, let ticket):
             inputs.append(.scanned(ticket, .success(known == nil ? TestApp.library : nil)))
         case .checkLibraries(_, let ticket): inputs.append(.librariesChecked(ticket, [:]))
+        case .findStrings(_, let ticket): inputs.append(.stringsFound(ticket, FoundStrings()))
         case .loadToken(let ticket): inputs.append(.tokenLoaded(ticket, .success(TestApp.token)))
         case .takeAttachments(let attachments, _, _, _, let ticket):
             inputs.append(.attachmentsTaken(ticket, TestApp.taking(attachments)))

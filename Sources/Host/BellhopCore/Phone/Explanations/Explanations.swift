@@ -4,11 +4,13 @@ enum Explanations {
     ///
     /// Returns nil if the journal has to be read first. ``pushRead(_:_:_:in:)`` continues then.
     static func explain(
-        _ question: Question, for id: CommandID, in phone: inout Phone
+        _ question: Question, with strings: FoundStrings? = nil, for id: CommandID, in phone: inout Phone
     ) throws(BellhopError) -> Explanation? {
         switch question {
-        case .payload(let bytes, let source): return explain(bytes, source: source ?? "<stdin>", .payload, in: phone)
-        case .message(let json, let source): return explain(message: json, source: source ?? "<stdin>", in: phone)
+        case .payload(let bytes, let source):
+            return explain(bytes, source: source ?? "<stdin>", .payload, with: strings, in: phone)
+        case .message(let json, let source):
+            return explain(message: json, source: source ?? "<stdin>", with: strings, in: phone)
         case .name(let name):
             if name == "last", let refused = phone.pushes.refused { return explain(refused, in: phone) }
             let name = name == "last" ? try phone.lastSubject : name
@@ -53,16 +55,32 @@ enum Explanations {
         return explanation
     }
 
+    /// The texts to look up before a question is answered, or nil if there are none.
+    static func strings(for question: Question, in phone: Phone) -> StringsOrder? {
+        let bytes: [UInt8]? =
+            switch question {
+            case .payload(let bytes, _): bytes
+            case .message(let json, let source): try? Messaging.push(of: json, source: source, in: phone).payload
+            case .name: nil
+            }
+        guard let bytes, let payload = try? Payload(scanning: bytes, limit: .max) else { return nil }
+        return Localizations.order(for: payload, in: phone)
+    }
+
     // MARK: Subjects
 
     private static func explain(
-        _ bytes: [UInt8], source: String, _ subject: Explanation.Subject, name: String? = nil, in phone: Phone
+        _ bytes: [UInt8], source: String, _ subject: Explanation.Subject, name: String? = nil,
+        with strings: FoundStrings? = nil, in phone: Phone
     ) -> Explanation {
         var explanation: Explanation
         do {
             let payload = try Payload(scanning: bytes, source: source)
             try Arrival.checkAddress(of: payload, source: source, under: phone.settings.app)
             explanation = PushExplanation(of: payload, for: subject, name ?? source, in: phone).explanation
+            if let strings, let alert = LocalizedAlert(payload) {
+                explanation.explain(alert, with: strings, source: source, in: phone)
+            }
             for finding in Payload.findings(in: bytes, source: source).reversed() {
                 explanation.insertFirst("payload", .problem, finding.error)
             }
@@ -74,11 +92,14 @@ enum Explanations {
         return explanation
     }
 
-    private static func explain(message json: [UInt8], source: String, in phone: Phone) -> Explanation {
+    private static func explain(
+        message json: [UInt8], source: String, with strings: FoundStrings?, in phone: Phone
+    ) -> Explanation {
         do throws(BellhopError) {
             let (message, push) = try Messaging.push(of: json, source: source, in: phone)
             // A location in the push is none in the file.
-            var explanation = explain(push, source: "<the push of \(source)>", .payload, name: source, in: phone)
+            var explanation = explain(
+                push, source: "<the push of \(source)>", .payload, name: source, with: strings, in: phone)
             if message.isOnlyValidated {
                 explanation.verdict = "it is only validated"
                 explanation.note("message", "validate_only is true, so it isn't delivered")
@@ -201,6 +222,21 @@ extension Explanation {
     }
 }
 
+extension Explanation {
+    /// Adds the texts of an alert, and the keys that were not found.
+    fileprivate mutating func explain(
+        _ alert: LocalizedAlert, with strings: FoundStrings, source: String, in phone: Phone
+    ) {
+        for text in alert.texts {
+            guard let found = text.text(in: strings.texts) else { continue }
+            ok("text", "\(text.member.quoted) is \(found.printable.quoted)")
+        }
+        for finding in strings.findings(about: alert, of: phone.settings.app, source: source) {
+            problem("text", finding.error)
+        }
+    }
+}
+
 extension String {
     /// An outcome of the journal, such as `newData, shown`, in words.
     fileprivate var asDeed: String {
@@ -220,6 +256,7 @@ extension PushRun.Stage {
         switch self {
         case .storing: "it is being written to the journal"
         case .waitingForStart: "it waits until the modules are up"
+        case .localizing: "the texts of the app are being looked up"
         case .held: "it is held until the user starts the app"
         case .routed: "it waits for the launch of the app, or for its service extensions"
         case .underWay: "its modules are being called"

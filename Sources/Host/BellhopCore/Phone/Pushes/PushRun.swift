@@ -11,6 +11,8 @@ struct PushRun: Sendable {
         case storing
         /// The push waits until the modules are up.
         case waitingForStart
+        /// The texts of the app are being looked up, or those of an earlier push.
+        case localizing
         /// The push waits until the user starts the app.
         case held
         /// The push waits for the launch of the app and for the marks of its first calls.
@@ -93,7 +95,7 @@ struct PushRun: Sendable {
         ignored = delivery.ignored
         silent = delivery.silent == .call || delivery.silent == .startAndCall ? .due : .none
         if !services.isEmpty {
-            self.services = ServiceChain(services, changing: NotificationContent(payload))
+            self.services = ServiceChain(services, changing: notification.content)
             display = .extending
         }
     }

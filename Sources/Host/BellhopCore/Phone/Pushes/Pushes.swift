@@ -5,6 +5,8 @@ struct Pushes: Sendable {
     private var runs = Slots<Int, PushRun>()
     /// The pushes that are being written to the journal.
     var arrivals = Arrivals()
+    /// The pushes whose texts are being looked up, and those behind them.
+    var localizations = Localizations()
     /// The pushes that wait until the modules are up, in order.
     private var waitingForStart: [Int] = []
     /// The pushes whose calls wait for their marks.
@@ -41,7 +43,7 @@ struct Pushes: Sendable {
                     .pushBuffered, push: run.id, message: "waits until the modules are up", cause: phone.modules.held))
             return
         }
-        deliver(run.number, in: &phone)
+        Localizations.begin(run.number, in: &phone)
     }
 
     /// Restores a push that an earlier host accepted and did not finish.
@@ -81,7 +83,7 @@ struct Pushes: Sendable {
             do {
                 // The address is checked again, because the push may have arrived before the settings were read.
                 try Arrival.checkAddress(of: run.payload, source: nil, under: phone.settings.app)
-                deliver(number, in: &phone)
+                Localizations.begin(number, in: &phone)
             } catch {
                 drop(number, error.message, cause: error, in: &phone)
             }
@@ -92,7 +94,7 @@ struct Pushes: Sendable {
     // MARK: Route
 
     /// Decides how a push is delivered, and begins.
-    private static func deliver(_ number: Int, in phone: inout Phone) {
+    static func deliver(_ number: Int, in phone: inout Phone) {
         guard let run = phone.pushes.runs[number] else { return }
         let route = phone.modules.senders.route(sender: run.payload.sender)
         let delivery = Delivery(
@@ -282,6 +284,7 @@ struct Pushes: Sendable {
     /// Keeps all pushes that have not begun, because the host stops.
     static func stop(in phone: inout Phone) {
         for number in phone.pushes.marks.takeAll() { keep(number, in: &phone) }
+        for number in phone.pushes.localizations.takeAll() { keep(number, in: &phone) }
         for number in phone.pushes.waitingForStart { keep(number, in: &phone) }
         phone.pushes.waitingForStart = []
         if let held = phone.pushes.held { keep(held, in: &phone) }

@@ -1,0 +1,86 @@
+internal import BellhopContract
+
+/// The texts of an alert that the app has in several languages (`title-loc-key`, `subtitle-loc-key` and `loc-key`).
+public struct LocalizedAlert: Sendable, Equatable {
+    /// A text of `Localizable.strings`.
+    public struct Text: Sendable, Equatable {
+        /// The key of the text.
+        public let key: String
+        /// The arguments, in place of each `%@`.
+        public let arguments: [String]
+        /// The key of the payload that names the text, such as `title-loc-key`.
+        public let member: String
+    }
+
+    /// The title, or nil if the payload has the title itself, or none.
+    public let title: Text?
+    /// The line under the title.
+    public let subtitle: Text?
+    /// The body.
+    public let body: Text?
+
+    /// The texts to look up.
+    public var texts: [Text] { [title, subtitle, body].compactMap(\.self) }
+
+    /// Reads the alert of a payload, or returns nil if the payload has all texts itself.
+    public init?(_ payload: Payload) {
+        guard payload.isLocalized,
+            let alert = try? JSONMembers(payload.bytes).members(.payload(.aps))?.members(.payload(.alert))
+        else { return nil }
+        title = alert.text(.titleKey, .titleArguments, inPlaceOf: .title)
+        subtitle = alert.text(.subtitleKey, .subtitleArguments, inPlaceOf: .subtitle)
+        body = alert.text(.bodyKey, .bodyArguments, inPlaceOf: .body)
+    }
+}
+
+extension JSONMembers {
+    /// The text of a key, if there is no other text.
+    fileprivate func text(
+        _ key: PayloadKey, _ arguments: PayloadKey, inPlaceOf text: PayloadKey
+    ) -> LocalizedAlert.Text? {
+        // A value of the wrong type counts as missing.
+        guard let name = try? string(.payload(key)), !name.isEmpty,
+            (try? string(.payload(text)))?.isEmpty ?? true
+        else { return nil }
+        return LocalizedAlert.Text(
+            key: name, arguments: (try? strings(.payload(arguments))) ?? [], member: key.name)
+    }
+}
+
+extension NotificationContent {
+    /// Puts the texts of the app in place of the keys.
+    ///
+    /// iOS shows a key that is found nowhere.
+    public mutating func localize(_ alert: LocalizedAlert, with texts: [String: String]) {
+        if let title = alert.title?.text(in: texts) { self.title = title }
+        if let subtitle = alert.subtitle?.text(in: texts) { self.subtitle = subtitle }
+        if let body = alert.body?.text(in: texts) { self.body = body }
+    }
+}
+
+extension LocalizedAlert.Text {
+    /// The most bytes of a text with its arguments, because a text can name an argument many times.
+    private static let limit = 16 << 10
+
+    /// The text with its arguments, or nil if no text has the key.
+    public func text(in texts: [String: String]) -> String? {
+        guard let format = texts[key] else { return nil }
+        guard !arguments.isEmpty else { return format.cut(to: Self.limit) }
+        var rest = arguments[...]
+        var text = ""
+        var position = format.startIndex
+        for match in format.matches(of: /%(?:%|(?:([0-9]{1,3})\$)?@)/) {
+            text += format[position..<match.range.lowerBound]
+            position = match.range.upperBound
+            if format[match.range] == "%%" {
+                text += "%"
+            } else if let number = match.output.1.flatMap({ Int($0) }) {
+                text += arguments.indices.contains(number - 1) ? arguments[number - 1] : ""
+            } else {
+                text += rest.popFirst() ?? ""
+            }
+            if text.utf8.count > Self.limit { return text.cut(to: Self.limit) }
+        }
+        return (text + format[position...]).cut(to: Self.limit)
+    }
+}

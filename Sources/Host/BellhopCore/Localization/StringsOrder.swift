@@ -1,0 +1,77 @@
+/// Texts of the app to look up.
+public struct StringsOrder: Sendable, Equatable {
+    /// A module whose resources may have the texts.
+    public struct Module: Sendable, Equatable {
+        /// The path of its library, beside which its resources are.
+        public let library: String
+        /// Its Swift package.
+        public let packageName: String
+
+        /// Creates a module.
+        public init(library: String, packageName: String) {
+            self.library = library
+            self.packageName = packageName
+        }
+    }
+
+    /// The keys of the texts.
+    public var keys: [String]
+    /// The folder of the app's resources, which has precedence; nil if settings.json names none.
+    public var folder: String?
+    /// The modules, in file order.
+    public var modules: [Module]
+    /// The language of the device with the region, such as `en-US`.
+    public var language: String
+
+    /// Creates an order.
+    public init(keys: [String], folder: String?, modules: [Module], language: String) {
+        self.keys = keys
+        self.folder = folder
+        self.modules = modules
+        self.language = language
+    }
+}
+
+/// The texts that were found.
+public struct FoundStrings: Sendable, Equatable {
+    /// The texts by key.
+    public var texts: [String: String]
+    /// The files and folders that cannot be read.
+    public var faults: [BellhopError]
+
+    /// Creates a result.
+    public init(texts: [String: String] = [:], faults: [BellhopError] = []) {
+        self.texts = texts
+        self.faults = faults
+    }
+}
+
+extension FoundStrings {
+    /// The warnings about an alert: files that cannot be read, and keys that were not found.
+    ///
+    /// - Parameters:
+    ///   - alert: The alert.
+    ///   - settings: The app, which may name a folder of resources.
+    ///   - source: The file of the push, for locations.
+    public func findings(
+        about alert: LocalizedAlert, of app: Settings.App, source: String? = nil
+    ) -> [Diagnostic] {
+        let missing = alert.texts.filter { texts[$0.key] == nil }.map { text in
+            BellhopError(
+                .stringsMissing,
+                "no Localizable.strings has the key \(text.key.quoted) of \(text.member.quoted), so the key is shown",
+                hint: app.resources == nil
+                    ? "Set app.resources in settings.json to the folder with en.lproj/Localizable.strings of the app"
+                    : "Add the key to Localizable.strings in \"app.resources\", or to the resources of the module",
+                at: source.map { Location(file: $0) })
+        }
+        return (faults + missing).map { Diagnostic(.warning, $0) }
+    }
+}
+
+extension BellhopError.Code {
+    /// The key of a localized text is found nowhere.
+    public static let stringsMissing = Self(rawValue: "strings.missing")
+    /// The folder of the app's resources cannot be read.
+    public static let resourcesMissing = Self(rawValue: "resources.missing")
+}

@@ -1,0 +1,86 @@
+public import BellhopCore
+internal import BellhopSystem
+internal import Foundation
+
+extension HostConfiguration {
+    /// Looks up texts in the resources of the app and of modules.
+    ///
+    /// Blocks on file I/O.
+    func strings(for order: StringsOrder) -> FoundStrings {
+        var found = FoundStrings()
+        if let folder = order.folder {
+            if FileManager.default.fileExists(atPath: folder + "/.") {
+                found.add(stringsIn: folder, for: order)
+            } else {
+                found.faults.append(.missingResources(folder, at: nil))
+            }
+        }
+        for module in order.modules {
+            for folder in AppBundle.own(resources(beside: module.library), of: module.packageName) {
+                found.add(stringsIn: folder, for: order)
+            }
+        }
+        return found
+    }
+}
+
+extension FoundStrings {
+    /// Adds the texts of a folder for the keys that have none.
+    fileprivate mutating func add(stringsIn folder: String, for order: StringsOrder) {
+        let names = ((try? DirectoryEntry.entries(of: folder)) ?? []).filter(\.mayBeDirectory).map(\.name)
+        for directory in LanguageOrder.order(names, for: order.language) {
+            let missing = order.keys.filter { texts[$0] == nil }
+            guard !missing.isEmpty else { return }
+            let file = "\(directory)/Localizable.strings"
+            do {
+                // A link in the folder must not lead out of it.
+                let bytes = try AssetFolder(path: folder).read(AssetKey(file))
+                let strings = try StringsFile(bytes, file: "\(folder)/\(file)")
+                for key in missing { texts[key] = strings.texts[key] }
+            } catch let failure as AssetFailure {
+                // Most directories of languages have other resources only.
+                if failure.status != 404 { faults.append(failure.error) }
+            } catch let error as BellhopError {
+                faults.append(error)
+            } catch {}
+        }
+    }
+}
+
+extension Settings {
+    /// Looks up the texts of an alert before a host runs, in the resources of the app and of all modules.
+    ///
+    /// Blocks on file I/O.
+    public func strings(of alert: LocalizedAlert, _ configuration: HostConfiguration) -> FoundStrings {
+        let phone = PhoneConfiguration(
+            settingsFile: configuration.settingsFile, stateDirectory: configuration.stateDirectory)
+        let modules = modules.filter { $0.isEnabled && $0.push }.compactMap { module in
+            configuration.found(configuration.libraryCandidates(for: module, of: self)).map {
+                StringsOrder.Module(library: $0, packageName: module.packageName)
+            }
+        }
+        return configuration.strings(
+            for: StringsOrder(
+                keys: alert.texts.map(\.key), folder: phone.resources(of: app), modules: modules,
+                language: device.preferredLanguage))
+    }
+
+    /// The warning that the folder of the app's resources does not exist, or nil if it exists or is not named.
+    ///
+    /// Blocks on file I/O.
+    public func missingResources(settingsFile: String) -> BellhopError? {
+        let phone = PhoneConfiguration(settingsFile: settingsFile, stateDirectory: "")
+        guard let folder = phone.resources(of: app), !FileManager.default.fileExists(atPath: folder + "/.") else {
+            return nil
+        }
+        return .missingResources(folder, at: Location(file: settingsFile))
+    }
+}
+
+extension BellhopError {
+    fileprivate static func missingResources(_ folder: String, at location: Location?) -> BellhopError {
+        BellhopError(
+            .resourcesMissing, "the folder of the app's resources, \(folder), is not there",
+            hint: "Create the folder, or correct \"app.resources\"", at: location)
+    }
+}

@@ -1,0 +1,126 @@
+import Testing
+
+@testable import BellhopCore
+
+@Suite("Pushes with texts of the app")
+struct LocalizationTests {
+    private static let alert = #""alert": {"title-loc-key": "TRANSFER", "title-loc-args": ["Ada"]}"#
+
+    private var driver: PhoneDriver {
+        var driver = PhoneDriver(["a"])
+        driver.strings = FoundStrings(texts: ["TRANSFER": "Transfer from %@"])
+        return driver
+    }
+
+    private func orders(_ driver: PhoneDriver) -> [(order: StringsOrder, ticket: Ticket)] {
+        driver.effects.compactMap { if case .findStrings(let order, let ticket) = $0 { (order, ticket) } else { nil } }
+    }
+
+    /// The titles that modules are asked to present.
+    private func presented(_ driver: PhoneDriver) -> [String] {
+        driver.effects.compactMap { effect in
+            guard case .call(.method(let call), _, _, _) = effect, call.selector == .willPresent else { return nil }
+            for case .notification(let notification?) in call.arguments { return notification.content.title }
+            return nil
+        }
+    }
+
+    @Test("are presented with the texts, which are looked up for the module that the push goes to")
+    func texts() {
+        var driver = driver
+        driver.storedPush(Self.alert, to: "a")
+        #expect(presented(driver) == ["Transfer from Ada"])
+        #expect(
+            orders(driver).map(\.order) == [
+                StringsOrder(
+                    keys: ["TRANSFER"], folder: nil, modules: [.init(library: "/a.so", packageName: "p")],
+                    language: "en-US")
+            ])
+        #expect(!driver.events.contains { $0.kind == .pushDiagnostic })
+    }
+
+    @Test("are looked up in the folder of the settings, in the language of the device")
+    func settings() {
+        var driver = driver
+        driver.settings = #"{"app": {"resources": "Bank"}, "device": {"language": "de", "region": "AT"}}"#
+        driver.receive(.filesChanged(.settings))
+        driver.storedPush(Self.alert)
+        #expect(
+            orders(driver).map(\.order) == [
+                StringsOrder(keys: ["TRANSFER"], folder: "/Bank", modules: [], language: "de-AT")
+            ])
+    }
+
+    @Test("show a key that is found nowhere, and say so")
+    func missing() {
+        var driver = driver
+        driver.strings = FoundStrings()
+        driver.storedPush(Self.alert, to: "a")
+        #expect(presented(driver) == ["TRANSFER"])
+        let diagnostic = driver.events.first { $0.kind == .pushDiagnostic }
+        #expect(diagnostic?.cause?.code == .stringsMissing)
+        #expect(diagnostic?.push == PushID(number: 1))
+    }
+
+    @Test("keep the order of the pushes while texts are looked up")
+    func order() throws {
+        var driver = driver
+        driver.findsStrings = false
+        driver.storedPush(Self.alert, to: "a")
+        driver.storedPush(#""alert": {"title": "second"}"#, to: "a")
+        driver.storedPush(Self.alert, to: "a")
+        driver.storedPush(#""content-available": 1"#, to: "a")
+        #expect(presented(driver).isEmpty && !driver.calls.contains { $0.selector == .didReceiveRemoteNotification })
+        let tickets = orders(driver).map(\.ticket)
+        try #require(tickets.count == 2)
+        driver.receive(.stringsFound(tickets[1], driver.strings))
+        #expect(presented(driver).isEmpty)
+        driver.receive(.stringsFound(tickets[0], driver.strings))
+        #expect(presented(driver) == ["Transfer from Ada", "second", "Transfer from Ada"])
+        #expect(driver.events.filter { $0.kind == .pushFinished }.count == 4)
+    }
+
+    @Test("are kept if the host stops while texts are looked up")
+    func stop() throws {
+        var driver = driver
+        driver.findsStrings = false
+        driver.storedPush(Self.alert, to: "a")
+        driver.storedPush(#""alert": "Hi""#, to: "a")
+        driver.receive(.stop)
+        #expect(driver.events.filter { $0.kind == .pushKept }.compactMap(\.push?.number) == [1, 2])
+        driver.receive(.stringsFound(try #require(orders(driver).first).ticket, driver.strings))
+        #expect(driver.phone.isOver)
+        #expect(presented(driver).isEmpty)
+    }
+
+    @Test("give service extensions the texts, and keep them if the extension changes nothing")
+    func service() throws {
+        var driver = PhoneDriver(["a"], more: #", "pushServiceClassName": "Service""#, extensionClasses: ["Service"])
+        driver.strings = FoundStrings(texts: ["TRANSFER": "Transfer from %@"])
+        driver.storedPush(Self.alert + #", "mutable-content": 1"#, to: "a")
+        let given = driver.effects.compactMap { effect -> String? in
+            guard case .call(.method(let call), _, _, _) = effect, call.selector == .serviceDidReceive else {
+                return nil
+            }
+            for case .notification(let notification?) in call.arguments { return notification.content.title }
+            return nil
+        }
+        #expect(given == ["Transfer from Ada"])
+        #expect(presented(driver) == ["Transfer from Ada"])
+    }
+
+    @Test("are explained with the texts, and with the keys that are found nowhere", arguments: [true, false])
+    func why(isFound: Bool) {
+        var driver = driver
+        if !isFound { driver.strings = FoundStrings() }
+        let payload = #"{"aps": {\#(Self.alert)}, "sender": "com.example.a"}"#
+        driver.send(.why(.payload(Array(payload.utf8), source: "p.json")))
+        guard case .reply(_, .success(.explanation(let explanation)))? = driver.effects.last else {
+            Issue.record("there is no explanation")
+            return
+        }
+        let finding = explanation.findings.first { $0.rule == "text" }
+        #expect(finding?.state == (isFound ? .ok : .problem))
+        #expect(finding?.message.contains(isFound ? "Transfer from Ada" : "\"TRANSFER\"") == true)
+    }
+}
