@@ -16,9 +16,13 @@ struct HelpTests {
                 --since 0, it first shows the events that are kept. bellhop schema event prints the schema of the
                 JSON.
 
+                The numbers of events begin at 1 in each run of the host. bellhop status shows the id of the run.
+                With --since RUN:N, the command fails if the host has been started again since.
+
                 Options:
                   -f, --follow        Continue with events as they happen
-                  --since N           Begin after event number N; 0 begins with the oldest that is kept
+                  --since [RUN:]N     Begin after event number N; 0 begins with the oldest that is kept. Fail if the
+                                      host is no longer in the run with the id RUN
                   --settings FILE     The settings file (default: $BELLHOP_SETTINGS, or ./settings.json)
                   --state-dir DIR     Where the host keeps its state (default: $BELLHOP_STATE_DIR, or .bellhop
                                       beside the settings file)

@@ -47,14 +47,15 @@ struct ReportTests {
         func status(_ isAsked: Bool, _ offset: Double) throws -> String {
             let status: StatusReport = try read(
                 """
-                {"version":"0","process":1,"started":"2026-01-31T09:41:00.000Z","settings":"s","stateDirectory":"d",\
-                "modules":2,"loaded":\(isAsked ? 1 : 2),"failed":\(isAsked ? 1 : 0),\
+                {"version":"0","process":1,"started":"2026-01-31T09:41:00.000Z","run":"R","settings":"s",\
+                "stateDirectory":"d","modules":2,"loaded":\(isAsked ? 1 : 2),"failed":\(isAsked ? 1 : 0),\
                 "state":"background","session":"landed","badge":3,"authorization":"notDetermined","isAsked":\(isAsked),\
                 "pending":7,"clockOffset":\(offset)}
                 """)
             return status.text(TextStyle(isColored: false))
         }
         let plain = try status(false, 0)
+        #expect(plain.contains("started         2026-01-31 09:41:00Z\nrun             R\n"))
         #expect(plain.contains("notifications   notDetermined\n"))
         #expect(plain.contains("modules         2 of 2 loaded\n"))
         #expect(plain.contains("pending         7\n"))
@@ -70,8 +71,8 @@ struct ReportTests {
         let failed = loaded.isEmpty ? "" : #""failed":1,"#
         let line = """
             {"authorization":"denied","badge":3,"clockOffset":1.5,\(failed)"isAsked":false,\(loaded)"pending":7,\
-            "process":1,"screen":"a/b","session":"landed","settings":"s","started":"2026-01-31T09:41:00.000Z",\
-            "state":"background","stateDirectory":"d","version":"0"}
+            "process":1,"run":"R","screen":"a/b","session":"landed","settings":"s",\
+            "started":"2026-01-31T09:41:00.000Z","state":"background","stateDirectory":"d","version":"0"}
             """
         let status: StatusReport = try read(line)
         #expect((status.modules == nil) == loaded.isEmpty)
@@ -81,8 +82,8 @@ struct ReportTests {
     @Test func `the status says why an edit was rejected`() throws {
         let status: StatusReport = try read(
             """
-            {"version":"0","process":1,"started":"2026-01-31T09:41:00.000Z","settings":"s","stateDirectory":"d",\
-            "modules":1,"loaded":0,"failed":0,"state":"background","session":"landed","badge":3,\
+            {"version":"0","process":1,"started":"2026-01-31T09:41:00.000Z","run":"R","settings":"s",\
+            "stateDirectory":"d","modules":1,"loaded":0,"failed":0,"state":"background","session":"landed","badge":3,\
             "authorization":"denied","isAsked":false,"pending":7,\
             "clockOffset":0,"rejectedEdit":{"code":"settings.kept","message":"the running settings are older","cause":\
             "no JSON","hint":"Write JSON","location":{"file":"s","line":3,"column":5}}}

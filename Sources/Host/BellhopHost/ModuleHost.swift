@@ -21,7 +21,7 @@ public final class ModuleHost: Sendable {
                     watchesLibraries: configuration.watching == .settingsAndLibraries,
                     debuggedModule: configuration.debuggedModule, timeZone: .current,
                     process: ProcessInfo.processInfo.processIdentifier, version: Bellhop.version,
-                    started: configuration.clock.now)))
+                    started: loop.events.started, run: loop.events.run)))
     }
 
     /// The events of the host.

@@ -1,4 +1,5 @@
 import BellhopCore
+import FoundationEssentials
 import Testing
 
 @testable import BellhopControl
@@ -11,14 +12,39 @@ struct ControlEventsTests {
         try await withServer(host) { directory in
             let client = ControlClient(directory: directory)
             let all = try await client.events(since: 0, follow: false)
-            #expect(all.range == EventRange(first: 1, last: 5))
+            #expect(all.range == EventRange(first: 1, last: 5, run: host.events.run))
             #expect(try await all.reduce(into: []) { $0.append($1.sequence) } == [1, 2, 3, 4, 5])
             let some = try await client.events(since: 3, follow: false)
             #expect(try await some.reduce(into: []) { $0.append($1.sequence) } == [4, 5])
             let none = try await client.events(since: 5, follow: false)
             #expect(try await none.reduce(into: []) { $0.append($1.sequence) } == [])
-            let future = try await client.events(since: .max, follow: false)
-            #expect(try await future.reduce(into: []) { $0.append($1.sequence) } == [])
+        }
+    }
+
+    @Test(
+        arguments: [
+            (3, "an earlier run", "the event is of another run: the host was started again"),
+            (0, "an earlier run", "the event is of another run: the host was started again"),
+            (6, nil, "this run has no event 6 yet: the host was started"), (5, nil, nil), (0, nil, nil),
+        ] as [(UInt64, String?, String?)])
+    func `a number of another run is refused, and the host says when it was started`(
+        _ since: UInt64, _ run: String?, _ message: String?
+    ) async throws {
+        let host = FakeHost(
+            events: EventStream(run: "this run", started: Date(timeIntervalSince1970: 1_700_000_000)))
+        for _ in 0..<5 { host.events.record(Event(.moduleLog)) }
+        try await withServer(host) { directory in
+            let client = ControlClient(directory: directory)
+            let isOfThisRun = try await client.events(since: 2, run: "this run", follow: false)
+            #expect(try await isOfThisRun.reduce(into: []) { $0.append($1.sequence) } == [3, 4, 5])
+            do throws(BellhopError) {
+                _ = try await client.events(since: since, run: run, follow: false)
+                #expect(message == nil)
+            } catch {
+                #expect(error.code == .eventsOtherRun)
+                #expect(error.message == message.map { "\($0) at 2023-11-14 22:13:20Z, and its events begin at 1" })
+                #expect(error.commandHint?.hasSuffix("`bellhop events --since 0`") == true)
+            }
         }
     }
 
@@ -62,7 +88,7 @@ struct ControlEventsTests {
         for _ in 0..<10 { host.events.record(Event(.moduleLog)) }
         try await withServer(host) { directory in
             let events = try await ControlClient(directory: directory).events(since: 2, follow: false)
-            #expect(events.range == EventRange(first: 7, last: 10))
+            #expect(events.range == EventRange(first: 7, last: 10, run: host.events.run))
             #expect(try await events.reduce(into: []) { $0.append($1.sequence) } == [7, 8, 9, 10])
         }
     }

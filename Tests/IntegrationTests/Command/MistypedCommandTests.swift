@@ -94,7 +94,7 @@ struct MistypedCommandTests {
         Row(["categories", "x"], .usage, #"categories does not take "x""#, "bellhop categories [options]"),
         Row(["notifications", "--all"], .usage, "notifications has no option --all", "bellhop help notifications"),
         Row(["pending", "x"], .usage, #"pending does not take "x""#, "bellhop pending [options]"),
-        Row(["events", "--since", "-1"], .usage, #"--since is "-1""#, "a whole number, 0 or more"),
+        Row(["events", "--since", "-1"], .usage, #"--since is "-1""#, "the number of an event, 0 or more"),
         Row(["new"], .usage, "new needs DIR", "bellhop new [options] DIR"),
         Row(["new", "9lives"], .usage, #"cannot have the name "9lives""#, "Begin with a letter"),
         Row(["new", "offers", "--language", "rust"], .usage, #"--language is "rust""#, "Choose swift, c"),

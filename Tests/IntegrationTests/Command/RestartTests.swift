@@ -23,6 +23,25 @@ struct RestartTests {
         #expect(await next.stop() == 0)
     }
 
+    @Test("the events of the host before are not taken for those of the next one")
+    func events() async throws {
+        let place = try Workplace(modules: ["good"])
+        let killed = try await place.start()
+        let before = try await killed.client.call(Control.Status()).host.run
+        #expect(try await place.bellhop("events", "--since", "\(before):1").status == 0)
+        await killed.kill()
+
+        let next = try await place.start()
+        let refused = try await place.bellhop("events", "--since", "\(before):1")
+        #expect(refused.status == 1)
+        #expect(refused.errors.contains("the host was started again at "), "\(refused.errors)")
+        #expect(refused.errors.contains("and its events begin at 1"), "\(refused.errors)")
+        let status = try await next.client.call(Control.Status())
+        #expect(status.host.run != before)
+        #expect(try await place.bellhop("events", "--since", "\(status.host.run):0").status == 0)
+        #expect(await next.stop() == 0)
+    }
+
     @Test("a push alone starts on what is left")
     func push() async throws {
         let place = try Workplace(modules: ["good"])

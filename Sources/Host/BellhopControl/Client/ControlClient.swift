@@ -48,10 +48,14 @@ public struct ControlClient: Sendable {
     ///
     /// - Parameters:
     ///   - since: The number after which the events begin; 0 begins with the oldest that is kept, nil with the next one.
+    ///   - run: The id of the run that the number is of; nil for the present one. Another run is an error.
     ///   - follow: Whether to go on with events to come; else the stream ends with the newest there is.
-    public func events(since: UInt64? = nil, follow: Bool = true) async throws(BellhopError) -> ControlEvents {
+    public func events(
+        since: UInt64? = nil, run: String? = nil, follow: Bool = true
+    ) async throws(BellhopError) -> ControlEvents {
         let exchange = try connect()
-        let range = try await exchange.ask(Control.Events(since: since, follow: follow)).mapError(\.error).get()
+        let call = Control.Events(since: since, run: run, follow: follow)
+        let range = try await exchange.ask(call).mapError(\.error).get()
         return ControlEvents(range: range, exchange: exchange, follow: follow)
     }
 

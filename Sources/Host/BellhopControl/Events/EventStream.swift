@@ -1,5 +1,5 @@
 public import BellhopCore
-internal import FoundationEssentials
+public import FoundationEssentials
 internal import Synchronization
 
 /// Everything that happens, in order: recorded by the host, followed by anyone.
@@ -8,6 +8,10 @@ internal import Synchronization
 /// waking them up. One that is overtaken by the ring is cut off, so that nobody slow holds up the host or fills its
 /// memory.
 public final class EventStream: Sendable {
+    /// The id of the host's run, whose events have the numbers from 1.
+    public let run: String
+    /// When the run began.
+    public let started: Date
     private let state: Mutex<State>
     /// How many events a new follower may begin with; the ring has as many again, so that it has time to read them.
     private let history: Int
@@ -35,8 +39,13 @@ public final class EventStream: Sendable {
 
     /// Makes an empty stream.
     ///
-    /// - Parameter history: How many events are kept for those who come later; at least 1.
-    public init(history: Int = 4096) {
+    /// - Parameters:
+    ///   - history: How many events are kept for those who come later; at least 1.
+    ///   - run: The id of the host's run; a new one by default.
+    ///   - started: When the run began.
+    public init(history: Int = 4096, run: String = UUID().uuidString, started: Date = Date()) {
+        self.run = run
+        self.started = started
         self.history = max(1, history)
         self.state = Mutex(State(capacity: self.history * 2))
     }
@@ -85,6 +94,23 @@ public final class EventStream: Sendable {
         // `unfolding` asks for one event after the other.
         let events = AsyncStream { await self.next(reader) }
         return EventSubscription(events: events, first: first, last: last, reader: reader)
+    }
+
+    /// Follows the events after a number of a run, which is this one if none is named; any thread.
+    ///
+    /// Throws `events.other-run` if the number cannot be one of this run.
+    package func subscribe(since: UInt64?, in run: String?) throws(BellhopError) -> EventSubscription {
+        let isThisRun = run == nil || run == self.run
+        guard isThisRun, since ?? 0 <= last else {
+            let what =
+                isThisRun
+                ? "this run has no event \(since ?? 0) yet: the host was started"
+                : "the event is of another run: the host was started again"
+            throw BellhopError(
+                .eventsOtherRun, "\(what) at \(started.inWords), and its events begin at 1",
+                hint: "Read the events of this run from the beginning")
+        }
+        return subscribe(since: since)
     }
 
     /// The events of ``subscribe(since:)`` alone.
@@ -267,4 +293,9 @@ extension EventStream.State {
         if ring[index].event.sequence == 0 { ring[index].event.time = Date().roundedToMilliseconds }
         ring[index].event.sequence = last
     }
+}
+
+extension BellhopError.Code {
+    /// The number of an event of another run of the host.
+    public static let eventsOtherRun = Self(rawValue: "events.other-run")
 }

@@ -53,12 +53,15 @@ extension Control {
     public struct Events: ControlMethod {
         /// The number of the event before the first; nil for only new ones.
         public var since: UInt64?
+        /// The id of the run that the number is of; nil for the present one.
+        public var run: String?
         /// Whether to go on with events to come; not where left out.
         public var follow: Bool?
 
         /// Makes a call.
-        public init(since: UInt64? = nil, follow: Bool? = nil) {
+        public init(since: UInt64? = nil, run: String? = nil, follow: Bool? = nil) {
             self.since = since
+            self.run = run
             self.follow = follow
         }
 
@@ -66,6 +69,6 @@ extension Control {
         public static let method = MethodDescription<Self, EventRange>(
             "events", "Show what has happened", CodingKeys.self, command: nil)
 
-        enum CodingKeys: CodingKey, CaseIterable { case since, follow }
+        enum CodingKeys: CodingKey, CaseIterable { case since, run, follow }
     }
 }

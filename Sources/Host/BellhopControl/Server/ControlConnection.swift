@@ -178,9 +178,13 @@ final class ControlConnection: PollerClient {
     // MARK: Events
 
     private func follow(_ call: Control.Events, _ id: RPC.ID?) {
-        let subscription = feed.events.subscribe(since: call.since)
+        let subscription: EventSubscription
+        do throws(BellhopError) {
+            subscription = try feed.events.subscribe(since: call.since, in: call.run)
+        } catch { return fail(id, error) }
         if let id {
-            reply(RPC.Message.result(id, EventRange(first: subscription.first, last: subscription.last)))
+            let range = EventRange(first: subscription.first, last: subscription.last, run: feed.events.run)
+            reply(RPC.Message.result(id, range))
         }
         let last = call.follow ?? false ? .max : subscription.last
         state.withLock { state in

@@ -44,5 +44,6 @@ extension BellhopError {
         .hostStopping: "bellhop run",
         .payloadNoAps: "bellhop push --fcm FILE",
         .journalUnknownPush: "bellhop history",
+        .eventsOtherRun: "bellhop events --since 0",
     ]
 }

@@ -10,6 +10,8 @@ public struct StatusReport: Sendable, Equatable {
         public var process: Int32
         /// When the host started.
         public var started: Date
+        /// The id of the run, within which the numbers of events are unique.
+        public var run: String
         /// The path of the settings file.
         public var settings: String
         /// Why an edit was rejected or a build failed, so that older settings or an older library run, or nil if the

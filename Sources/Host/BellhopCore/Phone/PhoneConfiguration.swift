@@ -20,6 +20,8 @@ public struct PhoneConfiguration: Sendable {
     public var version: String
     /// When the host was started.
     public var started: Date
+    /// The id of the run of the host, which events are numbered in.
+    public var run: String
 
     /// The most pushes whose calls a module is given before it answers.
     public var line: Int
@@ -28,7 +30,7 @@ public struct PhoneConfiguration: Sendable {
     public init(
         settingsFile: String, stateDirectory: String, environment: [String: String] = [:],
         watchesLibraries: Bool = false, debuggedModule: String? = nil, timeZone: TimeZone = .gmt, process: Int32 = 0,
-        version: String = "", started: Date = Date(timeIntervalSince1970: 0), line: Int = 64
+        version: String = "", started: Date = Date(timeIntervalSince1970: 0), run: String = "", line: Int = 64
     ) {
         self.settingsFile = settingsFile
         self.stateDirectory = stateDirectory
@@ -39,6 +41,7 @@ public struct PhoneConfiguration: Sendable {
         self.process = process
         self.version = version
         self.started = started
+        self.run = run
         self.line = line
     }
 

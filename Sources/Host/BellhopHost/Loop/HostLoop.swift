@@ -10,7 +10,7 @@ internal import Foundation
 final class HostLoop: Sendable {
     let poller = Poller()
     let mailbox: Mailbox
-    let events = EventStream()
+    let events: EventStream
     private let clock: any HostClock
     let storage: Storage
     private let files: Files
@@ -24,6 +24,7 @@ final class HostLoop: Sendable {
 
     init(_ configuration: HostConfiguration) {
         clock = configuration.clock
+        events = EventStream(started: configuration.clock.now)
         mailbox = Mailbox(poller)
         storage = Storage(configuration, mailbox)
         files = Files(configuration, mailbox)

@@ -136,12 +136,15 @@ package struct ArgumentParser {
         case .text: break
         case .number(let least, let most):
             guard let number = UInt64(value), least...most ~= number else {
-                let range = most == .max ? ", \(least) or more" : " from \(least) to \(most)"
-                throw badForm(value, option, "a whole number\(range)")
+                throw badForm(value, option, "a whole number from \(least) to \(most)")
             }
         case .push:
             guard PushID(rawValue: value).number != nil else {
                 throw badForm(value, option, "the id of a push, such as p12")
+            }
+        case .event:
+            guard EventPosition(value) != nil else {
+                throw badForm(value, option, "the number of an event, 0 or more, or RUN:N")
             }
         }
         return value

@@ -17,10 +17,12 @@ package struct Option: Sendable, Hashable {
     /// The look of a value.
     package enum Form: Sendable, Hashable {
         case text
-        /// A whole number from `least` on.
-        case number(from: UInt64, through: UInt64 = .max)
+        /// A whole number of a range.
+        case number(from: UInt64, through: UInt64)
         /// A push's id.
         case push
+        /// The number of an event, with or without the run of the host.
+        case event
     }
 
     /// As help shows it, `--color auto|always|never`.
@@ -84,8 +86,9 @@ extension Option {
         name: "--off", value: "KINDS", summary: "Kinds to leave out, separated by commas: alert, sound, badge")
     package static let follow = Option(name: "--follow", short: "-f", summary: "Continue with events as they happen")
     package static let since = Option(
-        name: "--since", value: "N", form: .number(from: 0),
-        summary: "Begin after event number N; 0 begins with the oldest that is kept")
+        name: "--since", value: "[RUN:]N", form: .event,
+        summary: "Begin after event number N; 0 begins with the oldest that is kept. Fail if the host is no longer in "
+            + "the run with the id RUN")
     package static let runClasses = Option(
         name: "--run", summary: "Also run the classes, each in a confined worker, for their senders and categories")
     package static let watch = Option(name: "--watch", summary: "Load each library again as soon as it is built")

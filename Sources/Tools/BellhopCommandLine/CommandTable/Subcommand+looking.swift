@@ -55,7 +55,9 @@ extension Subcommand {
             name: "events", group: .looking, summary: Control.Events.summary, options: [.follow, .since],
             discussion: [
                 "Shows the events that the host still keeps. With --follow, it shows new events. With --follow --since "
-                    + "0, it first shows the events that are kept. bellhop schema event prints the schema of the JSON."
+                    + "0, it first shows the events that are kept. bellhop schema event prints the schema of the JSON.",
+                "The numbers of events begin at 1 in each run of the host. bellhop status shows the id of the run. With "
+                    + "--since RUN:N, the command fails if the host has been started again since.",
             ],
             examples: ["bellhop events --follow --json"], action: .events),
     ]

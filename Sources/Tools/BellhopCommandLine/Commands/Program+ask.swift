@@ -22,8 +22,9 @@ extension Program {
     /// `bellhop events`.
     package func showEvents() async throws(BellhopError) {
         let follow = invocation.has(.follow)
-        let since = invocation.value(of: .since).flatMap(UInt64.init) ?? (follow ? nil : 0)
-        let events = try await client.events(since: since, follow: follow)
+        let position = invocation.value(of: .since).flatMap(EventPosition.init)
+        let since = position?.number ?? (follow ? nil : 0)
+        let events = try await client.events(since: since, run: position?.run, follow: follow)
         var renderer = TraceRenderer(color: output.isColored)
         if let since, events.range.first > since, events.range.first - since > 1, !output.isJSON {
             try output.print(renderer.gap(from: since + 1, through: events.range.first - 1))

@@ -13,7 +13,8 @@ extension StatusReport {
         let (authorization, offset) = (notifications.authorization, host.clockOffset)
         let rows: [(String, String?)] =
             [
-                ("version", host.version), ("process", "\(host.process)"), ("settings", host.settings),
+                ("version", host.version), ("process", "\(host.process)"), ("started", host.started.inWords),
+                ("run", host.run), ("settings", host.settings),
             ] + rejection + [
                 ("state directory", host.stateDirectory)
             ] + failure + [

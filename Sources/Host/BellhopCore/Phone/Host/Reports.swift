@@ -88,7 +88,8 @@ enum Reports {
         return StatusReport(
             host: StatusReport.Host(
                 version: configuration.version, process: configuration.process, started: configuration.started,
-                settings: configuration.settingsFile, rejectedEdit: rejected.map(Event.Cause.init),
+                run: configuration.run, settings: configuration.settingsFile,
+                rejectedEdit: rejected.map(Event.Cause.init),
                 storeFailure: phone.storeFailures.current.map(Event.Cause.init),
                 stateDirectory: configuration.stateDirectory, clockOffset: phone.turn.clockOffset),
             modules: StatusReport.Modules(
