@@ -61,6 +61,19 @@ struct PhoneTests {
         #expect(driver.phone.center.schedule.pending["daily"]?.due == Date(timeIntervalSince1970: 115_200))
     }
 
+    @Test("tells the time of its clock, moved or not", arguments: [(nil, 0), ("3h", 10_800)] as [(String?, Double)])
+    func clock(advance: String?, seconds: Double) throws {
+        var driver = PhoneDriver(["a"])
+        let id = driver.send(.clock(advance: advance))
+        let replies = driver.effects.compactMap { effect -> ClockReply? in
+            if case .reply(id, .success(.clock(let reply))) = effect { reply } else { nil }
+        }
+        // The driver's clock begins at 1970, and moves by milliseconds.
+        let now = try #require(replies.first).now.timeIntervalSince1970
+        #expect(seconds..<seconds + 1 ~= now)
+        #expect(replies.map(\.command) == ["c1"])
+    }
+
     @Test("stops although a module never comes up, and starts no other")
     func stopsWhileStarting() throws {
         var driver = PhoneDriver(["a", "b"], hanging: ["a"], unread: ["b"])

@@ -31,6 +31,16 @@ struct HostCommandTests {
         await host.stop()
     }
 
+    @Test("clock --json has the time in now")
+    func clock() async throws {
+        let place = try Workplace(modules: ["good"])
+        let host = try await place.start()
+        let result = try await place.bellhop("clock", "--json")
+        let reply = try JSONDecoder.events.decode(ClockReply.self, from: Data(result.output.utf8))
+        #expect(abs(reply.now.timeIntervalSinceNow) < 60)
+        await host.stop()
+    }
+
     @Test("events --follow shows what another client does, up to the end of the host")
     func follow() async throws {
         let place = try Workplace(modules: ["good"])

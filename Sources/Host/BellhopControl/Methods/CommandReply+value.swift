@@ -14,6 +14,7 @@ extension CommandReply {
         case .answers(let reply): reply
         case .asset(let reply): reply
         case .change(let reply): reply
+        case .clock(let reply): reply
         case .modules(let reports): ModulesReply(modules: reports)
         case .quarantine(let reports): QuarantineReply(modules: reports)
         case .module(let report): report

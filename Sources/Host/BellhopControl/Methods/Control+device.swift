@@ -52,7 +52,7 @@ extension Control {
         public init(advance: String? = nil) { self.advance = advance }
 
         /// The method `clock`.
-        public static let method = MethodDescription<Self, ChangeReply>(
+        public static let method = MethodDescription<Self, ClockReply>(
             "clock", "Move the host's clock forward, or show it", CodingKeys.self
         ) {
             .clock(advance: $0.advance)

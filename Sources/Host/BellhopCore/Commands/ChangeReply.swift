@@ -1,6 +1,6 @@
-/// The state of the device, the session, the authorization or the clock after a change.
+/// The state of the device, the session or the authorization after a change.
 public struct ChangeReply: Sendable, Equatable, Codable {
-    /// The new value: a device state, a session state, an authorization status, `registered`, `unregistered` or a date.
+    /// The new value: a device state, a session state, an authorization status, `registered` or `unregistered`.
     public var state: String
     /// The number of the newest event when the change was done.
     ///

@@ -18,8 +18,10 @@ public enum CommandReply: Sendable, Equatable {
     case answers(RequestReply)
     /// The reply to `asset`.
     indirect case asset(AssetReply)
-    /// The reply to `state`, `login`, `landed`, `logout`, `openSettings`, `authorize`, `register` and `clock`.
+    /// The reply to `state`, `login`, `landed`, `logout`, `openSettings`, `authorize` and `register`.
     case change(ChangeReply)
+    /// The reply to `clock`.
+    case clock(ClockReply)
     /// The reply to `modules`.
     case modules([ModuleReport])
     /// The reply to `quarantine`.

@@ -45,3 +45,8 @@ extension ChangeReply: TracedReply {
     package var subject: TraceScope.Subject { .change(command: command, through: through) }
     package var summary: String { state }
 }
+
+extension ClockReply: TracedReply {
+    package var subject: TraceScope.Subject { .change(command: command, through: through) }
+    package var summary: String { now.millisecondText }
+}

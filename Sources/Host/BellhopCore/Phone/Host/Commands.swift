@@ -44,7 +44,7 @@ enum Commands {
         case .state(let name): return try setState(name, for: id, in: &phone)
         case .authorize(let decision, let off): return try authorize(decision, off: off, for: id, in: &phone)
         case .clock(let advance):
-            guard let advance else { return change(phone.turn.now.millisecondText, by: id, in: phone) }
+            guard let advance else { return clock(for: id, in: phone) }
             try Schedule.moveClock(by: advance, for: id, in: &phone)
             return nil
         case .login(let user, let token, let attributes, let fails):
@@ -198,7 +198,12 @@ enum Commands {
 
     /// Answers a command after the clock moved.
     static func replyWithClock(to id: CommandID, in phone: inout Phone) {
-        reply(change(phone.turn.now.millisecondText, by: id, in: phone), to: id, in: &phone)
+        reply(clock(for: id, in: phone), to: id, in: &phone)
+    }
+
+    private static func clock(for id: CommandID, in phone: Phone) -> CommandReply {
+        let command = "\(Cause.command(id.number))"
+        return .clock(ClockReply(now: phone.turn.now, through: phone.turn.lastEvent, command: command))
     }
 
     // MARK: The device
