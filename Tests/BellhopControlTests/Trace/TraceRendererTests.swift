@@ -96,7 +96,6 @@ struct TraceRendererTests {
         let call = Event(.callFinished, push: "p1", cause: ended)
         let quarantine = BellhopError(.moduleQuarantined, "a is quarantined", hint: "Lift it", about: "a")
         return [
-            (Event(.settingsDiagnostic, cause: json), Event(.settingsKept, cause: json), true),
             (call, Event(.notificationSuppressed, push: "p1", cause: hidden), true),
             (
                 Event(.serviceFailed, push: "p1", cause: crash("x")),

@@ -59,6 +59,23 @@ struct RejectionTests {
         #expect(driver.phone.edits.rejection == nil)
     }
 
+    @Test(
+        "of the settings tells each error once",
+        arguments: [
+            ("{", []), (#"{"modules": [], "push": "yes", "legacyFallback": 1, "pusg": 1}"#, ["error", "warning"]),
+        ] as [(String, [String])])
+    func errors(text: String, others: [String]) throws {
+        var driver = PhoneDriver(["a"])
+        driver.settings = text
+        driver.receive(.filesChanged(.settings))
+        let findings = driver.events.filter { $0.kind == .settingsDiagnostic }
+        let kept = driver.events.filter { $0.kind == .settingsKept }
+        #expect(kept.count == 1)
+        #expect(findings.compactMap(\.outcome).sorted() == others)
+        let causes = (findings + kept).compactMap(\.cause)
+        for cause in causes { #expect(causes.count { $0 == cause } == 1) }
+    }
+
     @Test("that `bellhop dev` could not build is reported until a build succeeds, also with each push")
     func failedBuild() throws {
         var driver = PhoneDriver(["a"])

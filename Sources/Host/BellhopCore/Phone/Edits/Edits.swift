@@ -79,7 +79,7 @@ struct Edits: Sendable {
             let bytes = try result.get()
             guard bytes != phone.edits.bytes else { return finish(in: &phone) }
             phone.edits.bytes = bytes
-            let (new, error) = try Launch.read(bytes, in: &phone)
+            let (new, error) = try Launch.read(bytes, isEdit: true, in: &phone)
             if let error { throw error }
             phone.edits.keptBack = new
             rescan(new, in: &phone)

@@ -75,16 +75,21 @@ struct Launch: Sendable {
         begin(in: &phone)
     }
 
-    /// Reads the settings and records every finding.
+    /// Reads the settings and records every finding, except the first error of an edit, which rejects the edit.
     ///
     /// Returns the settings with the first error.
     ///
     /// Throws if the settings cannot be used at all.
-    static func read(_ bytes: [UInt8], in phone: inout Phone) throws(BellhopError) -> (Settings, BellhopError?) {
+    static func read(
+        _ bytes: [UInt8], isEdit: Bool = false, in phone: inout Phone
+    ) throws(BellhopError) -> (Settings, BellhopError?) {
         let file = phone.configuration.settingsFile
         let (settings, diagnostics) = Settings.read(bytes, file: file)
-        for diagnostic in diagnostics { phone.turn.record(Event(.settingsDiagnostic, of: diagnostic)) }
-        let error = diagnostics.first { $0.severity == .error }?.error
+        let first = diagnostics.firstIndex { $0.severity == .error }
+        for (index, diagnostic) in diagnostics.enumerated() where !isEdit || index != first {
+            phone.turn.record(Event(.settingsDiagnostic, of: diagnostic))
+        }
+        let error = first.map { diagnostics[$0].error }
         if var settings {
             if let module = phone.configuration.debuggedModule { settings.debug(module) }
             return (settings, error)
