@@ -118,6 +118,9 @@ struct ArgumentParserTests {
             (["status", "--quarantine"], .usageUnknownOption, nil),
             (["push", "--watch", "x"], .usageUnknownOption, nil),
             (["authorize", "gran"], .usageBadValue, "Did you mean \"grant\"?"),
+            (["authorize", "denied"], .usageBadValue, "Did you mean \"deny\"?"),
+            (["authorize", "granted"], .usageBadValue, "Did you mean \"grant\"?"),
+            (["state", "suspend"], .usageBadValue, "Did you mean \"suspended\"?"),
             (
                 ["authorize", "grant", "deny"], .usageUnexpectedOperand,
                 "Write `bellhop authorize [options] [DECISION]`"

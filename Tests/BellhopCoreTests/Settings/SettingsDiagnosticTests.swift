@@ -110,6 +110,8 @@ struct DefectCase: CustomTestStringConvertible {
         .top(
             #""foregroundPresentation": ["all"]"#, .error, .settingsBadValue, 28,
             "Write one of badge, sound, banner, list"),
+        .top(#""authorization": "deny""#, .error, .settingsBadValue, 18, "Did you mean \"denied\"?"),
+        .top(#""authorization": "authorize""#, .error, .settingsBadValue, 18, "Did you mean \"authorized\"?"),
         .top(#""extensionCategories": []"#, .error, .settingsWrongType, 24, #""extensionCategories" is an array"#),
         .top(#""extensionCategories": { "C": 5 }"#, .error, .settingsWrongType, 31, #""C" is a number, not an array"#),
         .top(#""journal": 7"#, .error, .settingsWrongType, 12, #""journal" is a number, not an object"#),

@@ -99,13 +99,13 @@ struct AuthorizationTests {
     }
 
     @Test(
-        "what the user cannot say is an error that says what can be said",
-        arguments: [("gran", nil), ("grant", "sounds")])
-    func unknown(decision: String, off: String?) async throws {
+        "what the user cannot say is an error that says what was meant",
+        arguments: [("denied", nil, "deny"), ("grant", "sounds", "sound")] as [(String, String?, String)])
+    func unknown(decision: String, off: String?, meant: String) async throws {
         let test = try await TestHost(modules: ["center"])
         let error = await #expect(throws: BellhopError.self) { try await test.authorize(decision, off: off) }
         #expect(error?.code == .authorizationUnknown)
-        #expect(error?.hint != nil)
+        #expect(error?.hint == "Did you mean \"\(meant)\"?")
         #expect(try await test.status.notifications.authorization == "authorized")
         await test.stop()
     }

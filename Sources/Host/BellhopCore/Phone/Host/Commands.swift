@@ -146,14 +146,15 @@ enum Commands {
         guard let decision = AuthorizationFlow.Decision(rawValue: word) else {
             let words = AuthorizationFlow.Decision.allCases.map(\.rawValue)
             throw BellhopError(
-                .authorizationUnknown, "the user cannot \(word)",
+                .authorizationUnknown, "there is no decision \"\(word)\"",
                 hint: Suggestion.hint(for: word, among: words) ?? "Use one of \(words.joined(separator: ", "))")
         }
         let kinds = off?.split(separator: ",").map(String.init) ?? []
-        for kind in kinds where !AuthorizationOptions.kinds.names.contains(kind) {
+        let names = AuthorizationOptions.kinds.names
+        for kind in kinds where !names.contains(kind) {
             throw BellhopError(
-                .authorizationUnknown, "there is no kind of notification \(kind)",
-                hint: "Use \(AuthorizationOptions.kinds.names.joined(separator: ", "))")
+                .authorizationUnknown, "there is no kind of notification \"\(kind)\"",
+                hint: Suggestion.hint(for: kind, among: names) ?? "Use \(names.joined(separator: ", "))")
         }
         Permission.decide(decision, off: AuthorizationOptions(names: kinds), for: id, in: &phone)
         return nil
@@ -216,7 +217,7 @@ enum Commands {
             let names = DeviceState.allCases.map(\.rawValue)
             throw BellhopError(
                 .deviceState, "there is no device state \"\(name)\"",
-                hint: "Use one of \(names.joined(separator: ", "))")
+                hint: Suggestion.hint(for: name, among: names) ?? "Use one of \(names.joined(separator: ", "))")
         }
         Application.change(state, in: &phone)
         AppLaunch.whenLaunched(.stateLaunched(id), in: &phone)
