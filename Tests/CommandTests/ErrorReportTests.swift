@@ -8,7 +8,8 @@ import Testing
 struct ErrorReportTests {
     @Test(arguments: [
         ("usage.unknown-command", ExitCode.usage), ("payload.too-large", .badData), ("settings.not-json", .badData),
-        ("settings.unreadable", .noInput), ("input.unreadable", .noInput), ("image.truncated", .badData),
+        ("settings.missing", .noInput), ("settings.unreadable", .noInput), ("input.unreadable", .noInput),
+        ("image.truncated", .badData),
         ("image.missing", .noInput), ("image.unreadable", .noInput),
         ("contract.version", .badData), ("control.no-host", .noHost), ("control.host-left", .noHost),
         ("control.host-running", .refused), ("control.not-understood", .broken), ("notification.unknown", .refused),

@@ -27,7 +27,7 @@ package struct Program {
             do throws(BellhopError) { return try await program.run() } catch {
                 // In a wrong directory, no host is to be started.
                 let lacksHost = error.code == .controlNoHost && program.places.reportMissingSettings
-                if lacksHost || error.code == .settingsUnreadable { try program.places.checkSettingsExist() }
+                if lacksHost || error.code == .settingsMissing { try program.places.checkSettingsExist() }
                 throw error
             }
         } catch {

@@ -17,7 +17,7 @@ extension Program {
 
     /// Reports a missing settings file in the words of the other commands.
     private func nameMissingSettings(in checkup: inout Checkup) {
-        for index in checkup.host.indices where checkup.host[index].cause?.code == .settingsUnreadable {
+        for index in checkup.host.indices where checkup.host[index].cause?.code == .settingsMissing {
             do throws(BellhopError) { try places.checkSettingsExist() } catch {
                 checkup.host[index].message = error.message
                 checkup.host[index].cause = Event.Cause(error)

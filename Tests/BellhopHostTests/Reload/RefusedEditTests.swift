@@ -160,11 +160,20 @@ struct RefusedEditTests {
         await test.host.stop()
     }
 
-    @Test func `a settings file that is taken away is an edit that is not put in force`() async throws {
+    @Test func `a settings file that is removed is told as such, and the settings stay in force`() async throws {
         let test = try await ReloadHost(modules: ["good"])
         let outcome = try await test.outcome { try test.folder.remove("settings.json") }
-        #expect(outcome.event.cause?.code == .settingsUnreadable)
+        #expect(outcome.event.kind == .settingsKept)
+        #expect(outcome.event.cause?.code == .settingsMissing)
+        #expect(outcome.event.message == "the settings file was removed")
+        #expect(outcome.event.cause?.hint == "Put the file back")
+        let rejected = try await test.rejectedEdit
+        #expect(rejected?.code == .settingsKept)
+        #expect(rejected?.message == "the settings file was removed, and the last good settings stay in force")
+        #expect(rejected?.location?.file == test.folder["settings.json"])
         #expect(try await test.answer(of: "good") == "good answered")
+        #expect(try await test.edit(["good"]).event.message == "nothing changed")
+        #expect(try await test.rejectedEdit == nil)
         #expect(try await test.edit(["good", "slow"]).event.kind == .settingsApplied)
         await test.host.stop()
     }

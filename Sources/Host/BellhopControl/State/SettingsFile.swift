@@ -1,6 +1,7 @@
 package import BellhopCore
 internal import BellhopSystem
 internal import Foundation
+internal import Glibc
 
 /// The settings file of a command or a host.
 package struct SettingsFile: Sendable {
@@ -8,15 +9,20 @@ package struct SettingsFile: Sendable {
 
     package init(_ path: String) { self.path = path }
 
-    /// Reads the bytes; throws `settings.unreadable`.
+    /// Whether there is no such file.
+    package var isMissing: Bool { access(path, F_OK) != 0 && (errno == ENOENT || errno == ENOTDIR) }
+
+    /// Reads the bytes; throws `settings.missing` or `settings.unreadable`.
     package func bytes() throws(BellhopError) -> [UInt8] {
         do {
             return try [UInt8](Data(contentsOf: URL(fileURLWithPath: path)))
         } catch {
+            let isMissing = isMissing
             throw BellhopError(
-                .settingsUnreadable, "the settings cannot be read",
+                isMissing ? .settingsMissing : .settingsUnreadable,
+                isMissing ? "the settings file is not there" : "the settings cannot be read",
                 hint: "Name a settings.json with --settings, or run in its directory", at: Location(file: path),
-                cause: error.systemReason)
+                cause: isMissing ? nil : error.systemReason)
         }
     }
 

@@ -25,6 +25,8 @@ extension BellhopError.Code {
     public static let settingsSingleEntry = Self(rawValue: "settings.single-entry")
     /// The library of a module is at none of the paths where it is looked for.
     public static let moduleNoLibrary = Self(rawValue: "module.no-library")
+    /// The settings file is not there.
+    public static let settingsMissing = Self(rawValue: "settings.missing")
     /// The settings file cannot be read.
     public static let settingsUnreadable = Self(rawValue: "settings.unreadable")
 }

@@ -43,11 +43,11 @@ package struct Places: Sendable, Equatable {
         _ = try SettingsFile(settingsFile).settings()
     }
 
-    /// Throws `settings.unreadable` if there is no settings file.
+    /// Throws `settings.missing` if there is no settings file.
     ///
     /// All commands report it in the same words.
     package func checkSettingsExist() throws(BellhopError) {
-        guard access(settingsFile, F_OK) != 0, errno == ENOENT || errno == ENOTDIR else { return }
+        guard SettingsFile(settingsFile).isMissing else { return }
         let hint =
             if isSettingsNamed {
                 "Check the name of the file"
@@ -57,7 +57,7 @@ package struct Places: Sendable, Equatable {
                 "Change to the directory of settings.json, or name the file with --settings"
             }
         throw BellhopError(
-            .settingsUnreadable, "the settings file is not there", hint: hint, at: Location(file: settingsFile))
+            .settingsMissing, "the settings file is not there", hint: hint, at: Location(file: settingsFile))
     }
 
     /// The settings file of the nearest directory above this one that has one; nil if a file is named.

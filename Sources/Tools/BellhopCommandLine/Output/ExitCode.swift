@@ -41,7 +41,7 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
         case .controlNotUnderstood, .controlUnknownMethod, .controlBadParameters, .controlInvalidRequest,
             .controlParseError:
             self = .broken
-        case .settingsUnreadable, .inputUnreadable, .buildNoPackage: self = .noInput
+        case .settingsMissing, .settingsUnreadable, .inputUnreadable, .buildNoPackage: self = .noInput
         // Of BellhopImages, which this program does not link.
         case .init(rawValue: "image.missing"), .init(rawValue: "image.unreadable"): self = .noInput
         case .stateUnusable, .outputFailed: self = .cannotWrite

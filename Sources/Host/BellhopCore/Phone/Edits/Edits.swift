@@ -84,7 +84,7 @@ struct Edits: Sendable {
             phone.edits.keptBack = new
             rescan(new, in: &phone)
         } catch {
-            keep(error, in: &phone)
+            keep(error.code == .settingsMissing ? .settingsRemoved(error.location) : error, in: &phone)
         }
     }
 
@@ -359,6 +359,13 @@ struct Edits: Sendable {
         guard let keptBack = phone.edits.keptBack else { return [] }
         let modules = keptBack.modules.filter(\.isEnabled)
         return Set(modules.flatMap { phone.configuration.libraryCandidates(for: $0, of: keptBack) })
+    }
+}
+
+extension BellhopError {
+    /// The settings file was removed while the host runs.
+    fileprivate static func settingsRemoved(_ location: Location?) -> BellhopError {
+        BellhopError(.settingsMissing, "the settings file was removed", hint: "Put the file back", at: location)
     }
 }
 

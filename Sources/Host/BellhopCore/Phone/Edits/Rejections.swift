@@ -63,6 +63,10 @@ extension Rejections.Rejection {
     /// The error of what runs: `settings.kept` or `build.failed`.
     func error(in phone: Phone) -> BellhopError {
         switch subject {
+        case .settings where cause.code == .settingsMissing:
+            BellhopError(
+                .settingsKept, "the settings file was removed, and the last good settings stay in force",
+                hint: cause.hint, at: cause.location)
         case .settings: kept("the running settings are older than the file, because its last edit was rejected")
         case .library(let module) where cause.code == .moduleNoLibrary:
             kept("\(module) runs, but its library is gone")
