@@ -26,6 +26,8 @@ import Testing
             ("account/{id}/*", "account/5/cards/1", ["id=5"]),
             ("account/{id}/*", "account/5", nil),
             ("*", "anything/at/all", []),
+            ("transfer/:account", "transfer/A1", nil),
+            ("transfer/:account", "transfer/:account", []),
         ] as [(String, String, [String]?)])
     func `a pattern matches whole segments`(pattern: String, route: String, parameters: [String]?) throws {
         let found = try RoutePattern(parsing: pattern).match(CanonicalRoute(parsing: route))

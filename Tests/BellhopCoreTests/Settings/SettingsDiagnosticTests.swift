@@ -94,6 +94,12 @@ struct DefectCase: CustomTestStringConvertible {
             #""uux": { "baseURL": "https://b", "load": "fetsh" }"#, .error, .settingsBadValue, 42,
             "Did you mean \"fetch\"?"),
         .top(#""uux": { "baseURL": "https://b", "routes": ["a//b"] }"#, .error, .routeMalformedPattern, 45, "a//b"),
+        .top(
+            #""uux": { "baseURL": "https://b", "routes": ["a/<b>"] }"#, .warning, .settingsBadValue, 45,
+            "Write a parameter as {b}"),
+        .top(
+            #""uux": { "baseURL": "https://b", "publicRoutes": [":a"] }"#, .warning, .settingsBadValue, 51,
+            "Write a parameter as {a}"),
         .top(#""modulePath": "x""#, .error, .settingsWrongType, 15, #""modulePath" is a string, not an array"#),
         .top(#""limits": { "willpresent": 1 }"#, .warning, .settingsUnknownKey, 13, "Did you mean \"willPresent\"?"),
         .top(#""limits": { "willPresent": 0 }"#, .error, .settingsBadValue, 28, "0.0 seconds"),
@@ -150,6 +156,9 @@ struct DefectCase: CustomTestStringConvertible {
         .module(#""isolation": "thread""#, .error, .settingsBadValue, 14, "Write one of process, inProcess"),
         .module(#""routes": "a""#, .error, .settingsWrongType, 11, #""routes" is a string, not an array"#),
         .module(#""routes": ["a/{b"]"#, .error, .routeMalformedPattern, 12, "a/{b"),
+        .module(
+            #""routes": ["/transfer/:account"]"#, .warning, .settingsBadValue, 12,
+            #"the route pattern "/transfer/:account" has ":account", which matches only itself. Write a parameter as"#),
         .module(#""permissions": { "network": "no" }"#, .error, .settingsWrongType, 29, #""network" is a string"#),
         .module(#""permissions": { "memory": 63 }"#, .error, .settingsBadValue, 28, "63.0 mebibytes"),
         .module(#""permissions": { "memory": 64.5 }"#, .error, .settingsBadValue, 28, "a whole number of mebibytes"),

@@ -58,6 +58,11 @@ public struct RoutePattern: Sendable, Equatable, CustomStringConvertible {
         segments.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
     }
 
+    /// The first segment that is a parameter in other routers, such as `:account` or `<account>`, and its name there.
+    ///
+    /// Here it is compared like any other text.
+    var foreignParameter: (segment: String, name: String)? { segments.lazy.compactMap(\.foreignParameter).first }
+
     /// Returns the parameters of a route that matches, in order, or nil for any other route.
     public func match(_ route: CanonicalRoute) -> [Parameter]? {
         let count = route.segments.count
@@ -87,6 +92,18 @@ public struct RoutePattern: Sendable, Equatable, CustomStringConvertible {
 extension RoutePattern.Segment {
     /// The text to compare, or nil for a parameter.
     var literal: String? { if case .literal(let text) = self { text } else { nil } }
+
+    fileprivate var foreignParameter: (segment: String, name: String)? {
+        guard let literal else { return nil }
+        let name =
+            switch (literal.first, literal.last) {
+            case (":", _): literal.dropFirst()
+            case ("<", ">"): literal.dropFirst().dropLast()
+            default: Substring()
+            }
+        guard !name.isEmpty, name.allSatisfy(\.isParameterName) else { return nil }
+        return (literal, String(name))
+    }
 
     fileprivate init(_ part: String, in pattern: String) throws(BellhopError) {
         guard !part.isEmpty else {

@@ -71,7 +71,12 @@ struct SettingsReader {
     private mutating func route(_ node: JSONNode, _ name: String) -> String? {
         guard let pattern = text(node, name) else { return nil }
         do {
-            _ = try RoutePattern(parsing: pattern)
+            if let foreign = try RoutePattern(parsing: pattern).foreignParameter {
+                findings.warning(
+                    .settingsBadValue,
+                    "the route pattern \(pattern.quoted) has \(foreign.segment.quoted), which matches only itself",
+                    hint: "Write a parameter as {\(foreign.name)}", at: node.range.lowerBound)
+            }
             return pattern
         } catch {
             findings.error(error.code, error.message, hint: error.hint, at: node.range.lowerBound)
