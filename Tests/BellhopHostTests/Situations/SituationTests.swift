@@ -318,6 +318,7 @@ struct SituationTests {
             ),
             ("messages", true, "https://bank.example/uux.aspx#/messages would be shown", nil),
             ("massages", true, "the screen would stay as it is", "route.unknown"),
+            ("fixture/tea/two", true, "the screen would stay as it is", "route.unconvertible"),
             ("a//../b", true, "it would be refused", "route.malformed"),
         ] as [(String, Bool, String, String?)])
     func route(_ route: String, _ isSignedIn: Bool, _ verdict: String, _ code: String?) async throws {
@@ -338,6 +339,17 @@ struct SituationTests {
         #expect(explanation.decisive?.cause?.code.rawValue == "route.unknown")
         #expect(explanation.advice == "Add it to `uux.routes` in the settings, or to `routes` of a module")
         #expect(try await test.navigate("hello/1")?.cause?.hint == explanation.advice)
+        await test.stop()
+    }
+
+    @Test func `a route whose value does not fit is explained by the value first`() async throws {
+        let test = try await TestHost(modules: ["good"])
+        let explanation = try await test.why(.name("fixture/tea/two"))
+        #expect(
+            explanation.findings.map(\.message) == [
+                "it does not fit fixture/{item}/{count} of good: the parameter {count} is \"two\", not an integer"
+            ])
+        #expect(explanation.advice == "Write an integer in its place")
         await test.stop()
     }
 

@@ -11,13 +11,17 @@ enum RouteExplanation {
             return explanation
         }
         let table = phone.navigation.table
+        let matching = table.candidates(for: route)
+        // A value that does not fit is in the way only if nothing else matches.
+        let isShown = matching.contains(where: \.isUsable)
         var candidates: [String] = []
-        for candidate in table.candidates(for: route) {
+        for candidate in matching {
             switch candidate {
             case .native(let match):
                 let place = "\(match.native.pattern.text) of \(match.native.module)"
                 if case .unconvertible(let parameter, let type) = match.arguments {
-                    explanation.note("native", .unconvertible(parameter, to: type, in: place))
+                    let error = BellhopError.unconvertible(parameter, to: type, in: place)
+                    if isShown { explanation.note("native", error) } else { explanation.problem("native", error) }
                 } else {
                     explanation.ok("native", "it matches \(place)")
                     candidates.append("\(match.native.module) would show it")
@@ -28,7 +32,7 @@ enum RouteExplanation {
             }
         }
         if candidates.isEmpty {
-            explanation.problem("route", .noRoute(route, nearest: table.nearest(to: route)))
+            if matching.isEmpty { explanation.problem("route", .noRoute(route, nearest: table.nearest(to: route))) }
             explanation.verdict = "the screen would stay as it is"
             return explanation
         }
@@ -42,6 +46,13 @@ enum RouteExplanation {
         explanation.problem("session", .waitsForLogin(phone.navigation.session))
         explanation.verdict = "it would wait \(phone.navigation.session.wait), and then \(candidates[0])"
         return explanation
+    }
+}
+
+extension RouteCandidate {
+    /// Whether the values of the route fit its parameters.
+    fileprivate var isUsable: Bool {
+        if case .native(let match) = self, case .unconvertible = match.arguments { false } else { true }
     }
 }
 
