@@ -49,13 +49,19 @@ struct ErrorReportTests {
 
     @Test(
         arguments: [
-            (.moduleCrashed, true), (.presentationNone, true), (.moduleGone, true), (.moduleUnknown, true),
-            (.moduleNotQuarantined, true), (.journalUnknownPush, true), (.moduleQuarantined, false),
-            (.authorizationNotDetermined, false), (.moduleNotStarted, false), (.hostStopping, false),
-            (.payloadEmpty, false),
-        ] as [(BellhopError.Code, Bool)])
-    func `a hint to ask the host is told from one to do something`(_ code: BellhopError.Code, _ asksHost: Bool) {
-        #expect(BellhopError(code, "", about: "a").asksHost == asksHost)
+            (.moduleCrashed, nil), (.presentationNone, nil),
+            (.moduleGone, "Do it: `bellhop run`, then `bellhop modules`"),
+            (.moduleQuarantined, "Do it: `bellhop run`, then `bellhop modules lift a`"),
+            (.journalUnknownPush, "Do it: `bellhop run`, then `bellhop history`"),
+            (.authorizationDenied, "Do it: `bellhop run`, then `bellhop authorize grant`"),
+            (.routeWaitsForLogin, "Do it: `bellhop run`, then `bellhop login && bellhop landed`"),
+            (.moduleNotStarted, "Do it: `bellhop inspect FILE`"), (.hostStopping, "Do it: `bellhop run`"),
+            (.payloadNoAps, "Do it: `bellhop push --fcm FILE`"), (.payloadEmpty, "Do it"),
+        ] as [(BellhopError.Code, String?)])
+    func `a hint can be followed when the host has ended`(_ code: BellhopError.Code, _ hint: String?) {
+        #expect(BellhopError(code, "", hint: "Do it", about: "a").afterHost.commandHint == hint)
+        let question = BellhopError(code, "", hint: "Did you mean \"b\"?", about: "a")
+        #expect(question.afterHost.commandHint == question.hint)
     }
 
     @Test func `the core names no command`() throws {

@@ -82,7 +82,7 @@ struct HostSession: Sendable {
         let trace = AsyncStream.makeStream(of: BellhopError?.self)
         // Not in the group, which would wait for it: a write that blocks can only be left behind.
         Task { [output, isForOneCall] in
-            trace.continuation.yield(await TraceOutput(output, omitsQuestions: isForOneCall).show(host.events))
+            trace.continuation.yield(await TraceOutput(output, isForOneCall: isForOneCall).show(host.events))
         }
         return await withTaskGroup(of: Ending.self) { group in
             group.addTask {

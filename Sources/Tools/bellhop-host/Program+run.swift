@@ -36,9 +36,14 @@ extension Program {
     private func deliverAlone(_ call: TracedCall) async throws(BellhopError) -> ExitCode {
         var session = session
         session.isForOneCall = true
-        return try await session.run { [client] () async throws(BellhopError) in
-            // The session shows the events already.
-            try await call.follow(at: client) { _ in }.code
+        do throws(BellhopError) {
+            return try await session.run { [client] () async throws(BellhopError) in
+                // The session shows the events already.
+                try await call.follow(at: client) { _ in }.code
+            }
+        } catch {
+            // The hints of `--json` name no commands.
+            throw output.isJSON ? error : error.afterHost
         }
     }
 

@@ -8,17 +8,17 @@ internal import Synchronization
 /// The events of a host on the output, from a thread of its own: whoever does not read holds up that thread alone.
 struct TraceOutput: Sendable {
     private let output: Output
-    /// Whether hints to ask the host are left out, because it has ended when its events are read.
+    /// Whether the host has ended when its events are read, so that hints name no command that needs it.
     ///
     /// The hints of `--json` name no commands, so they stay.
-    private let omitsQuestions: Bool
+    private let isForOneCall: Bool
 
     /// As much is written at a time, in bytes, where events come faster than they can be written.
     private static let most = 64 * 1024
 
-    init(_ output: Output, omitsQuestions: Bool) {
+    init(_ output: Output, isForOneCall: Bool) {
         self.output = output
-        self.omitsQuestions = omitsQuestions
+        self.isForOneCall = isForOneCall
     }
 
     /// Shows every event until there are no more; returns why when it could not.
@@ -44,7 +44,7 @@ struct TraceOutput: Sendable {
                     output.isJSON
                     ? events.write(from: &next, to: &ready, room: Self.most)
                     : events.read(from: &next, room: { ready.count < Self.most }) { event in
-                        ready += renderer.render(omitsQuestions ? event.withoutQuestion : event).utf8
+                        ready += renderer.render(isForOneCall ? event.afterHost : event).utf8
                     }
                 if !ready.isEmpty { try Output.write(ready, to: output.descriptor) }
                 ready.removeAll(keepingCapacity: true)
@@ -65,9 +65,11 @@ struct TraceOutput: Sendable {
 }
 
 extension Event {
-    /// The event without a hint to ask the host.
-    fileprivate var withoutQuestion: Event {
-        cause.map { BellhopError($0).asksHost } == true ? withoutHint : self
+    /// The event, with a hint that can be followed after the host has ended.
+    fileprivate var afterHost: Event {
+        var event = self
+        event.cause = cause.map { Event.Cause(BellhopError($0).afterHost) }
+        return event
     }
 }
 

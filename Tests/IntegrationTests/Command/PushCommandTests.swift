@@ -65,6 +65,21 @@ struct PushCommandTests {
         #expect(!result.output.contains("bellhop why"), "\(result.output)")
     }
 
+    @Test("without a host advises no command that needs one, unless it says to start one")
+    func advice() async throws {
+        let place = try Workplace(modules: ["good"], ["authorization": "denied"])
+        let push = try await place.bellhop("push", "-", input: payload(to: "good"))
+        let advice = "→ Allow the app's notifications: "
+        #expect(push.output.contains(advice + "`bellhop run`, then `bellhop authorize grant`\n"), "\(push.output)")
+        let replay = try await place.bellhop("replay", "p9")
+        #expect(replay.errors.contains("hint: List those it keeps: `bellhop run`, then `bellhop history`"), "\(replay)")
+
+        let host = try await place.start()
+        let shown = try await place.bellhop("push", "-", input: payload(to: "good"))
+        #expect(shown.output.contains(advice + "`bellhop authorize grant`\n"), "\(shown.output)")
+        await host.stop()
+    }
+
     @Test("refuses a bad push with its place, with a host and without", arguments: [true, false])
     func bad(withHost: Bool) async throws {
         let place = try Workplace(modules: ["good"])

@@ -1,12 +1,12 @@
 public import BellhopCore
 
 extension BellhopError {
-    /// The hint, with the command that does what it says.
+    /// The hint, with the command that does what it says, unless it names one.
     ///
     /// The core knows no commands, so its hints name none.
     public var commandHint: String? {
         guard let command else { return hint }
-        if let hint, hint.hasSuffix("?") { return hint }
+        if let hint, hint.hasSuffix("?") || hint.contains("`bellhop ") { return hint }
         return hint.map { "\($0): `\(command)`" } ?? "Use `\(command)`"
     }
 

@@ -27,5 +27,5 @@ final class NoCarrier: Carrier {
 
 extension BellhopError {
     static let instanceGone = BellhopError(
-        .moduleGone, "the instance no longer exists", hint: "See why with `bellhop modules`")
+        .moduleGone, "the instance no longer exists", hint: "See why")
 }

@@ -37,9 +37,11 @@ struct Subcommand: Sendable {
     enum HostUse: Sendable {
         /// Nothing.
         case none
-        /// Asks it for what only this host knows.
+        /// Has it deliver a push, or starts one for that.
+        case delivery
+        /// Asks it what happened while it ran, which no later host knows.
         case question
-        /// Has it do something, or waits for it.
+        /// Asks it for something else, or waits for it.
         case task
     }
 
@@ -70,8 +72,9 @@ struct Subcommand: Sendable {
     /// What it does with a host that runs.
     var hostUse: HostUse {
         switch action {
-        case .report, .modules, .history, .why, .events: .question
-        case .deliver, .ask, .expand, .screen, .call, .request, .asset, .wait, .stop: .task
+        case .deliver: .delivery
+        case .why, .events: .question
+        case .report, .modules, .history, .ask, .expand, .screen, .call, .request, .asset, .wait, .stop: .task
         case .host, .port, .new, .build, .dev, .help, .completions, .schema, .version: .none
         }
     }
