@@ -71,6 +71,39 @@ import Testing
         #expect(fingerprint(["b"]) != last)
     }
 
+    @Test("say what was written, and in which directory something came or went")
+    func changes() throws {
+        func expect(_ places: Set<String>, after edit: () throws -> Void) throws {
+            let before = PackageSources(of: package)
+            try edit()
+            let changes = PackageSources(of: package).changes(since: before)
+            #expect(Set(changes.flatMap(\.places)) == Set(places.map { "\(root)/\($0)" }))
+        }
+        try expect([]) {}
+        try expect(["p/Sources/A.swift"]) { try write("p/Sources/A.swift", "longer") }
+        try expect(["p/Sources/B.swift", "p/Sources/*"]) { try write("p/Sources/B.swift") }
+        try expect(["p/out/1/a", "p/*"]) {
+            try FileManager.default.createDirectory(atPath: "\(root)/p/out/1", withIntermediateDirectories: true)
+            try write("p/out/1/a")
+        }
+        try expect(["p/out/1/a", "p/*"]) { try FileManager.default.removeItem(atPath: "\(root)/p/out/1") }
+        try expect(["shared/B.swift"]) { try write("shared/B.swift", "longer") }
+        try expect([]) { try write("z/C.swift", "longer") }
+        try expect(["p/libA.so", "p/*"]) { try link("p/libA.so", to: ".build/debug/libA.so") }
+        try expect([]) { try write("p/.build/debug/libA.so", "longer") }
+    }
+
+    @Test("don't count as changed where only newly known dependencies are")
+    func newDependencies() throws {
+        let state = "p/.build/workspace-state.json"
+        let text = try String(contentsOfFile: "\(root)/\(state)", encoding: .utf8)
+        try FileManager.default.removeItem(atPath: "\(root)/\(state)")
+        let before = PackageSources(of: package)
+        try write(state, text)
+        let now = PackageSources(of: package)
+        #expect(before.directories.count == 1 && now.directories.count == 2 && now.changes(since: before).isEmpty)
+    }
+
     private func link(_ path: String, to target: String) throws {
         try FileManager.default.createSymbolicLink(atPath: "\(root)/\(path)", withDestinationPath: target)
     }

@@ -201,6 +201,42 @@ struct DevCommandTests {
         #expect(await dev.process.ended() == 0)
     }
 
+    @Test("what a failing build writes into its package starts builds only until it is known, and edits still do")
+    func buildWrites() async throws {
+        let writes = "\t@date +%N > stamp.txt; mkdir -p out; rm -f out/*; date > out/$$$$\n"
+        try bank.editMakefile("one") { $0.replacing("\t@mkdir", with: writes + "\t@false\n\t@mkdir") }
+        let dev = try bank.start("dev", "--json")
+        try await dev.object("ignored", #""paths":["stamp.txt"]"#)
+        try await dev.object("ignored", #""paths":["out/*"]"#)
+        try await dev.event(.hostStarted)
+        try bank.edit("one") { $0 + "int more;\n" }
+        try await dev.build(#""outcome":"failed""#)
+        try bank.editMakefile("one") { $0.replacing("\t@false\n", with: "") }
+        try await dev.build(#""outcome":"built""#)
+        #expect(try await dev.events(.buildCleared, .settingsApplied).last?.details?["restarted"] == "one")
+        dev.process.signal(SIGINT)
+        #expect(await dev.process.ended() == 0)
+        // Three show that the builds write stamp.txt, and the fourth that the files in out have other names each time.
+        #expect(dev.count(of: #"{"build":{"#) == 6)
+    }
+
+    @Test("an edit during a build starts another build")
+    func editDuringBuild() async throws {
+        let (compiled, edited) = (bank.directory + "/compiled", bank.directory + "/edited")
+        try bank.editMakefile("one") {
+            $0.replacing(
+                "-o $@ $<", with: "-o $@ $<\n\t@touch \(compiled); until test -e \(edited); do sleep 0.01; done")
+        }
+        let dev = try bank.start("dev", "--json")
+        while !Task.isCancelled, !FileManager.default.fileExists(atPath: compiled) { await Task.yield() }
+        try bank.edit("one") { $0 + "int x = ;\n" }
+        try Data().write(to: URL(filePath: edited))
+        try await dev.build(#""outcome":"built""#)
+        try await dev.build(#""outcome":"failed""#)
+        dev.process.signal(SIGINT)
+        #expect(await dev.process.ended() == 0)
+    }
+
     @Test("ends when its host does, and says why")
     func hostEnds() async throws {
         let dev = try bank.start("dev", "--json")

@@ -4,6 +4,9 @@ internal import Glibc
 
 /// Shows builds: as lines, as JSON lines, and on a terminal with the progress in a line that is replaced.
 struct BuildConsole {
+    /// How many paths a line names.
+    private static let pathLimit = 5
+
     private let output: Output
     /// Whether the progress is shown.
     private let isLive: Bool
@@ -38,6 +41,7 @@ struct BuildConsole {
         case .ended(let result):
             running.removeAll { $0.package.id == result.package.id }
             try show(result)
+        case .written(let package, let places): try show(places, writtenBy: package)
         case .packages, .settled: break
         }
         try showStatus()
@@ -76,6 +80,16 @@ struct BuildConsole {
             text += ErrorReport(error: error).text(output.style).split(separator: "\n").map { "  \($0)\n" }.joined()
         }
         try print(text)
+    }
+
+    private mutating func show(_ places: Set<String>, writtenBy package: ModulePackage) throws(BellhopError) {
+        let paths = places.sorted().map { path in
+            path.hasPrefix(package.directory + "/") ? String(path.dropFirst(package.directory.count + 1)) : path
+        }
+        guard !output.isJSON else { return try output.printJSON(WrittenLine(package, paths)) }
+        let more = paths.count > Self.pathLimit ? " and \(paths.count - Self.pathLimit) more" : ""
+        let list = paths.prefix(Self.pathLimit).joined(separator: ", ").printable + more
+        try print(line("ignored", .plain, package, output.style.dim("  written by the build itself: \(list)")))
     }
 
     private func line(
@@ -132,6 +146,21 @@ private struct BuildLine: Encodable {
             outcome: result.outcome, seconds: result.duration / .seconds(1),
             output: result.output.isEmpty ? nil : result.output.joined(separator: "\n"),
             error: result.error.map(Event.Cause.init))
+    }
+}
+
+/// What `--json` prints of the places that builds of a package write.
+private struct WrittenLine: Encodable {
+    struct Ignored: Encodable {
+        let package: String
+        let directory: String
+        let paths: [String]
+    }
+
+    let ignored: Ignored
+
+    init(_ package: ModulePackage, _ paths: [String]) {
+        ignored = Ignored(package: package.name, directory: package.directory, paths: paths)
     }
 }
 

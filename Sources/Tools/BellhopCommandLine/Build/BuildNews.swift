@@ -11,6 +11,8 @@ enum BuildNews: Sendable {
     /// A line about the progress of a build.
     case progress(ModulePackage, String)
     case ended(PackageBuild.Result)
+    /// The builds of a package write these places in its sources, so changes there during a build start no other build.
+    case written(ModulePackage, Set<String>)
     /// Nothing is to do until sources change.
     case settled(BuildPlan.Round, Duration)
 }

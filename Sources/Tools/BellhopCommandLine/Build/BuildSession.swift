@@ -65,8 +65,9 @@ struct BuildSession: Sendable {
         // The packages whose last build failed, and their libraries as the build left them.
         var failed: [ModulePackage.ID: (package: ModulePackage, states: [String?])] = [:]
         var began = ContinuousClock.now
-        // The sources as each build found them.
-        var sources: [ModulePackage.ID: String] = [:]
+        // The sources as the last build found them, and when it has ended, as it left them.
+        var sources: [ModulePackage.ID: PackageSources] = [:]
+        var writes: [ModulePackage.ID: BuildWrites] = [:]
         var libraries: [ModulePackage.ID: [String?]] = [:]
         watch?.follow(packages)
         tell(.packages(packages, enabled: found.enabled))
@@ -79,7 +80,7 @@ struct BuildSession: Sendable {
                 case .build(let package):
                     if builds.isEmpty { began = .now }
                     let current = known[package.id] ?? PackageSources(of: package)
-                    sources[package.id] = watch == nil ? nil : current.fingerprint([])
+                    sources[package.id] = watch == nil ? nil : current
                     libraries[package.id] = package.libraryStates
                     let build = PackageBuild(package: package, sources: current, environment: search.environment)
                     builds[package.id] = Task.detached {
@@ -94,6 +95,26 @@ struct BuildSession: Sendable {
             return false
         }
 
+        // What changes while its package is built is compared when the build ends.
+        func edited(_ paths: Set<String>) -> [ModulePackage.ID: PackageSources] {
+            let idle = packages.filter { builds[$0.id] == nil }
+            let changed = watch?.packages(changedBy: paths, of: idle, since: sources) ?? [:]
+            for (id, now) in changed {
+                guard let last = sources[id] else { continue }
+                writes[id, default: BuildWrites()].edit(now.changes(since: last))
+            }
+            return changed
+        }
+
+        // Returns whether the sources were edited during a build, other than by the build itself.
+        func wasEdited(_ package: ModulePackage, now: PackageSources) -> Bool {
+            let changes = sources[package.id].map { now.changes(since: $0) } ?? []
+            sources[package.id] = now
+            let (isEdited, found) = writes[package.id, default: BuildWrites()].endBuild(changes)
+            if !found.isEmpty { tell(.written(package, found)) }
+            return isEdited
+        }
+
         if !perform(plan.receive(.packages(packages))) {
             loop: for await message in messages {
                 let effects: [BuildPlan.Effect]
@@ -105,15 +126,19 @@ struct BuildSession: Sendable {
                             ?? .began(package, libraries: libraries[package.id] ?? []))
                     continue
                 case .ended(let result):
-                    builds[result.package.id] = nil
-                    failed[result.package.id] =
-                        result.outcome == .failed ? (result.package, result.package.libraryStates) : nil
+                    let id = result.package.id
+                    builds[id] = nil
+                    failed[id] = result.outcome == .failed ? (result.package, result.package.libraryStates) : nil
+                    // Before the author learns of the end, and edits the sources because of it.
+                    if watch != nil { changed[id] = PackageSources(of: result.package) }
                     tell(.ended(result))
                     // A build can change what a package depends on.
-                    watch?.follow(packages)
-                    effects = plan.receive(.ended(result.package.id, result.outcome))
+                    watch?.follow(packages, sources: changed)
+                    let isOutdated = changed[id].map { wasEdited(result.package, now: $0) } ?? false
+                    effects =
+                        (isOutdated ? plan.receive(.changed([id])) : []) + plan.receive(.ended(id, result.outcome))
                 case .sourcesChanged(let paths):
-                    changed = watch?.packages(changedBy: paths, of: packages, since: sources) ?? [:]
+                    changed = edited(paths)
                     guard !changed.isEmpty else { continue }
                     effects = plan.receive(.changed(Set(changed.keys)))
                 case .filesChanged(let paths):
@@ -130,7 +155,7 @@ struct BuildSession: Sendable {
                             && failed[package.id].map { $0.states != $0.package.libraryStates }
                                 ?? package.lacksLibrary(of: paths)
                     }
-                    changed = watch?.packages(changedBy: paths, of: packages, since: sources) ?? [:]
+                    changed = edited(paths)
                     effects =
                         plan.receive(.changed(Set(changed.keys).union(changedByOthers.map(\.id))))
                         + (isEdited ? plan.receive(.packages(packages)) : [])

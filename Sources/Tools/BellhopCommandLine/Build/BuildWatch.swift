@@ -32,9 +32,12 @@ final class BuildWatch: Sendable {
 
     /// Watches these packages, and what they depend on now.
     ///
-    /// Does nothing if the directories are the same as before, unless it is to look at them again.
-    func follow(_ packages: [ModulePackage], again: Bool = false) {
-        let directories = Set(packages.flatMap { PackageSources(of: $0).directories })
+    /// Does nothing if the directories are the same as before, unless it is to look at them again. Sources that were just
+    /// read are passed.
+    func follow(
+        _ packages: [ModulePackage], again: Bool = false, sources known: [ModulePackage.ID: PackageSources] = [:]
+    ) {
+        let directories = Set(packages.flatMap { (known[$0.id] ?? PackageSources(of: $0)).directories })
         let isSame = followed.withLock { followed in
             defer { followed = directories }
             return followed == directories
@@ -44,12 +47,11 @@ final class BuildWatch: Sendable {
         for failure in files.watch(Set([settingsFile] + outcomes)) + sources.watch(directories) { failed(failure) }
     }
 
-    /// The packages that have these files among their sources, and whose sources are not as their last build found them.
+    /// The packages that have these files among their sources, and whose sources are not as their last build left them.
     ///
-    /// Returns the current sources of each. One edit can be reported twice. The second report can come after the build
-    /// has begun.
+    /// Returns the current sources of each. One edit can be reported twice, and a change during a build after its end.
     func packages(
-        changedBy paths: Set<String>, of packages: [ModulePackage], since built: [ModulePackage.ID: String]
+        changedBy paths: Set<String>, of packages: [ModulePackage], since built: [ModulePackage.ID: PackageSources]
     ) -> [ModulePackage.ID: PackageSources] {
         let settings = PackageSources.resolved(settingsFile)
         let paths = paths.filter { $0 != settings }
@@ -57,8 +59,8 @@ final class BuildWatch: Sendable {
             let sources = PackageSources(of: package)
             // A manifest is reported although its whole package is gone.
             guard paths.contains(where: { $0 == package.id.manifest || sources.contains($0) }) else { return nil }
-            let now = sources.fingerprint([])
-            return now == nil || now != built[package.id] ? (package.id, sources) : nil
+            let isChanged = built[package.id].map { !sources.changes(since: $0).isEmpty } ?? true
+            return isChanged ? (package.id, sources) : nil
         }
         return Dictionary(changed) { first, _ in first }
     }

@@ -8,9 +8,19 @@ struct PackageSources: Sendable {
     let directories: [String]
     /// The libraries, which a makefile may put beside the sources.
     private let products: Set<String>
-    private let files: [(path: String, state: SourceTree.State?)]
+    private let files: [(path: String, own: SourceTree.State, state: SourceTree.State?)]
     /// Whether all files are known.
     let isComplete: Bool
+
+    /// A file that was written, came or went.
+    struct Change: Sendable, Hashable {
+        let path: String
+        /// If the file came or went, the nearest directory around it that was there before and still is.
+        var directory: String?
+
+        /// The file, and the directory with `/*`, in which a build may give its files other names each time.
+        var places: [String] { [path] + (directory.map { ["\($0)/*"] } ?? []) }
+    }
 
     /// Reads the directories of a package, but no contents of files.
     init(of package: ModulePackage) {
@@ -53,6 +63,45 @@ struct PackageSources: Sendable {
             hash.add(file.state)
         }
         return hash.text
+    }
+
+    /// What is no longer as it was in older sources, in the directories of those.
+    ///
+    /// What a link leads to is looked at in its own directory, if that is one of them. So a link to what is built never
+    /// changes.
+    func changes(since older: PackageSources) -> Set<Change> {
+        let (old, new) = (older.states(in: older), states(in: older))
+        let lasting = Self.directories(of: old.keys).intersection(Self.directories(of: new.keys))
+        var changes: Set<Change> = []
+        for path in Set(old.keys).union(new.keys) {
+            if let before = old[path], let now = new[path] {
+                if before != now { changes.insert(Change(path: path)) }
+                continue
+            }
+            var directory = Self.directory(of: path[...])
+            while let inner = directory, !lasting.contains(inner) { directory = Self.directory(of: inner) }
+            changes.insert(Change(path: path, directory: directory.map(String.init)))
+        }
+        return changes
+    }
+
+    /// The states of the files that others could contain.
+    private func states(in others: PackageSources) -> [String: SourceTree.State] {
+        Dictionary(files.filter { others.contains($0.path) }.map { ($0.path, $0.own) }) { first, _ in first }
+    }
+
+    /// All directories around files.
+    private static func directories(of paths: some Sequence<String>) -> Set<Substring> {
+        var directories: Set<Substring> = []
+        for path in paths {
+            var next = directory(of: path[...])
+            while let found = next, directories.insert(found).inserted { next = directory(of: found) }
+        }
+        return directories
+    }
+
+    private static func directory(of path: Substring) -> Substring? {
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[..<$0] }
     }
 
     /// The state of a file, or nil if there is none.

@@ -5,13 +5,17 @@ internal import Glibc
 ///
 /// One walk finds them all.
 struct SourceTree {
-    /// The state of a file, or of what a link leads to.
-    typealias State = (size: Int, seconds: Int, nanoseconds: Int, inode: UInt)
+    /// What differs after every change of a file or a link.
+    struct State: Sendable, Equatable {
+        let size, seconds, nanoseconds: Int
+        let inode: UInt
+    }
 
     /// The directories, each once and without symbolic links in its path.
     private(set) var directories: [String]
-    /// The paths of all files and links, in any order; the state is nil if a link leads nowhere.
-    private(set) var files: [(path: String, state: State?)] = []
+    /// The paths of all files and links, in any order; `state` is that of what a link leads to, nil if it leads
+    /// nowhere.
+    private(set) var files: [(path: String, own: State, state: State?)] = []
     /// Whether every link was followed, and every directory was read.
     private(set) var isComplete = true
     private let roots: [String]
@@ -36,22 +40,25 @@ struct SourceTree {
                 isComplete = false
                 continue
             }
+            let own = Self.state(info)
             switch info.st_mode & S_IFMT {
             case S_IFDIR: rest.append(path)
             case S_IFLNK:
                 guard stat(path, &info) == 0 else {
-                    files.append((path, nil))
+                    files.append((path, own, nil))
                     continue
                 }
-                files.append((path, Self.state(info)))
+                files.append((path, own, Self.state(info)))
                 if info.st_mode & S_IFMT == S_IFDIR, let target = target(of: path) { rest.append(target) }
-            default: files.append((path, Self.state(info)))
+            default: files.append((path, own, own))
             }
         }
     }
 
     private static func state(_ info: stat) -> State {
-        (Int(info.st_size), info.st_mtim.tv_sec, info.st_mtim.tv_nsec, UInt(info.st_ino))
+        State(
+            size: Int(info.st_size), seconds: info.st_mtim.tv_sec, nanoseconds: info.st_mtim.tv_nsec,
+            inode: UInt(info.st_ino))
     }
 
     /// The directory that a link leads to, unless it is known.

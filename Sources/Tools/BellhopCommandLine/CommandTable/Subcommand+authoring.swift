@@ -33,6 +33,9 @@ extension Subcommand {
                 "A package is fresh, and is left out, if its sources, its libraries and the compiler are as they were "
                     + "at its last build. If a build fails, the other builds continue, and the old library stays in "
                     + "place.",
+                "With --watch, a change during a build starts another build. If the same file changes in build after "
+                    + "build, the builds write it. The command names such files once, as ignored. From then on, only "
+                    + "changes between builds count.",
             ],
             examples: ["bellhop build", "bellhop build --watch", "bellhop build --release --json"], action: .build),
         Subcommand(
