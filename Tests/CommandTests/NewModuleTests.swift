@@ -92,7 +92,8 @@ struct NewModuleTests {
     @Test(arguments: NewModule.Language.allCases)
     func `the settings of a new module are read without diagnostics`(_ language: NewModule.Language) throws {
         let module = try Self.module("offers", language)
-        let (settings, diagnostics) = Settings.read(Array(module.settings.utf8), file: "settings.json")
+        let (settings, diagnostics) = Settings.read(
+            Array(module.settings(library: module.library).utf8), file: "settings.json")
         #expect(diagnostics.isEmpty, "\(diagnostics)")
         let entry = try #require(settings?.modules.first)
         #expect(entry.packageName == "offers" && entry.library == module.library)

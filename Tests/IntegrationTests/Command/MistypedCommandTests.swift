@@ -99,8 +99,8 @@ struct MistypedCommandTests {
         Row(["new", "9lives"], .usage, #"cannot have the name "9lives""#, "Begin with a letter"),
         Row(["new", "offers", "--language", "rust"], .usage, #"--language is "rust""#, "Choose swift, c"),
         Row(
-            ["new", "offers", "--settings", "no.json"], .noInput, "no.json: error: the file cannot be read",
-            "Check its name"),
+            ["new", "offers", "--settings", "no/bank.json"], .cannotWrite,
+            "no/bank.json: error: the settings file cannot be written", "Name a file in a directory"),
         Row(["build", "offers"], .usage, #"build does not take "offers""#, "bellhop build [options]"),
         Row(["build"], .noInput, "the settings file is not there", "Change to the directory"),
         Row(["dev", "offers"], .usage, #"dev does not take "offers""#, "bellhop dev [options]"),
@@ -140,7 +140,7 @@ struct MistypedCommandTests {
     }
 
     /// The commands that need no settings.
-    private static let withoutSettings: Set = ["inspect", "port", "schema", "help", "version"]
+    private static let withoutSettings: Set = ["new", "inspect", "port", "schema", "help", "version"]
 
     @Test("with a settings file that is not there, while a host with other settings runs")
     func otherSettings() async throws {
@@ -152,10 +152,9 @@ struct MistypedCommandTests {
         for command in Subcommand.all where !Self.withoutSettings.contains(command.name) {
             let words = command.operands.prefix { !$0.isOptional }
                 .map { $0.name == "FILE" ? push : $0.unlisted.first ?? "x" }
-            let sentence = command.name == "new" ? "file cannot be read" : "settings file is not there"
             let row = Row(
                 [command.name] + words + ["--settings", place.directory + "/nope.json"], .noInput,
-                "nope.json: error: the \(sentence)", "Check ")
+                "nope.json: error: the settings file is not there", "Check ")
             let result = try await BellhopCommand.run(row.words)
             if command.name == "doctor" {
                 #expect(result.status == row.code.rawValue)

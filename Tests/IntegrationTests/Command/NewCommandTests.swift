@@ -101,18 +101,57 @@ struct NewCommandTests {
         #expect(created.output.contains("changed  \(workplace.settings)"), "\(created.output)")
     }
 
+    @Test("a settings file that isn't there is created, and takes the next module")
+    func createsSettings() async throws {
+        let workplace = try Workplace("{}")
+        let file = workplace.directory + "/bank.json"
+        for (name, change) in [("offers", "created"), ("cards", "changed")] {
+            let added = try await BellhopCommand.run(
+                ["new", "\(workplace.directory)/\(name)", "--language", "c", "--settings", file])
+            #expect(
+                added.status == 0 && added.output.contains("\(change)  \(file)\n"), "\(added.output)\(added.errors)")
+            let checked = try await BellhopCommand.run(["validate", file])
+            #expect(checked.status == 0 && !checked.output.contains("warning: "), "\(checked.output)\(checked.errors)")
+        }
+        let text = try String(contentsOfFile: file, encoding: .utf8)
+        #expect(text.contains(#""library": "offers/.build/libOffers.so""#), "\(text)")
+        #expect(text.contains(#""library": "cards/.build/libCards.so""#), "\(text)")
+    }
+
+    @Test("the module's own settings file is created once, also if --settings names it")
+    func ownSettings() async throws {
+        let workplace = try Workplace("{}")
+        let directory = workplace.directory + "/offers"
+        let created = try await BellhopCommand.run(
+            ["new", directory, "--language", "c", "--settings", directory + "/settings.json"])
+        #expect(created.status == 0, "\(created.errors)")
+        #expect(created.output.components(separatedBy: "/settings.json\n").count == 2, "\(created.output)")
+    }
+
+    @Test(
+        "a settings file that cannot take a module is left as it is, and nothing is written",
+        arguments: ["", "[", "[]", #"{"className": "Offers"}"#, #"{"modules": {}}"#])
+    func unusableSettings(text: String) async throws {
+        let workplace = try Workplace(text)
+        let refused = try await BellhopCommand.run(
+            ["new", workplace.directory + "/offers", "--language", "c", "--settings", workplace.settings])
+        #expect(refused.status == 65 && refused.errors.contains("hint: "), "\(refused.output)\(refused.errors)")
+        #expect(try String(contentsOfFile: workplace.settings, encoding: .utf8) == text)
+        #expect(!FileManager.default.fileExists(atPath: workplace.directory + "/offers"))
+    }
+
     @Test(
         "a mistyped command is refused with a hint, and nothing is written",
         arguments: [
             (["new"], 64, "DIR"), (["new", "a.b"], 64, "letters"), (["new", "bellhop"], 64, "my-bellhop"),
             (["new", "offers", "--language", "rust"], 64, "swift"),
-            (["new", "offers", "--settings", "gone.json"], 66, "cannot be read"),
+            (["new", "offers", "--settings", "gone/bank.json"], 74, "cannot be written"),
             (["new", "offers", "--settings", "-"], 64, "cannot be changed"),
         ])
     func mistyped(words: [String], status: Int32, said: String) async throws {
         let workplace = try Workplace("{}")
         let words = words.map {
-            $0 == "offers" || $0 == "a.b" || $0 == "gone.json" ? "\(workplace.directory)/\($0)" : $0
+            $0 == "offers" || $0 == "a.b" || $0 == "gone/bank.json" ? "\(workplace.directory)/\($0)" : $0
         }
         let result = try await BellhopCommand.run(words)
         #expect(result.status == status, "\(result.errors)")

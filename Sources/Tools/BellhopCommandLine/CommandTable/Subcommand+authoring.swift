@@ -13,9 +13,10 @@ extension Subcommand {
             discussion: [
                 "Creates a package with a push and a settings.json. Existing files are never replaced. If DIR already "
                     + "has a settings.json, the command adds the module to that file.",
-                "With --settings FILE, the command also adds the module to FILE, and keeps the formatting of FILE. A "
-                    + "host that runs with the file and --watch loads the module when you build it. Without --settings, "
-                    + "the command changes no settings file outside DIR.",
+                "With --settings FILE, the command also adds the module to FILE, and keeps the formatting of FILE. If "
+                    + "there is no FILE, the command creates one that names only the new module. A host that runs with "
+                    + "the file and --watch loads the module when you build it. Without --settings, the command "
+                    + "changes no settings file outside DIR.",
             ],
             examples: [
                 "bellhop new balance-alerts", "bellhop new balance-alerts --service --content",

@@ -4,8 +4,10 @@ internal import Foundation
 
 extension Program {
     /// Writes a file that an option names; `what` says what it is, in an error.
-    func write(_ what: String, _ bytes: Data, to file: String) throws(BellhopError) {
-        do { try bytes.write(to: URL(filePath: file)) } catch { throw .notWritten(what, file, error) }
+    func write(
+        _ what: String, _ bytes: Data, to file: String, options: Data.WritingOptions = []
+    ) throws(BellhopError) {
+        do { try bytes.write(to: URL(filePath: file), options: options) } catch { throw .notWritten(what, file, error) }
     }
 
     /// Replaces a file that exists in one step, and keeps its permissions.

@@ -30,17 +30,26 @@ extension Program {
         if directoryHasSettings {
             edits.append(try adding(module, in: directory, to: directory.url(of: Self.settingsName).relativePath))
         } else {
-            files.append(NewModule.File(path: Self.settingsName, text: module.settings))
+            files.append(NewModule.File(path: Self.settingsName, text: module.settings(library: module.library)))
         }
         if let given = invocation.value(of: .settings) {
             let edit = try adding(module, in: directory, to: given)
-            if !edits.contains(where: { $0.target == edit.target }) { edits.append(edit) }
+            let own = directory.url(of: Self.settingsName).path
+            let isWritten = edits.contains { $0.target == edit.target } || edit.isNew && edit.target == own
+            if !isWritten { edits.append(edit) }
         }
         try directory.write(files) { () throws(BellhopError) in
-            for edit in edits { try replace("settings file", Data(edit.text), at: edit.target) }
+            for edit in edits {
+                if edit.isNew {
+                    try write("settings file", Data(edit.text), to: edit.target, options: .withoutOverwriting)
+                } else {
+                    try replace("settings file", Data(edit.text), at: edit.target)
+                }
+            }
         }
 
-        let paths = files.map { path == "." ? $0.path : "\(path)/\($0.path)" }
+        let paths =
+            files.map { path == "." ? $0.path : "\(path)/\($0.path)" } + edits.filter(\.isNew).map(\.file)
         // The same as `bellhop validate` would say of the files with the new entry.
         let findings = edits.flatMap { Settings.read($0.text, file: $0.file).diagnostics }
         guard !output.isJSON else {
@@ -48,7 +57,8 @@ extension Program {
             return try output.print(findings)
         }
         let changes =
-            paths.map { "created  \($0.printable)\n" } + edits.map { "changed  \($0.file.printable)\n" }
+            paths.map { "created  \($0.printable)\n" }
+            + edits.filter { !$0.isNew }.map { "changed  \($0.file.printable)\n" }
         try output.print(changes.joined())
         try output.print(findings)
         try output.print(nextSteps(of: module, directoryHasSettings: directoryHasSettings))
@@ -62,11 +72,17 @@ extension Program {
         guard settings != "-" else {
             throw BellhopError(.usageBadValue, "--settings is -, which cannot be changed", hint: "Name a file")
         }
-        let entry = module.entry(library: directory.path(of: module.library, from: settings))
+        let library = directory.path(of: module.library, from: settings)
+        let url = URL(filePath: settings)
+        guard settings.isEmpty || FileManager.default.fileExists(atPath: settings) else {
+            let text = Array(module.settings(library: library).utf8)
+            return SettingsEdit(file: settings, target: url.standardizedFileURL.path, text: text, isNew: true)
+        }
+        let entry = module.entry(library: library)
         let text = try Settings.adding(
             entry, identifier: module.identifier, to: try Input.read(settings), file: settings)
         // The file that a symbolic link leads to is written, so the link is kept.
-        let target = URL(filePath: settings).resolvingSymlinksInPath().standardizedFileURL.path
+        let target = url.resolvingSymlinksInPath().standardizedFileURL.path
         return SettingsEdit(file: settings, target: target, text: text)
     }
 
@@ -90,13 +106,14 @@ extension Program {
     }
 }
 
-/// The new text of a settings file.
+/// The new text of a settings file, or a new file.
 private struct SettingsEdit {
     /// The path as the user typed it.
     let file: String
     /// The path that it leads to.
     let target: String
     let text: [UInt8]
+    var isNew = false
 }
 
 /// What `bellhop new --json` prints.

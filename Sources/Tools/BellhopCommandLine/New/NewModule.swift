@@ -95,7 +95,9 @@ struct NewModule: Equatable {
     }
 
     /// The settings of a host that runs only this module.
-    var settings: String {
+    ///
+    /// `library` is the library's path from the file.
+    func settings(library: String) -> String {
         """
         {
           "push": true,
