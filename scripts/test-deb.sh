@@ -54,6 +54,8 @@ timed "an edit in bellhop dev, and a push to the new build" ada 'cd offers
 timed "the test of a module that crashes" ada 'cd offers
     sed -i "s/\[.banner, .list\]/fatalError(\"no balance\")/" Sources/Offers/OffersModule.swift
     ! swift test >test.log 2>&1 && grep "offers .*crashed .*OffersModule.swift:" test.log || { cat test.log; exit 1; }'
+timed "build of both extensions in the Swift 6 language mode" ada 'cd offers
+    sed -i "s/\[\.v5\]/[.v6]/" Package.swift && grep -q "\[\.v6\]" Package.swift && swift build --build-tests'
 # The runtime has the functions by which the host knows a freed `async let`.
 for function in TaskGroup5offer AsyncTask14completeFuture; do
     ada "nm /usr/lib/bellhop/libswift_Concurrency.so | grep -q _ZN5swift9$function"

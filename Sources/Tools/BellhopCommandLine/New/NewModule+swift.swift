@@ -105,11 +105,12 @@ extension NewModule {
         import UserNotificationsUI
 
         // Draws the notification when the user expands it.
-        class \(contentClass): UIViewController, UNNotificationContentExtension, PushContentExtensionModule {
+        @MainActor
+        class \(contentClass): UIViewController, UNNotificationContentExtension, @preconcurrency PushContentExtensionModule {
             var moduleDelegate: ModuleDelegate?
             var moduleDataSource: ModuleDataSource?
 
-            static var sender: PushSender? { PushSender(id: "\(identifier)") }
+            nonisolated static var sender: PushSender? { PushSender(id: "\(identifier)") }
 
             private let label = UILabel()
 
