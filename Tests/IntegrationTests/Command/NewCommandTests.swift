@@ -6,10 +6,20 @@ import Testing
 
 @Suite("bellhop new", .timeLimit(.minutes(5)))
 struct NewCommandTests {
+    /// The variables of make for a compiler for C, and for one for C++.
+    private static let compilers = [
+        ["CC=cc"],
+        [
+            "CC=c++",
+            "flags=-x c++ -std=c++20 -Wall -Wextra -Wpedantic -fPIC -shared -fvisibility=hidden "
+                + "-I\(Repository.root)/Sources/Contract/BellhopABI/include",
+        ],
+    ]
+
     @Test(
-        "a module in C builds without a warning, and passes its own test",
-        arguments: [[], ["--service"], ["--content"], ["--service", "--content"]])
-    func buildsAndPasses(options: [String]) async throws {
+        "a module in C builds without a warning, also as C++, and passes its own test",
+        arguments: [[], ["--service"], ["--content"], ["--service", "--content"]], compilers)
+    func buildsAndPasses(options: [String], compiler: [String]) async throws {
         let workplace = try Workplace("{}")
         let directory = workplace.directory + "/balance-alerts"
         let created = try await BellhopCommand.run(["new", directory, "--language", "c"] + options)
@@ -17,7 +27,7 @@ struct NewCommandTests {
 
         let programs = URL(filePath: try BellhopCommand.path()).deletingLastPathComponent().path
         let make = try await ChildProcess.run(
-            "/usr/bin/make", ["-C", directory, "test", "CC=cc", "CFLAGS=-Werror"],
+            "/usr/bin/make", ["-C", directory, "test", "CFLAGS=-Werror"] + compiler,
             environment: ["PATH": "\(programs):/usr/bin:/bin"])
         let text = make.output + make.errors
         #expect(make.status == 0, "\(text)")

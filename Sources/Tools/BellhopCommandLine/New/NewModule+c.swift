@@ -107,23 +107,27 @@ extension NewModule {
         } module_t;
 
         static void *create(const bellhop_host_t *host) {
-            module_t *self = calloc(1, sizeof *self);
+            module_t *self = (module_t *)calloc(1, sizeof *self);
             if (self == NULL) return NULL;
             self->host = host;
-            const bellhop_navigation_t *navigation = host->capability(host, BELLHOP_CAPABILITY_NAVIGATION);
+            const bellhop_navigation_t *navigation =
+                (const bellhop_navigation_t *)host->capability(host, BELLHOP_CAPABILITY_NAVIGATION);
             if (navigation != NULL && navigation->size >= sizeof *navigation) self->navigation = navigation;
             return self;
         }
 
         static const bellhop_action_t open_action = {
             .size = sizeof open_action, .revision = 1, .identifier = "\(category).open", .title = "Open",
-            .options = BELLHOP_ACTION_FOREGROUND};
+            .options = BELLHOP_ACTION_FOREGROUND, .reserved = 0, .text_button_title = NULL, .text_placeholder = NULL,
+            .system_image_name = NULL, .template_image_name = NULL};
         static const bellhop_action_t *const actions[] = {&open_action};
         static const bellhop_category_t category = {
-            .size = sizeof category, .revision = 1, .identifier = "\(category)", .actions = actions, .action_count = 1};
+            .size = sizeof category, .revision = 1, .identifier = "\(category)", .actions = actions, .action_count = 1,
+            .options = 0, .intent_identifiers = NULL, .intent_identifier_count = 0, .reserved = 0,
+            .hidden_previews_body_placeholder = NULL, .category_summary_format = NULL};
         static const bellhop_category_t *const categories[] = {&category};
         static const bellhop_category_set_t category_set = {
-            .size = sizeof category_set, .revision = 1, .categories = categories, .category_count = 1};
+            .size = sizeof category_set, .revision = 1, .categories = categories, .category_count = 1, .reserved = 0};
 
         static const bellhop_category_set_t *get_categories(void *self) {
             (void)self;
@@ -138,7 +142,7 @@ extension NewModule {
 
         // The user tapped the notification or chose an action.
         static void did_receive(void *instance, const bellhop_response_t *response) {
-            module_t *self = instance;
+            module_t *self = (module_t *)instance;
             (void)response;
             if (self->navigation != NULL) self->navigation->navigate(self->host, "messages");
         }
@@ -149,10 +153,7 @@ extension NewModule {
             METHOD(BELLHOP_DID_RECEIVE_RESPONSE, "v@R", did_receive)
 
         static const bellhop_method_t methods[] = {METHODS(BELLHOP_METHOD_ROW)};
-        static const bellhop_class_t module_class = {
-            .size = sizeof module_class, .revision = 1, .name = "\(moduleClass)",
-            .sender = sender, .create = create, .destroy = free,
-            .methods = methods, .method_count = sizeof methods / sizeof *methods};
+        \(cClass("module_class", named: moduleClass, create: "create", methods: "methods"))
 
         \(hasService || hasContent ? cJSON : "")\(hasService ? cServiceExtension : "")\
         \(hasContent ? cContentExtension : "")\
@@ -169,8 +170,21 @@ extension NewModule {
 
         const bellhop_module_t bellhop_module = {
             .size = sizeof bellhop_module, .revision = 1,
-            .abi_major = BELLHOP_ABI_MAJOR, .abi_minor = BELLHOP_ABI_MINOR, .class_named = class_named};
+            .abi_major = BELLHOP_ABI_MAJOR, .abi_minor = BELLHOP_ABI_MINOR, .reserved = 0, .class_named = class_named};
 
+        """
+    }
+
+    /// The C code of the table of a class, whose instances `free` ends.
+    ///
+    /// It has every field, because a compiler for C++ warns of those that are left out.
+    func cClass(_ variable: String, named name: String, create: String, methods: String) -> String {
+        """
+        static const bellhop_class_t \(variable) = {
+            .size = sizeof \(variable), .revision = 1, .name = "\(name)",
+            .sender = sender, .create = \(create), .destroy = free,
+            .methods = \(methods), .method_count = sizeof \(methods) / sizeof *\(methods),
+            .route_count = 0, .routes = NULL, .cancel = NULL, .named_methods = NULL, .named_method_count = 0, .reserved = 0};
         """
     }
 

@@ -36,10 +36,13 @@ extension NewModule {
                 const char *key = next + 1, *key_end = value_end(next, end) - 1, *value = key_end + 1;
                 while (value < end && (*value == ':' || isspace((unsigned char)*value))) value++;
                 next = value_end(value, end);
-                if ((size_t)(key_end - key) == strlen(name) && memcmp(key, name, strlen(name)) == 0)
-                    return (json_t){value, (size_t)(next - value)};
+                if ((size_t)(key_end - key) == strlen(name) && memcmp(key, name, strlen(name)) == 0) {
+                    json_t found = {value, (size_t)(next - value)};
+                    return found;
+                }
             }
-            return (json_t){"", 0};
+            json_t none = {"", 0};
+            return none;
         }
 
 
@@ -63,28 +66,28 @@ extension NewModule {
 
         // Returns the complete new content. Its category is that of the push.
         static const bellhop_data_t *change(void *instance, const bellhop_notification_t *notification) {
-            service_t *self = instance;
+            service_t *self = (service_t *)instance;
             json_t payload = {notification->payload->json, notification->payload->json_count};
             json_t category = member(member(payload, "aps"), "category");
-            if (category.count == 0) category = (json_t){"\\"\\"", 2};
+            json_t none = {"\\"\\"", 2};
+            if (category.count == 0) category = none;
             int count = snprintf(self->text, sizeof self->text,
                                  "{\\"title\\": \\"Balance\\", \\"subtitle\\": \\"Everyday Checking\\","
                                  "\\"body\\": \\"Your balance has changed.\\", \\"categoryIdentifier\\": %.*s,"
                                  "\\"userInfo\\": %.*s}",
                                  (int)category.count, category.text, (int)payload.count, payload.text);
             if (count < 0 || (size_t)count >= sizeof self->text) return NULL; // the notification stays unchanged
-            self->answer = (bellhop_data_t){
-                .size = sizeof self->answer, .revision = 1, .bytes = (const uint8_t *)self->text, .count = (size_t)count};
+            self->answer.size = sizeof self->answer;
+            self->answer.revision = 1;
+            self->answer.bytes = (const uint8_t *)self->text;
+            self->answer.count = (size_t)count;
             return &self->answer;
         }
 
         #define SERVICE_METHODS(METHOD) METHOD(BELLHOP_SERVICE_DID_RECEIVE, "D@N", change)
 
         static const bellhop_method_t service_methods[] = {SERVICE_METHODS(BELLHOP_METHOD_ROW)};
-        static const bellhop_class_t service_class = {
-            .size = sizeof service_class, .revision = 1, .name = "\(serviceClass)",
-            .sender = sender, .create = create_service, .destroy = free,
-            .methods = service_methods, .method_count = sizeof service_methods / sizeof *service_methods};
+        \(cClass("service_class", named: serviceClass, create: "create_service", methods: "service_methods"))
 
 
         """
@@ -95,32 +98,56 @@ extension NewModule {
         """
         // The content extension: draws the notification when the user expands it.
 
-        #define VIEW(KIND, PARENT) \\
-            .size = sizeof(bellhop_view_t), .revision = 1, .kind = (KIND), .parent = (PARENT), .alpha = 1, \\
-            .horizontal_hugging = 250, .vertical_hugging = 250, .horizontal_compression = 750, .vertical_compression = 750
         // Puts an edge of the label at a distance from the same edge of the view that contains it.
         #define EDGE(ATTRIBUTE, DISTANCE) \\
             {.size = sizeof(bellhop_constraint_t), .revision = 1, .first = 1, .second = 0, .first_attribute = (ATTRIBUTE), \\
              .second_attribute = (ATTRIBUTE), .relation = BELLHOP_EQUAL, .priority = 1000, .multiplier = 1, \\
-             .constant = (DISTANCE)}
+             .constant = (DISTANCE), .identifier = NULL}
 
         typedef struct content {
             char words[1024];
             bellhop_text_t text;
-            bellhop_view_t label;
+            bellhop_view_t root, label;
             const bellhop_view_t *views[2];
             bellhop_view_tree_t tree;
         } content_t;
 
-        static const bellhop_view_t root = {VIEW(BELLHOP_VIEW_PLAIN, -1)};
         static const bellhop_constraint_t edges[] = {
             EDGE(BELLHOP_ATTRIBUTE_LEFT, 16), EDGE(BELLHOP_ATTRIBUTE_RIGHT, -16), EDGE(BELLHOP_ATTRIBUTE_TOP, 16),
             EDGE(BELLHOP_ATTRIBUTE_BOTTOM, -16)};
         static const bellhop_constraint_t *const constraints[] = {&edges[0], &edges[1], &edges[2], &edges[3]};
 
+        // Everything else of the view is zero.
+        static void set_view(bellhop_view_t *view, uint32_t kind, int32_t parent) {
+            view->size = sizeof *view;
+            view->revision = 1;
+            view->kind = kind;
+            view->parent = parent;
+            view->alpha = 1;
+            view->horizontal_hugging = view->vertical_hugging = 250;
+            view->horizontal_compression = view->vertical_compression = 750;
+        }
+
         static void *create_content(const bellhop_host_t *host) {
             (void)host;
-            return calloc(1, sizeof(content_t));
+            content_t *self = (content_t *)calloc(1, sizeof *self);
+            if (self == NULL) return NULL;
+            self->text.size = sizeof self->text;
+            self->text.revision = 1;
+            self->text.string = self->words;
+            self->text.alignment = BELLHOP_ALIGN_NATURAL;
+            set_view(&self->root, BELLHOP_VIEW_PLAIN, -1);
+            set_view(&self->label, BELLHOP_VIEW_LABEL, 0);
+            self->label.text = &self->text;
+            self->views[0] = &self->root;
+            self->views[1] = &self->label;
+            self->tree.size = sizeof self->tree;
+            self->tree.revision = 1;
+            self->tree.views = self->views;
+            self->tree.view_count = 2;
+            self->tree.constraints = constraints;
+            self->tree.constraint_count = 4;
+            return self;
         }
 
         // Copies a string without its quotes and escapes.
@@ -135,7 +162,7 @@ extension NewModule {
         }
 
         static const bellhop_view_tree_t *show(void *instance, const bellhop_notification_t *notification) {
-            content_t *self = instance;
+            content_t *self = (content_t *)instance;
             char body[512] = "";
             if (notification->size >= sizeof *notification && notification->request != NULL) {
                 // A local notification, or a push that a service extension has changed.
@@ -145,24 +172,13 @@ extension NewModule {
                 snprintf(body, sizeof body, "%s", notification->payload->body);
             }
             snprintf(self->words, sizeof self->words, "Shown by \(product): %s", body);
-            self->text = (bellhop_text_t){
-                .size = sizeof self->text, .revision = 1, .string = self->words, .alignment = BELLHOP_ALIGN_NATURAL};
-            self->label = (bellhop_view_t){VIEW(BELLHOP_VIEW_LABEL, 0), .text = &self->text};
-            self->views[0] = &root;
-            self->views[1] = &self->label;
-            self->tree = (bellhop_view_tree_t){
-                .size = sizeof self->tree, .revision = 1, .views = self->views, .constraints = constraints,
-                .view_count = 2, .constraint_count = 4};
             return &self->tree;
         }
 
         #define CONTENT_METHODS(METHOD) METHOD(BELLHOP_CONTENT_DID_RECEIVE, "T@N", show)
 
         static const bellhop_method_t content_methods[] = {CONTENT_METHODS(BELLHOP_METHOD_ROW)};
-        static const bellhop_class_t content_class = {
-            .size = sizeof content_class, .revision = 1, .name = "\(contentClass)",
-            .sender = sender, .create = create_content, .destroy = free,
-            .methods = content_methods, .method_count = sizeof content_methods / sizeof *content_methods};
+        \(cClass("content_class", named: contentClass, create: "create_content", methods: "content_methods"))
 
 
         """
