@@ -155,16 +155,21 @@ struct ContentFailureTests {
         await test.stop()
     }
 
-    @Test func `a class the library does not have is a warning at the start, and then shows nothing`() async throws {
+    /// One name is like that of the content extension, the other like that of the module.
+    @Test(arguments: ["Contnt", "Fixtur"])
+    func `a class the library does not have is a warning at the start, and then shows nothing`(
+        _ name: String
+    ) async throws {
         let test = try await TestHost(
-            modules: [TestHost.content("content_card", ["pushContentClassName": "Contnt"])],
-            more: ["extensionCategories": ["Contnt": ["content"]]])
+            modules: [TestHost.content("content_card", ["pushContentClassName": name])],
+            more: ["extensionCategories": [name: ["content"]]])
         let warning = try #require(await test.events.first { $0.kind == .settingsDiagnostic })
         #expect(warning.cause?.code.rawValue == "extension.missing")
         #expect(warning.cause?.hint?.contains("Content") == true)
         try await test.show()
         #expect(try await test.expand().module == nil)
-        #expect(await test.events.first(.contentFailed)?.cause?.code.rawValue == "class.not-exported")
+        let cause = await test.events.first(.contentFailed)?.cause
+        #expect(cause?.code == .classNotExported && cause?.hint == #"Did you mean the class "Content"?"#)
         await test.stop()
     }
 

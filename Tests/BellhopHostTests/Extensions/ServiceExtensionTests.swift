@@ -199,15 +199,19 @@ struct ServiceExtensionTests {
         await test.stop()
     }
 
-    @Test func `a class the library does not have is a warning at the start, and no reason not to load`() async throws {
-        let test = try await TestHost(
-            modules: [TestHost.service("service_good", ["pushServiceClassName": "Servce"])])
+    /// One name is like that of the service extension, the other like that of the module.
+    @Test(arguments: ["Servce", "Fixtur"])
+    func `a class the library does not have is a warning at the start, and no reason not to load`(
+        _ name: String
+    ) async throws {
+        let test = try await TestHost(modules: [TestHost.service("service_good", ["pushServiceClassName": name])])
         let warning = try #require(await test.events.first { $0.kind == .settingsDiagnostic })
         #expect(warning.outcome == "warning")
         #expect(warning.cause?.code.rawValue == "extension.missing")
         #expect(warning.cause?.hint?.contains("Service") == true)
         let events = try await test.push(TestHost.mutable(to: "service_good"))
-        #expect(events.first(.serviceFailed)?.outcome == "not-exported")
+        let failed = try #require(events.first(.serviceFailed))
+        #expect(failed.outcome == "not-exported" && failed.cause?.hint == #"Did you mean the class "Service"?"#)
         #expect(events.first(.notificationShown)?.details?["title"] == "Hello")
         await test.stop()
     }

@@ -56,6 +56,28 @@ struct MagicBlockTests {
         ),
     ]
 
+    @Test(
+        "instead of a class that isn't there, the hint suggests one of its role",
+        arguments: [
+            ("OffersModul", "lifecycle", #"Did you mean the class "OffersModule"?"#),
+            ("OffersServic", "lifecycle", #"Did you mean the class "OffersModule"?"#),
+            ("OffersModul", "service", "Correct the class name in settings.json or module.json"),
+            ("OffersServic", "service", #"Did you mean the class "OffersService"?"#),
+            ("CardsServices", "service", #"Did you mean the class "CardsService"?"#),
+            ("OffersModul", "content", #"Did you mean the class "OffersContent"?"#),
+            ("Renamed", "content", #"Did you mean the class "OffersContent"?"#),
+            ("OffersServic", nil, #"Did you mean the class "OffersService"?"#),
+        ] as [(String, String?, String)])
+    func suggestions(name: String, role: String?, hint: String) throws {
+        let magic = Self.magic(
+            .init(name: "OffersModule", role: "lifecycle"), .init(name: "OffersService", role: "service"),
+            .init(name: "CardsService", role: "service"), .init(name: "OffersContent", role: "content"))
+        let error = try #require(throws: BellhopError.self) {
+            try magic.declaration(of: name, role: role, path: "x.so")
+        }
+        #expect(error.code == .classNotExported && error.hint == hint, "\(error)")
+    }
+
     @Test("each line is a fact, and lines of an unknown kind are passed over", arguments: texts)
     func facts(text: String, magic: MagicBlock) throws {
         #expect(try Self.parse(text) == magic)

@@ -90,7 +90,7 @@ struct ContentExtension: Sendable {
         guard let library = module.library else { throw module.absence }
         let identity = library.identity(of: className)
         if let quarantine = phone.modules.supervision.quarantine(of: identity) { throw quarantine.error }
-        let description = try ClassDescription(className, in: library.magic, path: library.path)
+        let description = try ClassDescription(className, role: "content", in: library.magic, path: library.path)
         let exported = library.magic.class(named: className)
         let instance = phone.modules.makeInstance(of: module.id, .content, description)
         let content = OpenContent(

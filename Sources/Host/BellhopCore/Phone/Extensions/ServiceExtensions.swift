@@ -94,7 +94,8 @@ struct ServiceExtensions: Sendable {
         guard module.isLoaded, let library = module.library else { throw module.absence }
         let identity = library.identity(of: member.className)
         if let quarantine = phone.modules.supervision.quarantine(of: identity) { throw quarantine.error }
-        let description = try ClassDescription(member.className, in: library.magic, path: library.path)
+        let description = try ClassDescription(
+            member.className, role: "service", in: library.magic, path: library.path)
         guard description.has(.serviceDidReceive) else { throw .noServiceMethod }
         let notification = run.notification.changed(to: run.services?.changed)
         let budget = ServiceBudget(module.settings.limits[.serviceExtension])
