@@ -43,6 +43,17 @@ struct ConfinementTests {
         Row("call chown root:settings.json 0 0", EPERM), Row("call mknod data:device 8630 259", EPERM),
         Row("call utimensat -100 root:settings.json 0 0", EPERM, free: 0),
         Row("call inotify_init1 0", EPERM, free: 0),
+        Row("call listxattr root:settings.json 0 0", EOPNOTSUPP, free: 0),
+        Row("call llistxattr state:bellhop.sqlite 0 0", EOPNOTSUPP, free: 0),
+        Row("call getxattr root:settings.json user.x 0 0", EOPNOTSUPP),
+        Row("call lgetxattr root:settings.json user.x 0 0", EOPNOTSUPP),
+        Row("call setxattr root:settings.json user.x x 1 0", EPERM),
+        Row("call removexattr root:settings.json user.x", EPERM), Row("call flistxattr 1 0 0", 0, free: 0),
+        // setxattrat, getxattrat, listxattrat and removexattrat, which libseccomp 2.5 cannot name.
+        Row("call 463 -100 root:settings.json 0 user.x 0 0", ENOSYS),
+        Row("call 464 -100 root:settings.json 0 user.x 0 0", ENOSYS),
+        Row("call 465 -100 root:settings.json 0 0 0", ENOSYS),
+        Row("call 466 -100 root:settings.json 0 user.x", ENOSYS),
     ]
 
     private static let processes = [

@@ -6,10 +6,10 @@ extension SystemCallRules {
     private static let files = [
         "access", "chdir", "close", "close_range", "copy_file_range", "creat", "faccessat", "faccessat2", "fadvise64",
         "fallocate", "fchdir", "fchmod", "fdatasync", "fgetxattr", "flistxattr", "flock", "fremovexattr", "fsetxattr",
-        "fstat", "fstatfs", "fsync", "ftruncate", "getcwd", "getdents", "getdents64", "getxattr", "lgetxattr", "link",
-        "linkat", "listxattr", "llistxattr", "lseek", "lstat", "mkdir", "mkdirat", "newfstatat", "open", "openat",
-        "openat2", "readahead", "readlink", "readlinkat", "rename", "renameat", "renameat2", "rmdir", "stat", "statfs",
-        "statx", "symlink", "symlinkat", "sync_file_range", "truncate", "umask", "unlink", "unlinkat",
+        "fstat", "fstatfs", "fsync", "ftruncate", "getcwd", "getdents", "getdents64", "link", "linkat", "lseek",
+        "lstat", "mkdir", "mkdirat", "newfstatat", "open", "openat", "openat2", "readahead", "readlink", "readlinkat",
+        "rename", "renameat", "renameat2", "rmdir", "stat", "statfs", "statx", "symlink", "symlinkat",
+        "sync_file_range", "truncate", "umask", "unlink", "unlinkat",
     ]
 
     private static let descriptors = [
@@ -93,4 +93,10 @@ extension SystemCallRules {
     private static let queues = [
         "mq_open", "msgget", "semget", "shmat", "shmget",
     ]
+
+    /// Refused with EOPNOTSUPP, as on a file system without extended attributes.
+    ///
+    /// By path, these give values of files that may not be opened: Landlock does not govern them. FileManager and the
+    /// libraries of access lists ask them for any file, and take this answer for "there are none".
+    static let unsupported = ["getxattr", "lgetxattr", "listxattr", "llistxattr"]
 }

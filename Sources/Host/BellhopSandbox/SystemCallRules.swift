@@ -6,7 +6,7 @@ internal import Glibc
 /// nobody thinks of. The list was made from what glibc, the Swift runtime, Dispatch, Foundation and URLSession use, so
 /// ordinary modules do not meet its edge. A call that is on neither list fails with ENOSYS, as if the kernel were older:
 /// C libraries ask for new calls (clone3, say) and then fall back. What is refused by name fails with EPERM or EACCES,
-/// as a phone's sandbox would; nothing is answered with a kill.
+/// as a phone's sandbox would, or with EOPNOTSUPP; nothing is answered with a kill.
 struct SystemCallRules {
     /// What an argument must be; `mask` picks the bits that are compared.
     struct Condition {
@@ -33,6 +33,7 @@ struct SystemCallRules {
     init(network: Bool, process: pid_t) {
         Self.allowed.forEach { rules.append(Rule(call: $0, action: .allow)) }
         Self.refused.forEach { rules.append(Rule(call: $0, action: .refuse(EPERM))) }
+        Self.unsupported.forEach { rules.append(Rule(call: $0, action: .refuse(EOPNOTSUPP))) }
         addProcesses(own: UInt64(process))
         addMemory()
         addSockets(network: network)

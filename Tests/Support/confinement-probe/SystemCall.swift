@@ -1,14 +1,14 @@
 import CSeccomp
 import Foundation
 
-/// A system call by name, as a module could make it, past every wrapper.
+/// A system call by name or number, as a module could make it, past every wrapper.
 enum SystemCall {
     private typealias Function = @convention(c) (Int, Int, Int, Int, Int, Int, Int) -> Int
 
     /// Words that are no numbers: `parent` and `self` are process ids, `thread` the calling thread; others are texts.
     static func run(_ words: [String]) -> Int32 {
         let process = getpid()
-        let number = Int(seccomp_syscall_resolve_name(words[0]))
+        let number = Int(words[0]) ?? Int(seccomp_syscall_resolve_name(words[0]))
         let symbol = dlsym(nil, "syscall")
         let call = unsafeBitCast(symbol, to: Function.self)
         var texts: [UnsafeMutablePointer<CChar>?] = []
