@@ -133,6 +133,19 @@ struct ConfinementTests {
         withExtendedLifetime(listener) {}
     }
 
+    @Test(
+        "gives a socket an address only if it may use the network",
+        arguments: [
+            ("inet 16", 0, EACCES), ("inet 128", 0, EACCES), ("netlink 12", 0, EACCES), ("pair 20", ENOSYS, EACCES),
+            ("pair 2", ENOSYS, EACCES), ("pair 110", ENOSYS, EACCES), ("pair 16", 0, EACCES),
+        ] as [(String, Int32, Int32)])
+    func addresses(what: String, online: Int32, offline: Int32) async throws {
+        let probe = try Probe()
+        #expect(try await probe.attempt("bind \(what)", under: nil) == "0")
+        #expect(try await probe.attempt("bind \(what)", under: probe.policy(network: true)) == "\(online)")
+        #expect(try await probe.attempt("bind \(what)", under: probe.policy(network: false)) == "\(offline)")
+    }
+
     @Test("runs Foundation, Dispatch and Swift concurrency", arguments: [true, false])
     func foundation(network: Bool) async throws {
         let probe = try Probe()

@@ -21,8 +21,8 @@ extension SystemCallRules {
 
     // Only the sockets that `socket` and `socketpair` give.
     private static let sockets = [
-        "accept", "accept4", "bind", "connect", "getpeername", "getsockname", "getsockopt", "listen", "recvfrom",
-        "recvmmsg", "recvmsg", "sendmmsg", "sendmsg", "sendto", "setsockopt", "shutdown",
+        "getpeername", "getsockname", "getsockopt", "recvfrom", "recvmmsg", "recvmsg", "sendmmsg", "sendmsg", "sendto",
+        "setsockopt", "shutdown",
     ]
 
     private static let memory = [

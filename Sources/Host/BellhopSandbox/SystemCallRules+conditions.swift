@@ -56,6 +56,22 @@ extension SystemCallRules {
                 "socketpair", isStream ? .allow : .refuse(EACCES), when: unix,
                 Condition(argument: 1, mask: 0xF, value: type))
         }
+        addAddresses(network: network)
+    }
+
+    /// A socket gets an address only if there is a network.
+    ///
+    /// One of a pair could be bound to an abstract name, of which each exists once on a machine. A filter sees no
+    /// family, so `bind` is allowed with the lengths of other families' addresses: netlink, IPv4, IPv6, and
+    /// `sockaddr_storage`, which is too long for a name.
+    private mutating func addAddresses(network: Bool) {
+        let calls = ["accept", "accept4", "connect", "listen"]
+        guard network else {
+            for call in calls + ["bind"] { add(call, .refuse(EACCES)) }
+            return
+        }
+        for call in calls { add(call, .allow) }
+        allow("bind", argument: 2, in: [12, 16, 28, 128])
     }
 
     /// The calls that are many calls in one: what each may be asked for.

@@ -3,7 +3,7 @@ import Synchronization
 
 /// What a hostile or a harmless module may try.
 enum Attempt: String, CaseIterable {
-    case call, read, list, create, mode, connect, unix, spawn, allocate, openMany, fill, thread, resolve
+    case call, read, list, create, mode, connect, unix, bind, spawn, allocate, openMany, fill, thread, resolve
     case earlyThread, report, cost, foundation
 
     /// The errno, 0 where it worked.
@@ -16,6 +16,7 @@ enum Attempt: String, CaseIterable {
         case .mode: chmod(words[0], 0o640) == 0 ? 0 : errno
         case .connect: connect(port: UInt16(words[0]) ?? 0)
         case .unix: connect(path: words[0])
+        case .bind: bind(words[0], length: Int(words[1]) ?? 0)
         case .spawn: spawn()
         case .allocate: allocate(Int(words[0]) ?? 0, flags: Int32(words[1]) ?? 0)
         case .openMany: openMany()
@@ -61,6 +62,31 @@ enum Attempt: String, CaseIterable {
             $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
                 Glibc.connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
             }
+        }
+        return result == 0 ? 0 : errno
+    }
+
+    /// Gives a socket of a family, or one of a `pair`, an address of a length: an abstract name, or any port.
+    private func bind(_ family: String, length: Int) -> Int32 {
+        let families = ["inet": AF_INET, "inet6": AF_INET6, "netlink": AF_NETLINK, "pair": AF_UNIX]
+        guard let number = families[family] else { return EINVAL }
+        var sockets: [Int32] = [-1, -1]
+        if family == "pair" {
+            guard socketpair(number, Int32(SOCK_STREAM.rawValue), 0, &sockets) == 0 else { return errno }
+        } else {
+            let type = family == "netlink" ? SOCK_RAW : SOCK_STREAM
+            sockets[0] = socket(number, Int32(type.rawValue), 0)
+            guard sockets[0] >= 0 else { return errno }
+        }
+        defer { for descriptor in sockets where descriptor >= 0 { close(descriptor) } }
+        var address = [UInt8](repeating: 0, count: length)
+        address[0] = UInt8(number)
+        // After the byte 0 of an abstract name. Of the other families, these bytes are the port and the address.
+        if family == "pair" {
+            for index in address.indices.dropFirst(3) { address[index] = UInt8.random(in: 0x61...0x7A) }
+        }
+        let result = address.withUnsafeBytes {
+            Glibc.bind(sockets[0], $0.baseAddress?.assumingMemoryBound(to: sockaddr.self), socklen_t(length))
         }
         return result == 0 ? 0 : errno
     }
