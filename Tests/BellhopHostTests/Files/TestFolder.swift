@@ -25,6 +25,17 @@ final class TestFolder: Sendable {
         try FileManager.default.createDirectory(atPath: self[directory], withIntermediateDirectories: true)
     }
 
+    /// Makes directories within one another, which can be deeper than a path is long.
+    func make(_ directory: String, depth: Int) throws {
+        try make(directory)
+        var parent = Descriptor(owning: open(self[directory], O_RDONLY | O_DIRECTORY))
+        for _ in 0..<depth {
+            try #require(mkdirat(parent.number, "directory", 0o700) == 0, "\(SystemFailure())")
+            let child = openat(parent.number, "directory", O_RDONLY | O_DIRECTORY)
+            parent = Descriptor(owning: child)
+        }
+    }
+
     /// Opens, truncates, writes and closes.
     func write(_ name: String, _ text: String = "x") throws {
         try WatchedFile.write(text, to: self[name])

@@ -1,4 +1,5 @@
 import BellhopCore
+import BellhopSystem
 import Foundation
 import Glibc
 import Testing
@@ -23,15 +24,27 @@ struct ModulePlacesTests {
             atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
         try #require(symlink("/etc", path) == 0)
         let places = ModulePlaces(of: "a", in: place.state, life: 1)
-        let module = try #require(
-            Settings.read(
-                Array(#"{"modules":[{"name":"a","packageName":"p","className":"A"}]}"#.utf8), file: "settings.json"
-            ).settings?.modules.first)
-        let bundle = AppBundle(at: places.bundle, for: module, resources: [])
+        let bundle = AppBundle(at: places.bundle, for: try module(), resources: [])
         let error = #expect(throws: BellhopError.self) { try places.prepare(with: bundle) }
         #expect(error?.code.rawValue == "state.exposed")
         #expect(error?.location == Location(file: path))
         unlink(path)
         try places.prepare(with: bundle)
+    }
+
+    @Test("hold nothing of an earlier instance, however deep it is")
+    func leftovers() throws {
+        let folder = try TestFolder()
+        let places = ModulePlaces(of: "a", in: folder.path, life: 1)
+        try folder.make("tmp/a/1", depth: 1_000)
+        try places.prepare(with: AppBundle(at: places.bundle, for: try module(), resources: []))
+        #expect(try DirectoryEntry.entries(of: places.temporary).isEmpty)
+    }
+
+    private func module() throws -> ModuleSettings {
+        try #require(
+            Settings.read(
+                Array(#"{"modules":[{"name":"a","packageName":"p","className":"A"}]}"#.utf8), file: "settings.json"
+            ).settings?.modules.first)
     }
 }

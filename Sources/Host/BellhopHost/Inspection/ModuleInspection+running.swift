@@ -1,5 +1,6 @@
 public import BellhopCore
 internal import BellhopImages
+internal import BellhopSystem
 internal import BellhopWorkers
 internal import Foundation
 internal import Synchronization
@@ -19,7 +20,7 @@ extension ModuleInspection {
         _ path: String, in configuration: HostConfiguration
     ) async throws(BellhopError) -> ModuleInspection {
         let directory = FileManager.default.temporaryDirectory.appending(path: "bellhop-inspect-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: directory) }
+        defer { try? FileTree.remove(directory.path) }
         var configuration = configuration
         configuration.settingsFile = directory.appending(path: "settings.json").path
         configuration.stateDirectory = directory.appending(path: "state").path

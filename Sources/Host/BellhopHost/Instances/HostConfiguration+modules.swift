@@ -58,8 +58,8 @@ extension HostConfiguration {
     func removeTemporaries() {
         let temporaries = ModulePlaces.temporaries(in: absoluteStateDirectory)
         let old = temporaries + ".old"
-        if rename(temporaries, old) != 0 { try? FileManager.default.removeItem(atPath: temporaries) }
-        DispatchQueue.global(qos: .utility).async { try? FileManager.default.removeItem(atPath: old) }
+        if rename(temporaries, old) != 0 { try? FileTree.remove(temporaries) }
+        DispatchQueue.global(qos: .utility).async { try? FileTree.remove(old) }
     }
 
     /// The confinement of a worker after it has loaded an image.

@@ -3,7 +3,6 @@ internal import BellhopImages
 internal import BellhopSystem
 internal import BellhopWorkers
 internal import Dispatch
-internal import Foundation
 internal import Synchronization
 
 /// Creates, calls and ends all instances of modules, in the host's process or in workers.
@@ -272,9 +271,7 @@ final class Instances: Sendable {
     private func discard(_ instance: InstanceID, of module: ModuleID) {
         let places = configuration.places(of: module, life: instance.number)
         remover.async {
-            for directory in [places.temporary, places.bundle] {
-                try? FileManager.default.removeItem(atPath: directory)
-            }
+            for directory in [places.temporary, places.bundle] { try? FileTree.remove(directory) }
         }
     }
 

@@ -35,7 +35,7 @@ struct ModulePlaces: Sendable {
         let parents = [data, lives].map { ($0 as NSString).deletingLastPathComponent }
         for directory in parents + [data, lives] { try Self.checkIsNoLink(directory) }
         do {
-            try? files.removeItem(atPath: temporary)
+            try? FileTree.remove(temporary)
             for directory in [data, temporary] {
                 try files.createDirectory(
                     atPath: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
