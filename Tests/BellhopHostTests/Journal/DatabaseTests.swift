@@ -66,6 +66,78 @@ struct DatabaseTests {
         }
     }
 
+    @Test(arguments: [
+        (
+            "CREATE TRIGGER forget AFTER INSERT ON push BEGIN DELETE FROM push WHERE number = new.number; END",
+            "it has the trigger forget on push, which", "Drop the trigger there"
+        ), ("CREATE VIEW spy AS SELECT payload FROM push", "it has the view spy, which", "Drop the view there"),
+        ("CREATE TABLE notes (text)", "it has the table notes, which", "Drop the table there"),
+        ("CREATE INDEX by_time ON push (time)", "it has the index by_time on push, which", "Drop the index there"),
+        ("ALTER TABLE push DROP COLUMN source", "its table push is not as the host creates it", "Look there"),
+        ("ALTER TABLE push ADD COLUMN note TEXT", "its table push is not as the host creates it", "Look there"),
+        ("DROP TABLE device", "its table device is missing", "Look there"),
+    ])
+    func `a file with other tables than the host creates is moved aside`(
+        _ change: String, _ words: String, _ hint: String
+    ) async throws {
+        try await withJournal(directory.path) { try await $0.accept(.sample(1)) }
+        do {
+            let connection = try SQLiteConnection(file)
+            try connection.execute(change)
+        }
+        try await withJournal(directory.path) { journal in
+            let damage = try #require(journal.database.damage)
+            #expect(damage.code == .stateDamaged)
+            #expect(damage.message.contains("\(file).damaged-1"))
+            #expect(damage.cause?.hasPrefix(words) == true, "\(damage)")
+            #expect(damage.hint?.hasPrefix(hint) == true, "\(damage)")
+            #expect(journal.lastNumber == 1)
+            try await journal.accept(.sample(2))
+            let kept = try await journal.history()
+            #expect(kept.map(\.number) == [2])
+        }
+    }
+
+    @Test func `a file that is mended as the hint says is used again`() async throws {
+        try await withJournal(directory.path) { try await $0.accept(.sample(1)) }
+        do {
+            let connection = try SQLiteConnection(file)
+            try connection.execute("CREATE TRIGGER forget AFTER INSERT ON push BEGIN DELETE FROM push; END")
+        }
+        try await withJournal(directory.path) { #expect($0.database.damage != nil) }
+        do {
+            let connection = try SQLiteConnection(file + ".damaged-1")
+            try connection.execute("DROP TRIGGER forget")
+        }
+        #expect(rename(file + ".damaged-1", file) == 0)
+        try await withJournal(directory.path) { journal in
+            #expect(journal.database.damage == nil)
+            let kept = try await journal.history()
+            #expect(kept.map(\.number) == [1])
+        }
+    }
+
+    @Test(arguments: 1...Schema.version, [false, true])
+    func `a file of each version is migrated, unless it has more than its version creates`(
+        _ version: Int, hasView: Bool
+    ) async throws {
+        #expect(FileManager.default.createFile(atPath: file, contents: nil))
+        do {
+            let connection = try SQLiteConnection(file)
+            try connection.execute(
+                """
+                \(Schema.migrations.prefix(version).joined(separator: "\n"))
+                PRAGMA application_id = \(Schema.application);
+                PRAGMA user_version = \(version);
+                """)
+            if hasView { try connection.execute("CREATE VIEW spy AS SELECT payload FROM push") }
+        }
+        try await withJournal(directory.path) { journal in
+            #expect((journal.database.damage != nil) == hasView)
+            try await journal.accept(.sample(1))
+        }
+    }
+
     @Test func `a newer version is refused and left as it was`() async throws {
         try await withJournal(directory.path) { try await $0.accept(.sample(1)) }
         do {

@@ -21,11 +21,13 @@ struct DatabaseFile {
         do {
             return (try connect(salvaging: &lastNumber), nil)
         } catch {
-            guard error.code == .stateDamaged else { throw error }
+            guard error.isDamage else { throw error }
             let place = try moveAside()
+            // A hint of SQLite's damage is about a file that is still in its place.
+            let mending = error.code == .stateAltered ? error.hint : nil
             let damage = BellhopError(
                 .stateDamaged, "the host's state was damaged and begins anew; what it held was moved to \(place)",
-                hint: "Look there for pushes and quarantines that are missed", at: Location(file: path),
+                hint: mending ?? "Look there for pushes and quarantines that are missed", at: Location(file: path),
                 cause: error.cause)
             let connection = try connect(salvaging: &lastNumber)
             if lastNumber > 0 { try Schema.skipPushes(through: lastNumber, in: connection) }
@@ -43,7 +45,7 @@ struct DatabaseFile {
             try prepare(connection)
             return connection
         } catch {
-            if error.code == .stateDamaged { lastNumber = (try? Schema.lastPush(in: connection)) ?? 0 }
+            if error.isDamage { lastNumber = (try? Schema.lastPush(in: connection)) ?? 0 }
             throw error
         }
     }
@@ -67,6 +69,8 @@ struct DatabaseFile {
             PRAGMA secure_delete = FAST;
             PRAGMA journal_size_limit = \(Database.logLimit * 1024);
             """)
+        // First, because the check below evaluates expressions of the tables.
+        try Schema.verify(connection)
         let findings = try connection.rows("PRAGMA quick_check(1)") { $0.text(0) ?? "" }
         guard findings == ["ok"] else {
             throw BellhopError(
@@ -103,4 +107,9 @@ struct DatabaseFile {
             .stateUnusable, "the host's state cannot be written",
             hint: "Name a directory you may write to with --state-dir", at: Location(file: path), cause: "\(failure)")
     }
+}
+
+extension BellhopError {
+    /// Whether the file is moved aside and replaced.
+    fileprivate var isDamage: Bool { code == .stateDamaged || code == .stateAltered }
 }

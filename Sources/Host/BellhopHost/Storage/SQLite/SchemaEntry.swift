@@ -1,0 +1,62 @@
+internal import BellhopCore
+
+/// An entry of `sqlite_schema`: a table, an index, a trigger or a view.
+struct SchemaEntry: Equatable {
+    let kind: String
+    let name: String
+    /// The table that it belongs to, or its own name for a table or a view.
+    let table: String
+    /// The statement that created it, or nil for an index that SQLite creates by itself.
+    let statement: String?
+
+    /// The kind and the name, such as `trigger skip on push`.
+    var words: String { "\(kind) \(name)" + (table == name ? "" : " on \(table)") }
+
+    /// All entries of a database.
+    static func all(in connection: SQLiteConnection) throws(BellhopError) -> [SchemaEntry] {
+        try connection.rows("SELECT type, name, tbl_name, sql FROM sqlite_schema") { row in
+            SchemaEntry(
+                kind: row.text(0) ?? "", name: row.text(1) ?? "", table: row.text(2) ?? "", statement: row.text(3))
+        }
+    }
+}
+
+extension Schema {
+    /// Refuses a file that has other tables, indexes, triggers or views than its version (`state.altered`).
+    ///
+    /// A trigger or a changed table can remove a push that the host has acknowledged. Call it before ``migrate(_:)``,
+    /// whose statements rely on the tables of the older version. A new database with the same migrations is the model.
+    static func verify(_ connection: SQLiteConnection) throws(BellhopError) {
+        let found = try max(0, connection.number("PRAGMA user_version"))
+        let model = try SQLiteConnection(":memory:")
+        try model.execute(migrations.prefix(found).joined(separator: "\n"))
+        let expected = try SchemaEntry.all(in: model)
+        let present = try SchemaEntry.all(in: connection)
+        if let entry = present.first(where: { !expected.contains($0) }) {
+            guard !expected.contains(where: { $0.kind == entry.kind && $0.name == entry.name }) else {
+                throw .altered(connection.path, "its \(entry.words) is not as the host creates it")
+            }
+            throw .altered(
+                connection.path, "it has the \(entry.words), which the host does not create",
+                hint: "Drop the \(entry.kind) there with sqlite3, and move the file back while no host runs")
+        }
+        if let entry = expected.first(where: { !present.contains($0) }) {
+            throw .altered(connection.path, "its \(entry.words) is missing")
+        }
+    }
+}
+
+extension BellhopError {
+    fileprivate static func altered(_ path: String, _ cause: String, hint: String? = nil) -> BellhopError {
+        BellhopError(
+            .stateAltered, "the host's state has other tables than the host creates", hint: hint,
+            at: Location(file: path), cause: cause)
+    }
+}
+
+extension BellhopError.Code {
+    /// The file of the host's state has other tables, indexes, triggers or views than the host creates.
+    ///
+    /// The file is moved aside as `state.damaged`.
+    static let stateAltered = Self(rawValue: "state.altered")
+}
