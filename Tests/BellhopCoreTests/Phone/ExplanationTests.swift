@@ -78,6 +78,36 @@ struct ExplanationTests {
         #expect(crashes.map(\.cause) == (isOver ? [] : [ended.cause]) && module.events == (isOver ? nil : [ended]))
     }
 
+    @Test("says once where an instance hung in a call that was late before", arguments: [true, false])
+    func hung(_ isRestarted: Bool) throws {
+        var driver = PhoneDriver(["a"], state: StoredState(values: [.authorization: "authorized alert badge sound"]))
+        driver.answersCalls = false
+        driver.storedPush(#""alert": "Hi""#, to: "a")
+        let call = try #require(driver.calls.last { $0.selector == .willPresent })
+        let late = BellhopError.late(.willPresent, after: .seconds(5))
+        driver.receive(.answered(call.ticket, Outcome(.none, .failedClosed(late), duration: .zero)))
+        #expect(try driver.explanationOfPush().decisive?.cause?.code == .moduleLate)
+
+        let stack = StackTrace(["misbehave() at a.swift:5 (a.so)"], place: "a.swift:5")
+        let death = Death(.hung(method: Selector.willPresent.rawValue, push: "p1"), stack: stack)
+        driver.receive(.died(call.instance, death))
+        #expect(driver.events.last { $0.kind == .moduleCrashed }?.causedBy == ["p1"])
+        driver.answersCalls = true
+        if isRestarted { driver.expire(after: .milliseconds(100)) }
+        let answer = driver.explanation(of: .name("a"))
+        var module = try #require(answer)
+        module.add(driver.events.filter(module.includes))
+        let push = try driver.explanationOfPush()
+        for explanation in [push, module] {
+            let findings = explanation.findings.filter { $0.cause?.code == .moduleHung }
+            #expect(findings.map(\.state) == [.problem], "\(explanation)")
+            #expect(findings.first?.cause?.cause?.contains("a.swift:5") == true, "\(explanation)")
+        }
+        #expect(push.decisive?.cause?.code == .moduleHung, "\(push)")
+        #expect(!push.findings.contains { $0.cause?.code == .moduleLate }, "\(push)")
+        #expect(push.events?.last { $0.kind == .moduleCrashed }?.details?["stack"]?.contains("a.swift:5") == true)
+    }
+
     /// Payloads that are refused, and the code of the refusal.
     private static let refusals = [
         ("{nojson", "payload.not-json"), (#"{"alert": "A"}"#, "payload.no-aps"),

@@ -20,6 +20,7 @@ struct LaterEventsTests {
     private static let edited = "the settings have been edited since"
     private static let crash = Event(.moduleCrashed, module: "a", push: "p1", cause: error(.moduleCrashed))
     private static let late = Event(.callFinished, module: "a", push: "p1", cause: error(.moduleLate))
+    private static let hung = Event(.moduleCrashed, module: "a", push: "p1", cause: error(.moduleHung))
     private static let stayed = Event(
         .navigationStayed, module: "a", push: "p1", cause: error(.routeUnknown), details: ["navigation": "1"])
     private static let loaded = Event(.moduleLoaded, module: "a")
@@ -41,6 +42,7 @@ struct LaterEventsTests {
             "the quarantine of a has been lifted since"),
         Row("the end of another quarantine", crash, [Event(.moduleLifted, module: "b")], nil),
         Row("the limits of its entry", late, [edit(["updated": "a"])], edited),
+        Row("the limits of the entry of a module that hung", hung, [edit(["updated": "a"])], edited),
         Row("the limits of another entry", late, [edit(["updated": "b"])], nil),
         Row("the limits of the host", late, [edit(["settings": "limits", "updated": "a, b"])], edited),
         Row("the limits of the host, which its entry overrides", late, [edit(["settings": "limits"])], nil),

@@ -73,6 +73,8 @@ struct SwiftFaultTests {
             } else {
                 let crash = try #require(await host.event(.moduleCrashed, where: isOurs), "\(row.fixture)")
                 expectCrash(crash, is: row.end, of: row.fixture)
+                let push = asked.first(.pushAccepted)?.push?.rawValue
+                if !isOwn { #expect(crash.causedBy == push.map { [$0] }, "\(row.fixture)") }
                 _ = await host.event(.moduleRestarted, where: isOurs)
             }
             let again = try await host.push(payload + "}")

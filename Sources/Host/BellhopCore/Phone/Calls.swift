@@ -57,12 +57,18 @@ struct Calls: Sendable {
 
     /// The causes of the calls that failed because their instance died.
     private var lastCauses: [InstanceID: [Cause]] = [:]
+    /// The newest calls of each instance that were late.
+    ///
+    /// An instance that doesn't heed the cancellation of one of them is killed for it.
+    private var lateCalls: [InstanceID: [Open]] = [:]
     /// The most calls that an instance runs at once.
     ///
     /// Further calls wait.
     private static let sideBySide = 16
     /// The most causes that what a module does inherits from several calls.
     private static let causeLimit = 64
+    /// The most late calls that are kept for each instance.
+    private static let lateLimit = 64
 
     private struct Doing: Equatable {
         let causes: [Cause]
@@ -119,17 +125,33 @@ struct Calls: Sendable {
         return pushes.allSatisfy { $0 == push } ? push : nil
     }
 
-    /// The causes of the calls that an instance was running when it died.
+    /// The causes of the calls that failed when an instance died.
     func causesAtDeath(of instance: InstanceID) -> [Cause] { lastCauses[instance] ?? [] }
+
+    /// The causes of the calls that failed when an instance died, and of the call that hung, which had failed before.
+    func causesAtDeath(of instance: InstanceID, _ death: Death) -> [Cause] {
+        let failed = causesAtDeath(of: instance)
+        guard case .hung(let method, let push) = death.reason,
+            let hung = lateCalls[instance]?.last(where: { $0.selector.rawValue == method && $0.push == push })
+        else { return failed }
+        return hung.causes + failed.filter { !hung.causes.contains($0) }
+    }
 
     /// Whether the host still expects the report of a death that may say why a call for a cause failed.
     func awaitsDeath(for cause: Cause) -> Bool { lastCauses.values.contains { $0.contains(cause) } }
 
     /// Forgets an instance that has ended.
-    mutating func forget(_ instance: InstanceID) { lastCauses[instance] = nil }
+    mutating func forget(_ instance: InstanceID) {
+        lastCauses[instance] = nil
+        lateCalls[instance] = nil
+    }
 
     private mutating func keepCauses(of call: Open, _ outcome: Outcome) {
-        guard case .failedClosed(let error) = outcome.status, error.isDeath else { return }
+        guard case .failedClosed(let error) = outcome.status else { return }
+        if error.code == .moduleLate {
+            lateCalls[call.instance] = Array((lateCalls[call.instance] ?? []).suffix(Self.lateLimit - 1)) + [call]
+        }
+        guard error.isDeath else { return }
         for cause in call.causes.prefix(Self.sideBySide)
         where lastCauses[call.instance, default: []].count < Self.sideBySide
             && !lastCauses[call.instance, default: []].contains(cause)

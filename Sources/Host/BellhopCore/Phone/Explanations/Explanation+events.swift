@@ -111,9 +111,11 @@ extension Explanation {
         return Array(recent.reversed().drop { !$0.isDeath })
     }
 
-    /// The crashes and what failed, without what failed because of a crash among the events.
+    /// The crashes and what failed, without what failed because of a crash or before a hang among the events.
     private func failures(in past: [PastEvent]) -> [PastFailure] {
-        let crashed = Set(past.lazy.map(\.event).filter(\.isDeath).compactMap(\.module))
+        let deaths = past.map(\.event).filter(\.isDeath)
+        let crashed = Set(deaths.compactMap(\.module))
+        let hung = Set(deaths.filter { $0.cause?.code == .moduleHung }.compactMap(\.module))
         return past.compactMap { past in
             let event = past.event
             guard let cause = event.cause else { return nil }
@@ -126,7 +128,8 @@ extension Explanation {
             guard let module = event.module, event.kind != .navigationStayed else {
                 return PastFailure(rule: rule, error: error, end: past.end)
             }
-            guard !(error.isDeath && crashed.contains(module)) else { return nil }
+            let isTold = error.isDeath && crashed.contains(module) || error.code == .moduleLate && hung.contains(module)
+            guard !isTold else { return nil }
             if past.end != nil { return PastFailure(rule: rule, error: error.inPast(of: module), end: past.end) }
             // A death that is not among the events was reported for other calls, and `why` of the module explains it.
             let isOfOthers = isAnswering(error) && awaitsReport != true

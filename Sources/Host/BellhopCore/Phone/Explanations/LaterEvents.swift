@@ -60,7 +60,7 @@ struct LaterEvents {
         case (.notificationSuppressed, _):
             !parts.isDisjoint(with: [.foregroundPresentation, .legacyFallback]) || modules.isEmpty && hasOtherModule
         // The limits of the host are part of each entry that has no limits of its own.
-        case (_, .moduleLate?), (_, .classNotExported?), (_, .serviceNoMethod?):
+        case (_, .moduleLate?), (_, .moduleHung?), (_, .classNotExported?), (_, .serviceNoMethod?):
             !edited.isDisjoint(with: modules.map(\.rawValue))
         default: false
         }

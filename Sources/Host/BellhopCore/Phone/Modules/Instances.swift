@@ -68,7 +68,7 @@ enum Instances {
             Starts.died(instance, failure, in: &phone)
             Edits.died(instance, failure, in: &phone)
         case .module:
-            phone.turn.causes = phone.calls.causesAtDeath(of: instance)
+            phone.turn.causes = phone.calls.causesAtDeath(of: instance, death)
             let isCurrent = phone.modules[gone.module]?.instance == instance
             guard isCurrent, gone.ending == nil, !phone.isStopping else {
                 return ended(instance, death, in: &phone)
