@@ -138,6 +138,12 @@ struct DatabaseTests {
         }
     }
 
+    @Test func `the statistics of ANALYZE are no damage`() async throws {
+        try await withJournal(directory.path) { try await $0.accept(.sample(1)) }
+        do { try SQLiteConnection(file).execute("ANALYZE") }
+        try await withJournal(directory.path) { #expect($0.database.damage == nil) }
+    }
+
     @Test func `a newer version is refused and left as it was`() async throws {
         try await withJournal(directory.path) { try await $0.accept(.sample(1)) }
         do {

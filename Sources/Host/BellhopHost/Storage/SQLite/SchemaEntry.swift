@@ -12,9 +12,11 @@ struct SchemaEntry: Equatable {
     /// The kind and the name, such as `trigger skip on push`.
     var words: String { "\(kind) \(name)" + (table == name ? "" : " on \(table)") }
 
-    /// All entries of a database.
+    /// All entries of a database, without the statistics that `ANALYZE` keeps.
     static func all(in connection: SQLiteConnection) throws(BellhopError) -> [SchemaEntry] {
-        try connection.rows("SELECT type, name, tbl_name, sql FROM sqlite_schema") { row in
+        try connection.rows(
+            "SELECT type, name, tbl_name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_stat%'"
+        ) { row in
             SchemaEntry(
                 kind: row.text(0) ?? "", name: row.text(1) ?? "", table: row.text(2) ?? "", statement: row.text(3))
         }
