@@ -10,21 +10,23 @@ struct ConfinementValueTests {
         settingsFile: "/srv/settings.json", state: "/srv/.bellhop", image: "/srv/.bellhop/images/a.so",
         data: "/srv/.bellhop/data/m", temporary: "/srv/.bellhop/tmp/m", libraries: ["/opt/swift/lib"])
 
-    @Test("A module may write its own directories and permissions.files, which start beside settings.json")
+    @Test("A module may write its own directories, and permissions.files start beside settings.json")
     func writable() {
-        let policy = ConfinementPolicy(.init(network: false, files: ["inbox", "/var/out", ""]), in: places)
+        let policy = ConfinementPolicy(.init(network: false, files: ["inbox"]), in: places)
         #expect(!policy.network)
+        #expect(policy.writable == ["/dev/null", "/srv/.bellhop/data/m", "/srv/.bellhop/tmp/m"])
         #expect(
-            policy.writable == [
-                "/dev/null", "/srv/.bellhop/data/m", "/srv/.bellhop/tmp/m", "/srv/inbox", "/var/out",
-            ])
+            Grant.paths(of: ["inbox", "/var/out", ""], beside: places.settingsFile) == ["/srv/inbox", "/var/out"])
         #expect(policy.readable.suffix(2) == ["/opt/swift/lib", "/srv/.bellhop/images/a.so"])
         #expect(policy.guarded == ["/srv/settings.json", "/srv/.bellhop"])
     }
 
     @Test("A policy survives the way to the worker")
     func coding() throws {
-        let policy = ConfinementPolicy(.init(network: false, files: ["ü \"x\""]), in: places)
+        let path = "/srv/ü \"x\""
+        let targets: [Grant.Target] = [.found(path: path, device: 1, inode: .max), .missing("b"), .withheld("c")]
+        let policy = ConfinementPolicy(
+            .init(network: false), in: places, grants: targets.map { Grant(path: path, target: $0) })
         #expect(try JSONDecoder().decode(ConfinementPolicy.self, from: JSONEncoder().encode(policy)) == policy)
     }
 

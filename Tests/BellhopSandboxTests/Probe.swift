@@ -31,8 +31,17 @@ final class Probe: Sendable {
 
     deinit { try? FileManager.default.removeItem(atPath: root) }
 
-    func policy(network: Bool = true, files: [String] = []) -> ConfinementPolicy {
-        ConfinementPolicy(ModuleSettings.Permissions(network: network, files: files), in: places)
+    func policy(network: Bool = true, files: [String] = [], beside others: [String] = []) -> ConfinementPolicy {
+        ConfinementPolicy(
+            ModuleSettings.Permissions(network: network, files: files), in: places,
+            grants: grants(files, beside: others))
+    }
+
+    /// What becomes of a module's `permissions.files`, beside those of other modules.
+    func grants(_ files: [String], beside others: [String] = []) -> [Grant] {
+        Grant.decide(
+            on: Grant.paths(of: files, beside: places.settingsFile),
+            among: Grant.paths(of: others, beside: places.settingsFile), guarded: [places.settingsFile, places.state])
     }
 
     /// What the probe prints for an attempt; no policy leaves it free.

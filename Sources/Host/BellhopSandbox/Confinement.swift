@@ -18,7 +18,7 @@ public enum Confinement {
         let guarded = policy.guarded.compactMap(realPath)
         return ConfinementReport(
             policy, with: support, exposed: policy.readable.flatMap { path in guarded.filter { holds(path, $0) } },
-            withheld: policy.writable.compactMap { path in withheld(path, guarded) })
+            withheld: policy.grants.compactMap(\.withheld))
     }
 
     /// Applies a policy as far as the kernel can, and says how far that is; never throws, never ends the process.
@@ -79,23 +79,32 @@ public enum Confinement {
             files.exposed += guarded.filter { holds(path, $0) }
         }
         for path in policy.writable {
-            if let kept = withheld(path, guarded) {
-                files.withheld.append(kept)
-                continue
-            }
             do throws(SystemFailure) {
                 try ruleset.allow(.write, on: path)
             } catch {
                 files.withheld.append(.init(path: path, reason: "\(error)"))
             }
         }
+        for grant in policy.grants {
+            if let reason = give(grant, by: ruleset) { files.withheld.append(.init(path: grant.path, reason: reason)) }
+        }
         try ruleset.restrict()
         return files
     }
 
-    /// A grant that would reach what is guarded, and so is not given.
-    private static func withheld(_ path: String, _ guarded: [String]) -> ConfinementReport.Withheld? {
-        guarded.first { holds(path, $0) }.map { .init(path: path, reason: "\($0) is in it") }
+    /// Allows a grant, or returns why it is not given.
+    private static func give(_ grant: Grant, by ruleset: borrowing LandlockRuleset) -> String? {
+        switch grant.target {
+        case .missing(let reason), .withheld(let reason): return reason
+        case .found(let path, let device, let inode):
+            do throws(SystemFailure) {
+                if try ruleset.allow(.write, on: path, device: device, inode: inode) { return nil }
+                return "something else is in its place since the settings were read; "
+                    + "`bellhop modules reload` reads them again"
+            } catch {
+                return "\(error)"
+            }
+        }
     }
 
     private static func realPath(_ path: String) -> String? {
@@ -104,8 +113,7 @@ public enum Confinement {
         return String(cString: real)
     }
 
-    private static func holds(_ grant: String, _ path: String) -> Bool {
-        guard let grant = realPath(grant) else { return false }
-        return path == grant || grant == "/" || path.hasPrefix(grant + "/")
+    private static func holds(_ directory: String, _ path: String) -> Bool {
+        realPath(directory).map { FollowedPath.holds($0, path) } ?? false
     }
 }

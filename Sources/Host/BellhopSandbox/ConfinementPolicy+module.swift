@@ -3,9 +3,9 @@ public import BellhopCore
 extension ConfinementPolicy {
     /// Where the things of one module are; absolute paths.
     public struct Places: Sendable, Equatable {
-        /// The settings file: never granted, and what relative `permissions.files` start beside.
+        /// The settings file.
         public var settingsFile: String
-        /// The host's state directory: never granted as a whole.
+        /// The host's state directory.
         public var state: String
         /// The stored image the worker loads.
         public var image: String
@@ -29,17 +29,17 @@ extension ConfinementPolicy {
         }
     }
 
-    /// The policy of a module: the system to read, its own directories and `permissions.files` to write.
+    /// The policy of a module: the system to read, its own directories and those of its permissions to write.
+    ///
+    /// `grants` is what became of `permissions.files`.
     public init(
-        _ permissions: ModuleSettings.Permissions, in places: Places, limits: ResourceLimits = ResourceLimits()
+        _ permissions: ModuleSettings.Permissions, in places: Places, grants: [Grant] = [],
+        limits: ResourceLimits = ResourceLimits()
     ) {
-        let beside = places.settingsFile.lastIndex(of: "/").map { places.settingsFile[..<$0] } ?? "."
-        // An empty path would stand for the whole directory of settings.json.
-        let files = permissions.files.filter { !$0.isEmpty }.map { $0.hasPrefix("/") ? $0 : "\(beside)/\($0)" }
         self.init(
             network: permissions.network,
             readable: SystemPaths.readable + places.libraries + [places.image],
-            writable: SystemPaths.writable + [places.data, places.temporary] + files,
+            writable: SystemPaths.writable + [places.data, places.temporary], grants: grants,
             guarded: [places.settingsFile, places.state], limits: limits)
     }
 }

@@ -58,7 +58,7 @@ public struct ConfinementReport: Sendable, Equatable, Codable {
     /// Whether every mechanism holds.
     public var isComplete: Bool { entries.allSatisfy { $0.state == .enforced } }
 
-    /// What another report promises and this one does not hold, in words.
+    /// What another report promises and this one does not hold, and what is not given, in words.
     package func lacks(beside promised: ConfinementReport) -> [String] {
         let mechanisms = entries.compactMap { entry -> String? in
             guard promised[entry.mechanism] != entry.state else { return nil }
@@ -67,8 +67,8 @@ public struct ConfinementReport: Sendable, Equatable, Codable {
             case .partial(let reason), .unavailable(let reason): return "\(entry.mechanism.rawValue): \(reason)"
             }
         }
-        let kept = withheld.filter { !promised.withheld.contains($0) }
-        return mechanisms + kept.map { "\($0.path) is not given to it: \($0.reason)" }
+        // Also what nobody may have: the module would only see that it has no permission.
+        return mechanisms + withheld.map { "\($0.path) is not given to it: \($0.reason)" }
     }
 
     /// How far one mechanism holds; nil when it does not apply.

@@ -27,8 +27,33 @@ struct LandlockRuleset: ~Copyable {
         let target = clinux_open_path(path)
         guard target >= 0 else { throw SystemFailure("open") }
         defer { close(target) }
+        try allow(rights, on: target, Self.status(of: target))
+    }
+
+    /// Allows rights on what is at a path without links; returns false, and allows nothing, if it is not this file.
+    borrowing func allow(
+        _ rights: LandlockRights, on path: String, device: UInt64, inode: UInt64
+    ) throws(SystemFailure) -> Bool {
+        let target = clinux_open_path_without_links(path)
+        guard target >= 0 else {
+            // A link is there now.
+            if errno == ELOOP { return false }
+            throw SystemFailure("open")
+        }
+        defer { close(target) }
+        let about = try Self.status(of: target)
+        guard UInt64(about.st_dev) == device, UInt64(about.st_ino) == inode else { return false }
+        try allow(rights, on: target, about)
+        return true
+    }
+
+    private static func status(of file: Int32) throws(SystemFailure) -> stat {
         var about = stat()
-        guard fstat(target, &about) == 0 else { throw SystemFailure("fstat") }
+        guard fstat(file, &about) == 0 else { throw SystemFailure("fstat") }
+        return about
+    }
+
+    private borrowing func allow(_ rights: LandlockRights, on target: Int32, _ about: stat) throws(SystemFailure) {
         var granted = rights.intersection(governed)
         if about.st_mode & S_IFMT != S_IFDIR { granted.formIntersection(.ofFile) }
         guard clinux_landlock_allow(descriptor, granted.rawValue, target) == 0 else {

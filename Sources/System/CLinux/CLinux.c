@@ -152,6 +152,11 @@ void clinux_name_thread(const char *name) {
 
 int clinux_open_path(const char *path) { return open(path, O_PATH | O_CLOEXEC); }
 
+int clinux_open_path_without_links(const char *path) {
+    struct open_how how = {.flags = O_PATH | O_CLOEXEC, .resolve = RESOLVE_NO_SYMLINKS};
+    return (int)syscall(SYS_openat2, AT_FDCWD, path, &how, sizeof(how));
+}
+
 // Debian 12's headers stop at ABI 2; the kernel's numbers and layouts never change.
 enum { LANDLOCK_VERSION = 1, LANDLOCK_PATH_BENEATH = 1 };
 

@@ -130,11 +130,13 @@ public struct OpenOrder: Sendable {
     public var isStarted: Bool
     /// Whether the process waits for a debugger before it makes the instance.
     public var awaitsDebugger: Bool
+    /// The directories that the permissions of all modules name.
+    public var permittedFiles: [String]
 
     /// Creates an order.
     public init(
         settings: ModuleSettings, library: ScannedLibrary, description: ClassDescription, role: Role, limit: Duration,
-        isStarted: Bool, awaitsDebugger: Bool = false
+        isStarted: Bool, awaitsDebugger: Bool = false, permittedFiles: [String]
     ) {
         self.settings = settings
         self.library = library
@@ -143,6 +145,7 @@ public struct OpenOrder: Sendable {
         self.limit = limit
         self.isStarted = isStarted
         self.awaitsDebugger = awaitsDebugger
+        self.permittedFiles = permittedFiles
     }
 }
 

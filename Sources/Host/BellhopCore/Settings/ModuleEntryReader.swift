@@ -10,6 +10,7 @@ struct ModuleEntryReader {
     private var namesakes: [String: Int] = [:]
     /// Where each identity of an enabled module is said.
     private var identities: [String: Location] = [:]
+    private var directories = DirectoryClaims()
 
     init(push: Bool?, limits: Limits) {
         self.push = push
@@ -80,9 +81,11 @@ struct ModuleEntryReader {
         module.library = reader.text(object[.library])
         module.limits = limits.overridden(by: reader.limits(object[.limits]))
         if let data = object[.data] { module.data = self.data(data, &reader) }
+        var files: [JSONNode] = []
         if let permissions = reader.members(object[.permissions], as: ModuleSettings.Permissions.Key.self) {
             module.permissions.network = reader.bool(permissions[.network]) ?? true
             module.permissions.files = reader.texts(permissions[.files]) ?? []
+            files = permissions[.files]?.value.array ?? []
             if let mebibytes = reader.count(permissions[.memory], .memory) {
                 module.permissions.memory = mebibytes << 20
             }
@@ -101,7 +104,11 @@ struct ModuleEntryReader {
             FirebaseOptions.check(object[.data], of: entry, &reader.findings)
         }
         guard reader.findings.errorCount == errorsBefore else { return nil }
-        return claimIdentity(at: object[.identifier]?.value ?? entry, for: module, &reader) ? module : nil
+        guard claimIdentity(at: object[.identifier]?.value ?? entry, for: module, &reader) else { return nil }
+        guard module.isEnabled else { return module }
+        guard let kept = directories.claim(files, of: module, &reader.findings) else { return nil }
+        module.permissions.files = kept
+        return module
     }
 
     private func required(

@@ -19,6 +19,8 @@ extension BellhopError.Code {
     public static let settingsDuplicateIdentifier = Self(rawValue: "settings.duplicate-identifier")
     /// Two enabled modules would have the same data.
     public static let settingsDuplicateModule = Self(rawValue: "settings.duplicate-module")
+    /// A directory that a module may use holds another one.
+    public static let settingsOverlappingFiles = Self(rawValue: "settings.overlapping-files")
     /// The host does not have the built-in class.
     public static let moduleNotBuiltIn = Self(rawValue: "module.not-built-in")
     /// The file is a module entry, not a whole settings file.

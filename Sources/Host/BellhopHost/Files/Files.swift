@@ -9,14 +9,16 @@ internal import Synchronization
 /// Reads, copies and watches settings.json, the libraries of modules, the device token and the texts of the app.
 final class Files: Sendable {
     private let configuration: HostConfiguration
+    private let grants: GrantedDirectories
     private let mailbox: Mailbox
     private let images: ImageStore
     private let watchers = Mutex<(settings: FileWatcher?, libraries: FileWatcher?)>((nil, nil))
     /// The queue on which small files are read, in order.
     private let queue = DispatchQueue(label: "bellhop.files", qos: .userInitiated)
 
-    init(_ configuration: HostConfiguration, _ mailbox: Mailbox) {
+    init(_ configuration: HostConfiguration, _ grants: GrantedDirectories, _ mailbox: Mailbox) {
         self.configuration = configuration
+        self.grants = grants
         self.mailbox = mailbox
         images = ImageStore(directory: configuration.absoluteStateDirectory + "/images")
     }
@@ -24,7 +26,8 @@ final class Files: Sendable {
     func perform(_ effect: Effect) {
         switch effect {
         case .readSettings:
-            queue.async { [configuration, mailbox] in
+            queue.async { [configuration, grants, mailbox] in
+                grants.refresh()
                 let result = Result { () throws(BellhopError) in try SettingsFile(configuration.settingsFile).bytes() }
                 mailbox.post(.settingsRead(result))
             }

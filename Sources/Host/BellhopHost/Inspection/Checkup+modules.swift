@@ -56,7 +56,7 @@ extension Checkup.Module {
             findings = [.init("library", .failed, module.located(error))]
         }
         switch module.isolation {
-        case .process: findings += Self.confinement(of: module, in: configuration)
+        case .process: findings += Self.confinement(of: module, settings, in: configuration)
         case .inProcess: findings += Self.exposure(of: module)
         }
     }
@@ -103,16 +103,15 @@ extension Checkup.Module {
 
     /// The findings about the confinement of a worker, one for each mechanism.
     private static func confinement(
-        of module: ModuleSettings, in configuration: HostConfiguration
+        of module: ModuleSettings, _ settings: Settings, in configuration: HostConfiguration
     ) -> [Checkup.Finding] {
         // The hash of the image is unknown until the image is stored, and does not affect the result.
         let policy = configuration.confinement(
-            of: module, image: configuration.absoluteStateDirectory + "/images/image.so")
+            of: module, image: configuration.absoluteStateDirectory + "/images/image.so",
+            grants: GrantedDirectories(configuration).grants(
+                module.permissions.files, among: settings.permittedFiles))
         let report = Confinement.forecast(policy)
-        let asked = policy.writable.filter { path in
-            module.permissions.files.contains { path == $0 || path.hasSuffix("/" + $0) }
-        }
-        let given = asked.filter { path in !report.withheld.contains { $0.path == path } }
+        let given = policy.grants.map(\.path).filter { path in !report.withheld.contains { $0.path == path } }
         var findings: [Checkup.Finding] = [
             .init("isolation", .ok, "a worker process of its own: a crash or a hang of it ends nothing else")
         ]
@@ -131,7 +130,7 @@ extension Checkup.Module {
                 "permissions", .failed,
                 BellhopError(
                     .permissionWithheld, "\(withheld.path) is not given to the module: \(withheld.reason)",
-                    hint: "Name a directory in `files` that holds neither settings.json nor the host's state",
+                    hint: "Name a directory in `files` apart from settings.json, the host's state and the others",
                     at: module.location))
         }
         findings += given.filter { !FileManager.default.fileExists(atPath: $0) }.map { path in

@@ -67,7 +67,7 @@ private struct ModuleTrial {
             }
             let worker = try configuration.worker(
                 for: order, life: number, program: program, environment: configuration.workerEnvironment,
-                services: services)
+                services: services, grants: GrantedDirectories(configuration))
             let run = try await run(type, order, worker, services)
             await worker.end(within: type.role == "lifecycle" ? min(order.limit, .seconds(1)) : .zero)
             return run
@@ -117,7 +117,8 @@ private struct ModuleTrial {
             }
         return OpenOrder(
             settings: settings, library: library, description: description, role: role,
-            limit: min(settings.limits[.create], ContinuousClock.now.duration(to: end)), isStarted: true)
+            limit: min(settings.limits[.create], ContinuousClock.now.duration(to: end)), isStarted: true,
+            permittedFiles: [])
     }
 }
 

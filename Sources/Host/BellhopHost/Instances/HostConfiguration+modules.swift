@@ -10,6 +10,9 @@ extension HostConfiguration {
     /// The absolute path of the state directory.
     var absoluteStateDirectory: String { URL(fileURLWithPath: stateDirectory).path }
 
+    /// The absolute path of the settings file.
+    var absoluteSettingsFile: String { URL(fileURLWithPath: settingsFile).path }
+
     /// The paths at which a module's library is looked for, in order.
     func libraryCandidates(for module: ModuleSettings, of settings: Settings) -> [String] {
         PhoneConfiguration(settingsFile: settingsFile, stateDirectory: stateDirectory, environment: environment)
@@ -64,17 +67,18 @@ extension HostConfiguration {
 
     /// The confinement of a worker after it has loaded an image.
     ///
-    /// `readable` are additional files and directories that it may read.
+    /// `readable` are additional files and directories that it may read. `grants` is what became of its
+    /// `permissions.files`.
     func confinement(
-        of module: ModuleSettings, image: String, life: Int = 0, readable: [String] = []
+        of module: ModuleSettings, image: String, life: Int = 0, readable: [String] = [], grants: [Grant]
     ) -> ConfinementPolicy {
         let places = places(of: module.id, life: life)
         var policy = ConfinementPolicy(
             module.permissions,
             in: ConfinementPolicy.Places(
-                settingsFile: URL(fileURLWithPath: settingsFile).path, state: absoluteStateDirectory, image: image,
-                data: places.data, temporary: places.temporary, libraries: Self.libraries),
-            limits: ResourceLimits(memory: UInt64(clamping: module.permissions.memory)))
+                settingsFile: absoluteSettingsFile, state: absoluteStateDirectory, image: image, data: places.data,
+                temporary: places.temporary, libraries: Self.libraries),
+            grants: grants, limits: ResourceLimits(memory: UInt64(clamping: module.permissions.memory)))
         policy.readable += readable
         return policy
     }

@@ -8,7 +8,7 @@ extension HostConfiguration {
     /// Makes the directories of the module. Throws `state.unusable`.
     func worker(
         for order: OpenOrder, life: Int, program: HeldProgram, environment: [String: String],
-        services: any HostServices, poller: Poller = .background
+        services: any HostServices, grants: GrantedDirectories, poller: Poller = .background
     ) throws(BellhopError) -> WorkerCarrier {
         let places = places(of: order.settings.id, life: life)
         let resources = resources(beside: order.library.path)
@@ -20,7 +20,8 @@ extension HostConfiguration {
             order.description, image: order.library.image, entry: entry(of: order),
             policy: confinement(
                 of: order.settings, image: order.library.image.readable, life: life,
-                readable: [bundle.path] + resources + attachments),
+                readable: [bundle.path] + resources + attachments,
+                grants: grants.grants(order.settings.permissions.files, among: order.permittedFiles)),
             launch: WorkerLaunch(
                 executable: program.executable,
                 environment: places.environment(

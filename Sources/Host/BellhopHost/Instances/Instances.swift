@@ -12,6 +12,7 @@ final class Instances: Sendable {
     private let workerEnvironment: [String: String]
     private let mailbox: Mailbox
     private let poller: Poller
+    private let grants: GrantedDirectories
     private let questions: Questions
     private let application = PublishedApplication()
     private let table = Mutex(InstanceTable())
@@ -19,12 +20,13 @@ final class Instances: Sendable {
     /// The queue that removes directories, because one may hold a million files.
     private let remover = DispatchQueue(label: "bellhop.remover", qos: .utility)
 
-    init(_ configuration: HostConfiguration, _ mailbox: Mailbox, _ poller: Poller) {
+    init(_ configuration: HostConfiguration, _ grants: GrantedDirectories, _ mailbox: Mailbox, _ poller: Poller) {
         self.configuration = configuration
         workerProgram = HeldProgram(configuration.workerProgram)
         workerEnvironment = configuration.workerEnvironment
         self.mailbox = mailbox
         self.poller = poller
+        self.grants = grants
         questions = Questions(mailbox)
         standbys = StandbyWorkers(mailbox)
     }
@@ -139,7 +141,7 @@ final class Instances: Sendable {
     ) throws(BellhopError) -> WorkerCarrier {
         try configuration.worker(
             for: order, life: instance.number, program: workerProgram, environment: workerEnvironment,
-            services: services, poller: poller)
+            services: services, grants: grants, poller: poller)
     }
 
     /// Makes a new instance available, after the calls that waited for it.

@@ -94,6 +94,9 @@ void clinux_name_thread(const char *name);
 /// open with O_PATH | O_CLOEXEC: a name for a file, not the file itself.
 int clinux_open_path(const char *path);
 
+/// clinux_open_path by openat2 with RESOLVE_NO_SYMLINKS. -1 and errno otherwise: ELOOP if a link is in the way.
+int clinux_open_path_without_links(const char *path);
+
 /// What a ruleset of Landlock governs, in the layout of ABI 7; the kernel takes a shorter prefix from an older ABI.
 typedef struct {
     uint64_t handled_access_fs;

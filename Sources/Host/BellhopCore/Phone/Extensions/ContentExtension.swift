@@ -105,7 +105,8 @@ struct ContentExtension: Sendable {
                     settings: module.settings, library: library, description: description,
                     role: .content(attachments: notification.request?.content.files ?? []),
                     limit: module.settings.limits[.contentExtension], isStarted: true,
-                    awaitsDebugger: phone.configuration.awaitsDebugger(module.id))))
+                    awaitsDebugger: phone.configuration.awaitsDebugger(module.id),
+                    permittedFiles: phone.settings.permittedFiles)))
         let call = Call(.contentDidReceive, [.notification(notification)], push: notification.push)
         ContentCalls.start(call, of: content, module, for: .open, in: &phone)
     }

@@ -112,7 +112,8 @@ struct ServiceExtensions: Sendable {
                 OpenOrder(
                     settings: module.settings, library: library, description: description, role: .service,
                     limit: budget.total, isStarted: true,
-                    awaitsDebugger: phone.configuration.awaitsDebugger(member.module))))
+                    awaitsDebugger: phone.configuration.awaitsDebugger(member.module),
+                    permittedFiles: phone.settings.permittedFiles)))
         let call = Call(.serviceDidReceive, [.notification(notification)], push: run.id)
         Calls.start(
             .method(call), on: instance, of: member.module, within: budget.total, stage: .service,

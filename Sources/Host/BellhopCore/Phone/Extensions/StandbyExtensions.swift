@@ -73,7 +73,8 @@ struct StandbyExtensions: Sendable {
                     instance,
                     OpenOrder(
                         settings: purpose.settings, library: purpose.library, description: purpose.description,
-                        role: .service, limit: purpose.settings.limits[.create], isStarted: true)))
+                        role: .service, limit: purpose.settings.limits[.create], isStarted: true,
+                        permittedFiles: phone.settings.permittedFiles)))
         }
     }
 

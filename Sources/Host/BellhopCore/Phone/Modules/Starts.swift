@@ -34,6 +34,7 @@ struct Starts: Sendable {
         let purpose: Purpose
         let causes: [Cause]
         let modules: [ModuleSettings]
+        let permittedFiles: [String]
         var attempts: [ModuleID: Attempt] = [:]
     }
 
@@ -60,7 +61,8 @@ struct Starts: Sendable {
     ) {
         phone.modules.starts.lastStart += 1
         let id = StartID(number: phone.modules.starts.lastStart)
-        phone.modules.starts.starts[id] = Start(purpose: purpose, causes: phone.turn.causes, modules: modules)
+        phone.modules.starts.starts[id] = Start(
+            purpose: purpose, causes: phone.turn.causes, modules: modules, permittedFiles: settings.permittedFiles)
         for module in modules {
             if let library = libraries[module.id] {
                 open(module, from: library, for: id, in: &phone)
@@ -114,7 +116,8 @@ struct Starts: Sendable {
                 OpenOrder(
                     settings: module, library: library, description: library.description, role: .module,
                     limit: module.limits[.create], isStarted: module.push || module.isolation == .inProcess,
-                    awaitsDebugger: phone.configuration.awaitsDebugger(module.id))))
+                    awaitsDebugger: phone.configuration.awaitsDebugger(module.id),
+                    permittedFiles: start.permittedFiles)))
     }
 
     /// An instance was created, or could not be created.

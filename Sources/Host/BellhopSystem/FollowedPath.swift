@@ -1,0 +1,67 @@
+internal import Glibc
+
+/// An absolute path whose links were followed, and the file at its end.
+package struct FollowedPath: Sendable, Equatable {
+    /// The path of the file without links.
+    package private(set) var path = ""
+    /// The directories in which the names of the way were looked up, without links.
+    ///
+    /// Whoever may write to one of them can make the way lead elsewhere.
+    package private(set) var directories: [String] = []
+    /// The file system of the file.
+    package private(set) var device: UInt64 = 0
+    /// The number of the file in its file system.
+    package private(set) var inode: UInt64 = 0
+
+    /// The number of links that Linux follows.
+    private static let maximumLinks = 40
+
+    /// Follows a path; throws if nothing is at its end.
+    package init(following start: String) throws(SystemFailure) {
+        var rest = Self.names(of: start)
+        var links = 0
+        while let name = rest.popLast() {
+            guard name != ".." else {
+                path = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+                continue
+            }
+            directories.append(path.isEmpty ? "/" : path)
+            let next = "\(path)/\(name)"
+            guard try Self.status(of: next).st_mode & S_IFMT == S_IFLNK else {
+                path = next
+                continue
+            }
+            links += 1
+            guard links <= Self.maximumLinks else { throw SystemFailure("open", code: ELOOP) }
+            let target = try Self.target(of: next)
+            if target.hasPrefix("/") { path = "" }
+            rest += Self.names(of: target)
+        }
+        if path.isEmpty { path = "/" }
+        let status = try Self.status(of: path)
+        (device, inode) = (UInt64(status.st_dev), UInt64(status.st_ino))
+    }
+
+    /// Whether a directory is, or holds, what is at another path; both without links.
+    package static func holds(_ directory: String, _ path: String) -> Bool {
+        path == directory || directory == "/" || path.hasPrefix(directory + "/")
+    }
+
+    /// The names of a path, the next one last.
+    private static func names(of path: String) -> [Substring] {
+        path.split(separator: "/").filter { $0 != "." }.reversed()
+    }
+
+    private static func status(of path: String) throws(SystemFailure) -> stat {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { throw SystemFailure("open") }
+        return status
+    }
+
+    private static func target(of link: String) throws(SystemFailure) -> String {
+        var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let count = readlink(link, &bytes, bytes.count)
+        guard count > 0 else { throw SystemFailure("open") }
+        return String(decoding: bytes.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+}
