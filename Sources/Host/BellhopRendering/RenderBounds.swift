@@ -21,6 +21,17 @@ enum RenderBounds {
         }
     }
 
+    /// Throws where views are higher than any length may be.
+    static func check(height: Double) throws(BellhopError) {
+        let most = ViewBounds.standard.length
+        guard height <= most else {
+            let words = Int(exactly: height.rounded()).map(String.init) ?? "\(height)"
+            throw BellhopError(
+                .renderBadRequest, "the views are \(words) points high, and \(Int(most)) are the most",
+                hint: "Show fewer rows at once")
+        }
+    }
+
     /// As much of a size as is drawn.
     static func canvas(_ size: Size, scale: Double) -> Size {
         let most = min(height, (pixels / (size.width * scale * scale)).rounded(.down), 32_000 / scale)

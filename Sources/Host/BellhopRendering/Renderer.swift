@@ -28,8 +28,8 @@ public final class Renderer {
         ViewPainter(solved, scene.pictures, request.appearance, typesetter, canvas).paint()
         guard let png = canvas.png else { throw Self.noMemory }
         var notes = solved.notes + failed
-        if size.height < solved.size.height {
-            notes.append("only the first \(Int(size.height)) of \(Int(solved.size.height)) points are drawn")
+        if scene.height >= size.height + 1 {
+            notes.append("only the first \(Int(size.height)) of \(Int(scene.height)) points are drawn")
         }
         return Rendering(png: png, text: solved.text, size: solved.size, notes: notes)
     }

@@ -4,10 +4,14 @@ internal import BellhopCore
 struct Scene {
     private(set) var solved: SolvedTree
     var pictures: Pictures
+    /// How far down the views reach, which is beyond the tree for an inset that is higher than its view.
+    private(set) var height: Double
 
-    /// Lays out what is asked for, an inset included; throws `render.bad-request` for one in no view of the tree.
+    /// Lays out what is asked for, an inset included.
+    ///
+    /// Throws `render.bad-request` for an inset in no view of the tree, and for views that are too high.
     init(_ request: RenderRequest, measuring: any TextMeasuring) throws(BellhopError) {
-        let frame = Scene(request.tree, request.width, request.heightRatio, measuring)
+        let frame = try Scene(request.tree, request.width, request.heightRatio, measuring)
         guard let inset = request.inset else {
             self = frame
             return
@@ -17,21 +21,26 @@ struct Scene {
                 .renderBadRequest, "view \(inset.view), in which a tree is to be shown, is not there",
                 hint: "Name a view of the tree around it")
         }
-        let inner = Scene(inset.tree, frame.solved.frames[inset.view].width, inset.heightRatio, measuring)
+        let inner = try Scene(inset.tree, frame.solved.frames[inset.view].width, inset.heightRatio, measuring)
         let height = ViewConstraint(.init(inset.view, .height), constant: inner.solved.size.height)
         let outer = try ViewTree(
             views: request.tree.views, constraints: request.tree.constraints + [height],
             preferredSize: request.tree.preferredSize)
-        self.init(outer, request.width, request.heightRatio, measuring)
+        try self.init(outer, request.width, request.heightRatio, measuring)
         try show(inner, in: inset.view)
+        self.height = max(self.height, solved.placed[inset.view].y + inner.height)
     }
 
-    private init(_ tree: ViewTree, _ width: Double, _ heightRatio: Double?, _ measuring: any TextMeasuring) {
+    private init(
+        _ tree: ViewTree, _ width: Double, _ heightRatio: Double?, _ measuring: any TextMeasuring
+    ) throws(BellhopError) {
         pictures = Pictures(tree)
         solved = ViewLayout(
             tree: tree, width: width, heightRatio: heightRatio, measuring: measuring, imageSizes: pictures.sizes
         ).solve()
         solved.notes = pictures.notes + tree.cutTextNotes + solved.notes
+        height = solved.size.height
+        try RenderBounds.check(height: height)
     }
 
     /// Puts another scene into a view of this one.

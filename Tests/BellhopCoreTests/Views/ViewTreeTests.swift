@@ -115,6 +115,19 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        (300, 0, "the view tree has 300 views inside one another, and 200 are the most. Show less at once."),
+        (0, 25_000, "the view tree has 25001 views, and 20000 are the most. Show less at once."),
+    ])
+    func `says how many levels or rows there are, and the limit`(levels: Int, rows: Int, words: String) {
+        let views = [Self.root] + (0..<levels).map { ViewRow(parent: $0) } + (0..<rows).map { _ in ViewRow(parent: 0) }
+        #expect {
+            try ViewTree(views: views)
+        } throws: {
+            "\($0)" == words
+        }
+    }
+
     @Test func `survives JSON`() throws {
         let text = ViewText("äb", color: ViewColor(.init(red: 1, green: 0, blue: 0)), runs: [.init(bytes: 2..<3)])
         let tree = try ViewTree(

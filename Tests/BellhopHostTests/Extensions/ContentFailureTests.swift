@@ -50,7 +50,9 @@ struct ContentFailureTests {
         "views that make no sense fail it with the reason, and nothing of them is shown",
         arguments: [
             ("index", "views.bad-constraint", "constraint"), ("nan", "views.bad-number", "view 1"),
-            ("rows", "views.too-many", "100000"), ("null", "views.bad-record", "view 1 is NULL"),
+            ("rows", "views.too-many", "100000 views, and 20000 are the most"),
+            ("deep", "views.too-many", "300 views inside one another, and 200 are the most"),
+            ("null", "views.bad-record", "view 1 is NULL"),
             ("record", "views.bad-record", "view 1 says it has 8 bytes"), ("parent", "views.bad-parent", "view 1"),
         ])
     func garbage(_ title: String, _ code: String, _ words: String) async throws {
@@ -189,6 +191,17 @@ struct ContentFailureTests {
         let reply = try await test.expand()
         #expect(reply.module?.rawValue == "content_contradicts")
         #expect(reply.notes.contains { $0.contains("twenty") }, "\(reply.notes)")
+        await test.stop()
+    }
+
+    @Test func `views that are higher than a picture are shown from the top, and the rest is noted`() async throws {
+        let test = try await TestHost(modules: [TestHost.content("content_tall")])
+        try await test.show()
+        let reply = try await test.expand()
+        #expect(reply.module?.rawValue == "content_tall" && reply.cause == nil)
+        #expect(reply.height > 5000)
+        #expect(reply.notes == ["only the first 4000 of \(Int(reply.height)) points are drawn"])
+        #expect(reply.png.flatMap { PictureHeader($0) }?.height == 4000 * 3)
         await test.stop()
     }
 

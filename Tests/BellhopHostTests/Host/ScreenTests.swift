@@ -41,6 +41,16 @@ struct ScreenTests {
         await test.stop()
     }
 
+    @Test("shows the top of a page that is higher than the screen, and says so")
+    func tall() async throws {
+        let test = try await start()
+        _ = try await test.navigate("page/tall")
+        let reply = try await look(test)
+        #expect(reply.text == "tall" && reply.height == 844 && reply.cause == nil)
+        #expect(reply.notes == ["only the first 844 of 1200 points are drawn"])
+        await test.stop()
+    }
+
     @Test("says what else is there")
     func other() async throws {
         let test = try await start()

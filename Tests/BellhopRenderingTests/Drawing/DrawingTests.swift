@@ -176,6 +176,20 @@ import Testing
         #expect(throws: BellhopError(.renderBadRequest, "")) { try Renderer().render(request) }
     }
 
+    @Test func `refuses views that are higher than a length may be, and says how high they are`() throws {
+        var sketch = Sketch()
+        let views = [sketch.add(), sketch.add()]
+        for view in views { sketch.fix(view, .height, 800_000) }
+        sketch.pin(views[0], [.top])
+        sketch.tie(views[1], .top, to: views[0], .bottom)
+        sketch.pin(views[1], [.bottom])
+        let tree = try sketch.tree()
+        let error = #expect(throws: BellhopError.self) { try Renderer().render(RenderRequest(tree)) }
+        #expect(error?.code == .renderBadRequest)
+        #expect(error?.message == "the views are 1600000 points high, and 1000000 are the most")
+        #expect(error?.hint == "Show fewer rows at once")
+    }
+
     @Test func `draws no more than fits in a picture`() throws {
         let tree = try ViewTree(views: [ViewRow(parent: nil)], preferredSize: Size(width: 0, height: 900_000))
         let rendering = try Renderer().render(RenderRequest(tree, width: 2000, scale: 4))

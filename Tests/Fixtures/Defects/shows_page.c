@@ -1,5 +1,6 @@
 // Nothing is wrong: shows `page/{name}`, with a page whose views depend on the name. "none" has no views, "hang" never
-// describes them, "crash" crashes, and "broken" names a parent that is not there. Expected: what is drawn, or why not.
+// describes them, "crash" crashes, "broken" names a parent that is not there, and "tall" is higher than the screen.
+// Expected: what is drawn, or why not.
 #include "fixture.h"
 
 #include <unistd.h>
@@ -37,11 +38,15 @@ static const bellhop_view_tree_t *view(void *self) {
     static const bellhop_view_t lost = {VIEW(BELLHOP_VIEW_LABEL, 7), .text = &text};
     static const bellhop_view_t *const views[] = {&root, &label}, *const broken[] = {&root, &lost};
     static const bellhop_constraint_t left = PIN(BELLHOP_ATTRIBUTE_LEFT, 8), top = PIN(BELLHOP_ATTRIBUTE_TOP, 60);
-    static const bellhop_constraint_t *const constraints[] = {&left, &top};
+    static const bellhop_constraint_t height = {
+        .size = sizeof(height), .revision = 1, .first = 0, .second = -1, .first_attribute = BELLHOP_ATTRIBUTE_HEIGHT,
+        .relation = BELLHOP_EQUAL, .priority = 1000, .multiplier = 1, .constant = 1200};
+    static const bellhop_constraint_t *const constraints[] = {&left, &top, &height};
     static bellhop_view_tree_t tree = {
-        .size = sizeof(tree), .revision = 1, .constraints = constraints, .view_count = 2, .constraint_count = 2,
-        .preferred_width = 50, .preferred_height = 50};
+        .size = sizeof(tree), .revision = 1, .constraints = constraints, .view_count = 2, .preferred_width = 50,
+        .preferred_height = 50};
     tree.views = strcmp(name, "broken") == 0 ? broken : views;
+    tree.constraint_count = strcmp(name, "tall") == 0 ? 3 : 2;
     return &tree;
 }
 

@@ -107,6 +107,34 @@ struct ExpandCommandTests {
         #expect(await host.stop() == 0)
     }
 
+    @Test("says how much of a high extension and of a high page is drawn, as text and as JSON")
+    func tall() async throws {
+        let place = try Workplace(
+            modules: [
+                Workplace.entry(
+                    "content_tall", ["pushContentClassName": "Content", "limits": ["contentExtension": 50]]),
+                Workplace.entry("shows_page", ["push": false, "routes": ["page/{name}"]]),
+            ], ["uux": ["baseURL": "https://b.example/uux.aspx", "routes": ["home"]]])
+        let host = try await place.start()
+        #expect(try await place.bellhop("push", "-", input: payload(to: "content_tall", Self.aps)).status == 0)
+        try await host.login()
+        try await host.navigate(to: "page/tall")
+        for (command, note) in [
+            (["expand", "last"], "only the first 4000 of "),
+            (["screen"], "only the first 844 of 1200 points are drawn"),
+        ] {
+            let arguments = command + ["--state-dir", place.state]
+            let text = try await BellhopCommand.run(arguments, input: [])
+            #expect(text.status == 0 && text.output.contains("note: \(note)"), "\(text.output)\(text.errors)")
+            let json = try await BellhopCommand.run(arguments + ["--json"], input: [])
+            let reply = try #require(
+                JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any], "\(json.output)")
+            let notes = try #require(reply["notes"] as? [String])
+            #expect(notes.count == 1 && notes.first?.hasPrefix(note) == true, "\(notes)")
+        }
+        #expect(await host.stop() == 0)
+    }
+
     @Test("shows the sample's transfer as its extensions made it, and takes an approval in place")
     func sample() async throws {
         let place = try Workplace(modules: [])

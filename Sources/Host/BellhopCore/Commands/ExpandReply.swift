@@ -14,7 +14,9 @@ public struct ExpandReply: Sendable, Equatable, Codable {
     public var picture: String
     /// The width of the picture, in points.
     public var width: Double
-    /// The height of the picture, in points.
+    /// The height of the notification, in points.
+    ///
+    /// If the picture is lower, the notes say so.
     public var height: Double
     /// The requests of the module that could not be met.
     public var notes: [String]

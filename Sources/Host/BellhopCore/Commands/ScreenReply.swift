@@ -18,7 +18,7 @@ public struct ScreenReply: Sendable, Equatable, Codable {
     public var width: Double?
     /// The height of the picture, in points.
     public var height: Double?
-    /// The requests of the module that could not be met.
+    /// The requests of the module that could not be met, such as a page that is higher than the screen.
     public var notes: [String]
 
     /// Creates a reply.

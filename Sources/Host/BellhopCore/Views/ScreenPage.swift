@@ -12,7 +12,7 @@ public struct ScreenPage: Sendable, Hashable {
     /// Returns the request for the renderer.
     ///
     /// The page fills the screen. The preferred size of the controller has no effect. The host does not draw what does
-    /// not fit. Throws if the views exceed ``ViewBounds``.
+    /// not fit, and the notes say so. Throws if the views exceed ``ViewBounds``.
     public func request(appearance: Appearance = .light) throws(BellhopError) -> RenderRequest {
         let screen = ViewRow(parent: nil, name: "screen", clips: true, background: Palette.systemBackground)
         let page = ViewRow(parent: 0, name: "page")

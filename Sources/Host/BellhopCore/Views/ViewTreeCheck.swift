@@ -47,8 +47,8 @@ struct ViewTreeCheck {
                     hint: "List a view behind the one it is in")
             }
             depths[index] = depths[parent] + 1
-            try count(depths[index], of: "views inside one another", atMost: bounds.depth)
         }
+        try count(depths.max() ?? 0, of: "views inside one another", atMost: bounds.depth)
     }
 
     private mutating func view(_ view: ViewRow, at index: Int, among views: [ViewRow]) throws(BellhopError) {
