@@ -67,6 +67,7 @@ import Testing
         """#,
         #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"x":1},"stale-date":1,"dismissal-date":2}}"#,
         #"{"aps":{"content-changed":true}}"#,
+        #"{"aps":{"encryptedData":"ZGF0YQ==","sessionIdentifier":"s","keyID":"a2V5","messageIndex":"42"}}"#,
         #"{"aps":{"event":"start","input-push-token":1,"input-push-channel":"dGVzdA==","alert":{"title":"T"}}}"#,
         #"{"badge":"3","alert":7,"titel":{"aps":{"x":1}},"aps":{},"data":{"content-available":true}}"#,
         #"{"aps":{},"gender":"f","status":"s","account":"a","send":1,"threadId":"t","alerts":"x"}"#,

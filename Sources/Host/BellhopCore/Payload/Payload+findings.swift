@@ -108,7 +108,7 @@ extension Payload {
         }
         findings.warning(
             .payloadUnknownKey, "the key \(member.key.quoted) means nothing to iOS in \(name.quoted)",
-            hint: Suggestion.hint(for: member.key, among: known.map(\.key))
+            hint: Suggestion.hint(for: member.key, among: known.filter(\.isSuggested).map(\.key))
                 ?? "Take it away, or put it beside \"aps\" if a module reads it",
             at: member.keyRange.lowerBound)
     }

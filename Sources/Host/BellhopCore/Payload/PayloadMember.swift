@@ -6,10 +6,13 @@ internal import BellhopContract
 struct PayloadMember: Sendable {
     let key: String
     let form: Form
+    /// Whether an unknown key can be a misspelling of it.
+    let isSuggested: Bool
 
-    init(_ key: PayloadKey, _ form: Form) {
+    init(_ key: PayloadKey, _ form: Form, isSuggested: Bool = true) {
         self.key = key.name
         self.form = form
+        self.isSuggested = isSuggested
     }
 
     /// The form of a value.
@@ -69,6 +72,10 @@ extension [PayloadMember] {
         PayloadMember("input-push-token", .one), PayloadMember("input-push-channel", .text),
         // Widgets and controls
         PayloadMember("content-changed", .truth),
+        // Responses of accessories (iOS 26.5). Not suggested, because keys such as `messageId` are of providers.
+        PayloadMember("encryptedData", .text, isSuggested: false),
+        PayloadMember("sessionIdentifier", .text, isSuggested: false),
+        PayloadMember("keyID", .text, isSuggested: false), PayloadMember("messageIndex", .text, isSuggested: false),
     ]
 
     private static let alert = [
