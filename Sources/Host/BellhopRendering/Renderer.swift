@@ -24,10 +24,11 @@ public final class Renderer {
         let solved = scene.solved
         let size = RenderBounds.canvas(solved.size, scale: request.scale)
         guard let canvas = Canvas(size, scale: request.scale) else { throw Self.noMemory }
+        typesetter.missing = MissingGlyphs()
         let failed = scene.pictures.draw(solved.tree, request.appearance, with: typesetter)
         ViewPainter(solved, scene.pictures, request.appearance, typesetter, canvas).paint()
         guard let png = canvas.png else { throw Self.noMemory }
-        var notes = solved.notes + failed
+        var notes = solved.notes + failed + typesetter.missing.notes
         if scene.height >= size.height + 1 {
             notes.append("only the first \(Int(size.height)) of \(Int(scene.height)) points are drawn")
         }

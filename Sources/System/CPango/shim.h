@@ -7,4 +7,7 @@
 
 #include <pango/pangocairo.h>
 
+/// The bit of a glyph that no font has; the other bits are the character.
+static const PangoGlyph cpango_unknown_glyph = PANGO_GLYPH_UNKNOWN_FLAG;
+
 #endif

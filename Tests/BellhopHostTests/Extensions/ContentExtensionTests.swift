@@ -28,6 +28,16 @@ struct ContentExtensionTests {
         await test.stop()
     }
 
+    @Test func `a character that no font has is in the text, and in the notes`() async throws {
+        let test = try await TestHost(modules: [TestHost.content("content_card")])
+        try await test.show("Hello\u{10FFFD}")
+        let reply = try await test.expand()
+        #expect(reply.module?.rawValue == "content_card")
+        #expect(reply.text.contains("Hello\u{10FFFD}"))
+        #expect(reply.notes == ["no font has a glyph for U+10FFFD"])
+        await test.stop()
+    }
+
     @Test func `dark is another picture of the same size, and what is neither is refused`() async throws {
         let test = try await TestHost(modules: [TestHost.content("content_card")])
         try await test.show()

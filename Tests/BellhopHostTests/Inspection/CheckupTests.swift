@@ -5,6 +5,7 @@ import BellhopSandbox
 import BellhopTesting
 import BellhopWorkers
 import Foundation
+import TestProcesses
 import Testing
 
 @testable import BellhopHost
@@ -67,6 +68,28 @@ struct CheckupTests {
         let renderer = try #require(try checkup([]).machine.first { $0.subject == "renderer" })
         #expect(renderer.state == .ok, "\(renderer)")
         #expect(renderer.message.hasSuffix("/bellhop-renderer, draws and is confined"))
+    }
+
+    @Test(arguments: [[], ["no font has a glyph for U+1F4B3 (CREDIT CARD)"]])
+    func `characters that no font has are no failure, and the hint names the fonts`(_ notes: [String]) throws {
+        let temporary = try TemporaryDirectory()
+        let (script, answer) = (temporary.path + "/renderer", temporary.path + "/answer")
+        let png = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+        try Rendering(png: png, text: "", size: .zero, notes: notes).answer().write(to: URL(filePath: answer))
+        try ProgramFile.write("cat >/dev/null; cat '\(answer)'", to: script)
+        let checkup = try checkup([], renderer: script)
+        #expect(checkup.failures.isEmpty)
+        let fonts = try #require(checkup.machine.first { $0.subject == "fonts" })
+        #expect(fonts.state == (notes.isEmpty ? .ok : .partial))
+        #expect(fonts.cause?.message == notes.first)
+        #expect(fonts.cause?.code == (notes.isEmpty ? nil : .renderNoGlyph))
+        let packages = ["fonts-noto-color-emoji", "fonts-wqy-microhei"]
+        #expect(packages.allSatisfy { fonts.cause?.hint?.contains($0) ?? notes.isEmpty })
+    }
+
+    @Test func `the renderer draws the sample of the fonts`() throws {
+        let fonts = try #require(try checkup([]).machine.first { $0.subject == "fonts" })
+        #expect(fonts.state == .ok || fonts.message.hasPrefix("no font has a glyph for U+"), "\(fonts)")
     }
 
     @Test func `the symbolizer beside the host answers, and is confined`() throws {

@@ -30,7 +30,7 @@ extension Unicode.Scalar {
     }
 
     /// Its code and its name in Unicode, such as `U+00A0 (NO-BREAK SPACE)`.
-    var named: String {
+    package var named: String {
         let digits = String(value, radix: 16, uppercase: true)
         let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
         return properties.name.map { "\(code) (\($0))" } ?? code

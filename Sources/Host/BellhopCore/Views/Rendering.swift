@@ -11,8 +11,8 @@ public struct Rendering: Sendable, Hashable, Codable {
     public var text: String
     /// The size of the view, in points.
     public var size: Size
-    /// The requests of the module that could not be met: conflicting constraints, pictures that cannot be read, and
-    /// views that are higher than the picture.
+    /// The requests of the module that could not be met: conflicting constraints, pictures that cannot be read,
+    /// characters without a glyph, and views that are higher than the picture.
     public var notes: [String]
     /// The restrictions that the renderer's confinement lacks on this machine.
     public var lacks: [String]

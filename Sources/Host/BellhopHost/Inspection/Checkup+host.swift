@@ -1,5 +1,5 @@
 internal import BellhopControl
-internal import BellhopCore
+public import BellhopCore
 internal import BellhopSandbox
 internal import BellhopSystem
 internal import BellhopWorkers
@@ -35,21 +35,35 @@ extension Checkup {
         }
     }
 
-    /// Checks whether the renderer exists and draws.
-    static func renderer(of configuration: HostConfiguration) -> Finding {
+    /// Checks whether the renderer exists and draws, and whether fonts have the characters of a sample.
+    static func renderer(of configuration: HostConfiguration) -> [Finding] {
         do throws(BellhopError) {
-            let label = ViewRow(parent: nil, content: .label(ViewText("Bellhop")))
+            // An emoji that text fonts lack, and a Chinese, a Japanese and a Korean character.
+            let label = ViewRow(parent: nil, content: .label(ViewText("Bellhop 💳中あ한")))
             let rendering = try configuration.renderer.renderAndWait(
-                RenderRequest(try ViewTree(views: [label]), width: 100, scale: 1))
-            guard rendering.lacks.isEmpty else {
-                return Finding(
+                RenderRequest(try ViewTree(views: [label]), width: 400, scale: 1))
+            let renderer =
+                rendering.lacks.isEmpty
+                ? Finding("renderer", .ok, "\(configuration.rendererProgram), draws and is confined")
+                : Finding(
                     "renderer", .partial,
                     "it draws, but its confinement lacks \(rendering.lacks.joined(separator: "; "))")
-            }
-            return Finding("renderer", .ok, "\(configuration.rendererProgram), draws and is confined")
+            return [renderer, fonts(notes: rendering.notes)]
         } catch {
-            return Finding("renderer", .failed, error)
+            return [Finding("renderer", .failed, error)]
         }
+    }
+
+    /// The finding about the notes of a sample, which say what no font has.
+    private static func fonts(notes: [String]) -> Finding {
+        guard !notes.isEmpty else {
+            return Finding("fonts", .ok, "they have emoji, and Chinese, Japanese and Korean characters")
+        }
+        return Finding(
+            "fonts", .partial,
+            BellhopError(
+                .renderNoGlyph, notes.joined(separator: "; "),
+                hint: "Install fonts-noto-color-emoji, and fonts-wqy-microhei for Chinese, Japanese and Korean"))
     }
 
     /// Checks whether the symbolizer exists and answers.
@@ -143,4 +157,9 @@ extension Checkup {
             return Finding("state", .failed, error)
         }
     }
+}
+
+extension BellhopError.Code {
+    /// No font has a glyph for a character of a sample.
+    public static let renderNoGlyph = Self(rawValue: "render.no-glyph")
 }

@@ -80,9 +80,8 @@ public struct Checkup: Sendable, Equatable, Codable {
     /// Blocks on file I/O, the renderer and the symbolizer.
     public init(of configuration: HostConfiguration) {
         machine =
-            Self.machine(Confinement.probe()) + [
-                Self.worker(of: configuration), Self.renderer(of: configuration), Self.symbolizer(of: configuration),
-            ]
+            Self.machine(Confinement.probe()) + [Self.worker(of: configuration)] + Self.renderer(of: configuration)
+            + [Self.symbolizer(of: configuration)]
         let (settings, findings) = Self.settings(of: configuration)
         let directory = configuration.stateDirectory
         let hasHost = Result { () throws(BellhopError) in try ControlClient(directory: directory).findHost() }

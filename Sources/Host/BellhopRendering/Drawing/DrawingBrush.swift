@@ -165,6 +165,7 @@ final class DrawingBrush {
         let typeset = TypesetText(
             text, width: rect.width > 0 ? rect.width : nil, height: rect.height > 0 ? rect.height : nil,
             appearance: appearance, with: typesetter)
+        typesetter.missing.add(typeset)
         canvas.saved {
             if rect.width > 0 {
                 // There is no space at the end of a truncated line, but there is above and below the lines.

@@ -81,9 +81,9 @@ struct ViewPainter {
         if !isEnabled { color.alpha *= Palette.disabledAlpha }
         // A third of a point of what was rounded up may be missing from a width that is divided.
         let room = rect.width + 0.34
-        canvas.draw(
-            TypesetText(text, width: room, height: rect.height, appearance: appearance, with: typesetter),
-            in: Rect(x: rect.x, y: rect.y, width: room, height: rect.height), color)
+        let typeset = TypesetText(text, width: room, height: rect.height, appearance: appearance, with: typesetter)
+        typesetter.missing.add(typeset)
+        canvas.draw(typeset, in: Rect(x: rect.x, y: rect.y, width: room, height: rect.height), color)
     }
 
     private func paint(

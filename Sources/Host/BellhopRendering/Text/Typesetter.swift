@@ -11,6 +11,8 @@ final class Typesetter {
     /// The farthest that letters or lines are set apart, in points.
     static let gapLimit = 1000.0
 
+    /// The characters that were drawn as boxes.
+    var missing = MissingGlyphs()
     private let fonts: UnsafeMutablePointer<PangoFontMap>
     private let context: OpaquePointer
 

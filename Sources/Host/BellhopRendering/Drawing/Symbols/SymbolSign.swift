@@ -104,6 +104,7 @@ struct SymbolSign: Equatable {
                 let points = min(1000, box.width * (shape == .none ? 0.9 : mark.count > 1 ? 0.4 : 0.58))
                 let font = ViewText.Font(points: points, weight: 600)
                 let text = TypesetText(ViewText(mark, font: font), width: nil, with: typesetter)
+                typesetter.missing.add(text)
                 let width = text.metrics.size.width
                 canvas.draw(
                     text,
