@@ -21,6 +21,15 @@ import Testing
         #expect(Selector(rawValue: "didOpen") == nil)
     }
 
+    @Test(
+        "a name in Swift has parentheses, and a label for each further parameter",
+        arguments: [
+            ("getNotificationCategories", "getNotificationCategories()"), ("didOpen:", "didOpen(_:)"),
+            ("userNotificationCenter:willPresent:", "userNotificationCenter(_:willPresent:)"),
+            ("contentExtension:view", "contentExtension:view"),
+        ])
+    func swiftName(name: String, swift: String) { #expect(Selector.swiftName(of: name) == swift) }
+
     @Test("the form for a delegate differs only in its name", arguments: Selector.allCases)
     func delegateForm(selector: BellhopCore.Selector) {
         guard let form = selector.delegateForm else { return }

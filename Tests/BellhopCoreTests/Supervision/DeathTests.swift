@@ -41,6 +41,16 @@ import Testing
             code: .moduleHung, message: "Lamp hung in didOpen: (push p1)",
             cause: "it did not answer didOpen: (push p1), and did not stop when told, in light(_:) + 4 (libLamp.so)"),
         Case(
+            death: Death(.hung(method: "didOpen:"), stack: StackTrace(["f() (x.so)"], isSuspended: true)), word: "hung",
+            code: .moduleHung, message: "Lamp hung in didOpen:",
+            cause: "it did not answer didOpen:, and did not stop when told: f() (x.so) awaits something that has not "
+                + "finished"),
+        Case(
+            death: Death(.hung(method: "didOpen:"), stack: StackTrace(isSuspended: true)), word: "hung",
+            code: .moduleHung, message: "Lamp hung in didOpen:",
+            cause: "it did not answer didOpen:, and did not stop when told: no thread is in its code, so it awaits "
+                + "something, or has not called its completion handler"),
+        Case(
             death: Death(.garbled("a frame of 4 GiB")), word: "garbled", code: .moduleGarbled,
             message: "Lamp sent what the host does not understand",
             cause: "it wrote garbage into the host's socket: a frame of 4 GiB"),
@@ -120,6 +130,13 @@ import Testing
         for push in [nil, PushID(rawValue: "p2")] {
             #expect(death.error(failing: "didOpen:", push: push, of: Self.module).message.contains("was under way"))
         }
+    }
+
+    @Test("says to block nothing, or to complete everything if no thread runs", arguments: [false, true])
+    func hungHint(isSuspended: Bool) {
+        let stack = StackTrace(isSuspended: isSuspended)
+        let hint = Death(.hung(method: "didOpen:"), stack: stack).error(of: Self.module).hint
+        #expect(hint?.hasPrefix(isSuspended ? "Resume each continuation" : "Do not block") == true)
     }
 
     @Test(arguments: [(9, "memory"), (31, "permissions"), (11, "function")])

@@ -100,6 +100,31 @@ struct SymbolizerProcessTests {
         }
     }
 
+    @Test("finds the declaration of an asynchronous function that awaits", arguments: ["", " throws"])
+    func suspended(_ effect: String) async throws {
+        let source = """
+            public final class Lamp {
+                public func lit(
+                    _ x: Int, at y: String
+                ) async\(effect) -> Int { x }
+                public func lit(_ x: Int) -> Int { x }
+            }
+            """
+        let library = try await DebuggedLibrary(
+            source, named: "lamp.swift", by: "swiftc -g -Onone -module-name Home -emit-library $1 -o $2")
+        let image = Symbolizer.Image(path: library.path, name: "lib.so")
+        func trace(_ function: String) throws -> StackTrace {
+            let stack = Symbolizer().stack(suspendedIn: function, of: image)
+            return stack.trace(try Self.process().sources(of: stack.places))
+        }
+        let place = "lamp.swift:2"
+        let known = StackTrace(["Home.Lamp.lit(_:at:) at \(place) (lib.so)"], place: place, isSuspended: true)
+        #expect(try trace("Lamp.lit(_:at:)") == known)
+        for other in ["Lamp.lit(_:)", "amp.lit(_:at:)", "Lamp.dim()"] {
+            #expect(try trace(other) == StackTrace(isSuspended: true))
+        }
+    }
+
     @Test func `finds no lines without debug information, and continues with the next image`() async throws {
         let good = try await DebuggedLibrary(Self.c, named: "lamp.c", by: "clang -g -shared -fPIC $1 -o $2")
         let plain = try await DebuggedLibrary(Self.c, named: "lamp.c", by: "clang -shared -fPIC $1 -o $2")

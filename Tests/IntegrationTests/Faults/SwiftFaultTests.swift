@@ -28,6 +28,11 @@ struct SwiftFaultTests {
         ),
         Fault("AsyncWait", .hung(in: "AsyncWait.waits"), keys: limits),
         Fault("MainQueueWait", .hung(in: "MainQueueWait.misbehave"), keys: limits),
+        // No thread has it on its stack.
+        Fault(
+            "NeverResumed",
+            .hung(in: "NeverResumed.userNotificationCenter(_:willPresent:) at \(sources)/NeverResumed.swift:5"),
+            keys: limits),
         Fault("Cancellable", .prints(["waits", "cancelled"]), keys: limits),
     ]
 

@@ -69,6 +69,14 @@ extension Selector: RawRepresentable {
     }
 
     private static let names = Dictionary(uniqueKeysWithValues: allCases.map { ($0.row.name, $0) })
+
+    /// The name of a method as Swift writes it: `userNotificationCenter(_:willPresent:)`.
+    package static func swiftName(of name: String) -> String {
+        let parts = name.split(separator: ":", omittingEmptySubsequences: false)
+        guard parts.count > 1 else { return name + "()" }
+        guard parts.last?.isEmpty == true else { return name }
+        return "\(parts[0])(_:\(parts[1...].dropLast().map { "\($0):" }.joined()))"
+    }
 }
 
 extension Selector {

@@ -58,6 +58,8 @@ extension Death {
             case _ where stack?.place != nil: "Fix the line that the cause names"
             default: "Fix the function that the cause names; a debug build also names the line"
             }
+        case .hung where stack?.isSuspended == true:
+            "Resume each continuation, call each completion handler, and end when the task is cancelled"
         case .hung: "Do not block: wait with async functions, keep loops short, and end when the task is cancelled"
         case .garbled: "Leave descriptor 3 alone: it is the host's, as is every descriptor the module did not open"
         case .failedToStart: "See the cause, and inspect the module"

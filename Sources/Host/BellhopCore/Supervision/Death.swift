@@ -30,7 +30,13 @@ public struct Death: Sendable, Equatable {
 
     /// The reason and the place, for an event: `SIGSEGV: invalid memory reference at 0x0, in demo_open + 4
     /// (libDemo.so)`.
-    public var words: String { reason.words + (stack?.top.map { ", in \($0)" } ?? "") }
+    public var words: String {
+        guard let stack, stack.isSuspended else { return reason.words + (stack?.top.map { ", in \($0)" } ?? "") }
+        let what =
+            stack.top.map { "\($0) awaits something that has not finished" }
+            ?? "no thread is in its code, so it awaits something, or has not called its completion handler"
+        return "\(reason.words): \(what)"
+    }
 }
 
 extension Death.Reason {

@@ -1,4 +1,4 @@
-/// The stack of a thread, in words.
+/// The stack of a thread, or the function of a call that no thread runs, in words.
 public struct StackTrace: Sendable, Hashable, Codable {
     /// The frames, innermost first: `Demo.didReceive(_:) at Sources/Demo/Demo.swift:12 (libDemo.so)`.
     ///
@@ -9,14 +9,19 @@ public struct StackTrace: Sendable, Hashable, Codable {
     public var top: String?
     /// The file and the line of `top`, or nil if they are unknown: `Sources/Demo/Demo.swift:12`.
     public var place: String?
+    /// Whether no thread was in the module's code.
+    ///
+    /// The call then awaits something. `top` is its asynchronous function, or nil if it is unknown.
+    public var isSuspended: Bool
 
     /// Creates a stack.
     ///
     /// By default, `top` is the innermost frame.
-    public init(_ frames: [String] = [], top: String? = nil, place: String? = nil) {
+    public init(_ frames: [String] = [], top: String? = nil, place: String? = nil, isSuspended: Bool = false) {
         self.frames = frames
         self.top = top ?? frames.first
         self.place = place
+        self.isSuspended = isSuspended
     }
 
     /// Whether Swift 6.3's runtime read the task of an `async let` after the task was freed.

@@ -33,19 +33,11 @@ enum MethodWords {
     }
 
     private static func words(_ name: String, _ selector: Selector?, _ signature: String?) -> String {
-        let declaration = name.contains("(") ? name : declaration(of: name)
+        let declaration = name.contains("(") ? name : Selector.swiftName(of: name)
         if declaration.hasSuffix("Handler:)") { return "\(declaration), answers through its handler" }
         let result = name.hasPrefix("viewController") ? "view controller" : selector?.resultWords
         let isAsynchronous = signature?.hasSuffix("!") == true
         return declaration + (result.map { " -> \($0)" } ?? "") + (isAsynchronous ? ", asynchronous" : "")
-    }
-
-    /// A selector in the form of Swift: `userNotificationCenter(_:willPresent:)`.
-    private static func declaration(of selector: String) -> String {
-        let parts = selector.split(separator: ":", omittingEmptySubsequences: false)
-        guard parts.count > 1 else { return selector + "()" }
-        guard parts.last?.isEmpty == true else { return selector }
-        return "\(parts[0])(_:\(parts[1...].dropLast().map { "\($0):" }.joined()))"
     }
 
     private struct SwiftMethod {

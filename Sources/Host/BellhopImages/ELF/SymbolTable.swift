@@ -65,6 +65,21 @@ struct SymbolTable: Sendable {
         return nil
     }
 
+    /// The first asynchronous Swift function whose symbol is accepted, and its first byte in the file.
+    func asynchronousFunction(where isAccepted: (String) -> Bool) -> (name: String, offset: UInt64)? {
+        for function in functions {
+            // The suffixes of `async` and of `async throws`; the parts between suspensions have others.
+            guard let symbol = name(at: function.name), symbol.hasPrefix("$s"),
+                symbol.hasSuffix("YaF") || symbol.hasSuffix("YaKF"), isAccepted(symbol),
+                let segment = segments.first(where: {
+                    function.address >= $0.address && function.address - $0.address < $0.size
+                })
+            else { continue }
+            return (symbol, segment.offset &+ (function.address - segment.address))
+        }
+        return nil
+    }
+
     private func firstIndex(after address: UInt64) -> Int {
         var (low, high) = (functions.startIndex, functions.endIndex)
         while low < high {

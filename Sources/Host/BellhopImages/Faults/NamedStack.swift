@@ -11,6 +11,8 @@ public struct NamedStack: Sendable {
     var own: NamedFrame?
     /// The paths of the module's libraries as they were built.
     var libraries: [String] = []
+    /// Whether no thread was in the module's code; the only frame is then the function that awaits.
+    var isSuspended = false
 
     /// Makes a stack without frames.
     public init() {}
@@ -35,6 +37,7 @@ public struct NamedStack: Sendable {
         let package = SourcePackage(of: libraries, sources: files)
         let lines = frames.flatMap { $0.lines(sources, in: package) }
         let top = lines.first(where: \.isOwn) ?? own?.lines(sources, in: package).last
-        return StackTrace(lines.prefix(Self.lineLimit).map(\.words), top: top?.words, place: top?.place)
+        return StackTrace(
+            lines.prefix(Self.lineLimit).map(\.words), top: top?.words, place: top?.place, isSuspended: isSuspended)
     }
 }

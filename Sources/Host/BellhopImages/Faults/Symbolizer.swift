@@ -46,7 +46,7 @@ public final class Symbolizer: Sendable {
         let own = Dictionary(
             images.map { (Self.resolved($0.path) ?? $0.path, $0) }, uniquingKeysWith: { first, _ in first })
         var stack = NamedStack()
-        stack.libraries = images.flatMap { [$0.source, Self.resolved($0.source) ?? $0.source] }
+        stack.libraries = images.flatMap(libraries(of:))
         for (index, frame) in report.frames.enumerated() {
             let mapping = report.mappings.first { $0.addresses.contains(frame) }
             let image = mapping.flatMap { own[$0.path] }
@@ -58,6 +58,28 @@ public final class Symbolizer: Sendable {
         }
         return stack
     }
+
+    /// The stack of a call that no thread runs: the start of its asynchronous function, if the image has it.
+    ///
+    /// - Parameter function: The class and the name without types: `Lamp.lit(_:at:)`.
+    public func stack(suspendedIn function: String, of image: Image) -> NamedStack {
+        var stack = NamedStack()
+        stack.isSuspended = true
+        stack.libraries = libraries(of: image)
+        let found = tables.withLock { $0.table(of: image.path) }?.asynchronousFunction { symbol in
+            Demangling.readable(symbol).hasSuffix(".\(function)")
+        }
+        guard let found else { return stack }
+        let name = Demangling.readable(found.name)
+        let frame = NamedFrame(
+            words: name, function: name, file: image.name, place: CodePlace(path: image.path, offset: found.offset),
+            isOwn: true)
+        stack.frames = [frame]
+        stack.own = frame
+        return stack
+    }
+
+    private func libraries(of image: Image) -> [String] { [image.source, Self.resolved(image.source) ?? image.source] }
 
     private func name(
         _ frame: UInt64, isReturn: Bool, _ mapping: FaultReport.Mapping?, _ image: Image?

@@ -239,7 +239,18 @@ extension WorkerCarrier: WorkerObserver {
         // The stack comes last, because finding it takes files and another process. The calls don't wait for the stack.
         // The report of the death and the next start of the module do, at most 3 s for the other process.
         let image = Symbolizer.Image(path: opening.copy, name: libraryName, source: opening.source)
-        self.end.set(death.map { Death($0.reason, stack: end.stack(of: thread, in: image, by: symbolizer)) })
+        self.end.set(
+            death.map { death in
+                let function = hungFunction(of: death.reason)
+                return Death(
+                    death.reason, stack: end.stack(of: thread, hungIn: function, in: image, by: symbolizer))
+            })
+    }
+
+    /// The class and the method of the call that hung, in the form of Swift; nil for the creation of the instance.
+    private func hungFunction(of reason: Death.Reason) -> String? {
+        guard case .hung(let method, _) = reason, Selector(rawValue: method) != nil else { return nil }
+        return "\(description.name).\(Selector.swiftName(of: method))"
     }
 }
 

@@ -17,7 +17,7 @@ public final class WorkerCarrier: Carrier {
     public static let grace = Duration.seconds(1)
 
     let id: ModuleID
-    private let description: ClassDescription
+    let description: ClassDescription
     let opening: HostFrame.Opening
     private let createLimit: Duration
     let services: any HostServices

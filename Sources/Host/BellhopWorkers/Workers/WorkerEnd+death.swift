@@ -52,12 +52,17 @@ extension WorkerEnd {
     /// which asynchronous functions run, the busiest come first.
     ///
     /// Reads files, and has a process look up source lines.
-    func stack(of thread: pid_t, in image: Symbolizer.Image, by lines: SymbolizerProcess?) -> StackTrace {
-        let stack = namedStack(of: thread, in: image)
+    ///
+    /// - Parameter function: The class and the name of the method that hung. If no thread was in the module, it is
+    ///   looked up among the asynchronous functions of the module.
+    func stack(
+        of thread: pid_t, hungIn function: String?, in image: Symbolizer.Image, by lines: SymbolizerProcess?
+    ) -> StackTrace {
+        let stack = namedStack(of: thread, hungIn: function, in: image)
         return stack.trace(lines?.sources(of: stack.places) ?? [:])
     }
 
-    private func namedStack(of thread: pid_t, in image: Symbolizer.Image) -> NamedStack {
+    private func namedStack(of thread: pid_t, hungIn function: String?, in image: Symbolizer.Image) -> NamedStack {
         func stack(_ report: FaultReport?) -> NamedStack {
             report.map { Self.symbolizer.stack(of: $0, in: [image]) } ?? NamedStack()
         }
@@ -67,10 +72,17 @@ extension WorkerEnd {
                 let found = stack(faults.probe(of: process, thread: suspect))
                 if found.isInModule { return found }
             }
+            if let function, hasAllStacks { return Self.symbolizer.stack(suspendedIn: function, of: image) }
             return stack(faults.probe(of: process, thread: thread))
         case (.signalled(SIGKILL), .garbled?): return NamedStack()
         case (.signalled(let number), _): return stack(faults.fault(of: process, signal: number))
         case (.exited, _), (.notStarted, _): return NamedStack()
         }
+    }
+
+    /// Whether the stacks of all threads are known.
+    private var hasAllStacks: Bool {
+        (1..<WorkerThreads.limit).contains(suspects.count)
+            && suspects.allSatisfy { faults.probe(of: process, thread: $0)?.isComplete == true }
     }
 }
