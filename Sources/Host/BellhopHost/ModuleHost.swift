@@ -10,8 +10,11 @@ public final class ModuleHost: Sendable {
     private let loop: HostLoop
 
     /// Creates a host, which reads and loads nothing before ``start()``.
+    ///
+    /// If a module is to be debugged, it blocks until it knows which debuggers start.
     public init(configuration: HostConfiguration) {
         self.configuration = configuration
+        let isDebugging = configuration.debuggedModule != nil
         loop = HostLoop(configuration)
         loop.run(
             Phone(
@@ -19,8 +22,9 @@ public final class ModuleHost: Sendable {
                     settingsFile: configuration.settingsFile, stateDirectory: configuration.stateDirectory,
                     environment: configuration.environment,
                     watchesLibraries: configuration.watching == .settingsAndLibraries,
-                    debuggedModule: configuration.debuggedModule, timeZone: .current,
-                    process: ProcessInfo.processInfo.processIdentifier, version: Bellhop.version,
+                    debuggedModule: configuration.debuggedModule,
+                    debuggers: isDebugging ? DebuggerCheck.working(in: configuration.environment) : [],
+                    timeZone: .current, process: ProcessInfo.processInfo.processIdentifier, version: Bellhop.version,
                     started: loop.events.started, run: loop.events.run)))
     }
 

@@ -31,6 +31,17 @@ struct SettingsDebuggingTests {
     }
 
     @Test(
+        "name the debuggers that start, or one to install",
+        arguments: [
+            (Debugger.allCases, "Attach with `lldb -p 4711` or `gdb -p 4711`, then continue"),
+            ([.gdb], "Attach with `gdb -p 4711`, then continue"),
+            ([], "Install gdb, attach with `gdb -p 4711`, then continue"),
+        ])
+    func debuggers(_ debuggers: [Debugger], _ hint: String) {
+        #expect(BellhopError.held("a", 4711, by: debuggers).hint == hint)
+    }
+
+    @Test(
         "list their modules in the hint for an unknown name",
         arguments: [
             ([], "Add the module to the settings"), (["a"], "The settings have the module a"),

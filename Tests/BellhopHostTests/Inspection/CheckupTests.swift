@@ -2,6 +2,7 @@ import BellhopControl
 import BellhopCore
 import BellhopImages
 import BellhopSandbox
+import BellhopSystem
 import BellhopTesting
 import BellhopWorkers
 import Foundation
@@ -90,6 +91,53 @@ struct CheckupTests {
     @Test func `the renderer draws the sample of the fonts`() throws {
         let fonts = try #require(try checkup([]).machine.first { $0.subject == "fonts" })
         #expect(fonts.state == .ok || fonts.message.hasPrefix("no font has a glyph for U+"), "\(fonts)")
+    }
+
+    struct DebuggerRow: Sendable {
+        /// What a program does for its version; there is no program without it.
+        let lldb: String?
+        let gdb: String?
+        let state: Checkup.Finding.State
+        let message: String
+        var hint: String?
+    }
+
+    private static let lacking = "lldb: error while loading shared libraries: libpython3.10.so.1.0: cannot open it"
+
+    @Test(
+        "a debugger that does not start is named, with what it lacks and the debugger that starts",
+        arguments: [
+            DebuggerRow(lldb: "echo lldb 17", gdb: "exit 1", state: .ok, message: "/lldb, lldb 17"),
+            DebuggerRow(lldb: nil, gdb: "echo gdb 13; echo more", state: .ok, message: "/gdb, gdb 13"),
+            DebuggerRow(
+                lldb: "echo '\(lacking)' >&2; exit 127", gdb: "echo gdb 13", state: .partial,
+                message: "lldb does not start, but gdb does",
+                hint: "Use gdb, or install the package that has libpython3.10.so.1.0"),
+            DebuggerRow(
+                lldb: "exit 1", gdb: nil, state: .unavailable, message: "lldb does not start",
+                hint: "Install gdb, or install it again"),
+            DebuggerRow(
+                lldb: nil, gdb: nil, state: .unavailable,
+                message: "neither lldb nor gdb is on the PATH, so no module can be debugged",
+                hint: "Install gdb, or add the programs of the Swift toolchain to the PATH"),
+        ])
+    func debugger(_ row: DebuggerRow) throws {
+        let directory = try TemporaryDirectory()
+        for (name, script) in [("lldb", row.lldb), ("gdb", row.gdb)] {
+            if let script { try ProgramFile.write(script, to: "\(directory.path)/\(name)") }
+        }
+        let environment = ["PATH": "/nowhere:\(directory.path)"]
+        let finding = Checkup.debugger(
+            of: HostConfiguration(settingsFile: "", stateDirectory: "", environment: environment))
+        #expect(finding.state == row.state && finding.message.hasSuffix(row.message), "\(finding)")
+        #expect(finding.cause?.hint == row.hint)
+        let working = row.state == .ok || row.state == .partial
+        #expect(DebuggerCheck.working(in: environment).isEmpty == !working)
+    }
+
+    @Test func `a program that does not end in time is ended`() throws {
+        let sleep = ProgramStart(executable: "/bin/sleep", words: ["sleep", "60"], environment: [:], directory: "/")
+        #expect(try sleep.run(within: .milliseconds(50)).status == SIGKILL)
     }
 
     @Test func `the symbolizer beside the host answers, and is confined`() throws {

@@ -41,12 +41,12 @@ struct DebugCommandTests {
         let host = try start(place, "good")
         let held = try await host.event(.moduleHeld)
         let process = try #require(held.details?["process"])
-        #expect(held.module == "good" && held.cause?.hint?.contains("lldb -p \(process)") == true)
+        #expect(held.module == "good" && held.cause?.hint?.contains(" -p \(process)`") == true)
 
         let status = try await place.bellhop("status")
         #expect(status.status == 1)
         #expect(status.errors.contains("good waits for a debugger in process \(process)"), "\(status.errors)")
-        #expect(status.errors.contains("lldb -p \(process)"), "\(status.errors)")
+        #expect(status.errors.contains(" -p \(process)`"), "\(status.errors)")
 
         let push = try await place.bellhop("push", "-", "--no-wait", input: payload(to: "good"))
         #expect(push.status == 0, "\(push.errors)")

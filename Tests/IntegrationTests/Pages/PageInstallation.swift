@@ -37,9 +37,12 @@ struct PageInstallation: Sendable {
 
     /// Makes an `lldb` that attaches to the process that bellhop.log names, and lets it continue.
     ///
+    /// It also has a version, because a host names only debuggers that start.
+    ///
     /// The process ids of pages are examples, and a reader of this page types no commands to the debugger.
     private func makeDebugger(of build: String) throws {
         let script = """
+            [ "$1" = --version ] && exec echo 'lldb version 0'
             until process=$(sed -n 's/.*`lldb -p \\([0-9]*\\)`.*/\\1/p' bellhop.log | tail -n 1) && [ -n "$process" ]; do :; done
             '\(build)/process-tracer' "$process" >lldb.log &
             until [ -s lldb.log ]; do :; done

@@ -12,6 +12,8 @@ public struct PhoneConfiguration: Sendable {
     public var watchesLibraries: Bool
     /// The module whose processes wait for a debugger, if there is one.
     public var debuggedModule: String?
+    /// The debuggers that start on the host's machine.
+    public var debuggers: [Debugger]
     /// The time zone of the host; the phone uses it if the settings name none.
     public var timeZone: TimeZone
     /// The process id of the host.
@@ -29,14 +31,16 @@ public struct PhoneConfiguration: Sendable {
     /// Creates a configuration.
     public init(
         settingsFile: String, stateDirectory: String, environment: [String: String] = [:],
-        watchesLibraries: Bool = false, debuggedModule: String? = nil, timeZone: TimeZone = .gmt, process: Int32 = 0,
-        version: String = "", started: Date = Date(timeIntervalSince1970: 0), run: String = "", line: Int = 64
+        watchesLibraries: Bool = false, debuggedModule: String? = nil, debuggers: [Debugger] = Debugger.allCases,
+        timeZone: TimeZone = .gmt, process: Int32 = 0, version: String = "",
+        started: Date = Date(timeIntervalSince1970: 0), run: String = "", line: Int = 64
     ) {
         self.settingsFile = settingsFile
         self.stateDirectory = stateDirectory
         self.environment = environment
         self.watchesLibraries = watchesLibraries
         self.debuggedModule = debuggedModule
+        self.debuggers = debuggers
         self.timeZone = timeZone
         self.process = process
         self.version = version

@@ -55,10 +55,15 @@ extension BellhopError {
     }
 
     /// A module or an extension does nothing, because its process waits for a debugger.
-    static func held(_ who: String, _ process: Int32) -> BellhopError {
-        BellhopError(
-            .moduleHeld, "\(who) waits for a debugger in process \(process)",
-            hint: "Attach with `lldb -p \(process)` or `gdb -p \(process)`, then continue")
+    ///
+    /// - Parameter debuggers: The debuggers that start on this machine.
+    static func held(_ who: String, _ process: Int32, by debuggers: [Debugger]) -> BellhopError {
+        let commands = debuggers.map { $0.command(attachingTo: process) }.joined(separator: " or ")
+        let hint =
+            commands.isEmpty
+            ? "Install gdb, attach with \(Debugger.gdb.command(attachingTo: process))" : "Attach with \(commands)"
+        return BellhopError(
+            .moduleHeld, "\(who) waits for a debugger in process \(process)", hint: "\(hint), then continue")
     }
 }
 

@@ -80,6 +80,24 @@ extension Checkup {
         }
     }
 
+    /// Checks which debugger starts, as the hint of `bellhop run --debug` names it.
+    static func debugger(of configuration: HostConfiguration) -> Finding {
+        let checks = Debugger.allCases.map { DebuggerCheck($0, in: configuration.environment) }
+        let working = checks.first { $0.version != nil }
+        let isPreferred = working?.debugger == checks.first?.debugger
+        if let error = checks.lazy.compactMap({ $0.error(besides: working?.debugger) }).first, !isPreferred {
+            return Finding("debugger", working == nil ? .unavailable : .partial, error)
+        }
+        guard let program = working?.program, let version = working?.version else {
+            return Finding(
+                "debugger", .unavailable,
+                BellhopError(
+                    .debuggerNotStarted, "neither lldb nor gdb is on the PATH, so no module can be debugged",
+                    hint: "Install gdb, or add the programs of the Swift toolchain to the PATH"))
+        }
+        return Finding("debugger", .ok, "\(program), \(version)")
+    }
+
     private static var kernel: String {
         var names = utsname()
         guard uname(&names) == 0 else { return "unknown" }

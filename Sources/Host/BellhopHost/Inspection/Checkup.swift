@@ -4,7 +4,7 @@ internal import BellhopSandbox
 
 /// A check of a configuration on this machine, and of the host that runs there.
 ///
-/// It changes nothing and runs no code of modules. It starts the renderer and the symbolizer once.
+/// It changes nothing and runs no code of modules. It starts the renderer, the symbolizer and the debuggers once.
 public struct Checkup: Sendable, Equatable, Codable {
     /// One result of the check.
     public struct Finding: Sendable, Equatable, Codable {
@@ -77,10 +77,11 @@ public struct Checkup: Sendable, Equatable, Codable {
 
     /// Checks the machine, the files and the modules of a configuration.
     ///
-    /// Blocks on file I/O, the renderer and the symbolizer.
+    /// Blocks on file I/O and the programs that it starts.
     public init(of configuration: HostConfiguration) {
         machine =
-            Self.machine(Confinement.probe()) + [Self.worker(of: configuration)] + Self.renderer(of: configuration)
+            Self.machine(Confinement.probe())
+            + [Self.debugger(of: configuration), Self.worker(of: configuration)] + Self.renderer(of: configuration)
             + [Self.symbolizer(of: configuration)]
         let (settings, findings) = Self.settings(of: configuration)
         let directory = configuration.stateDirectory

@@ -1,9 +1,7 @@
 internal import BellhopCore
 internal import BellhopImages
 internal import BellhopSystem
-internal import CLinux
 internal import Foundation
-internal import Glibc
 internal import Synchronization
 
 /// Whether the loader finds what a shared object needs, as `ldd` says, without running any of its code.
@@ -70,23 +68,7 @@ struct LinkCheck {
         let file = URL(fileURLWithPath: path).path
         let start = ProgramStart(
             executable: loader, words: [loader, file], environment: environment, directory: "/")
-        var opened = OpenedDescriptors()
-        guard let (near, far) = try? opened.pair("pipe", clinux_pipe) else { return [] }
-        defer { close(near) }
-        let process = try? start.spawn([-1, far, far])
-        close(far)
-        guard let process else { return [] }
-        var output: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 1 << 16)
-        while output.count < 1 << 20 {
-            let count = read(near, &buffer, buffer.count)
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { break }
-            output += buffer.prefix(count)
-        }
-        var status: Int32 = 0
-        while waitpid(process, &status, 0) < 0, errno == EINTR {}
-        guard status == 0 else { return [] }
+        guard let (status, output) = try? start.run(within: .seconds(30)), status == 0 else { return [] }
         return String(decoding: output, as: UTF8.self).split(separator: "\n").map {
             $0.drop { $0 == "\t" || $0 == " " }
         }

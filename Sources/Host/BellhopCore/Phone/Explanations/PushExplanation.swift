@@ -223,7 +223,7 @@ extension Explanation {
     mutating func explainHeld(in phone: Phone, where isMeant: (ModuleInstance) -> Bool) {
         let held = phone.modules.liveInstances.filter { $0.isHeld && isMeant($0) }
         for instance in held.sorted(by: { $0.id.number < $1.id.number }) {
-            if let error = instance.held { problem("debugger", error) }
+            if let error = instance.held(by: phone.configuration.debuggers) { problem("debugger", error) }
         }
     }
 

@@ -269,7 +269,7 @@ struct Launch: Sendable {
         if phone.isStopping { throw .hostStopping }
         guard case .push = command else {
             if phone.isReady { return true }
-            if let held = phone.modules.held { throw held }
+            if let held = phone.modules.held(by: phone.configuration.debuggers) { throw held }
             return false
         }
         switch phone.launch.storage {

@@ -144,7 +144,7 @@ enum Instances {
         guard !instance.isHeld else { return }
         phone.modules[instance.id]?.isHeld = true
         phone.modules[instance.id]?.process = process
-        guard let error = phone.modules[instance.id]?.held else { return }
+        guard let error = phone.modules[instance.id]?.held(by: phone.configuration.debuggers) else { return }
         record(
             Event(.moduleHeld, message: error.message, cause: error, details: ["process": "\(process)"]),
             of: instance, in: &phone)

@@ -66,9 +66,10 @@ struct ModuleInstance: Sendable {
     }
 
     /// Why the instance does nothing while its process waits for a debugger, or nil if its process doesn't wait.
-    var held: BellhopError? {
+    func held(by debuggers: [Debugger]) -> BellhopError? {
         guard isHeld, let process else { return nil }
-        return .held(role == .module ? module.rawValue : module.words(ofClass: description.name), process)
+        let who = role == .module ? module.rawValue : module.words(ofClass: description.name)
+        return .held(who, process, by: debuggers)
     }
 
     /// The stage of the instance's work.

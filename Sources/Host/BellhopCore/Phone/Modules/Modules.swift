@@ -98,8 +98,8 @@ struct Modules: Sendable {
     }
 
     /// Why a module is not up, while a debugger is awaited for it.
-    var held: BellhopError? {
-        instances.values.first { $0.isHeld && $0.role == .module && $0.phase == .candidate }?.held
+    func held(by debuggers: [Debugger]) -> BellhopError? {
+        instances.values.first { $0.isHeld && $0.role == .module && $0.phase == .candidate }?.held(by: debuggers)
     }
 
     // MARK: Changing

@@ -40,7 +40,8 @@ struct Pushes: Sendable {
             phone.pushes.waitingForStart.append(run.number)
             phone.turn.record(
                 Event(
-                    .pushBuffered, push: run.id, message: "waits until the modules are up", cause: phone.modules.held))
+                    .pushBuffered, push: run.id, message: "waits until the modules are up",
+                    cause: phone.modules.held(by: phone.configuration.debuggers)))
             return
         }
         Localizations.begin(run.number, in: &phone)

@@ -1,0 +1,10 @@
+/// A debugger that attaches to the process of a module.
+///
+/// The order of the cases is that in which they are preferred: `gdb` does not know the types of Swift.
+public enum Debugger: String, Sendable, CaseIterable {
+    case lldb
+    case gdb
+
+    /// The command that attaches to a process.
+    func command(attachingTo process: Int32) -> String { "`\(rawValue) -p \(process)`" }
+}
