@@ -23,6 +23,33 @@ struct ServiceAnswerTests {
         #expect(Self.fallback(.data(Array(json.utf8))) == nil)
     }
 
+    @Test(
+        "empty content filters the notification, if the app may do that",
+        arguments: [
+            ("{}", true), (#"{"title":"","categoryIdentifier":"c","userInfo":{"a":1}}"#, true),
+            (#"{"badge":0}"#, false), (#"{"sound":{}}"#, false),
+        ])
+    func filtered(_ json: String, _ isEmpty: Bool) {
+        let answer = Answer.data(Array(json.utf8))
+        switch ServiceAnswer(answer, mayFilter: true) {
+        case .filtered: #expect(isEmpty)
+        case .kept(.noText, let error): #expect(!isEmpty && error.hint?.contains("the badge and the sound") == true)
+        case let other: Issue.record("\(other)")
+        }
+        guard case .kept(.noText, let error) = ServiceAnswer(answer) else {
+            Issue.record("it was taken")
+            return
+        }
+        #expect(error.hint?.contains("\(Settings.App.filteringEntitlement) to true in `app.entitlements`") == true)
+    }
+
+    @Test func `content with text is shown, even if the app may filter notifications`() {
+        guard case .content = ServiceAnswer(.data(Array(#"{"body":"b"}"#.utf8)), mayFilter: true) else {
+            Issue.record("it was not taken")
+            return
+        }
+    }
+
     @Test func `no answer is no content`() { #expect(Self.fallback(.none) == .noAnswer) }
 
     @Test func `every reason has its own word and its own sentence`() {

@@ -57,6 +57,15 @@ struct ServiceChainTests {
         #expect(chain.changed?.title == "three")
     }
 
+    @Test func `one that filters the notification is the last`() {
+        var chain = ServiceChain([Self.member("a"), Self.member("b"), Self.member("c")], changing: Self.original)
+        _ = chain.next()
+        #expect(chain.take(.content(Self.content("one"))) == .changed)
+        _ = chain.next()
+        #expect(chain.take(.filtered) == .filtered)
+        #expect(chain.isFiltered && chain.next() == nil)
+    }
+
     @Test func `unchanged content leaves the notification of the push`() {
         var chain = ServiceChain([Self.member("a")], changing: Self.original)
         _ = chain.next()

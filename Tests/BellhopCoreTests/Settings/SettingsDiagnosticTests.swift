@@ -76,6 +76,10 @@ struct DefectCase: CustomTestStringConvertible {
             #""app": { "associatedDomains": ["https://b.example"] }"#, .warning, .settingsBadValue, 32,
             "Write the host alone"),
         .top(#""app": { "infoDictionary": [] }"#, .error, .settingsWrongType, 28, "an object"),
+        .top(#""app": { "entitlements": [] }"#, .error, .settingsWrongType, 26, "an object"),
+        .top(
+            #""app": { "entitlements": { "\#(Settings.App.filteringEntitlement)": "yes" } }"#, .error,
+            .settingsWrongType, 79, "is a string, not true or false"),
         .top(#""device": "en" "#, .error, .settingsWrongType, 11, "an object"),
         .top(#""device": { "language": "German" }"#, .error, .settingsBadValue, 25, "such as en, pt-BR"),
         .top(#""device": { "language": "de_DE" }"#, .error, .settingsBadValue, 25, "such as en, pt-BR"),

@@ -88,6 +88,19 @@ private func read(_ text: String) -> (settings: Settings?, diagnostics: [Diagnos
     }
 
     @Test(
+        "the app filters notifications if its entitlements say so, beside which it may have others",
+        arguments: [
+            (#"{"\#(Settings.App.filteringEntitlement)": true}"#, true),
+            (#"{"\#(Settings.App.filteringEntitlement)": false}"#, false),
+            (#"{"aps-environment": "production", "com.apple.developer.associated-domains": ["a"]}"#, false),
+        ])
+    func entitlements(_ object: String, _ filters: Bool) {
+        let (settings, diagnostics) = read(#"{"modules": [], "app": {"entitlements": \#(object)}}"#)
+        #expect(diagnostics.isEmpty, "\(diagnostics)")
+        #expect(settings?.app.filtersNotifications == filters)
+    }
+
+    @Test(
         arguments: [(true, nil, true), (true, false, false), (false, nil, false), (false, true, true)]
             as [(Bool, Bool?, Bool)])
     func `a module's push is its own, or the top level's`(top: Bool, own: Bool?, result: Bool) throws {

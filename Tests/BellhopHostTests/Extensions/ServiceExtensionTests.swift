@@ -70,6 +70,21 @@ struct ServiceExtensionTests {
         await test.stop()
     }
 
+    @Test func `empty content filters the notification, if the app has the entitlement`() async throws {
+        let app = ["entitlements": [Settings.App.filteringEntitlement: true]]
+        let test = try await TestHost(modules: [TestHost.service("service_exits")], more: ["app": app])
+        let events = try await test.push(TestHost.mutable(to: "service_exits"))
+        #expect(events.first(.serviceAnswered)?.outcome == "filtered")
+        #expect(events.first(.notificationSuppressed)?.outcome == "filtered")
+        #expect(events.last?.outcome == "filtered")
+        #expect(events.first(.notificationShown) == nil)
+        #expect(!events.contains { $0.message?.hasPrefix("willPresent") == true })
+        #expect(await test.newest == nil)
+        let explanation = try await test.why(.name("last"))
+        #expect(explanation.verdict.hasPrefix("it was filtered by its service extension"))
+        await test.stop()
+    }
+
     @Test(
         "one that has not answered when its time is over has failed, and its process is gone",
         arguments: ["service_never", "service_blocks"])

@@ -160,6 +160,9 @@ struct CallCheck: Sendable {
                 message: "p\(number) reaches \(instance.module) without a mark: \(mark.selector)")
         }
         if let violation = Self.localized(call, number) { return violation }
+        if mark.selector == Selector.willPresent.rawValue, center.isFiltered(number) {
+            return Violation(invariant: .notifications, message: "p\(number) is presented, and was filtered")
+        }
         // Extensions take their time with those that are mutable.
         let selector = call.selector == .delegateWillPresent ? .willPresent : call.selector
         if selector == .willPresent, center.spec(of: number)?.isMutable == true { return nil }

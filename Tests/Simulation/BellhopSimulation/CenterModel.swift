@@ -48,6 +48,8 @@ struct CenterModel: Sendable {
     /// The badges that modules have asked for.
     var askedBadges: Set<Int> = []
     var authorization = Authorization(.authorized)
+    /// Whether a service extension filters a notification with empty content.
+    var filters = false
     private(set) var violation: Violation?
     private var pushSpecs: [Int: PushSpec] = [:]
     private var items: [Item] = []
@@ -63,6 +65,10 @@ struct CenterModel: Sendable {
 
     /// What service extensions have made of pushes in this life of the host.
     private var changed: [Int: PushSpec] = [:]
+    /// The pushes that service extensions have filtered in this life of the host.
+    private var filtered: Set<Int> = []
+
+    func isFiltered(_ push: Int) -> Bool { filtered.contains(push) }
 
     func spec(of push: Int) -> PushSpec? { changed[push] ?? pushSpecs[push] }
 
@@ -89,6 +95,7 @@ struct CenterModel: Sendable {
         places = [:]
         answers = [:]
         changed = [:]
+        filtered = []
         changedBadge = nil
     }
 
@@ -108,7 +115,7 @@ struct CenterModel: Sendable {
         case (.serviceDidReceive, .data(let bytes)):
             guard outcome.status == .answered, let content = try? NotificationContent(json: bytes) else { return }
             var spec = PushSpec()
-            spec.hasAlert = true
+            spec.hasAlert = content.hasText
             spec.badge = content.badge
             spec.hasSound = content.sound != nil
             spec.isMutable = true
@@ -123,8 +130,14 @@ struct CenterModel: Sendable {
     mutating func take(_ event: Event) -> Bool {
         let identifier = event.details?["identifier"] ?? ""
         switch event.kind {
-        case .serviceAnswered:
-            if event.outcome == "changed", let push = event.push?.number { changed[push] = made[push] }
+        case .serviceAnswered, .serviceFailed:
+            answered(event)
+            return false
+        case .pushFinished:
+            let words = event.outcome?.split(separator: ", ") ?? []
+            if let push = event.push?.number, words.contains("filtered") != filtered.contains(push) {
+                fail(.notifications, "p\(push) is \(words), and was \(filtered.contains(push) ? "" : "not ")filtered")
+            }
             return false
         case .badgeChanged:
             settleBadge()
@@ -150,6 +163,19 @@ struct CenterModel: Sendable {
         return true
     }
 
+    /// A service extension has changed or filtered a notification, or failed.
+    private mutating func answered(_ event: Event) {
+        guard let push = event.push?.number, let made = self.made[push] else { return }
+        let mayBeFiltered = filters && made.presentable.isEmpty
+        switch event.outcome {
+        case "changed" where made.hasAlert: changed[push] = made
+        case "filtered" where mayBeFiltered: filtered.insert(push)
+        case "changed", "filtered": fail(.notifications, "p\(push) is \(event.outcome ?? "") by \(made)")
+        case "no-text" where mayBeFiltered: fail(.notifications, "p\(push) is not filtered")
+        default: break
+        }
+    }
+
     /// A change of the badge that came with no notification is one that a module asked for.
     private mutating func settleBadge() {
         guard let changedBadge else { return }
@@ -168,6 +194,7 @@ struct CenterModel: Sendable {
         let options = PresentationOptions(
             names: (event.details?["options"] ?? "").split(separator: " ").map(String.init))
         let push = event.push?.number
+        if let push, filtered.contains(push) { fail(.notifications, "p\(push) is shown, and was filtered") }
         let spec = push.map { self.spec(of: $0) ?? PushSpec() } ?? PushSpec(local: identifier)
         check(options, of: event, push, spec)
         if let push, let newer = items.first(where: { $0.identifier == identifier })?.push, newer > push {

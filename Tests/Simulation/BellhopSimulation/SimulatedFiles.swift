@@ -34,6 +34,8 @@ struct SimulatedFiles: Sendable {
     var enrollment: Bool
     /// Whether the app uses Firebase.
     var firebase: Bool
+    /// Whether the app has the entitlement to filter notifications.
+    let filters: Bool
     var isBroken = false
     /// Changes with every edit, so that no two files are the same.
     var comment = 0
@@ -48,6 +50,7 @@ struct SimulatedFiles: Sendable {
         legacyFallback = random.chance(0.8)
         enrollment = random.chance(0.3)
         firebase = random.chance(0.4)
+        filters = random.chance(0.5)
         for name in ["A", "B", "C", "D"].prefix(random.within(1...4)) { add(name, &random) }
     }
 
@@ -110,6 +113,7 @@ struct SimulatedFiles: Sendable {
         let text = """
             {"push":true,"legacyFallback":\(legacyFallback),"foregroundPresentation":["list","badge"],
             "limits":{"deferredRoute":\(Self.deferredRoute),"standby":\(comment % 3)},"app":{"bundleIdentifier":"sim.app","urlScheme":"sim",
+            "entitlements":{"\(Settings.App.filteringEntitlement)":\(filters)},
             "urlSchemes":["simpay"],"associatedDomains":["sim.example"]},
             \(comment % 4 == 0 ? "" : #""filemap":"assets","#)
             "uux":{"baseURL":"https://sim.example/uux.aspx","routes":["accounts","login"],"load":"fetch"},

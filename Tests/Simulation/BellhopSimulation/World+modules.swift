@@ -71,6 +71,7 @@ extension World {
         var content = NotificationContent()
         content.title = "changed"
         if random.chance(0.1) { return .none }
+        if random.chance(0.1) { return .data(NotificationContent().json) }
         if random.chance(0.1) { content.title = "" }
         if random.chance(0.5) { content.badge = random.below(10) }
         if random.chance(0.3) { content.sound = NotificationSound() }

@@ -51,6 +51,7 @@ struct World: Sendable {
         profile = script.profile
         random = Random(seed: script.seed &+ 1)
         files = SimulatedFiles(&random)
+        checker.center.filters = files.filters
         trace = tracing ? Trace() : nil
         digest = digesting ? Digest() : nil
     }

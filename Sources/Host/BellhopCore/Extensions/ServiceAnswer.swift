@@ -2,22 +2,33 @@
 public enum ServiceAnswer: Sendable, Equatable {
     /// The extension returned content that can be shown.
     case content(NotificationContent)
+    /// The extension returned empty content, so the notification is not shown.
+    case filtered
     /// The extension failed, and the content stays as it was.
     case kept(ServiceFallback, BellhopError)
 
     /// Creates a result from the answer to ``Selector/serviceDidReceive``.
-    public init(_ answer: Answer) {
+    ///
+    /// - Parameter mayFilter: Whether empty content keeps the notification from being shown.
+    public init(_ answer: Answer, mayFilter: Bool = false) {
         switch answer {
-        case .data(let bytes): self.init(json: bytes)
+        case .data(let bytes): self.init(json: bytes, mayFilter: mayFilter)
         case .excess(let count): self = .kept(.tooLarge, .contentTooLarge(count))
         default: self = .kept(.noAnswer, .noContent)
         }
     }
 
-    private init(json: [UInt8]) {
+    private init(json: [UInt8], mayFilter: Bool) {
         do throws(BellhopError) {
             let content = try NotificationContent(json: json)
-            self = content.hasText ? .content(content) : .kept(.noText, .noAlertText)
+            self =
+                if content.hasText {
+                    .content(content)
+                } else if mayFilter, content.presentable.isEmpty {
+                    .filtered
+                } else {
+                    .kept(.noText, .noAlertText(mayFilter: mayFilter))
+                }
         } catch {
             self = .kept(
                 .unreadable,
@@ -81,9 +92,15 @@ extension BellhopError {
             hint: "Answer with at most 1 MiB, and leave large things in attachments")
     }
 
-    fileprivate static let noAlertText = BellhopError(
-        .serviceNoText, "the content has neither title, subtitle nor body",
-        hint: "Leave at least one of them: the text of a notification can be changed, not taken away")
+    fileprivate static func noAlertText(mayFilter: Bool) -> BellhopError {
+        let filter =
+            mayFilter
+            ? "also leave out the badge and the sound to filter the notification"
+            : "set \(Settings.App.filteringEntitlement) to true in `app.entitlements` to filter notifications"
+        return BellhopError(
+            .serviceNoText, "the content has neither title, subtitle nor body",
+            hint: "Leave at least one of them, or \(filter)")
+    }
 }
 
 extension BellhopError.Code {

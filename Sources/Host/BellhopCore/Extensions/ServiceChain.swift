@@ -22,6 +22,8 @@ public struct ServiceChain: Sendable, Equatable {
         case changed
         /// The extension returned the content unchanged.
         case unchanged
+        /// The notification is not shown.
+        case filtered
         /// The content stays as it was, because the extension failed.
         case kept(ServiceFallback)
 
@@ -30,6 +32,7 @@ public struct ServiceChain: Sendable, Equatable {
             switch self {
             case .changed: "changed"
             case .unchanged: "unchanged"
+            case .filtered: "filtered"
             case .kept(let fallback): fallback.rawValue
             }
         }
@@ -39,6 +42,8 @@ public struct ServiceChain: Sendable, Equatable {
     public private(set) var content: NotificationContent
     /// The extensions that have not run, in order.
     public private(set) var waiting: [Member]
+    /// Whether an extension keeps the notification from being shown.
+    public private(set) var isFiltered = false
     private let original: NotificationContent
 
     /// Creates a chain with the content of the push.
@@ -62,6 +67,11 @@ public struct ServiceChain: Sendable, Equatable {
         case .content(let new):
             defer { content = new }
             return new == content ? .unchanged : .changed
+        case .filtered:
+            isFiltered = true
+            // There is nothing left that the others could change.
+            waiting = []
+            return .filtered
         case .kept(let fallback, _): return .kept(fallback)
         }
     }

@@ -78,6 +78,10 @@ extension Settings.App.Key {
             .text.described(
                 "The path of a folder with the app's resources, such as en.lproj/Localizable.strings for localized alerts."
             )
+        case .entitlements:
+            .object([Settings.App.filteringEntitlement: .boolean], isOpen: true).described(
+                "The app's entitlements, as in Xcode's .entitlements file; the one listed lets service extensions filter notifications."
+            ).standard([:])
         }
     }
 }

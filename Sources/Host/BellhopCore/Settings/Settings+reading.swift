@@ -132,7 +132,20 @@ extension SettingsReader {
         return Settings.App(
             bundleIdentifier: text(object[.bundleIdentifier]), urlScheme: text(object[.urlScheme]),
             urlSchemes: texts(object[.urlSchemes]) ?? [], associatedDomains: texts(object[.associatedDomains]) ?? [],
-            infoDictionary: objectText(object[.infoDictionary]), resources: text(object[.resources]))
+            infoDictionary: objectText(object[.infoDictionary]), resources: text(object[.resources]),
+            filtersNotifications: filtersNotifications(object[.entitlements]))
+    }
+
+    /// Returns whether the entitlements let extensions filter notifications.
+    ///
+    /// An app may have any other entitlements, which the host doesn't use.
+    private mutating func filtersNotifications(_ entitlements: JSONNode.Member?) -> Bool {
+        guard let entitlements else { return false }
+        guard let object = entitlements.value.object else {
+            wrongType(entitlements.value, entitlements.key.quoted, "an object")
+            return false
+        }
+        return bool(object[Settings.App.filteringEntitlement]) ?? false
     }
 
     /// Warns of a text, or of each in an array, that can match no link.

@@ -17,11 +17,19 @@ public struct Settings: Sendable, Equatable {
         public var infoDictionary: [UInt8]
         /// The folder of its resources, with `en.lproj/Localizable.strings`, as in the file.
         public var resources: String?
+        /// Whether a service extension may keep a notification from being shown.
+        ///
+        /// It is the value of ``filteringEntitlement`` in `entitlements`.
+        public var filtersNotifications: Bool
+
+        /// The entitlement that an app needs to filter notifications.
+        public static let filteringEntitlement = "com.apple.developer.usernotifications.filtering"
 
         /// Creates an app.
         public init(
             bundleIdentifier: String? = nil, urlScheme: String? = nil, urlSchemes: [String] = [],
-            associatedDomains: [String] = [], infoDictionary: [UInt8] = [], resources: String? = nil
+            associatedDomains: [String] = [], infoDictionary: [UInt8] = [], resources: String? = nil,
+            filtersNotifications: Bool = false
         ) {
             self.bundleIdentifier = bundleIdentifier
             self.urlScheme = urlScheme
@@ -29,6 +37,7 @@ public struct Settings: Sendable, Equatable {
             self.associatedDomains = associatedDomains
             self.infoDictionary = infoDictionary
             self.resources = resources
+            self.filtersNotifications = filtersNotifications
         }
     }
 

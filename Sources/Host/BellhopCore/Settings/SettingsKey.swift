@@ -16,7 +16,7 @@ extension Settings {
 
 extension Settings.App {
     enum Key: String, SettingsKey {
-        case bundleIdentifier, urlScheme, urlSchemes, associatedDomains, infoDictionary, resources
+        case bundleIdentifier, urlScheme, urlSchemes, associatedDomains, infoDictionary, resources, entitlements
     }
 }
 

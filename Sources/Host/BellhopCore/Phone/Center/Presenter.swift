@@ -31,6 +31,8 @@ struct Presenter: Sendable {
         case asked([Outcome])
         /// The system shows it, as for an app in the background.
         case system
+        /// A service extension keeps it from being shown.
+        case filtered
         /// Nothing is shown.
         case suppressed(Delivery.Reason)
     }
@@ -42,6 +44,9 @@ struct Presenter: Sendable {
         let content = notification.presentable
         let authorization = phone.center.permission.authorization
         switch decision {
+        case .filtered:
+            suppress(notification, "filtered", "its service extension keeps it from being shown", in: &phone)
+            return "filtered"
         case .suppressed(let reason):
             if !reason.isLackOfContent {
                 suppress(notification, reason.rawValue, reason.words, reason.error, in: &phone)

@@ -244,6 +244,7 @@ extension String {
             switch word {
             case "newData", "noData", "failed": "handled silently (\(word))"
             case "applied": "not shown, and only its badge or sound was applied"
+            case "filtered": "filtered by its service extension"
             default: String(word)
             }
         }.joined(separator: ", ")

@@ -164,7 +164,7 @@ struct ServiceExtensions: Sendable {
         switch opened {
         // This error says more than the outcome of the call.
         case .failure(let failure): answer = ServiceAnswer(failure.error)
-        case .success: answer = ServiceAnswer(outcome)
+        case .success: answer = ServiceAnswer(outcome, mayFilter: phone.settings.app.filtersNotifications)
         }
         phone.extensions.service.runs[instance]?.answer = answer
         switch (answer, opened) {
@@ -275,6 +275,10 @@ struct ServiceExtensions: Sendable {
                 duration: duration,
                 message: result == .changed ? "the notification is changed" : "the notification is as it was",
                 details: details)
+        case .filtered:
+            return Event(
+                .serviceAnswered, module: member.module, push: push, stage: .service, outcome: result.word,
+                duration: duration, message: "the notification is not shown", details: details)
         case .kept(let fallback, let error):
             return Event(
                 .serviceFailed, module: member.module, push: push, stage: .service, outcome: result.word,
@@ -299,9 +303,9 @@ struct ServiceExtensions: Sendable {
 
 extension ServiceAnswer {
     /// Creates an answer from the outcome of a call of ``Selector/serviceDidReceive``.
-    init(_ outcome: Outcome) {
+    init(_ outcome: Outcome, mayFilter: Bool) {
         switch outcome.status {
-        case .answered: self.init(outcome.answer)
+        case .answered: self.init(outcome.answer, mayFilter: mayFilter)
         case .missing: self = .kept(.notExported, .noServiceMethod)
         case .failedClosed(let error): self.init(error)
         }

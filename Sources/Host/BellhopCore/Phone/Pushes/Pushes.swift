@@ -203,6 +203,7 @@ struct Pushes: Sendable {
             .display
         phone.pushes.runs[number]?.display = .due
         guard !phone.isStopping else { return keepIfSilentAnswered(number, in: &phone) }
+        if run.services?.isFiltered == true { return present(number, .filtered, in: &phone) }
         proceed(number, in: &phone)
     }
 
