@@ -14,6 +14,7 @@ final class RecordingServices: HostServices {
         case asset(String)
         case again(Selector)
         case late(Selector)
+        case grew(Int)
     }
 
     private let requests = Mutex<[Request]>([])
@@ -53,6 +54,8 @@ final class RecordingServices: HostServices {
     func log(_ entry: LogEntry, from module: ModuleID) { record(.log(entry)) }
 
     func printed(_ line: String, from module: ModuleID) { record(.print(line)) }
+
+    func grew(by growth: Int, from module: ModuleID) { record(.grew(growth)) }
 
     func center(_ request: [UInt8], from module: ModuleID, answer: @escaping @Sendable ([UInt8]) -> Void) {
         record(.center(String(decoding: request, as: UTF8.self)))

@@ -135,6 +135,19 @@ struct StandbyTests {
         #expect(driver.opened.last == driver.standbys[1])
     }
 
+    @Test(
+        "one that an edit of the app or the phone makes stale is ended, and replaced",
+        arguments: [#""app": {"extensionMemory": "ios"}"#, #""device": {"region": "DE"}"#])
+    func environment(_ key: String) throws {
+        var driver = driver()
+        driver.storedPush(Self.mutable, to: "a")
+        driver.ready()
+        let standby = try #require(driver.standbys.only)
+        driver.settings = "{\(key), " + String(driver.settings.dropFirst())
+        driver.receive(.filesChanged(.settings))
+        #expect(driver.ended.contains(standby) && driver.standbys.count == 2)
+    }
+
     @Test func `one of a library that was built again is ended, and replaced`() throws {
         var driver = driver()
         driver.storedPush(Self.mutable, to: "a")

@@ -80,6 +80,7 @@ struct DefectCase: CustomTestStringConvertible {
         .top(
             #""app": { "entitlements": { "\#(Settings.App.filteringEntitlement)": "yes" } }"#, .error,
             .settingsWrongType, 79, "is a string, not true or false"),
+        .top(#""app": { "extensionMemory": "iOS" }"#, .error, .settingsBadValue, 29, "Did you mean \"ios\"?"),
         .top(#""device": "en" "#, .error, .settingsWrongType, 11, "an object"),
         .top(#""device": { "language": "German" }"#, .error, .settingsBadValue, 25, "such as en, pt-BR"),
         .top(#""device": { "language": "de_DE" }"#, .error, .settingsBadValue, 25, "such as en, pt-BR"),

@@ -100,6 +100,13 @@ private func read(_ text: String) -> (settings: Settings?, diagnostics: [Diagnos
         #expect(settings?.app.filtersNotifications == filters)
     }
 
+    @Test(arguments: [("", ExtensionMemory.permissions), (#""extensionMemory": "ios""#, .ios)])
+    func `the memory of extensions has the limit of iOS if the app says so`(_ key: String, _ memory: ExtensionMemory) {
+        let (settings, diagnostics) = read(#"{"modules": [], "app": {\#(key)}}"#)
+        #expect(diagnostics.isEmpty, "\(diagnostics)")
+        #expect(settings?.app.extensionMemory == memory)
+    }
+
     @Test(
         arguments: [(true, nil, true), (true, false, false), (false, nil, false), (false, true, true)]
             as [(Bool, Bool?, Bool)])

@@ -55,6 +55,10 @@ import Testing
             message: "Lamp sent what the host does not understand",
             cause: "it wrote garbage into the host's socket: a frame of 4 GiB"),
         Case(
+            death: Death(.exceededMemory(growth: (30 << 20) + 1)), word: "memory-limit", code: .moduleCrashed,
+            message: "Lamp used more memory than iOS allows",
+            cause: "its memory had grown by 31 MiB: iOS ends a service extension that uses more than 24 MiB"),
+        Case(
             death: Death(.failedToStart("no such file")), word: "failed-to-start", code: .moduleNotStarted,
             message: "Lamp could not be started", cause: "its worker did not start: no such file"),
     ]

@@ -268,6 +268,49 @@ struct ServiceExtensionTests {
         await test.stop()
     }
 
+    @Test func `memory that has grown by more than iOS allows is reported`() async throws {
+        let test = try await TestHost(modules: [TestHost.service("service_grows")])
+        let events = try await test.push(TestHost.mutable(to: "service_grows"))
+        let grown = try #require(events.first(.extensionGrew))
+        #expect(grown.stage == .service && grown.cause?.code == .extensionMemory)
+        #expect(grown.message?.hasPrefix("the memory of Service of service_grows has grown by ") == true)
+        #expect(grown.details?["growth"].flatMap { Int($0) }.map { $0 >= 40 << 20 } == true)
+        #expect(events.first(.serviceAnswered)?.outcome == "changed")
+        #expect(events.first(.notificationShown)?.details?["title"] == "Grown")
+        await test.stop()
+    }
+
+    @Test("with the limit of iOS, one whose memory grows by more is ended", arguments: ["48", "1"])
+    func memoryLimit(_ size: String) async throws {
+        let entry = TestHost.service("service_grows", ["data": size])
+        let test = try await TestHost(modules: [entry], more: ["app": ["extensionMemory": "ios"]])
+        let events = try await test.push(TestHost.mutable(to: "service_grows"))
+        if size == "48" {
+            let crash = try #require(events.first(.moduleCrashed))
+            #expect(crash.outcome == "memory-limit" && crash.stage == .service)
+            #expect(crash.cause?.hint?.contains("app.extensionMemory") == true)
+            #expect(events.first(.serviceFailed)?.outcome == "crashed")
+            #expect(events.first(.notificationShown)?.details?["title"] == "Hello")
+        } else {
+            #expect(events.first(.serviceAnswered)?.outcome == "changed" && events.first(.moduleCrashed) == nil)
+        }
+        #expect(events.first(.extensionGrew) == nil)
+        await test.stop()
+    }
+
+    @Test func `with the limit of iOS, one that grows is ended even if it never answers`() async throws {
+        let test = try await TestHost(
+            modules: [TestHost.service("service_hoards")], more: ["app": ["extensionMemory": "ios"]])
+        let push = try await test.begin(TestHost.mutable(to: "service_hoards"))
+        _ = await test.events { $0.kind == .moduleLog && $0.message == "hoards" }
+        test.clock.advance(by: .milliseconds(100))
+        let events = await test.finished(push)
+        #expect(events.first(.moduleCrashed)?.outcome == "memory-limit")
+        #expect(events.first(.serviceFailed)?.outcome == "crashed")
+        #expect(events.first(.notificationShown)?.details?["title"] == "Hello")
+        await test.stop()
+    }
+
     @Test func `its files are moved into the store, and those it may not have are left out`() async throws {
         let test = try await TestHost(modules: [TestHost.service("service_attach")])
         let events = try await test.push(TestHost.mutable(to: "service_attach"))

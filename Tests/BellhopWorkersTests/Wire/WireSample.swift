@@ -26,7 +26,8 @@ enum WireSample {
 
     static let fromWorker: [WorkerFrame] = [
         .started(thread: -7, lacks: []), .started(thread: 7, lacks: ["no filter", ""]), .found(sender: "com.example"),
-        .found(sender: nil), .found(sender: ""), .creating, .awaitsDebugger, .opened,
+        .found(sender: nil), .found(sender: ""), .creating(nil),
+        .creating(ProcessMemory(own: 1, files: 2, peak: .max)), .awaitsDebugger, .opened,
         .refused(error), .refused(BellhopError(.moduleNotCreated, "")), .answer(ticket: 1, -1),
         .answer(ticket: .max, .min), .categories(ticket: 2, []), .categories(ticket: 3, [category, category]),
         .repeated(ticket: 4), .request(5, .navigate("transfer/4417")),

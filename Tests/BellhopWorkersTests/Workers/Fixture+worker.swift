@@ -11,7 +11,7 @@ extension Fixture {
     /// A worker of a fixture that has not been started yet, confined as a module's is.
     static func worker(
         _ name: String, class className: String = "Fixture", data: String = "\"\"", program: String? = nil,
-        symbolizer: String? = nil, services: RecordingServices = RecordingServices(),
+        symbolizer: String? = nil, growthLimit: GrowthLimit? = nil, services: RecordingServices = RecordingServices(),
         clock: any HostClock = SystemClock()
     ) throws -> WorkerCarrier {
         let image = try store.store(path(name))
@@ -33,6 +33,6 @@ extension Fixture {
                 symbolizer: SymbolizerProcess(
                     program: symbolizer ?? BellhopCommand.path() + "-symbolizer", environment: [:],
                     clock: ManualClock(), turnLimit: .seconds(10))),
-            services: services, clock: clock)
+            growthLimit: growthLimit, services: services, clock: clock)
     }
 }

@@ -90,6 +90,7 @@ extension World {
     mutating func message() -> ModuleMessage {
         random.pick([
             .log(LogEntry(.info, "a line")), .printed("a printed line"), .stray(.repeated, .willPresent, nil),
+            .grew(by: 25 << 20),
         ])
     }
 

@@ -62,6 +62,9 @@ void say_found(void) {
 
 void say_opened(void) {
     put_begin(FRAME_CREATING);
+    bool is_known = chance_one_in(2);
+    put_byte(is_known);
+    for (int size = 0; is_known && size < 3; size++) put_64(chance_bits());
     put_end();
     put_begin(FRAME_OPENED);
     put_end();

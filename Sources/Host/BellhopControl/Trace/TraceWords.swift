@@ -74,6 +74,7 @@ struct TraceWords {
         case .serviceAnswered: ("module", event.outcome ?? "answered", .good)
         case .serviceFailed: ("module", "kept", .warning)
         case .extensionSkipped: ("module", "not asked", .plain)
+        case .extensionGrew: ("module", "grows", .warning)
         case .attachmentDropped: ("module", "drops", .warning)
         case .notificationShown: ("notification", event.isVisible ? "shown" : "applied", .good)
         case .notificationSuppressed: ("notification", "suppressed", .warning)
@@ -172,7 +173,8 @@ extension Event.Kind {
         case .buildFailed, .buildCleared, .moduleLoaded, .moduleDisabled, .moduleRefused, .moduleLog, .moduleOutput,
             .moduleHeld, .moduleCrashed,
             .moduleRestarted, .moduleQuarantined, .moduleLifted, .moduleEnded, .categoriesConflict, .tokenRegistered,
-            .tokenFailed, .serviceAsked, .serviceAnswered, .serviceFailed, .extensionSkipped, .attachmentDropped,
+            .tokenFailed, .serviceAsked, .serviceAnswered, .serviceFailed, .extensionSkipped, .extensionGrew,
+            .attachmentDropped,
             .contentShown,
             .contentFailed, .callFinished,
             .answerLate, .answerRepeated, .navigationRequested, .navigationDeclined,

@@ -61,6 +61,7 @@ extension Event {
         case serviceAnswered = "service.answered"
         case serviceFailed = "service.failed"
         case extensionSkipped = "extension.skipped"
+        case extensionGrew = "extension.grew"
         case attachmentDropped = "attachment.dropped"
 
         case notificationShown = "notification.shown"

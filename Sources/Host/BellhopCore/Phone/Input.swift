@@ -150,6 +150,8 @@ public enum ModuleMessage: Sendable {
     case awaitsDebugger(Int32)
     /// An answer that nothing waits for.
     case stray(StrayAnswer, Selector, PushID?)
+    /// The memory of an extension has grown by more than iOS allows, in bytes.
+    case grew(by: Int)
     /// The number of messages that were left out because they came faster than the host reads them.
     case leftOut(Int)
 }

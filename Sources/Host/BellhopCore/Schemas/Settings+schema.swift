@@ -82,6 +82,10 @@ extension Settings.App.Key {
             .object([Settings.App.filteringEntitlement: .boolean], isOpen: true).described(
                 "The app's entitlements, as in Xcode's .entitlements file; the one listed lets service extensions filter notifications."
             ).standard([:])
+        case .extensionMemory:
+            .words(of: ExtensionMemory.self).described(
+                "What limits the memory of extensions: the permissions of the module, or also iOS's limit of service extensions."
+            ).standard(.text(ExtensionMemory.permissions.rawValue))
         }
     }
 }

@@ -133,7 +133,8 @@ extension SettingsReader {
             bundleIdentifier: text(object[.bundleIdentifier]), urlScheme: text(object[.urlScheme]),
             urlSchemes: texts(object[.urlSchemes]) ?? [], associatedDomains: texts(object[.associatedDomains]) ?? [],
             infoDictionary: objectText(object[.infoDictionary]), resources: text(object[.resources]),
-            filtersNotifications: filtersNotifications(object[.entitlements]))
+            filtersNotifications: filtersNotifications(object[.entitlements]),
+            extensionMemory: choice(object[.extensionMemory]) ?? .permissions)
     }
 
     /// Returns whether the entitlements let extensions filter notifications.

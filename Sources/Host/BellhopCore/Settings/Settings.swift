@@ -21,6 +21,8 @@ public struct Settings: Sendable, Equatable {
         ///
         /// It is the value of ``filteringEntitlement`` in `entitlements`.
         public var filtersNotifications: Bool
+        /// What limits the memory of its extensions.
+        public var extensionMemory: ExtensionMemory
 
         /// The entitlement that an app needs to filter notifications.
         public static let filteringEntitlement = "com.apple.developer.usernotifications.filtering"
@@ -29,7 +31,7 @@ public struct Settings: Sendable, Equatable {
         public init(
             bundleIdentifier: String? = nil, urlScheme: String? = nil, urlSchemes: [String] = [],
             associatedDomains: [String] = [], infoDictionary: [UInt8] = [], resources: String? = nil,
-            filtersNotifications: Bool = false
+            filtersNotifications: Bool = false, extensionMemory: ExtensionMemory = .permissions
         ) {
             self.bundleIdentifier = bundleIdentifier
             self.urlScheme = urlScheme
@@ -38,6 +40,7 @@ public struct Settings: Sendable, Equatable {
             self.infoDictionary = infoDictionary
             self.resources = resources
             self.filtersNotifications = filtersNotifications
+            self.extensionMemory = extensionMemory
         }
     }
 

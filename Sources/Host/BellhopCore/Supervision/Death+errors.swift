@@ -12,6 +12,7 @@ extension Death {
             case .signalled: "\(who) crashed"
             case .hung(let method, let push): "\(who) hung in \(method)\(push.inParentheses)"
             case .garbled: "\(who) sent what the host does not understand"
+            case .exceededMemory: "\(who) used more memory than iOS allows"
             case .failedToStart: "\(who) could not be started"
             }
         return BellhopError(
@@ -62,6 +63,7 @@ extension Death {
             "Resume each continuation, call each completion handler, and end when the task is cancelled"
         case .hung: "Do not block: wait with async functions, keep loops short, and end when the task is cancelled"
         case .garbled: "Leave descriptor 3 alone: it is the host's, as is every descriptor the module did not open"
+        case .exceededMemory: "\(String.useLessMemory), or remove `app.extensionMemory` from settings.json"
         case .failedToStart: "See the cause, and inspect the module"
         }
     }

@@ -10,6 +10,8 @@ public struct Death: Sendable, Equatable {
         case hung(method: String, push: PushID? = nil)
         /// It sent invalid data and was killed.
         case garbled(String)
+        /// Its memory grew by more bytes than iOS allows, and it was killed.
+        case exceededMemory(growth: Int)
         /// It did not start.
         case failedToStart(String)
     }
@@ -47,6 +49,7 @@ extension Death.Reason {
         case .signalled: "signalled"
         case .hung: "hung"
         case .garbled: "garbled"
+        case .exceededMemory: "memory-limit"
         case .failedToStart: "failed-to-start"
         }
     }
@@ -58,6 +61,7 @@ extension Death.Reason {
         case .signalled(let signal, let details): details ?? signal.description
         case .hung(let method, let push): "it did not answer \(method)\(push.inParentheses), and did not stop when told"
         case .garbled(let what): "it wrote garbage into the host's socket: \(what)"
+        case .exceededMemory(let growth): "its memory had grown by \(growth.mebibytes): \(String.iosMemoryLimit)"
         case .failedToStart(let why): "its worker did not start: \(why)"
         }
     }
@@ -65,7 +69,7 @@ extension Death.Reason {
     /// The code of the failure.
     public var code: BellhopError.Code {
         switch self {
-        case .exited, .signalled: .moduleCrashed
+        case .exited, .signalled, .exceededMemory: .moduleCrashed
         case .hung: .moduleHung
         case .garbled: .moduleGarbled
         case .failedToStart: .moduleNotStarted

@@ -27,7 +27,8 @@ extension HostConfiguration {
                 environment: places.environment(
                     from: environment, for: order.settings.environment.device, resources: resources),
                 directory: places.data, symbolizer: symbolizer),
-            createLimit: order.settings.limits[.create], services: services, clock: clock, poller: poller)
+            createLimit: order.settings.limits[.create], growthLimit: order.growthLimit, services: services,
+            clock: clock, poller: poller)
     }
 
     /// The entry that an instance gets from its order.
@@ -35,5 +36,17 @@ extension HostConfiguration {
         ModuleEntry(
             id: order.settings.id, identifier: order.settings.identifier, data: order.settings.data,
             showsPrivateLogs: showsPrivateLogs, awaitsDebugger: order.awaitsDebugger)
+    }
+}
+
+extension OpenOrder {
+    /// What follows if the memory of the instance grows by more than iOS allows, or nil for a module.
+    fileprivate var growthLimit: GrowthLimit? {
+        switch role {
+        case .module: nil
+        case .content: .reported
+        // A debugger may use memory of the process that it holds.
+        case .service: settings.environment.app.extensionMemory == .ios && !awaitsDebugger ? .enforced : .reported
+        }
     }
 }

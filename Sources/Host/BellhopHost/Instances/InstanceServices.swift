@@ -34,6 +34,8 @@ final class InstanceServices: HostServices {
         mailbox.post(.message(instance, .awaitsDebugger(process)))
     }
 
+    func grew(by growth: Int, from module: ModuleID) { mailbox.post(.message(instance, .grew(by: growth))) }
+
     func stray(_ answer: StrayAnswer, to selector: Selector, push: PushID?, from module: ModuleID) {
         mailbox.post(.message(instance, .stray(answer, selector, push)))
     }

@@ -25,6 +25,9 @@ public protocol HostServices: AnyObject, Sendable {
     /// The instance's process waits for a debugger; only of modules in a worker.
     func awaitsDebugger(_ process: Int32, from module: ModuleID)
 
+    /// The memory of an extension has grown by so many bytes, more than iOS allows; only of extensions.
+    func grew(by growth: Int, from module: ModuleID)
+
     /// An answer came that nobody waits for.
     func stray(_ answer: StrayAnswer, to selector: Selector, push: PushID?, from module: ModuleID)
 
@@ -55,6 +58,9 @@ public protocol HostServices: AnyObject, Sendable {
 extension HostServices {
     /// Nothing: only a host tells its user.
     public func awaitsDebugger(_ process: Int32, from module: ModuleID) {}
+
+    /// Nothing: only a host tells its user.
+    public func grew(by growth: Int, from module: ModuleID) {}
 
     /// Answers at once.
     public func navigate(to route: String, from module: ModuleID, answer: @escaping @Sendable (Bool) -> Void) {

@@ -53,7 +53,7 @@ enum HostFrame {
     }
 
     /// The host and the program of its workers are of one version; a worker that was installed on its own may not be.
-    static let version: UInt16 = 10
+    static let version: UInt16 = 11
     /// The longest frame a worker takes.
     static let limit = 64 << 20
 

@@ -9,8 +9,9 @@ enum WorkerFrame {
     case started(thread: Int32, lacks: [String])
     /// The class was found.
     case found(sender: String?)
-    /// The instance is being made: from now on the module's code may ask the host.
-    case creating
+    /// The instance is being made: from now on the module's code may ask the host. What the process has in memory until
+    /// then.
+    case creating(ProcessMemory?)
     /// It waits for a debugger before it makes the instance.
     case awaitsDebugger
     /// The instance is there.
@@ -72,7 +73,12 @@ extension WorkerFrame {
                 for lack in lacks { $0.put(lack) }
             }
         case .found(let sender): Self.frame(.found) { $0.put(sender) }
-        case .creating: Self.frame(.creating) { _ in }
+        case .creating(let memory):
+            Self.frame(.creating) {
+                $0.put(memory != nil)
+                guard let memory else { return }
+                for size in [memory.own, memory.files, memory.peak] { $0.put(UInt64(size)) }
+            }
         case .awaitsDebugger: Self.frame(.awaitsDebugger) { _ in }
         case .opened: Self.frame(.opened) { _ in }
         case .refused(let error): Self.frame(.refused) { $0.put(error) }
@@ -172,7 +178,7 @@ extension WorkerFrame {
                     thread: try reader.integer(),
                     lacks: try reader.list { reader throws(WireFault) in try reader.text() })
             case .found: .found(sender: try reader.optionalText())
-            case .creating: .creating
+            case .creating: .creating(try reader.bool() ? try reader.memory() : nil)
             case .awaitsDebugger: .awaitsDebugger
             case .opened: .opened
             case .refused: .refused(try reader.error())
@@ -210,5 +216,14 @@ extension WorkerFrame {
                         subsystem: try reader.optionalText(), category: try reader.optionalText()))
             }
         try reader.end()
+    }
+}
+
+extension WireReader {
+    /// The memory of a worker, whose sizes may be any.
+    fileprivate mutating func memory() throws(WireFault) -> ProcessMemory {
+        ProcessMemory(
+            own: Int(clamping: try integer(UInt64.self)), files: Int(clamping: try integer(UInt64.self)),
+            peak: Int(clamping: try integer(UInt64.self)))
     }
 }

@@ -81,7 +81,7 @@ public final class ModuleWorker: Sendable {
             let found = try ModuleImage(loading: image, scanned: magic).class(named: opening.className)
             link.send(.found(sender: found.sender))
             awaitUse()
-            link.send(.creating)
+            link.send(.creating(ProcessMemory(of: getpid())))
             if opening.entry.awaitsDebugger {
                 link.send(.awaitsDebugger)
                 DebuggerWait.wait()

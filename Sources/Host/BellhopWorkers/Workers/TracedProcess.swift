@@ -5,7 +5,7 @@ struct TracedProcess {
     let id: pid_t
 
     /// Whether a debugger is attached to the process, or keeps it after its end.
-    var isTraced: Bool { text(of: "status").map { Self.tracer(in: $0) != 0 } ?? false }
+    var isTraced: Bool { ProcessFile.text("status", of: id).map { Self.tracer(in: $0) != 0 } ?? false }
 
     /// Reaps the process, which is a child that has ended or is being killed, and returns its status as `waitpid` does.
     ///
@@ -13,7 +13,7 @@ struct TracedProcess {
     /// status is the one that the kernel has so far.
     func reap() -> (status: Int32, isReaped: Bool) {
         if let status = wait(isTraced ? WNOHANG : 0) { return (status, true) }
-        return (text(of: "stat").flatMap(Self.status(in:)) ?? SIGKILL, false)
+        return (ProcessFile.text("stat", of: id).flatMap(Self.status(in:)) ?? SIGKILL, false)
     }
 
     /// Reaps the process once the debugger detaches from it.
@@ -26,16 +26,6 @@ struct TracedProcess {
             if found < 0, errno == EINTR { continue }
             return found == 0 ? nil : status
         }
-    }
-
-    private func text(of file: String) -> String? {
-        let descriptor = open("/proc/\(id)/\(file)", O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { return nil }
-        defer { close(descriptor) }
-        // `stat` is shorter than that, and the line that is needed is among the first ten of `status`.
-        var bytes = [UInt8](repeating: 0, count: 2048)
-        let count = read(descriptor, &bytes, bytes.count)
-        return count > 0 ? String(decoding: bytes.prefix(count), as: UTF8.self) : nil
     }
 
     /// The process id of the debugger in the text of `/proc/PID/status`, or 0 if there is none.

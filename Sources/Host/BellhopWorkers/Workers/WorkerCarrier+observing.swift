@@ -23,8 +23,9 @@ extension WorkerCarrier: WorkerObserver {
             let standsBy = state.withLock(\.standsBy)
             try advance(to: standsBy ? .standby : .opening) { $0.sender = sender }
             stoodBy.set(.success(()))
-        case .creating:
+        case .creating(let memory):
             try advance(to: .opening) { $0.hasBegun = true }
+            watchMemory(from: memory)
             begun.set(true)
         case .awaitsDebugger:
             let isDue = state.withLock { state in
@@ -49,6 +50,7 @@ extension WorkerCarrier: WorkerObserver {
             // A correct worker exits by itself. Any other is killed.
             _ = clock.schedule(after: Self.grace) { [process] in process.kill(.overdue) }
         case .answer(let ticket, let value):
+            if isKilledForMemory() { return }
             let call = try state.withLock { state throws(WireFault) in
                 guard let call = state.calls[ticket] else { throw Self.unknown(ticket) }
                 // Before the call is over: one with an unreadable answer fails with its process.
@@ -155,6 +157,7 @@ extension WorkerCarrier: WorkerObserver {
     private func answer(
         _ ticket: UInt64, _ read: (Selector) throws(WireFault) -> Answer
     ) throws(WireFault) {
+        if isKilledForMemory() { return }
         guard let selector = selector(of: ticket) else { throw Self.unknown(ticket) }
         // Before the call is over: one with an unreadable answer fails with its process.
         let answer = try read(selector)

@@ -20,6 +20,7 @@ public final class WorkerCarrier: Carrier {
     let description: ClassDescription
     let opening: HostFrame.Opening
     private let createLimit: Duration
+    let growthLimit: GrowthLimit?
     let services: any HostServices
     let clock: any HostClock
     let process: WorkerProcess
@@ -57,6 +58,10 @@ public final class WorkerCarrier: Carrier {
         var lastTicket: UInt64 = 0
         var calls: [UInt64: Open] = [:]
         var assets = HeldAssets()
+        /// What the process had before the instance was made, if its growth is watched.
+        var memory: ProcessMemory?
+        /// Whether its memory has grown by more than iOS allows.
+        var hasGrown = false
         var answered = AnsweredTickets<(selector: Selector, push: PushID?)>()
         var hung: (method: String, push: PushID?)?
         /// Why calls fail, once the process is gone; without its stack.
@@ -71,11 +76,12 @@ public final class WorkerCarrier: Carrier {
     ///
     /// - Parameters:
     ///   - createLimit: How long a start by a first call may take.
+    ///   - growthLimit: What follows if its memory grows by more than iOS allows; nil if it may.
     ///   - poller: Whose thread reads what the worker says.
     package init(
         _ description: ClassDescription, image: StoredImage, entry: ModuleEntry, policy: ConfinementPolicy,
-        launch: WorkerLaunch, createLimit: Duration = Limit.create.standard, services: any HostServices,
-        clock: any HostClock, poller: Poller = .background
+        launch: WorkerLaunch, createLimit: Duration = Limit.create.standard,
+        growthLimit: GrowthLimit? = nil, services: any HostServices, clock: any HostClock, poller: Poller = .background
     ) {
         id = entry.id
         self.description = description
@@ -83,6 +89,7 @@ public final class WorkerCarrier: Carrier {
             entry: entry, className: description.name, source: image.source, copy: image.path,
             policy: policy.wireForm)
         self.createLimit = createLimit
+        self.growthLimit = growthLimit
         self.services = services
         self.clock = clock
         process = WorkerProcess(launch, poller: poller)

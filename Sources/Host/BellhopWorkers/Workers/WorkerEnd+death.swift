@@ -14,6 +14,7 @@ extension Death.Reason {
             case (.notStarted(let words), _): .failedToStart(words)
             case (.signalled(SIGKILL), .hung?): .hung(method: hung?.method ?? "create", push: hung?.push)
             case (.signalled(SIGKILL), .garbled(let words)?), (.exited, .garbled(let words)?): .garbled(words)
+            case (.signalled(SIGKILL), .grown(let growth)?): .exceededMemory(growth: growth)
             case (.exited(HostLink.severed), _): .garbled(WorkerEnd.severed)
             case (.signalled(let number), _):
                 .signalled(Signal(rawValue: number), details: end.details(of: Signal(rawValue: number)))
@@ -74,7 +75,7 @@ extension WorkerEnd {
             }
             if let function, hasAllStacks { return Self.symbolizer.stack(suspendedIn: function, of: image) }
             return stack(faults.probe(of: process, thread: thread))
-        case (.signalled(SIGKILL), .garbled?): return NamedStack()
+        case (.signalled(SIGKILL), .garbled?), (.signalled(SIGKILL), .grown?): return NamedStack()
         case (.signalled(let number), _): return stack(faults.fault(of: process, signal: number))
         case (.exited, _), (.notStarted, _): return NamedStack()
         }

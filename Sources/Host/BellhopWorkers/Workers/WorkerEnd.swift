@@ -16,6 +16,8 @@ package struct WorkerEnd: Sendable {
         case garbled(String)
         /// It was told to end and did not.
         case overdue
+        /// Its memory grew by so many bytes.
+        case grown(by: Int)
     }
 
     /// What is said of one that closed its socket and stayed, or could not stay.

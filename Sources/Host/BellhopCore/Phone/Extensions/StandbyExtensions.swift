@@ -17,6 +17,7 @@ struct StandbyExtensions: Sendable {
             one.settings.id == other.settings.id && one.settings.data == other.settings.data
                 && one.settings.identifier == other.settings.identifier
                 && one.settings.permissions == other.settings.permissions
+                && one.settings.environment == other.settings.environment
                 && one.library.image == other.library.image && one.description.name == other.description.name
         }
     }

@@ -136,6 +136,13 @@ enum Instances {
                 Event(
                     answer.kind, push: push, message: "\(selector.rawValue) \(answer.words)",
                     details: ["selector": selector.rawValue]), of: instance, in: &phone)
+        case .grew(let growth):
+            let name = instance.description.name
+            let error = BellhopError.extensionGrew(instance.module.words(ofClass: name), by: growth)
+            record(
+                Event(
+                    .extensionGrew, message: error.message, cause: error,
+                    details: ["class": name, "growth": "\(growth)"]), of: instance, in: &phone)
         }
     }
 

@@ -1,0 +1,50 @@
+internal import BellhopCore
+internal import Synchronization
+
+/// What follows if the memory of an extension grows by more than iOS allows.
+package enum GrowthLimit: Sendable {
+    /// The host is told, once.
+    case reported
+    /// The process is killed.
+    case enforced
+}
+
+/// The memory of an extension.
+extension WorkerCarrier {
+    /// How often the memory is compared with an enforced limit, beside each answer.
+    static let memoryInterval = Duration.milliseconds(100)
+
+    /// The instance is about to be made in a process that has this memory.
+    func watchMemory(from start: ProcessMemory?) {
+        guard let start, let growthLimit else { return }
+        state.withLock { $0.memory = start }
+        if growthLimit == .enforced { compareMemory() }
+    }
+
+    /// Compares the memory again and again until the process is killed or over.
+    private func compareMemory() {
+        guard state.withLock({ $0.phase != .over }), !isKilledForMemory() else { return }
+        _ = clock.schedule(after: Self.memoryInterval) { [weak self] in self?.compareMemory() }
+    }
+
+    /// Compares the memory of the process with that at its start, and returns whether the process is killed for it.
+    ///
+    /// Any thread. An answer that follows too much memory is not taken, even if the memory was in use for a short time.
+    func isKilledForMemory() -> Bool {
+        guard let growthLimit else { return false }
+        let now = process.processID.flatMap { ProcessMemory(of: $0) }
+        let excess = state.withLock { state -> Int? in
+            guard !state.hasGrown, let now, let start = state.memory else { return nil }
+            let growth = start.growth(to: now)
+            state.hasGrown = growth > ExtensionMemory.limit
+            return state.hasGrown ? growth : nil
+        }
+        if let excess {
+            switch growthLimit {
+            case .reported: services.grew(by: excess, from: id)
+            case .enforced: process.kill(.grown(by: excess))
+            }
+        }
+        return growthLimit == .enforced && state.withLock(\.hasGrown)
+    }
+}
