@@ -129,9 +129,10 @@ soak: build fixtures ## Runs a host among modules that misbehave for 10 minutes;
 bench: deps ## Prints the figures, each beside its baseline of the same run, and writes docs/performance.md
 	@$(MAKE) --no-print-directory -C Benchmarks
 
-lint: deps ## Checks the format, and that nothing uses `async let`
+lint: deps ## Checks the format, that nothing uses `async let`, and that the planted defects apply
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Plugins Benchmarks
 	@scripts/async-let.sh
+	@for patch in Tests/Simulation/Defects/*.patch; do git apply --check $$patch || exit 1; done
 
 format: deps ## Formats in place
 	$(SWIFT) format format --in-place --recursive Package.swift Sources Tests Plugins Benchmarks
