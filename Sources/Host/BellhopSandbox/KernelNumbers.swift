@@ -22,13 +22,14 @@ enum FileControl {
     /// Locks of a process and of an open file.
     static let locks = [5, 6, 7, 36, 37, 38]
     static let getOwner = 9
-    /// The sizes of pipes, the seals of files.
-    static let sizesAndSeals = [1031, 1032, 1033, 1034]
+    /// The size of a pipe, and the seals of files.
+    static let sizeAndSeals = [1032, 1033, 1034]
 
     static let setOwner = 8
     static let setSignal = 10
     static let setOwnerExtended = 15
     static let setLease = 1024
+    static let setPipeSize = 1031
 }
 
 enum DeviceControl {

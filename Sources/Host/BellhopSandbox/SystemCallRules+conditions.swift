@@ -76,14 +76,16 @@ extension SystemCallRules {
 
     /// The calls that are many calls in one: what each may be asked for.
     mutating func addOptions() {
-        // A descriptor's owner is sent signals, whoever it is.
+        // A descriptor's owner is sent signals, whoever it is. No limit counts the memory of a pipe.
         let control = FileControl.self
         allow(
             "fcntl", argument: 1,
-            in: control.duplicate + control.flags + control.locks + control.sizesAndSeals + [control.getOwner])
+            in: control.duplicate + control.flags + control.locks + control.sizeAndSeals + [control.getOwner])
         refuse(
             "fcntl", argument: 1,
-            in: [control.setOwner, control.setSignal, control.setOwnerExtended, control.setLease])
+            in: [
+                control.setOwner, control.setSignal, control.setOwnerExtended, control.setLease, control.setPipeSize,
+            ])
 
         let device = DeviceControl.self
         allow("ioctl", argument: 1, in: device.descriptor + device.terminal + device.interfaces)
