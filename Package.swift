@@ -123,10 +123,16 @@ let package = Package(
         .target(
             name: "BellhopControl", dependencies: ["BellhopContract", "BellhopCore", "BellhopSystem", "CLinux"],
             path: "Sources/Host/BellhopControl", swiftSettings: strict),
+        // The locale of the phone in a process: that of a test, or that of a worker.
+        .target(name: "CPhoneLocale", path: "Sources/System/CPhoneLocale"),
+        .target(
+            name: "PhoneLocale", dependencies: ["CPhoneLocale"], path: "Sources/Tools/PhoneLocale",
+            swiftSettings: strict),
         .target(
             name: "BellhopTesting",
             dependencies: [
-                "BellhopABI", "BellhopControl", "BellhopCore", "BellhopSystem", "HostAccess", "UserNotifications",
+                "BellhopABI", "BellhopControl", "BellhopCore", "BellhopSystem", "HostAccess", "PhoneLocale",
+                "UserNotifications",
             ],
             path: "Sources/Tools/BellhopTesting", swiftSettings: strict),
     ],
@@ -235,9 +241,9 @@ if hasHost {
             path: "Sources/Tools/bellhop-host", swiftSettings: strict),
         // A program of its own: what runs a module holds neither the journal nor the network.
         .executableTarget(
-            name: "bellhop-worker", dependencies: ["BellhopWorkers", "CAppEnvironment", "CDeniedNetwork"],
-            path: "Sources/Tools/bellhop-worker",
-            swiftSettings: strict),
+            name: "bellhop-worker",
+            dependencies: ["BellhopWorkers", "CAppEnvironment", "CDeniedNetwork", "PhoneLocale"],
+            path: "Sources/Tools/bellhop-worker", swiftSettings: strict),
         // What `scripts/sdk.sh` runs. It depends on what it bundles, so that one build compiles all of it.
         .executableTarget(
             name: "sdk-bundles",

@@ -60,6 +60,16 @@ final class TestPhoneTests: XCTestCase {
         XCTAssertEqual(delegate.responses.first?.notification.request.content.userInfo["bill"] as? String, "7")
     }
 
+    func testTheProcessHasTheLocaleOfANewPhone() {
+        XCTAssertEqual(Locale.current.identifier, "en_US")
+        XCTAssertEqual(Locale.autoupdatingCurrent.identifier, "en_US")
+        XCTAssertEqual(Locale.preferredLanguages, ["en-US"])
+        XCTAssertEqual(Calendar.current.firstWeekday, 1)
+        let formatter = NumberFormatter()
+        formatter.numberStyle = .currency
+        XCTAssertEqual(formatter.string(from: 1234.5), "$1,234.50")
+    }
+
     func testSettlingWaitsForCompletionHandlers() async throws {
         let center = UNUserNotificationCenter.current()
         let lines = LockedLines()
@@ -123,6 +133,21 @@ final class TestPhoneTests: XCTestCase {
         XCTAssertEqual(settings.soundSetting, .disabled)
         try await phone.push(#"{"aps": {"alert": "Paid"}, "id": 4}"#)
         XCTAssertEqual(delegate.presented.count, 1)
+    }
+
+    func testTheNumbersOfAPushAreCastAsInAHost() async throws {
+        let center = UNUserNotificationCenter.current()
+        let delegate = Delegate()
+        center.delegate = delegate
+        phone.answer(.grant)
+        _ = try await center.requestAuthorization(options: .alert)
+        try await phone.push(#"{"aps": {"alert": "Paid"}, "count": 5, "flag": true, "rate": 0.5}"#)
+        let delivered = await center.deliveredNotifications()
+        let userInfo = try XCTUnwrap(delivered.first).request.content.userInfo
+        XCTAssertEqual(userInfo["count"] as? Double, 5)
+        XCTAssertEqual(userInfo["flag"] as? Int, 1)
+        XCTAssertNil(userInfo["count"] as? Bool)
+        XCTAssertNil(userInfo["rate"] as? Int)
     }
 
     func testThePrompterTellsWhatTheUserSaid() {

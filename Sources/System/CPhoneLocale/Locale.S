@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The getters of Foundation that a program which links this has in place of Foundation's. On Linux, Foundation's own
-// always answer with the locale en_001. Each goes on to a function of the program, with all registers as they are.
+// always answer with the locale en_001. Each goes on to a function of PhoneLocale, with all registers as they are.
 
 #if defined(__x86_64__)
 #define GO_TO(target) jmp target@PLT
@@ -18,12 +18,12 @@
 .text
 .p2align 4
 // static Locale.current, static Locale.autoupdatingCurrent
-REPLACE($s20FoundationEssentials6LocaleV7currentACvgZ, appenvironment_locale)
-REPLACE($s20FoundationEssentials6LocaleV19autoupdatingCurrentACvgZ, appenvironment_locale)
+REPLACE($s20FoundationEssentials6LocaleV7currentACvgZ, phonelocale_locale)
+REPLACE($s20FoundationEssentials6LocaleV19autoupdatingCurrentACvgZ, phonelocale_locale)
 // static Locale.preferredLanguages
-REPLACE($s20FoundationEssentials6LocaleV18preferredLanguagesSaySSGvgZ, appenvironment_languages)
+REPLACE($s20FoundationEssentials6LocaleV18preferredLanguagesSaySSGvgZ, phonelocale_languages)
 // static Calendar.current, static Calendar.autoupdatingCurrent
-REPLACE($s20FoundationEssentials8CalendarV7currentACvgZ, appenvironment_calendar)
-REPLACE($s20FoundationEssentials8CalendarV19autoupdatingCurrentACvgZ, appenvironment_calendar)
+REPLACE($s20FoundationEssentials8CalendarV7currentACvgZ, phonelocale_calendar)
+REPLACE($s20FoundationEssentials8CalendarV19autoupdatingCurrentACvgZ, phonelocale_calendar)
 
 .section .note.GNU-stack, "", %progbits
