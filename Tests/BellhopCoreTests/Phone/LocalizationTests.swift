@@ -80,6 +80,20 @@ struct LocalizationTests {
         #expect(driver.events.filter { $0.kind == .pushFinished }.count == 4)
     }
 
+    @Test("are delivered in order, and those that are left are kept, however many wait")
+    func many() throws {
+        var driver = driver
+        driver.findsStrings = false
+        for _ in 1...9 { driver.storedPush(Self.alert, to: "a") }
+        let tickets = orders(driver).map(\.ticket)
+        try #require(tickets.count == 9)
+        for ticket in tickets.prefix(7) { driver.receive(.stringsFound(ticket, driver.strings)) }
+        let finished = driver.events.filter { $0.kind == .pushFinished }.compactMap(\.push?.number)
+        #expect(finished == Array(1...7))
+        driver.receive(.stop)
+        #expect(driver.events.filter { $0.kind == .pushKept }.compactMap(\.push?.number) == [8, 9])
+    }
+
     @Test("are kept if the host stops while texts are looked up")
     func stop() throws {
         var driver = driver

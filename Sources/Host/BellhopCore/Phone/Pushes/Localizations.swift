@@ -9,12 +9,18 @@ struct Localizations: Sendable {
     }
 
     private var waiting: [Waiting] = []
+    /// The place of the first push that is not delivered.
+    ///
+    /// Those before are removed together, because a start can have every push of the journal wait here.
+    private var first = 0
+
+    private var isEmpty: Bool { first == waiting.count }
 
     /// Delivers a push, once the texts of its alert and of earlier alerts were looked up.
     static func begin(_ number: Int, in phone: inout Phone) {
         guard let run = phone.pushes[number] else { return }
         let order = order(for: run.payload, in: phone)
-        guard order != nil || !phone.pushes.localizations.waiting.isEmpty else {
+        guard order != nil || !phone.pushes.localizations.isEmpty else {
             return Pushes.deliver(number, in: &phone)
         }
         phone.pushes[number]?.stage = .localizing
@@ -24,14 +30,32 @@ struct Localizations: Sendable {
 
     /// The texts of a push were looked up.
     static func found(_ strings: FoundStrings, for number: Int, in phone: inout Phone) {
-        guard let place = phone.pushes.localizations.waiting.firstIndex(where: { $0.number == number }) else { return }
-        phone.pushes.localizations.waiting[place].isReady = true
+        guard phone.pushes.localizations.setReady(number) else { return }
         localize(number, with: strings, in: &phone)
-        while let first = phone.pushes.localizations.waiting.first, first.isReady {
-            phone.pushes.localizations.waiting.removeFirst()
-            phone.turn.causes = [.push(first.number)]
-            Pushes.deliver(first.number, in: &phone)
+        while let next = phone.pushes.localizations.takeReady() {
+            phone.turn.causes = [.push(next)]
+            Pushes.deliver(next, in: &phone)
         }
+    }
+
+    /// Notes that the texts of a push were looked up, and returns whether it waits.
+    private mutating func setReady(_ number: Int) -> Bool {
+        guard let place = waiting[first...].firstIndex(where: { $0.number == number }) else { return false }
+        waiting[place].isReady = true
+        return true
+    }
+
+    /// Removes the first push, or returns nil if its texts are still being looked up.
+    private mutating func takeReady() -> Int? {
+        guard !isEmpty, waiting[first].isReady else { return nil }
+        defer {
+            first += 1
+            if first > waiting.count / 2 {
+                waiting.removeFirst(first)
+                first = 0
+            }
+        }
+        return waiting[first].number
     }
 
     private static func localize(_ number: Int, with strings: FoundStrings, in phone: inout Phone) {
@@ -63,7 +87,7 @@ struct Localizations: Sendable {
 
     /// Removes all pushes.
     mutating func takeAll() -> [Int] {
-        defer { waiting = [] }
-        return waiting.map(\.number)
+        defer { (waiting, first) = ([], 0) }
+        return waiting[first...].map(\.number)
     }
 }
