@@ -64,8 +64,9 @@ extension LocalizedAlert.Text {
 
     /// The text with its arguments, or nil if no text has the key.
     public func text(in texts: [String: String]) -> String? {
-        guard let format = texts[key] else { return nil }
-        guard !arguments.isEmpty else { return format.cut(to: Self.limit) }
+        // Cut before it is searched, because a file can have texts of megabytes.
+        guard let format = texts[key]?.cut(to: Self.limit) else { return nil }
+        guard !arguments.isEmpty else { return format }
         var rest = arguments[...]
         var text = ""
         var position = format.startIndex
