@@ -51,6 +51,14 @@ struct LocalizationTests {
             ])
     }
 
+    @Test("are not looked up for a key that names no text", arguments: ["\"\"", "7", "null"])
+    func noKey(_ key: String) {
+        var driver = driver
+        driver.storedPush(#""alert": {"title-loc-key": \#(key), "body": "Hi"}"#, to: "a")
+        #expect(orders(driver).isEmpty)
+        #expect(driver.events.contains { $0.kind == .pushFinished })
+    }
+
     @Test("show a key that is found nowhere, and say so")
     func missing() {
         var driver = driver

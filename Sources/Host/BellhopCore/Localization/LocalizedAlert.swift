@@ -22,7 +22,7 @@ public struct LocalizedAlert: Sendable, Equatable {
     /// The texts to look up.
     public var texts: [Text] { [title, subtitle, body].compactMap(\.self) }
 
-    /// Reads the alert of a payload, or returns nil if the payload has all texts itself.
+    /// Reads the alert of a payload, or returns nil if no text is to be looked up.
     public init?(_ payload: Payload) {
         guard payload.isLocalized,
             let alert = try? JSONMembers(payload.bytes).members(.payload(.aps))?.members(.payload(.alert))
@@ -30,6 +30,8 @@ public struct LocalizedAlert: Sendable, Equatable {
         title = alert.text(.titleKey, .titleArguments, inPlaceOf: .title)
         subtitle = alert.text(.subtitleKey, .subtitleArguments, inPlaceOf: .subtitle)
         body = alert.text(.bodyKey, .bodyArguments, inPlaceOf: .body)
+        // A key can be empty or of the wrong type.
+        if texts.isEmpty { return nil }
     }
 }
 
