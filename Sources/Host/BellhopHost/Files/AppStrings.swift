@@ -15,7 +15,8 @@ extension HostConfiguration {
                 found.faults.append(.missingResources(folder, at: nil))
             }
         }
-        for module in order.modules {
+        // A push without a sender goes to every module, and most texts are those of the app.
+        for module in order.modules where order.keys.contains(where: { found.texts[$0] == nil }) {
             for folder in AppBundle.own(resources(beside: module.library), of: module.packageName) {
                 found.add(stringsIn: folder, for: order)
             }
