@@ -41,6 +41,10 @@ struct OverlappingFilesTests {
         #expect(diagnostics.isEmpty)
         #expect(settings?.modules.map(\.permissions.files) == [first, second])
         #expect(settings?.permittedFiles == first + second)
+        for module in settings?.modules ?? [] {
+            let others = settings?.permittedFiles(beside: module)
+            #expect(others == (module.permissions.files.isEmpty ? [] : first + second))
+        }
     }
 
     @Test(

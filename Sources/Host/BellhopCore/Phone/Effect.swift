@@ -130,7 +130,7 @@ public struct OpenOrder: Sendable {
     public var isStarted: Bool
     /// Whether the process waits for a debugger before it makes the instance.
     public var awaitsDebugger: Bool
-    /// The directories that the permissions of all modules name.
+    /// The directories that the permissions of all modules name, if those of the module name any.
     public var permittedFiles: [String]
 
     /// Creates an order.

@@ -90,4 +90,9 @@ struct DirectoryClaims {
 extension Settings {
     /// The directories that `permissions.files` of the enabled modules names.
     public var permittedFiles: [String] { modules.flatMap { $0.isEnabled ? $0.permissions.files : [] } }
+
+    /// The directories that a module's own are compared with: none if it names none.
+    func permittedFiles(beside module: ModuleSettings) -> [String] {
+        module.permissions.files.isEmpty ? [] : permittedFiles
+    }
 }

@@ -15,6 +15,8 @@ final class GrantedDirectories: Sendable {
     ///
     /// A directory that was not there is looked for again. Blocks on file I/O.
     func grants(_ files: [String], among all: [String]) -> [Grant] {
+        // Most modules ask for none, and must not wait for the file system of another one's.
+        guard !files.isEmpty else { return [] }
         let beside = configuration.absoluteSettingsFile
         return found.withLock { found in
             Grant.decide(

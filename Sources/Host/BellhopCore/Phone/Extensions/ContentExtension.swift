@@ -106,7 +106,7 @@ struct ContentExtension: Sendable {
                     role: .content(attachments: notification.request?.content.files ?? []),
                     limit: module.settings.limits[.contentExtension], isStarted: true,
                     awaitsDebugger: phone.configuration.awaitsDebugger(module.id),
-                    permittedFiles: phone.settings.permittedFiles)))
+                    permittedFiles: phone.settings.permittedFiles(beside: module.settings))))
         let call = Call(.contentDidReceive, [.notification(notification)], push: notification.push)
         ContentCalls.start(call, of: content, module, for: .open, in: &phone)
     }

@@ -113,7 +113,7 @@ struct ServiceExtensions: Sendable {
                     settings: module.settings, library: library, description: description, role: .service,
                     limit: budget.total, isStarted: true,
                     awaitsDebugger: phone.configuration.awaitsDebugger(member.module),
-                    permittedFiles: phone.settings.permittedFiles)))
+                    permittedFiles: phone.settings.permittedFiles(beside: module.settings))))
         let call = Call(.serviceDidReceive, [.notification(notification)], push: run.id)
         Calls.start(
             .method(call), on: instance, of: member.module, within: budget.total, stage: .service,

@@ -75,7 +75,7 @@ struct StandbyExtensions: Sendable {
                     OpenOrder(
                         settings: purpose.settings, library: purpose.library, description: purpose.description,
                         role: .service, limit: purpose.settings.limits[.create], isStarted: true,
-                        permittedFiles: phone.settings.permittedFiles)))
+                        permittedFiles: phone.settings.permittedFiles(beside: purpose.settings))))
         }
     }
 
