@@ -148,6 +148,19 @@ struct StandbyTests {
         #expect(driver.ended.contains(standby) && driver.standbys.count == 2)
     }
 
+    @Test(arguments: [(#", "permissions": {"files": ["/x"]}"#, true), ("", false)])
+    func `one that has directories is stale if another module's are no longer the same`(
+        _ keys: String, _ isStale: Bool
+    ) throws {
+        var driver = PhoneDriver(["a"], more: Self.more("{}", keys), extensionClasses: ["Service"])
+        driver.storedPush(Self.mutable, to: "a")
+        driver.ready()
+        let standby = try #require(driver.standbys.only)
+        driver.edit(["a", "b"], more: Self.more("{}", keys))
+        #expect(driver.events.contains { $0.kind == .settingsApplied })
+        #expect(driver.ended.contains(standby) == isStale)
+    }
+
     @Test func `one of a library that was built again is ended, and replaced`() throws {
         var driver = driver()
         driver.storedPush(Self.mutable, to: "a")

@@ -10,6 +10,8 @@ struct StandbyExtensions: Sendable {
     /// It is used for nothing else.
     private struct Purpose: Sendable, Equatable {
         let settings: ModuleSettings
+        /// The directories that decide what the module is given of its own.
+        let permittedFiles: [String]
         let library: ScannedLibrary
         let description: ClassDescription
 
@@ -18,6 +20,7 @@ struct StandbyExtensions: Sendable {
                 && one.settings.identifier == other.settings.identifier
                 && one.settings.permissions == other.settings.permissions
                 && one.settings.environment == other.settings.environment
+                && one.permittedFiles == other.permittedFiles
                 && one.library.image == other.library.image && one.description.name == other.description.name
         }
     }
@@ -44,7 +47,9 @@ struct StandbyExtensions: Sendable {
         for push: Int, _ library: ScannedLibrary, _ description: ClassDescription, of settings: ModuleSettings,
         in phone: inout Phone
     ) -> InstanceID? {
-        let purpose = Purpose(settings: settings, library: library, description: description)
+        let purpose = Purpose(
+            settings: settings, permittedFiles: phone.settings.permittedFiles(beside: settings), library: library,
+            description: description)
         guard
             let place = phone.extensions.standby.standbys.firstIndex(where: { $0.isReady && $0.purpose == purpose })
         else { return nil }
@@ -75,7 +80,7 @@ struct StandbyExtensions: Sendable {
                     OpenOrder(
                         settings: purpose.settings, library: purpose.library, description: purpose.description,
                         role: .service, limit: purpose.settings.limits[.create], isStarted: true,
-                        permittedFiles: phone.settings.permittedFiles(beside: purpose.settings))))
+                        permittedFiles: purpose.permittedFiles)))
         }
     }
 
@@ -87,7 +92,9 @@ struct StandbyExtensions: Sendable {
             let description = try? ClassDescription(name, in: library.magic, path: library.path),
             description.has(.serviceDidReceive)
         else { return nil }
-        return Purpose(settings: hosted.settings, library: library, description: description)
+        return Purpose(
+            settings: hosted.settings, permittedFiles: phone.settings.permittedFiles(beside: hosted.settings),
+            library: library, description: description)
     }
 
     // MARK: What happens to a worker
