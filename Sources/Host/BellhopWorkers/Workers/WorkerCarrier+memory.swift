@@ -32,9 +32,12 @@ extension WorkerCarrier {
     /// Any thread. An answer that follows too much memory is not taken, even if the memory was in use for a short time.
     func isKilledForMemory() -> Bool {
         guard let growthLimit else { return false }
+        let (start, hasGrown) = state.withLock { ($0.memory, $0.hasGrown) }
+        // Read only if it is needed, because the thread of the connection is that of all others too.
+        guard !hasGrown, let start else { return growthLimit == .enforced && hasGrown }
         let now = process.processID.flatMap { ProcessMemory(of: $0) }
         let excess = state.withLock { state -> Int? in
-            guard !state.hasGrown, let now, let start = state.memory else { return nil }
+            guard !state.hasGrown, let now else { return nil }
             let growth = start.growth(to: now)
             state.hasGrown = growth > ExtensionMemory.limit
             return state.hasGrown ? growth : nil
