@@ -135,8 +135,10 @@ struct CheckupTests {
         #expect(DebuggerCheck.working(in: environment).isEmpty == !working)
     }
 
-    @Test func `a program that does not end in time is ended`() throws {
-        let sleep = ProgramStart(executable: "/bin/sleep", words: ["sleep", "60"], environment: [:], directory: "/")
+    @Test(arguments: ["", " >/dev/null 2>&1"])
+    func `a program that does not end in time is ended, even if it has closed its output`(_ output: String) throws {
+        let words = ["sh", "-c", "exec /bin/sleep 60\(output)"]
+        let sleep = ProgramStart(executable: "/bin/sh", words: words, environment: [:], directory: "/")
         #expect(try sleep.run(within: .milliseconds(50)).status == SIGKILL)
     }
 
