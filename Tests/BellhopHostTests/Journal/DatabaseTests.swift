@@ -70,6 +70,15 @@ struct DatabaseTests {
         (
             "CREATE TRIGGER forget AFTER INSERT ON push BEGIN DELETE FROM push WHERE number = new.number; END",
             "it has the trigger forget on push, which", "Drop the trigger there"
+        ),
+        (
+            """
+            CREATE TRIGGER forget AFTER INSERT ON push BEGIN DELETE FROM push WHERE number = new.number; END;
+            PRAGMA writable_schema = ON;
+            UPDATE sqlite_schema SET name = 'sqlite_stat9', sql = replace(sql, 'forget', 'sqlite_stat9')
+                WHERE name = 'forget'
+            """,
+            "it has the trigger sqlite_stat9 on push, which", "Drop the trigger there"
         ), ("CREATE VIEW spy AS SELECT payload FROM push", "it has the view spy, which", "Drop the view there"),
         ("CREATE TABLE notes (text)", "it has the table notes, which", "Drop the table there"),
         ("CREATE INDEX by_time ON push (time)", "it has the index by_time on push, which", "Drop the index there"),

@@ -15,7 +15,10 @@ struct SchemaEntry: Equatable {
     /// All entries of a database, without the statistics that `ANALYZE` keeps.
     static func all(in connection: SQLiteConnection) throws(BellhopError) -> [SchemaEntry] {
         try connection.rows(
-            "SELECT type, name, tbl_name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_stat%'"
+            """
+            SELECT type, name, tbl_name, sql FROM sqlite_schema
+                WHERE NOT (type = 'table' AND name IN ('sqlite_stat1', 'sqlite_stat3', 'sqlite_stat4'))
+            """
         ) { row in
             SchemaEntry(
                 kind: row.text(0) ?? "", name: row.text(1) ?? "", table: row.text(2) ?? "", statement: row.text(3))
