@@ -6,7 +6,7 @@ import Testing
 
 @testable import BellhopHost
 
-@Suite("The directories of a module")
+@Suite("The directories of a module", .timeLimit(.minutes(5)))
 struct ModulePlacesTests {
     private final class Place: Sendable {
         let state = NSTemporaryDirectory() + "bellhop-places-\(UUID().uuidString)"
@@ -39,6 +39,17 @@ struct ModulePlacesTests {
         try folder.make("tmp/a/1", depth: 1_000)
         try places.prepare(with: AppBundle(at: places.bundle, for: try module(), resources: []))
         #expect(try DirectoryEntry.entries(of: places.temporary).isEmpty)
+    }
+
+    @Test("are cleared at once, even if an earlier host was ended while it cleared its own", arguments: [false, true])
+    func removal(hasOld: Bool) async throws {
+        let folder = try TestFolder()
+        try folder.make("tmp/a/1", depth: 1_000)
+        if hasOld { try folder.make("tmp.old/a/1", depth: 1_000) }
+        HostConfiguration(settingsFile: folder["settings.json"], stateDirectory: folder.path, environment: [:])
+            .removeTemporaries()
+        #expect(access(folder["tmp"], F_OK) != 0)
+        while access(folder["tmp.old"], F_OK) == 0 { try await Task.sleep(for: .milliseconds(1)) }
     }
 
     private func module() throws -> ModuleSettings {

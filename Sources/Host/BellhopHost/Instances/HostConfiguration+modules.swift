@@ -61,7 +61,10 @@ extension HostConfiguration {
     func removeTemporaries() {
         let temporaries = ModulePlaces.temporaries(in: absoluteStateDirectory)
         let old = temporaries + ".old"
-        if rename(temporaries, old) != 0 { try? FileTree.remove(temporaries) }
+        // An earlier host may not have removed all of its own, so these are put beside them.
+        if rename(temporaries, old) != 0, rename(temporaries, "\(old)/\(UUID().uuidString)") != 0 {
+            try? FileTree.remove(temporaries)
+        }
         DispatchQueue.global(qos: .utility).async { try? FileTree.remove(old) }
     }
 
