@@ -102,6 +102,19 @@ struct LocalizationTests {
         #expect(driver.events.filter { $0.kind == .pushKept }.compactMap(\.push?.number) == [8, 9])
     }
 
+    @Test("show their keys if the texts are not looked up in time")
+    func late() {
+        var driver = driver
+        driver.findsStrings = false
+        driver.storedPush(Self.alert, to: "a")
+        driver.storedPush(#""alert": {"title": "second"}"#, to: "a")
+        driver.expire(after: .seconds(5))
+        #expect(presented(driver) == ["TRANSFER", "second"])
+        #expect(driver.events.compactMap { $0.kind == .pushDiagnostic ? $0.cause?.code : nil }.first == .stringsLate)
+        for (_, ticket) in orders(driver) { driver.receive(.stringsFound(ticket, driver.strings)) }
+        #expect(driver.events.filter { $0.kind == .pushFinished }.count == 2)
+    }
+
     @Test("are kept if the host stops while texts are looked up")
     func stop() throws {
         var driver = driver

@@ -226,6 +226,7 @@ public struct Phone: Sendable {
     private mutating func resume(_ step: Step) {
         switch step {
         case .retryMarks: PushMarks.retry(in: &self)
+        case .pushStringsLate(let number): Localizations.late(number, in: &self)
         case .pushLaunched: PushMarks.write(in: &self)
         case .pushSettled(let number): Pushes.settled(number, in: &self)
         case .serviceExpiring(let instance): ServiceExtensions.expiring(instance, in: &self)

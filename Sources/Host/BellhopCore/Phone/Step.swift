@@ -5,6 +5,7 @@ enum Step: Sendable {
     // MARK: Pushes
     case pushStored(Int)
     case pushStrings(Int)
+    case pushStringsLate(Int)
     case marksWritten
     case retryMarks
     case pushConcluded(Int)

@@ -4,9 +4,12 @@
 struct Localizations: Sendable {
     private struct Waiting {
         let number: Int
-        /// Whether its texts were looked up, or it has none.
-        var isReady: Bool
+        /// Ends the wait for its texts; nil if they were looked up, or it has none.
+        var limit: Ticket?
     }
+
+    /// The longest wait for texts, because a folder on another machine may never answer.
+    private static let limit = Duration.seconds(5)
 
     private var waiting: [Waiting] = []
     /// The place of the first push that is not delivered.
@@ -24,13 +27,18 @@ struct Localizations: Sendable {
             return Pushes.deliver(number, in: &phone)
         }
         phone.pushes[number]?.stage = .localizing
-        phone.pushes.localizations.waiting.append(Waiting(number: number, isReady: order == nil))
-        if let order { phone.turn.emit(.findStrings(order, phone.turn.ticket(.pushStrings(number)))) }
+        var waiting = Waiting(number: number)
+        if let order {
+            phone.turn.emit(.findStrings(order, phone.turn.ticket(.pushStrings(number))))
+            waiting.limit = phone.turn.schedule(after: limit, .pushStringsLate(number))
+        }
+        phone.pushes.localizations.waiting.append(waiting)
     }
 
     /// The texts of a push were looked up.
     static func found(_ strings: FoundStrings, for number: Int, in phone: inout Phone) {
-        guard phone.pushes.localizations.setReady(number) else { return }
+        guard let limit = phone.pushes.localizations.takeLimit(of: number) else { return }
+        phone.turn.cancel(limit)
         localize(number, with: strings, in: &phone)
         while let next = phone.pushes.localizations.takeReady() {
             phone.turn.causes = [.push(next)]
@@ -38,16 +46,24 @@ struct Localizations: Sendable {
         }
     }
 
-    /// Notes that the texts of a push were looked up, and returns whether it waits.
-    private mutating func setReady(_ number: Int) -> Bool {
-        guard let place = waiting[first...].firstIndex(where: { $0.number == number }) else { return false }
-        waiting[place].isReady = true
-        return true
+    /// The texts of a push are not looked up in time, so it shows the keys.
+    static func late(_ number: Int, in phone: inout Phone) {
+        let fault = BellhopError(
+            .stringsLate, "the texts of the app were not found within \(limit.inSeconds)",
+            hint: "Check the disk that has the app's resources, and the one with the module's library")
+        found(FoundStrings(faults: [fault]), for: number, in: &phone)
+    }
+
+    /// Notes that the texts of a push were looked up, and returns its timer, or nil if it does not wait.
+    private mutating func takeLimit(of number: Int) -> Ticket? {
+        guard let place = waiting[first...].firstIndex(where: { $0.number == number }) else { return nil }
+        defer { waiting[place].limit = nil }
+        return waiting[place].limit
     }
 
     /// Removes the first push, or returns nil if its texts are still being looked up.
     private mutating func takeReady() -> Int? {
-        guard !isEmpty, waiting[first].isReady else { return nil }
+        guard !isEmpty, waiting[first].limit == nil else { return nil }
         defer {
             first += 1
             if first > waiting.count / 2 {
@@ -85,9 +101,16 @@ struct Localizations: Sendable {
             modules: modules, language: phone.settings.device.preferredLanguage)
     }
 
-    /// Removes all pushes.
-    mutating func takeAll() -> [Int] {
-        defer { (waiting, first) = ([], 0) }
-        return waiting[first...].map(\.number)
+    /// Removes all pushes, because the host stops.
+    static func stop(in phone: inout Phone) -> [Int] {
+        let waiting = phone.pushes.localizations.waiting[phone.pushes.localizations.first...]
+        phone.pushes.localizations = Localizations()
+        for push in waiting { phone.turn.cancel(push.limit) }
+        return waiting.map(\.number)
     }
+}
+
+extension BellhopError.Code {
+    /// The texts of an alert were not looked up in time.
+    public static let stringsLate = Self(rawValue: "strings.late")
 }

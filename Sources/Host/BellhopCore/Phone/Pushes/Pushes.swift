@@ -286,7 +286,7 @@ struct Pushes: Sendable {
     /// Keeps all pushes that have not begun, because the host stops.
     static func stop(in phone: inout Phone) {
         for number in phone.pushes.marks.takeAll() { keep(number, in: &phone) }
-        for number in phone.pushes.localizations.takeAll() { keep(number, in: &phone) }
+        for number in Localizations.stop(in: &phone) { keep(number, in: &phone) }
         for number in phone.pushes.waitingForStart { keep(number, in: &phone) }
         phone.pushes.waitingForStart = []
         if let held = phone.pushes.held { keep(held, in: &phone) }
