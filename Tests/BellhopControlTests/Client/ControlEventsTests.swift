@@ -23,8 +23,8 @@ struct ControlEventsTests {
 
     @Test(
         arguments: [
-            (3, "an earlier run", "the event is of another run: the host was started again"),
-            (0, "an earlier run", "the event is of another run: the host was started again"),
+            (3, "an earlier run", "the event belongs to another run: the host was started again"),
+            (0, "an earlier run", "the event belongs to another run: the host was started again"),
             (6, nil, "this run has no event 6 yet: the host was started"), (5, nil, nil), (0, nil, nil),
         ] as [(UInt64, String?, String?)])
     func `a number of another run is refused, and the host says when it was started`(

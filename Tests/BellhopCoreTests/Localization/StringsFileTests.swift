@@ -41,8 +41,9 @@ struct StringsFileTests {
             (#"= "text";"#, "a key is missing", 1, 1),
             ("\n\"KEY", "the string has no end", 2, 1),
             ("/* open", "the comment has no end", 1, 1),
-            (#"/ "KEY""#, "there is a slash that begins no comment", 1, 1),
-            (#""KEY" = "\U12";"#, "the escape sequence has not four hexadecimal digits", 1, 10),
+            (#"/ "KEY""#, "a slash does not begin a comment", 1, 1),
+            (#""KEY" = "\U12";"#, "the escape sequence does not have four hexadecimal digits", 1, 10),
+            (#""KEY" = "\U+123";"#, "the escape sequence does not have four hexadecimal digits", 1, 10),
             (#""KEY" = "\UD83D";"#, "the escape sequence is no character", 1, 10),
             (#"<?xml version="1.0"?>"#, "a key is missing", 1, 1),
         ])

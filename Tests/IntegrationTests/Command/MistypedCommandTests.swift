@@ -223,7 +223,7 @@ struct MistypedCommandTests {
         Row(["dismiss", "p1"], .refused, "there is no notification to act on", "Send a push"),
         Row(["open-settings", "last"], .refused, "there is no notification to act on", "Send a push"),
         Row(
-            ["authorize", "grant", "--off", "sounds"], .usage, "no kind of notification sounds",
+            ["authorize", "grant", "--off", "sounds"], .usage, #"no kind of notification "sounds""#,
             "Use badge, sound, alert"
         ),
         Row(["clock", "advance", "soon"], .usage, #""soon" is no length of time"#, "such as 3h"),

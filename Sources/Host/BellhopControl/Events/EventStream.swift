@@ -105,7 +105,7 @@ public final class EventStream: Sendable {
             let what =
                 isThisRun
                 ? "this run has no event \(since ?? 0) yet: the host was started"
-                : "the event is of another run: the host was started again"
+                : "the event belongs to another run: the host was started again"
             throw BellhopError(
                 .eventsOtherRun, "\(what) at \(started.inWords), and its events begin at 1",
                 hint: "Read the events of this run from the beginning")

@@ -92,8 +92,8 @@ extension LibraryDifference {
                 about: module.rawValue)
         case .gone(let path):
             BellhopError(
-                .moduleOutdated, "\(module) runs, and its library \(path) is no longer there", hint: "Build it again",
-                about: module.rawValue)
+                .moduleOutdated, "\(module) runs, and its library \(path) is no longer there",
+                hint: "Build it again, then load it", about: module.rawValue)
         }
     }
 }

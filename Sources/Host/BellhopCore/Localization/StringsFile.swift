@@ -95,7 +95,7 @@ private struct StringsReader {
                 position += 1
             }
             throw fault("the comment has no end", at: start)
-        default: throw fault("there is a slash that begins no comment")
+        default: throw fault("a slash does not begin a comment")
         }
     }
 
@@ -154,8 +154,10 @@ private struct StringsReader {
 
     private mutating func codeUnit(at start: Int) throws(BellhopError) -> UInt16 {
         let digits = bytes[position...].prefix(4)
-        guard let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16), digits.count == 4 else {
-            throw fault("the escape sequence has not four hexadecimal digits", at: start)
+        guard digits.count == 4, digits.allSatisfy(\.isHexadecimalDigit),
+            let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
+        else {
+            throw fault("the escape sequence does not have four hexadecimal digits", at: start)
         }
         position += 4
         return unit
@@ -167,6 +169,15 @@ private struct StringsReader {
 }
 
 extension UInt8 {
+    fileprivate var isHexadecimalDigit: Bool {
+        switch self {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+            UInt8(ascii: "A")...UInt8(ascii: "F"):
+            true
+        default: false
+        }
+    }
+
     /// Whether the byte can stand in a word without quotation marks.
     fileprivate var isOfWord: Bool {
         switch self {

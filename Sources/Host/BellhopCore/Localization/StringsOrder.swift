@@ -61,8 +61,8 @@ extension FoundStrings {
                 .stringsMissing,
                 "no Localizable.strings has the key \(text.key.quoted) of \(text.member.quoted), so the key is shown",
                 hint: app.resources == nil
-                    ? "Set app.resources in settings.json to the folder with en.lproj/Localizable.strings of the app"
-                    : "Add the key to Localizable.strings in \"app.resources\", or to the resources of the module",
+                    ? "Set `app.resources` in settings.json to the folder with en.lproj/Localizable.strings of the app"
+                    : "Add the key to Localizable.strings in `app.resources`, or to the resources of the module",
                 at: source.map { Location(file: $0) })
         }
         return (faults + missing).map { Diagnostic(.warning, $0) }

@@ -82,6 +82,6 @@ extension BellhopError {
     fileprivate static func missingResources(_ folder: String, at location: Location?) -> BellhopError {
         BellhopError(
             .resourcesMissing, "the folder of the app's resources, \(folder), is not there",
-            hint: "Create the folder, or correct \"app.resources\"", at: location)
+            hint: "Create the folder, or correct `app.resources` in settings.json", at: location)
     }
 }

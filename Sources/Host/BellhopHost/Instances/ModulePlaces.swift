@@ -54,7 +54,7 @@ struct ModulePlaces: Sendable {
         var status = stat()
         guard lstat(directory, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return }
         throw BellhopError(
-            .stateExposed, "a link stands in the place of a directory of the host",
+            .stateExposed, "a link is in the place of a directory of the host",
             hint: "Remove the link, or move the directory that it leads to into its place",
             at: Location(file: directory))
     }

@@ -11,8 +11,8 @@ extension Subcommand {
                     + "SIGINT, SIGTERM and bellhop stop end it.",
                 "Edits of the settings file take effect while the host runs, completely or not at all. With --watch, "
                     + "libraries that are built again take effect in the same way.",
-                "SIGHUP has the host open the file of --log again, and read the settings and load the libraries that have "
-                    + "changed.",
+                "On SIGHUP, the host opens the file of --log again, reads the settings again, and loads the libraries that "
+                    + "have changed.",
                 "With --debug, the module MODULE runs in its own process, whatever its isolation is. The trace shows the "
                     + "process id. The module and its extensions start when a debugger is attached, and their calls have "
                     + "no time limits.",

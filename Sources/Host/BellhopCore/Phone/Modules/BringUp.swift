@@ -61,7 +61,7 @@ struct BringUp: Sendable {
             phone.modules.setDeclared(outcome.answer.categories, of: module)
             if case .excess(let count) = outcome.answer, let instance = phone.modules.instanceID(of: module) {
                 Instances.log(
-                    .error, "none of its categories is registered: they have \(count) bytes, and the host takes 1 MiB",
+                    .error, "none of its categories is registered: they have \(count) bytes, and the limit is 1 MiB",
                     from: instance, in: &phone)
             }
         }

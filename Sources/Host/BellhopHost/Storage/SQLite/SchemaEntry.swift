@@ -54,7 +54,7 @@ extension Schema {
 extension BellhopError {
     fileprivate static func altered(_ path: String, _ cause: String, hint: String? = nil) -> BellhopError {
         BellhopError(
-            .stateAltered, "the host's state has other tables than the host creates", hint: hint,
+            .stateAltered, "the host's state has other tables, indexes or triggers than the host creates", hint: hint,
             at: Location(file: path), cause: cause)
     }
 }
