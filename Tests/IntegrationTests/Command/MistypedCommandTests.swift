@@ -224,7 +224,7 @@ struct MistypedCommandTests {
         Row(["open-settings", "last"], .refused, "there is no notification to act on", "Send a push"),
         Row(
             ["authorize", "grant", "--off", "sounds"], .usage, #"no kind of notification "sounds""#,
-            "Use badge, sound, alert"
+            #"Did you mean "sound"?"#
         ),
         Row(["clock", "advance", "soon"], .usage, #""soon" is no length of time"#, "such as 3h"),
         Row(["clock", "advance", "-3h"], .usage, #""-3h" is no length of time"#, "such as 3h"),
