@@ -95,7 +95,9 @@ extension Fault {
         Fault("aborts", .signalled("SIGABRT", in: "misbehave"), at: [.silent, .tap]),
         Fault("throws", .signalled("SIGABRT", in: "misbehave")),
         Fault("recurses", .signalled("SIGSEGV", in: "depth")),
-        Fault("allocates", .signalled("SIGSEGV", in: "misbehave")),
+        // With less memory, which a busy machine gives it in time.
+        Fault(
+            "allocates", .signalled("SIGSEGV", in: "misbehave"), keys: ["permissions": ["memory": 128]]),
         Fault("kills_itself", .signalled("SIGKILL")),
         Fault("replaces_handlers", .signalled("SIGSEGV")),
         Fault("exits", .exited(7), at: [.present, .silent], keys: ["data": "7"]),
