@@ -9,7 +9,9 @@ public enum ServiceAnswer: Sendable, Equatable {
 
     /// Creates a result from the answer to ``Selector/serviceDidReceive``.
     ///
-    /// - Parameter mayFilter: Whether empty content keeps the notification from being shown.
+    /// - Parameters:
+    ///   - answer: The answer.
+    ///   - mayFilter: Whether empty content keeps the notification from being shown.
     public init(_ answer: Answer, mayFilter: Bool = false) {
         switch answer {
         case .data(let bytes): self.init(json: bytes, mayFilter: mayFilter)

@@ -51,7 +51,7 @@ extension FoundStrings {
     ///
     /// - Parameters:
     ///   - alert: The alert.
-    ///   - settings: The app, which may name a folder of resources.
+    ///   - app: The app, which may name a folder of resources.
     ///   - source: The file of the push, for locations.
     public func findings(
         about alert: LocalizedAlert, of app: Settings.App, source: String? = nil
