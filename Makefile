@@ -96,7 +96,7 @@ test: deps ## Runs every test, with real modules and a real host
 	done
 
 # What starts processes of its own is left out: a confined one has no room for a sanitizer's shadow memory.
-confined := PushCountTests|\.Worker|Fault|Fuzz|Confine|Confinement|Landlock|Seccomp|Process|WireParts|HostedRenderer|StandbyWorker|StandbyRenderer|StandbyExtension|Reload|RefusedEdit
+confined := PushCountTests|\.Worker|Fault|Fuzz|Confine|Confinement|GrantTests|Landlock|Seccomp|Process|WireParts|HostedRenderer|StandbyWorker|StandbyRenderer|StandbyExtension|Reload|RefusedEdit
 
 simulate: deps ## Plays a phone in simulated worlds; SEED=7 to begin there, STEPS=1000000 for fewer
 	$(SWIFT) build --configuration release --product bellhop-simulate
