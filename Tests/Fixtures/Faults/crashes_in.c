@@ -1,7 +1,7 @@
 // It traps in the place its name says. Expected: module.crashed with SIGILL or SIGTRAP; the call fails closed.
 //
 // The Makefile builds one crashes_in_<place>.so for each place. Before there is an instance, and so `data`, the fault
-// is always there; crashes_in_<place>_if_asked.so has it only while $HOME/misbehave exists.
+// is always there; crashes_in_<place>_if_asked.so removes $HOME/misbehave, and traps if that was there.
 #define FIXTURE_CREATE create
 #define FIXTURE_DESTROY destroy
 #include "fault.h"
@@ -19,7 +19,7 @@ static bool is_here_if_asked(const char *place) {
     const char *home = getenv("HOME");
     char path[4096];
     snprintf(path, sizeof path, "%s/misbehave", home == NULL ? "." : home);
-    return access(path, F_OK) == 0;
+    return unlink(path) == 0;
 }
 
 static void early(const char *place) {

@@ -2,7 +2,8 @@
 //
 // What the faults share. A fault is a good module until it is asked: it defines `misbehave` and ends with FAULT_MODULE.
 // The push says in which method, with "misbehave": true (or "present"), "silent" or "tap" anywhere in its JSON. A fault
-// where no push is at hand is always there, or, when `data` is the path of a file, as long as that file exists.
+// where no push is at hand is always there. When `data` is the path of a file, the fault removes the file, and is there
+// only if the file was: a crash that needs no answer in time can't repeat itself until the module is quarantined.
 
 #ifndef FAULT_H
 #define FAULT_H
@@ -49,7 +50,7 @@ static inline bool fault_path(const bellhop_host_t *host, char *path, size_t cap
 /// Whether a fault that no push can ask for is there.
 static inline bool fault_armed(const bellhop_host_t *host) {
     char path[4096];
-    return !fault_path(host, path, sizeof(path)) || access(path, F_OK) == 0;
+    return !fault_path(host, path, sizeof(path)) || unlink(path) == 0;
 }
 
 static inline void fault_sleep(long milliseconds) {

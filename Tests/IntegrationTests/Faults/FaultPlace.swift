@@ -37,16 +37,13 @@ final class FaultPlace: Sendable {
     /// The file that asks a module for a fault where no push is at hand: in the module's own directory.
     static func file(of module: String, in state: String) -> String { "\(state)/data/\(module)/misbehave" }
 
+    /// Has a module misbehave once where no push is at hand.
     func arm(_ module: String) throws {
         let file = URL(fileURLWithPath: Self.file(of: module, in: state))
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true,
             attributes: [.posixPermissions: 0o700])
         try Data().write(to: file)
-    }
-
-    func disarm(_ module: String) throws {
-        try FileManager.default.removeItem(atPath: Self.file(of: module, in: state))
     }
 
     func start(waits: Bool = true) async throws -> HostProcess {

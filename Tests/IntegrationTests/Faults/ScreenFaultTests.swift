@@ -30,13 +30,11 @@ struct ScreenFaultTests {
         // Opened, whatever the module makes of hearing that it is.
         try place.arm("crashes_in_did_open")
         #expect(try await host.navigate(to: "crashes_in_did_open/tea")?.kind == .navigationNative)
-        try place.disarm("crashes_in_did_open")
         try await expectRestart(of: "crashes_in_did_open", of: host)
         // Left: a page that cannot be asked keeps nobody.
         #expect(try await host.navigate(to: "crashes_in_should_leave_page/tea")?.kind == .navigationNative)
         try place.arm("crashes_in_should_leave_page")
         #expect(try await host.navigate(to: "elsewhere")?.kind == .navigationWeb)
-        try place.disarm("crashes_in_should_leave_page")
         try await expectRestart(of: "crashes_in_should_leave_page", of: host)
         for selector in [Selector.didOpen, .shouldLeavePage] {
             let calls = host.events.all(.callFinished).filter { $0.details?["selector"] == selector.rawValue }

@@ -10,13 +10,13 @@ final class InitUnwrapsNil: SwiftFault {
     }
 }
 
-// As above while $HOME/misbehave exists: an init has no data source to ask.
+// As above if $HOME/misbehave exists, which it removes: an init has no data source to ask.
 final class InitUnwrapsNilIfAsked: SwiftFault {
     private let page: URL
 
     override init() {
         let home = ProcessInfo.processInfo.environment["HOME"] ?? "."
         // swift-format-ignore: NeverForceUnwrap
-        page = URL(string: access(home + "/misbehave", F_OK) == 0 ? "" : "https://example.com")!
+        page = URL(string: unlink(home + "/misbehave") == 0 ? "" : "https://example.com")!
     }
 }

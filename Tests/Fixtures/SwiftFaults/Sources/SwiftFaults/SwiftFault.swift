@@ -9,10 +9,10 @@ class SwiftFault: PushLifecycleModule {
 
     class var sender: PushSender? { PushSender(id: "swift-fault.\(self)") }
 
-    /// Whether a fault that no push can ask for is there: always, or while the file that `data` names exists.
+    /// Whether a fault that no push can ask for is there: always, or once for the file that `data` names, which goes.
     var isArmed: Bool {
         guard let path = moduleDataSource?.data.stringValue, path.hasPrefix("/") else { return true }
-        return access(path, F_OK) == 0
+        return unlink(path) == 0
     }
 
     func getNotificationCategories() -> Set<UNNotificationCategory>? { nil }
