@@ -22,8 +22,8 @@ struct HostSession: Sendable {
     /// Whether the host serves one call and then ends.
     var isForOneCall = false
 
-    /// How long the last events wait for a reader once the host has stopped.
-    private static let patience: Duration = .seconds(2)
+    /// How long the last events wait for a reader once the host has stopped; one on a loaded machine can be slow.
+    private static let patience: Duration = .seconds(5)
 
     private enum Ending: Sendable {
         /// The host did not start.
