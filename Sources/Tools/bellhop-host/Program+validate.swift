@@ -24,17 +24,26 @@ extension Program {
             return .success
         }
         let (settings, diagnostics) = Settings.read(bytes, file: name)
-        try output.print(
-            diagnostics
-                + [settings?.missingFilemap(settingsFile: path), settings?.missingResources(settingsFile: path)]
-                .compactMap { $0.map { Diagnostic(.warning, $0) } })
+        try output.print(diagnostics + missingFiles(of: settings, in: path).map { Diagnostic(.warning, $0) })
         let isGood = settings != nil && !diagnostics.contains { $0.severity == .error }
         if isGood, !output.isJSON {
             let count = settings?.modules.count ?? 0
             try output.print("\(name.printable): \(count.of("module"))\n")
-            if count > 0 { try output.print("To also check the libraries, run `\(doctor(of: path))`\n") }
+            if count > 0 { try output.print("To check the libraries completely, run `\(doctor(of: path))`\n") }
         }
         return isGood ? .success : .badData
+    }
+
+    /// The warnings about files that settings name, which may be made later.
+    private func missingFiles(of settings: Settings?, in path: String) -> [BellhopError] {
+        guard let settings else { return [] }
+        let folders = [settings.missingFilemap(settingsFile: path), settings.missingResources(settingsFile: path)]
+            .compactMap(\.self)
+        // The package of a module does not say where its library is used.
+        guard !Settings.isModuleFile(path) else { return folders }
+        return folders
+            + settings.unusableLibraries(
+                HostConfiguration(settingsFile: path, stateDirectory: places.stateDirectory, environment: environment))
     }
 
     /// Validates the push that Firebase makes of a message.

@@ -28,11 +28,65 @@ struct FileCommandTests {
         #expect(result.status == 0 && result.output == expected, "\(result)")
     }
 
-    @Test("validate names the command that also checks the libraries")
+    @Test(
+        "validate warns of a library that is not there or is no module, at its entry, and takes the file",
+        arguments: [
+            ("gone", "the library PATH is not there", "Set `library` to the path of the .so, or build fixtures"),
+            ("text_file", "the library PATH can't be loaded: the file is no shared object", "Point `library`"),
+            ("empty", "the library PATH can't be loaded: the file is empty", "Build the module again"),
+            ("other_machine", "the library PATH can't be loaded: the file is for", "Build the module for"),
+            (
+                "truncated_header", "the library PATH can't be loaded: the file ends at byte 40",
+                "It was cut short or is still being written"
+            ),
+            ("no_magic", "the library PATH can't be loaded: the file has no section", "Swift: add the ModuleExports"),
+            ("directory", "the library PATH can't be loaded: this is a directory", "Name the .so itself"),
+            ("good", nil, nil),
+        ] as [(String, String?, String?)])
+    func library(name: String, message: String?, hint: String?) async throws {
+        let entry = String(
+            decoding: try JSONSerialization.data(
+                withJSONObject: Workplace.entry(name), options: [.sortedKeys, .withoutEscapingSlashes]), as: UTF8.self)
+        let workplace = try Workplace("{\"modules\": [\n  \(entry)\n]}")
+        let words = ["validate", workplace.settings]
+        let result = try await BellhopCommand.run(words)
+        #expect(result.status == 0 && result.errors.isEmpty, "\(result)")
+        let warnings = result.output.split(separator: "\n").filter { $0.contains("warning: ") }
+        #expect(warnings.count == (message == nil ? 0 : 1), "\(result.output)")
+        let json = try await BellhopCommand.run(words + ["--json"])
+        #expect(json.status == 0 && json.output.contains(#""severity":"warning""#) == (message != nil), "\(json)")
+        let disabled = try Workplace("{\"modules\": [\(entry.dropLast()), \"enabled\": false}]}")
+        #expect(try await !disabled.bellhop("validate", disabled.settings).output.contains("warning: "))
+        guard let message, let hint, let warning = warnings.first else { return }
+        let place = "\(workplace.settings):2:3: warning: "
+        #expect(warning.hasPrefix(place + message.replacing("PATH", with: Repository.fixture(name))), "\(warning)")
+        #expect(warning.contains(". " + hint) || warning.contains(": " + hint), "\(warning)")
+    }
+
+    @Test("validate looks for a library in the places of the settings file, not of the package")
+    func libraryPlaces() async throws {
+        let entry = #"{"name": "a", "packageName": "fixtures", "productName": "Absent", "className": "Fixture"}"#
+        let workplace = try Workplace("{\"modulePath\": [\"built\"], \"modules\": [\(entry)]}")
+        let missing = try await workplace.bellhop("validate", workplace.settings)
+        #expect(missing.output.contains("libAbsent.so is in none of the places it is looked for"), "\(missing)")
+        #expect(missing.output.contains("\(workplace.directory)/built/libAbsent.so"), "\(missing)")
+        let built = workplace.directory + "/built"
+        try FileManager.default.createDirectory(atPath: built, withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+            atPath: built + "/libAbsent.so", withDestinationPath: Repository.fixture("good"))
+        let found = try await workplace.bellhop("validate", workplace.settings)
+        #expect(found.status == 0 && !found.output.contains("warning: "), "\(found)")
+        let package = workplace.directory + "/module.json"
+        try Data(entry.utf8).write(to: URL(filePath: package))
+        let checked = try await workplace.bellhop("validate", package)
+        #expect(checked.status == 0 && !checked.output.contains("warning: "), "\(checked)")
+    }
+
+    @Test("validate names the command that checks the libraries completely")
     func libraries() async throws {
         let workplace = try Workplace(modules: [Workplace.entry("good", ["className": "Fixtur"])])
         let result = try await BellhopCommand.run(["validate", workplace.settings])
-        let line = "To also check the libraries, run `bellhop doctor --settings \(workplace.settings)`\n"
+        let line = "To check the libraries completely, run `bellhop doctor --settings \(workplace.settings)`\n"
         #expect(result.status == 0 && result.output.hasSuffix(": 1 module\n" + line), "\(result.output)")
         let here = try await BellhopCommand.run(["validate", "settings.json"], directory: workplace.directory)
         #expect(here.output.hasSuffix("run `bellhop doctor`\n"), "\(here.output)")

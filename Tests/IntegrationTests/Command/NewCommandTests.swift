@@ -73,8 +73,11 @@ struct NewCommandTests {
             ["new", workplace.directory + "/offers", "--language", "c", "--settings", workplace.settings])
         #expect(created.status == 0, "\(created.errors)")
         let checked = try await BellhopCommand.run(["validate", workplace.settings])
-        let findings = checked.output.split(separator: "\n").filter { $0.contains("warning: ") }
-        #expect(findings.count == 1)
+        // The new module is not built yet.
+        let findings = checked.output.split(separator: "\n").filter {
+            $0.contains("warning: ") && !$0.contains("libOffers.so is not there")
+        }
+        #expect(findings.count == 1, "\(checked.output)")
         for finding in findings { #expect(created.output.contains(finding + "\n"), "\(created.output)") }
         #expect(created.output.contains("bellhop dev "), "\(created.output)")
     }
@@ -121,7 +124,10 @@ struct NewCommandTests {
             #expect(
                 added.status == 0 && added.output.contains("\(change)  \(file)\n"), "\(added.output)\(added.errors)")
             let checked = try await BellhopCommand.run(["validate", file])
-            #expect(checked.status == 0 && !checked.output.contains("warning: "), "\(checked.output)\(checked.errors)")
+            let warnings = checked.output.split(separator: "\n").filter { $0.contains("warning: ") }
+            #expect(
+                checked.status == 0 && warnings.allSatisfy { $0.contains(".so is not there. ") },
+                "\(checked.output)\(checked.errors)")
         }
         let text = try String(contentsOfFile: file, encoding: .utf8)
         #expect(text.contains(#""library": "offers/.build/libOffers.so""#), "\(text)")

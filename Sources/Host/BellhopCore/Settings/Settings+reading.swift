@@ -15,6 +15,9 @@ extension Settings {
 }
 
 extension Settings {
+    /// Whether a file is the module.json of a package, which has one entry, and also keys for the build.
+    public static func isModuleFile(_ name: String) -> Bool { name.split(separator: "/").last == "module.json" }
+
     /// Returns whether a text is settings and not a push.
     ///
     /// Its top-level keys tell, or its name, or in a text that is not JSON the words.

@@ -13,8 +13,8 @@ struct SettingsReader {
 
     init(_ source: SourceText) { findings = DiagnosticCollector(source) }
 
-    /// Whether the text is the module.json of a package, which has one entry, and also keys for the build.
-    var isModuleFile: Bool { findings.source.file.split(separator: "/").last == "module.json" }
+    /// Whether the text is the module.json of a package.
+    var isModuleFile: Bool { Settings.isModuleFile(findings.source.file) }
 
     /// Returns the members of an object, and reports each unknown key as a warning.
     mutating func members<Key: SettingsKey>(

@@ -28,8 +28,13 @@ extension HostConfiguration {
     ///
     /// Throws `module.no-library`.
     func library(of module: ModuleSettings, _ candidates: [String]) throws(BellhopError) -> String {
-        if let found = found(candidates) { return found }
-        throw BellhopError(
+        guard let found = found(candidates) else { throw missingLibrary(of: module, candidates) }
+        return found
+    }
+
+    /// The error that a module's library is at none of the paths at which it is looked for.
+    func missingLibrary(of module: ModuleSettings, _ candidates: [String]) -> BellhopError {
+        BellhopError(
             .moduleNoLibrary,
             candidates.count == 1
                 ? "the library \(candidates[0]) is not there"

@@ -1,4 +1,5 @@
-internal import BellhopCore
+public import BellhopCore
+internal import BellhopImages
 
 extension ModuleSettings {
     /// The warnings for values of the library that differ from the settings entry, which takes precedence.
@@ -68,6 +69,28 @@ extension ModuleSettings {
                         ? "Export the class, or take \(key) out of the entry"
                         : "Name one of \(others.joined(separator: ", "))"),
                 at: role.location(self), cause: library)
+        }
+    }
+}
+
+extension Settings {
+    /// The warnings about the libraries of enabled modules that are not there, or are no modules for this host.
+    ///
+    /// Reads the headers and the magic block of each file, and runs no code. Blocks on file I/O.
+    public func unusableLibraries(_ configuration: HostConfiguration) -> [BellhopError] {
+        modules.filter { $0.isEnabled && !$0.isBuiltIn }.compactMap { module in
+            let candidates = configuration.libraryCandidates(for: module, of: self)
+            guard let library = configuration.found(candidates) else {
+                return configuration.missingLibrary(of: module, candidates)
+            }
+            do throws(BellhopError) {
+                _ = try ModuleImage.scan(path: library)
+                return nil
+            } catch {
+                return BellhopError(
+                    error.code, "the library \(library) can't be loaded: \(error.message)", hint: error.hint,
+                    at: module.location, cause: error.cause)
+            }
         }
     }
 }

@@ -9,8 +9,8 @@ extension Subcommand {
             discussion: [
                 "Warnings name what iOS ignores in the aps of a push. The push can still be delivered. With --fcm, the "
                     + "push is the one that Firebase makes of the message.",
-                "The command doesn't load the modules of a settings file. `bellhop doctor` also checks their "
-                    + "libraries.",
+                "For a settings file, a warning names each library that isn't there, or that this host can't load. The "
+                    + "command runs no module's code. `bellhop doctor` checks the libraries completely.",
             ],
             examples: [
                 "bellhop validate settings.json", "bellhop validate Examples/messages.apns",

@@ -50,7 +50,7 @@ extension Program {
 
         let paths =
             files.map { path == "." ? $0.path : "\(path)/\($0.path)" } + edits.filter(\.isNew).map(\.file)
-        // The same as `bellhop validate` would say of the files with the new entry.
+        // The same as `bellhop validate` would say of the texts with the new entry, whose library is not built yet.
         let findings = edits.flatMap { Settings.read($0.text, file: $0.file).diagnostics }
         guard !output.isJSON else {
             try output.printJSON(NewModuleReport(files: paths, settings: edits.map(\.file)))
