@@ -20,7 +20,12 @@ struct TraceRendererTests {
             (0, Event(.settingsRead, message: "3 modules in ./settings.json")),
             (8, Event(.moduleLoaded, module: swift, duration: .milliseconds(7.8), message: "sender com.q2.demo")),
             (9, Event(.moduleRefused, module: ModuleID(rawValue: "survey"), message: "not loaded", cause: missing)),
-            (12, Event(.hostStarted, message: "1 of 3 modules loaded")),
+            (
+                12,
+                Event(
+                    .hostStarted, message: "1 of 3 modules loaded",
+                    details: ["loaded": "1", "modules": "3", "run": "6F1C3A52"])
+            ),
             (
                 1012,
                 Event(
@@ -131,7 +136,7 @@ struct TraceRendererTests {
                                                     because: No such file or directory
                                                     at Plugins/survey/libSurvey.so
                                                     → Build the module
-            00.012       host          started      1 of 3 modules loaded
+            00.012       host          started      1 of 3 modules loaded, run 6F1C3A52
             01.012  p3   push          accepted     354 B, for com.q2.demo, from messages.apns
             01.012  p3   push          routed       to q2-demo-ios, its sender
             01.013  p3   q2-demo-ios   present      willPresent → sound banner list                   1.25 ms

@@ -18,6 +18,7 @@ struct StartTests {
             events.all(.moduleLog).filter { $0.message?.hasPrefix("didRegister") == true }
                 .compactMap(\.module?.rawValue).sorted() == ["fewer_arguments", "good"])
         #expect(events.last?.kind == .hostStarted)
+        #expect(events.last?.details?["run"] == test.host.events.run)
         await test.stop()
     }
 

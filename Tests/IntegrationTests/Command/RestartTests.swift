@@ -27,7 +27,8 @@ struct RestartTests {
     func events() async throws {
         let place = try Workplace(modules: ["good"])
         let killed = try await place.start()
-        let before = try await killed.client.call(Control.Status()).host.run
+        let before = try #require(killed.events.first(.hostStarted)?.details?["run"])
+        #expect(try await killed.client.call(Control.Status()).host.run == before)
         #expect(try await place.bellhop("events", "--since", "\(before):1").status == 0)
         await killed.kill()
 

@@ -122,6 +122,9 @@ struct TraceWords {
     private static func text(_ event: Event) -> String {
         let details = event.details ?? [:]
         switch event.kind {
+        case .hostStarted:
+            let run = details["run"]?.nonEmpty.map { "run \($0)" }
+            return [event.message, run].compactMap(\.self).joined(separator: ", ")
         case .callFinished:
             let selector = details["selector"] ?? ""
             var answer = event.outcome == "missing" ? "not implemented" : details["answer"].flatMap(\.nonEmpty)

@@ -220,7 +220,9 @@ struct Launch: Sendable {
         phone.turn.record(
             Event(
                 .hostStarted, message: "\(loaded) of \(modules.count.of("module")) loaded",
-                details: ["loaded": "\(loaded)", "modules": "\(modules.count)"]))
+                details: [
+                    "loaded": "\(loaded)", "modules": "\(modules.count)", "run": phone.configuration.run,
+                ]))
         phone.launch.phase = .ready
         phone.turn.emit(.started(nil))
         // A command that waited can move the clock.
