@@ -1,6 +1,7 @@
 import BellhopCore
 import Foundation
 import Glibc
+import Synchronization
 import Testing
 
 @testable import BellhopHost
@@ -55,6 +56,104 @@ struct AppStringsTests {
         #expect(found.texts == ["A": "english"])
         #expect(found.faults.map(\.code) == [.stringsMalformed])
         #expect(found.faults.first?.location?.file == folder["Bank/de.lproj/Localizable.strings"])
+    }
+
+    /// Counts what is read, and says what time it is, in seconds.
+    private final class Reads: Sendable {
+        private let reads = Mutex(0)
+        private let seconds: Int
+
+        init(at seconds: Int) { self.seconds = seconds }
+
+        var count: Int { reads.withLock { $0 } }
+
+        func files(countLimit: Int = 64, sizeLimit: Int = 1 << 20) -> StringsFiles {
+            StringsFiles(
+                countLimit: countLimit, sizeLimit: sizeLimit, now: { timespec(tv_sec: self.seconds, tv_nsec: 0) },
+                read: { file, place throws(AssetFailure) in
+                    self.reads.withLock { $0 += 1 }
+                    return try file.read(place)
+                })
+        }
+    }
+
+    private func text(_ name: String, from files: StringsFiles) throws -> String? {
+        try files.strings(AssetKey(name), in: AssetFolder(path: folder["."])).texts["A"]
+    }
+
+    @Test("are read again only if the file has changed, however it was changed")
+    func cached() throws {
+        let reads = Reads(at: .max)
+        let files = reads.files()
+        try folder.write("a", #""A" = "one";"#)
+        for _ in 0..<3 { #expect(try text("a", from: files) == "one") }
+        #expect(reads.count == 1)
+        try folder.write("a", #""A" = "another";"#)
+        for _ in 0..<3 { #expect(try text("a", from: files) == "another") }
+        #expect(reads.count == 2)
+        // An editor puts a new file into the place of the old one.
+        try folder.write("b", #""A" = "renamed";"#)
+        try folder.rename("b", to: "a")
+        #expect(try text("a", from: files) == "renamed")
+        try folder.write("a", #""A" = "#)
+        for _ in 0..<3 { #expect(throws: BellhopError.self) { try text("a", from: files) } }
+        #expect(reads.count == 4)
+        try folder.remove("a")
+        #expect(throws: AssetFailure.self) { try text("a", from: files) }
+    }
+
+    @Test("are read again if the file may have been written twice within a moment")
+    func written() throws {
+        try folder.write("a", #""A" = "one";"#)
+        let reads = Reads(at: 0)
+        let files = reads.files()
+        for text in ["one", "two", "six"] {
+            try folder.write("a", #""A" = "\#(text)";"#)
+            #expect(try self.text("a", from: files) == text)
+        }
+        #expect(reads.count == 3)
+        #expect(try text("a", from: StringsFiles()) == "six")
+    }
+
+    @Test("are kept of a few files, and not of a large one")
+    func bounded() throws {
+        let reads = Reads(at: .max)
+        let files = reads.files(countLimit: 2, sizeLimit: 64)
+        for name in ["a", "b", "c"] { try folder.write(name, #""A" = "\#(name)";"#) }
+        for (name, count) in [("a", 1), ("b", 2), ("a", 2), ("c", 3), ("a", 3), ("b", 4)] {
+            #expect(try text(name, from: files) == name)
+            #expect(reads.count == count, "\(name)")
+        }
+        try folder.write("large", #""A" = "\#(String(repeating: "x", count: 64))";"#)
+        for count in 5...6 {
+            _ = try text("large", from: files)
+            #expect(reads.count == count)
+        }
+        try folder.write("half", #""A" = "\#(String(repeating: "x", count: 50))";"#)
+        for (name, count) in [("half", 7), ("half", 7), ("b", 8), ("half", 9)] {
+            _ = try text(name, from: files)
+            #expect(reads.count == count, "\(name)")
+        }
+    }
+
+    @Test("are found by a host in a file that was edited since the last push")
+    func edited() async throws {
+        try write(#""TRANSFER" = "first";"#, "Bank/en.lproj/Localizable.strings")
+        let host = try await TestHost(
+            modules: ["completes_inside"], more: ["app": ["resources": folder["Bank"]]])
+        var titles: [String] = []
+        for title in ["first", "other", "third"] {
+            try write(#""TRANSFER" = "\#(title)";"#, "Bank/en.lproj/Localizable.strings")
+            titles.append(title)
+            _ = try await host.push(
+                TestHost.payload(to: "completes_inside", #""alert": {"title-loc-key": "TRANSFER"}"#))
+            guard case .notifications(let listed) = try await host.host.handle(.notifications) else {
+                Issue.record("no notifications are listed")
+                continue
+            }
+            #expect(listed.compactMap(\.title).sorted() == titles.sorted())
+        }
+        await host.stop()
     }
 
     @Test("have an error if the folder of the app is not there")

@@ -1,3 +1,5 @@
+package import Glibc
+
 /// One version of the contents of a file, which is told from others without reading the file.
 public struct FileVersion: Sendable, Equatable {
     private let device, inode: UInt64
@@ -11,6 +13,19 @@ public struct FileVersion: Sendable, Equatable {
         self.size = size
         self.seconds = seconds
         self.nanoseconds = nanoseconds
+    }
+
+    /// Creates the version of a file with a status.
+    package init(_ status: stat) {
+        // No program can set the time of the last change of the inode.
+        self.init(
+            device: UInt64(status.st_dev), inode: UInt64(status.st_ino), size: Int(status.st_size),
+            seconds: status.st_ctim.tv_sec, nanoseconds: status.st_ctim.tv_nsec)
+    }
+
+    /// Whether the file was last changed before a time.
+    package func isOlder(than time: timespec) -> Bool {
+        (seconds, nanoseconds) < (time.tv_sec, time.tv_nsec)
     }
 }
 

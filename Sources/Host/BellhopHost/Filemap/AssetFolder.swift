@@ -10,11 +10,15 @@ struct AssetFolder {
     let path: String
 
     /// Reads an asset; blocks on file I/O.
+    func read(_ key: AssetKey) throws(AssetFailure) -> [UInt8] {
+        try open(key).read(AssetSource.folder(path).place(of: key))
+    }
+
+    /// Opens an asset; blocks on file I/O.
     ///
     /// A relative link may lead to another file in the folder, but not outside it, even if the folder changes meanwhile.
-    func read(_ key: AssetKey) throws(AssetFailure) -> [UInt8] {
-        let place = AssetSource.folder(path).place(of: key)
-        let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    func open(_ key: AssetKey) throws(AssetFailure) -> AssetFile {
+        let folder = Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard folder >= 0 else {
             throw .downloadFailed(
                 "the folder of assets, \(path), cannot be opened", hint: "Create the folder, or correct \"filemap\"",
@@ -22,8 +26,8 @@ struct AssetFolder {
         }
         let directory = Descriptor(owning: folder)
         let number = clinux_open_beneath(directory.number, key.path)
-        guard number >= 0 else { throw Self.failure(place) }
-        return try AssetFile(owning: number).read(place)
+        guard number >= 0 else { throw Self.failure(AssetSource.folder(path).place(of: key)) }
+        return AssetFile(owning: number)
     }
 
     /// The failure for the current `errno`, with the status that a server would send.
@@ -48,6 +52,12 @@ struct AssetFile {
     private let file: Descriptor
 
     init(owning number: Int32) { file = Descriptor(owning: number) }
+
+    /// The version of the file, or nil if it cannot be told.
+    var version: FileVersion? {
+        var status = stat()
+        return fstat(file.number, &status) == 0 ? FileVersion(status) : nil
+    }
 
     /// Reads the bytes of the file.
     ///

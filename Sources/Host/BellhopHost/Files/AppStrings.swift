@@ -5,12 +5,12 @@ internal import Foundation
 extension HostConfiguration {
     /// Looks up texts in the resources of the app and of modules.
     ///
-    /// Blocks on file I/O.
-    func strings(for order: StringsOrder) -> FoundStrings {
+    /// Blocks on file I/O. `files` are those that were read before.
+    func strings(for order: StringsOrder, from files: StringsFiles = StringsFiles()) -> FoundStrings {
         var found = FoundStrings()
         if let folder = order.folder {
             if FileManager.default.fileExists(atPath: folder + "/.") {
-                found.add(stringsIn: folder, for: order)
+                found.add(stringsIn: folder, for: order, from: files)
             } else {
                 found.faults.append(.missingResources(folder, at: nil))
             }
@@ -18,7 +18,7 @@ extension HostConfiguration {
         // A push without a sender goes to every module, and most texts are those of the app.
         for module in order.modules where order.keys.contains(where: { found.texts[$0] == nil }) {
             for folder in AppBundle.own(resources(beside: module.library), of: module.packageName) {
-                found.add(stringsIn: folder, for: order)
+                found.add(stringsIn: folder, for: order, from: files)
             }
         }
         return found
@@ -27,7 +27,7 @@ extension HostConfiguration {
 
 extension FoundStrings {
     /// Adds the texts of a folder for the keys that have none.
-    fileprivate mutating func add(stringsIn folder: String, for order: StringsOrder) {
+    fileprivate mutating func add(stringsIn folder: String, for order: StringsOrder, from files: StringsFiles) {
         let names = ((try? DirectoryEntry.entries(of: folder)) ?? []).filter(\.mayBeDirectory).map(\.name)
         for directory in LanguageOrder.order(names, for: order.language) {
             let missing = order.keys.filter { texts[$0] == nil }
@@ -35,8 +35,7 @@ extension FoundStrings {
             let file = "\(directory)/Localizable.strings"
             do {
                 // A link in the folder must not lead out of it.
-                let bytes = try AssetFolder(path: folder).read(AssetKey(file))
-                let strings = try StringsFile(bytes, file: "\(folder)/\(file)")
+                let strings = try files.strings(AssetKey(file), in: AssetFolder(path: folder))
                 for key in missing { texts[key] = strings.texts[key] }
             } catch let failure as AssetFailure {
                 // Most directories of languages have other resources only.

@@ -12,6 +12,7 @@ final class Files: Sendable {
     private let grants: GrantedDirectories
     private let mailbox: Mailbox
     private let images: ImageStore
+    private let strings = StringsFiles()
     private let watchers = Mutex<(settings: FileWatcher?, libraries: FileWatcher?)>((nil, nil))
     /// The queue on which small files are read, in order.
     private let queue = DispatchQueue(label: "bellhop.files", qos: .userInitiated)
@@ -49,8 +50,8 @@ final class Files: Sendable {
                 mailbox.post(.librariesChecked(ticket, Dictionary(differences) { first, _ in first }))
             }
         case .findStrings(let order, let ticket):
-            queue.async { [configuration, mailbox] in
-                mailbox.post(.stringsFound(ticket, configuration.strings(for: order)))
+            queue.async { [configuration, mailbox, strings] in
+                mailbox.post(.stringsFound(ticket, configuration.strings(for: order, from: strings)))
             }
         case .watchLibraries(let paths): watch(paths)
         case .stopWatching:
@@ -163,9 +164,7 @@ extension FileVersion {
     init?(of path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
-        self.init(
-            device: UInt64(status.st_dev), inode: UInt64(status.st_ino), size: Int(status.st_size),
-            seconds: status.st_ctim.tv_sec, nanoseconds: status.st_ctim.tv_nsec)
+        self.init(status)
     }
 }
 
