@@ -1,5 +1,8 @@
 import BellhopSandbox
+import BellhopSystem
+import Dispatch
 import Foundation
+import Synchronization
 import Testing
 
 @testable import BellhopHost
@@ -7,15 +10,16 @@ import Testing
 @Suite("The directories that modules are given")
 struct GrantedDirectoriesTests {
     private let folder: TestFolder
+    private let configuration: HostConfiguration
     private let directories: GrantedDirectories
 
     init() throws {
         folder = try TestFolder()
         for directory in ["shared", "other", "state/data/victim"] { try folder.make(directory) }
-        directories = GrantedDirectories(
-            HostConfiguration(
-                settingsFile: folder["settings.json"], stateDirectory: folder["state"], environment: [:],
-                workerProgram: "/nowhere/bellhop-worker"))
+        configuration = HostConfiguration(
+            settingsFile: folder["settings.json"], stateDirectory: folder["state"], environment: [:],
+            workerProgram: "/nowhere/bellhop-worker")
+        directories = GrantedDirectories(configuration)
     }
 
     private func target(_ file: String, among others: [String] = []) -> Grant.Target? {
@@ -61,6 +65,66 @@ struct GrantedDirectoriesTests {
             #expect(isWithheld(target(file, among: ["shared", file])))
         }
         #expect(!isWithheld(target("shared", among: ["shared", "shared/own"])))
+    }
+
+    /// Follows paths, and waits at one of them until it is told to go on.
+    private final class HungFileSystem: Sendable {
+        let name: String
+        let reached = DispatchSemaphore(value: 0)
+        let answers = DispatchSemaphore(value: 0)
+        private let isHung = Atomic(false)
+
+        init(_ name: String) { self.name = name }
+
+        func hang() { isHung.store(true, ordering: .relaxed) }
+
+        func follow(_ path: String) throws(SystemFailure) -> FollowedPath {
+            if path.hasSuffix("/" + name), isHung.load(ordering: .relaxed) {
+                reached.signal()
+                answers.wait()
+            }
+            return try FollowedPath(following: path)
+        }
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `of a file system that does not answer keep no other module from its own`() throws {
+        let hung = HungFileSystem("other")
+        let directories = GrantedDirectories(configuration, following: hung.follow)
+        let before = directories.grants(["shared"], among: ["shared", "other"])
+        try folder.remove("shared")
+        try folder.link("shared", to: "state")
+        hung.hang()
+        let isRefreshed = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            directories.refresh()
+            isRefreshed.signal()
+        }
+        hung.reached.wait()
+        // The settings are being read again, and nothing has changed yet.
+        #expect(directories.grants(["shared"], among: ["shared", "other"]) == before)
+        hung.answers.signal()
+        isRefreshed.wait()
+        #expect(isWithheld(directories.grants(["shared"], among: ["shared", "other"]).first?.target))
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `are not those of before the settings were read, if they were followed meanwhile`() throws {
+        let hung = HungFileSystem("shared")
+        let directories = GrantedDirectories(configuration, following: hung.follow)
+        hung.hang()
+        let isGranted = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            _ = directories.grants(["shared"], among: [])
+            isGranted.signal()
+        }
+        hung.reached.wait()
+        directories.refresh()
+        hung.answers.signal()
+        // It was found, but before the settings were read again.
+        hung.reached.wait()
+        hung.answers.signal()
+        isGranted.wait()
     }
 
     @Test func `cost nothing if a module asks for none`() { #expect(directories.grants([], among: ["shared"]).isEmpty) }

@@ -6,10 +6,28 @@ internal import Synchronization
 ///
 /// So a module that is started again is given what it was given before, whatever it has put in the place of it.
 final class GrantedDirectories: Sendable {
-    private let configuration: HostConfiguration
-    private let found = Mutex<[String: FollowedPath]>([:])
+    private struct State: Sendable {
+        var found: [String: FollowedPath] = [:]
+        /// How often the settings were read.
+        var reading = 0
+    }
 
-    init(_ configuration: HostConfiguration) { self.configuration = configuration }
+    private let configuration: HostConfiguration
+    private let state = Mutex(State())
+    private let follow: @Sendable (String) throws(SystemFailure) -> FollowedPath
+
+    /// Creates directories that are not looked for yet.
+    ///
+    /// `follow` follows a path, and blocks on file I/O.
+    init(
+        _ configuration: HostConfiguration,
+        following follow: @escaping @Sendable (String) throws(SystemFailure) -> FollowedPath = {
+            path throws(SystemFailure) in try FollowedPath(following: path)
+        }
+    ) {
+        self.configuration = configuration
+        self.follow = follow
+    }
 
     /// What a module is given of the directories that it asks for, among those of all modules.
     ///
@@ -18,25 +36,42 @@ final class GrantedDirectories: Sendable {
         // Most modules ask for none, and must not wait for the file system of another one's.
         guard !files.isEmpty else { return [] }
         let beside = configuration.absoluteSettingsFile
-        return found.withLock { found in
-            Grant.decide(
-                on: Grant.paths(of: files, beside: beside), among: Grant.paths(of: all, beside: beside),
-                guarded: [beside, configuration.absoluteStateDirectory]
-            ) { path throws(SystemFailure) in
-                if let known = found[path] { return known }
-                let new = try FollowedPath(following: path)
-                found[path] = new
+        return Grant.decide(
+            on: Grant.paths(of: files, beside: beside), among: Grant.paths(of: all, beside: beside),
+            guarded: [beside, configuration.absoluteStateDirectory]
+        ) { path throws(SystemFailure) in try directory(path) }
+    }
+
+    /// The directory at a path, as it was when the settings were read, or as it is now if it was not there.
+    ///
+    /// The state is not locked meanwhile: a file system that does not answer must not keep others from theirs.
+    private func directory(_ path: String) throws(SystemFailure) -> FollowedPath {
+        while true {
+            let (known, reading) = state.withLock { ($0.found[path], $0.reading) }
+            if let known { return known }
+            let new = try follow(path)
+            let kept = state.withLock { state -> FollowedPath? in
+                if let known = state.found[path] { return known }
+                // It was found before the settings were read again, and may have changed until then.
+                guard state.reading == reading else { return nil }
+                state.found[path] = new
                 return new
             }
+            if let kept { return kept }
         }
     }
 
     /// Looks for the directories again, because the settings are read again.
     ///
-    /// Blocks on file I/O.
+    /// Blocks on file I/O. Until all were looked for, modules are given those of before.
     func refresh() {
-        found.withLock { found in
-            for path in Array(found.keys) { found[path] = try? FollowedPath(following: path) }
+        let paths = state.withLock { state in
+            state.reading += 1
+            return Array(state.found.keys)
+        }
+        let new = paths.map { path in (path, try? follow(path)) }
+        state.withLock { state in
+            for (path, found) in new { state.found[path] = found }
         }
     }
 }
