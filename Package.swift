@@ -118,7 +118,8 @@ let package = Package(
             name: "BellhopCore", dependencies: ["BellhopContract"], path: "Sources/Host/BellhopCore",
             swiftSettings: strict),
         .target(
-            name: "BellhopSystem", dependencies: ["CLinux"], path: "Sources/Host/BellhopSystem", swiftSettings: strict),
+            name: "BellhopSystem", dependencies: ["BellhopCore", "CLinux"], path: "Sources/Host/BellhopSystem",
+            swiftSettings: strict),
         // All that a client needs: it links neither what loads modules nor what keeps the journal.
         .target(
             name: "BellhopControl", dependencies: ["BellhopContract", "BellhopCore", "BellhopSystem", "CLinux"],

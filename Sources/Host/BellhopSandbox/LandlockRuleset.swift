@@ -48,14 +48,13 @@ struct LandlockRuleset: ~Copyable {
     }
 
     private static func status(of file: Int32) throws(SystemFailure) -> stat {
-        var about = stat()
-        guard fstat(file, &about) == 0 else { throw SystemFailure("fstat") }
+        guard let about = stat(of: file) else { throw SystemFailure("fstat") }
         return about
     }
 
     private borrowing func allow(_ rights: LandlockRights, on target: Int32, _ about: stat) throws(SystemFailure) {
         var granted = rights.intersection(governed)
-        if about.st_mode & S_IFMT != S_IFDIR { granted.formIntersection(.ofFile) }
+        if about.kind != .directory { granted.formIntersection(.ofFile) }
         guard clinux_landlock_allow(descriptor, granted.rawValue, target) == 0 else {
             throw SystemFailure("landlock_add_rule")
         }

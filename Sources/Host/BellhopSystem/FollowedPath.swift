@@ -27,7 +27,7 @@ package struct FollowedPath: Sendable, Equatable {
             }
             directories.append(path.isEmpty ? "/" : path)
             let next = "\(path)/\(name)"
-            guard try Self.status(of: next).st_mode & S_IFMT == S_IFLNK else {
+            guard try Self.status(of: next).kind == .link else {
                 path = next
                 continue
             }
@@ -53,8 +53,7 @@ package struct FollowedPath: Sendable, Equatable {
     }
 
     private static func status(of path: String) throws(SystemFailure) -> stat {
-        var status = stat()
-        guard lstat(path, &status) == 0 else { throw SystemFailure("open") }
+        guard let status = stat(at: path) else { throw SystemFailure("open") }
         return status
     }
 

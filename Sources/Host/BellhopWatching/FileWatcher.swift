@@ -16,7 +16,7 @@ package final class FileWatcher: Sendable {
         let absolute: String
         var end = PathWalk.End.missing
         /// The file that the path led to before, if it leads to none now.
-        var absent: PathWalk.FileState?
+        var absent: FileVersion?
         var failure: BellhopError?
     }
 

@@ -11,33 +11,19 @@ struct PathWalk {
     enum End: Sendable {
         case missing
         /// A file exists. `entry` is its only name, if it has no other: when that is created, so is the file.
-        case present(FileState, entry: WatchTable.Claim?)
+        case present(FileVersion, entry: WatchTable.Claim?)
 
-        /// The state of the file, or nil if there is none.
-        var file: FileState? { if case .present(let file, _) = self { file } else { nil } }
+        /// The version of the file, or nil if there is none.
+        var file: FileVersion? { if case .present(let file, _) = self { file } else { nil } }
         /// The name of a regular file that has only one, or nil for anything else.
         var entry: WatchTable.Claim? { if case .present(_, let entry) = self { entry } else { nil } }
     }
 
-    /// A file and the version of its contents.
-    struct FileState: Sendable, Equatable {
-        private let device, inode: UInt64
-        private let size: Int
-        // The time of the last change of the inode, which no program can set.
-        private let seconds, nanoseconds: Int
-
-        fileprivate init(_ info: stat) {
-            (device, inode) = (UInt64(info.st_dev), UInt64(info.st_ino))
-            size = Int(info.st_size)
-            (seconds, nanoseconds) = (info.st_ctim.tv_sec, info.st_ctim.tv_nsec)
-        }
-    }
-
     private enum Entry {
         case missing
-        case directory(FileState)
+        case directory(FileVersion)
         case link(String)
-        case other(FileState, isSoleName: Bool)
+        case other(FileVersion, isSoleName: Bool)
 
         var isDirectory: Bool { if case .directory = self { true } else { false } }
     }
@@ -156,13 +142,12 @@ struct PathWalk {
 
     private static func look(at components: [Substring]) -> Entry {
         let path = path(components)
-        var info = stat()
-        guard lstat(path, &info) == 0 else { return .missing }
-        switch info.st_mode & S_IFMT {
-        case S_IFDIR: return .directory(FileState(info))
-        case S_IFLNK: return target(of: path).map { .link($0) } ?? .missing
-        default:
-            return .other(FileState(info), isSoleName: info.st_mode & S_IFMT == S_IFREG && info.st_nlink == 1)
+        guard let status = stat(at: path) else { return .missing }
+        switch status.kind {
+        case .directory: return .directory(FileVersion(status))
+        case .link: return target(of: path).map { .link($0) } ?? .missing
+        case .regular, .socket, .other:
+            return .other(FileVersion(status), isSoleName: status.kind == .regular && status.st_nlink == 1)
         }
     }
 

@@ -120,8 +120,8 @@ package final class TreeWatcher: Sendable {
         if event.isAny(of: IN_MOVED_TO) { return .replaced }
         guard event.isAny(of: IN_CREATE), !event.isAny(of: IN_ISDIR) else { return .changed }
         // Nobody closes a link, or the second name of a file.
-        var info = stat()
-        return lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFREG && info.st_nlink == 1 ? .begun : .changed
+        guard let status = stat(at: path), status.kind == .regular, status.st_nlink == 1 else { return .changed }
+        return .begun
     }
 
     /// Watches every directory beneath the roots, and no other; notes those that are new.

@@ -56,7 +56,7 @@ struct ControlListener: Sendable {
         guard fstatat(directory.descriptor.number, StateDirectory.socketName, &info, AT_SYMLINK_NOFOLLOW) == 0 else {
             return
         }
-        guard info.st_mode & S_IFMT == S_IFSOCK else {
+        guard info.kind == .socket else {
             throw BellhopError(
                 .controlUnavailable, "what stands in the place of the control socket is no socket",
                 hint: "Move it away", at: Location(file: directory.socketPath))

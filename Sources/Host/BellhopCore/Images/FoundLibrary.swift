@@ -1,5 +1,3 @@
-package import Glibc
-
 /// One version of the contents of a file, which is told from others without reading the file.
 public struct FileVersion: Sendable, Equatable {
     private let device, inode: UInt64
@@ -15,18 +13,8 @@ public struct FileVersion: Sendable, Equatable {
         self.nanoseconds = nanoseconds
     }
 
-    /// Creates the version of a file with a status.
-    package init(_ status: stat) {
-        // No program can set the time of the last change of the inode.
-        self.init(
-            device: UInt64(status.st_dev), inode: UInt64(status.st_ino), size: Int(status.st_size),
-            seconds: status.st_ctim.tv_sec, nanoseconds: status.st_ctim.tv_nsec)
-    }
-
-    /// Whether the file was last changed before a time.
-    package func isOlder(than time: timespec) -> Bool {
-        (seconds, nanoseconds) < (time.tv_sec, time.tv_nsec)
-    }
+    /// Whether the file was last changed before a time, in seconds and nanoseconds since 1970.
+    package func isOlder(than time: (Int, Int)) -> Bool { (seconds, nanoseconds) < time }
 }
 
 /// Where a library was found, and its file at that time.

@@ -1,5 +1,6 @@
 internal import BellhopContract
 public import BellhopCore
+internal import BellhopSystem
 internal import Foundation
 internal import Glibc
 internal import Synchronization
@@ -96,8 +97,7 @@ public final class AttachmentStore: Sendable {
     private var size: Int {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
         return names.reduce(0) { size, name in
-            var status = stat()
-            return lstat("\(directory)/\(name)", &status) == 0 ? size + Int(status.st_size) : size
+            size + Int(stat(at: "\(directory)/\(name)")?.st_size ?? 0)
         }
     }
 
@@ -129,8 +129,7 @@ public final class AttachmentStore: Sendable {
         kept.type = type.rawValue
         // Held before the check, so that the file is not pruned in between.
         hold(kept)
-        var status = stat()
-        guard lstat("\(directory)/\(name)", &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+        guard stat(at: "\(directory)/\(name)")?.kind == .regular else {
             release([kept])
             return nil
         }

@@ -44,9 +44,8 @@ final class UntrustedFile: Sendable {
     ///
     /// Throws `attachment.unreadable` if it is not a regular file with one name.
     func size() throws(BellhopError) -> Int {
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw Self.failure(path) }
-        guard status.st_mode & S_IFMT == S_IFREG else {
+        guard let status = stat(of: descriptor) else { throw Self.failure(path) }
+        guard status.kind == .regular else {
             throw BellhopError(
                 .attachmentUnreadable, "the attachment is no regular file", hint: "Attach a file",
                 at: Location(file: path))

@@ -82,10 +82,8 @@ final class AssetCache: Sendable {
         _ bytes: [UInt8], to file: Descriptor, _ draft: String, then path: String
     ) throws(SystemFailure) -> Int {
         try file.writeAll(bytes)
-        var status = stat()
-        var replaced = stat()
-        guard fsync(file.number) == 0, fstat(file.number, &status) == 0 else { throw SystemFailure() }
-        let freed = lstat(path, &replaced) == 0 ? size(of: replaced) : 0
+        guard fsync(file.number) == 0, let status = stat(of: file.number) else { throw SystemFailure() }
+        let freed = stat(at: path).map { size(of: $0) } ?? 0
         guard rename(draft, path) == 0 else { throw SystemFailure() }
         return size(of: status) - freed
     }
@@ -141,9 +139,9 @@ final class AssetCache: Sendable {
     /// The files that are assets.
     private func files() -> [File] {
         paths().compactMap { path in
-            var status = stat()
-            guard !path.hasSuffix(Self.draftSuffix), lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG
-            else { return nil }
+            guard !path.hasSuffix(Self.draftSuffix), let status = stat(at: path), status.kind == .regular else {
+                return nil
+            }
             return File(path: path, size: Self.size(of: status), used: status.st_mtim)
         }
     }

@@ -54,17 +54,13 @@ struct AssetFile {
     init(owning number: Int32) { file = Descriptor(owning: number) }
 
     /// The version of the file, or nil if it cannot be told.
-    var version: FileVersion? {
-        var status = stat()
-        return fstat(file.number, &status) == 0 ? FileVersion(status) : nil
-    }
+    var version: FileVersion? { stat(of: file.number).map { FileVersion($0) } }
 
     /// Reads the bytes of the file.
     ///
     /// Throws if it is not a regular file or is too large.
     func read(_ place: String) throws(AssetFailure) -> [UInt8] {
-        var status = stat()
-        guard fstat(file.number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+        guard let status = stat(of: file.number), status.kind == .regular else {
             throw .downloadFailed(status: 404, "\(place) is not a regular file", hint: "Check the key")
         }
         guard status.st_size <= AssetOrder.sizeLimit else { throw .tooLong(place) }

@@ -1,6 +1,7 @@
 internal import BellhopControl
 internal import BellhopCore
 internal import BellhopImages
+internal import BellhopSystem
 internal import BellhopWatching
 internal import Dispatch
 internal import Foundation
@@ -162,8 +163,7 @@ final class Files: Sendable {
 extension FileVersion {
     /// The version of a file, or nil if there is none.
     init?(of path: String) {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return nil }
+        guard let status = stat(following: path) else { return nil }
         self.init(status)
     }
 }

@@ -1,4 +1,5 @@
 internal import BellhopCore
+internal import BellhopSystem
 internal import Glibc
 internal import Synchronization
 

@@ -102,10 +102,7 @@ extension HostConfiguration {
         let entries = (try? DirectoryEntry.entries(of: directory)) ?? []
         return entries.filter { $0.mayBeDirectory && $0.name.hasSuffix(".resources") }.map { "\(directory)/\($0.name)" }
             .filter { folder in
-                var status = stat()
-                guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, !folder.contains(":") else {
-                    return false
-                }
+                guard stat(at: folder)?.kind == .directory, !folder.contains(":") else { return false }
                 return !guarded.contains { $0 == folder || $0.hasPrefix(folder + "/") }
             }.sorted()
     }

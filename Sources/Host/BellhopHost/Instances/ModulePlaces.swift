@@ -51,8 +51,7 @@ struct ModulePlaces: Sendable {
 
     /// Throws `state.exposed` if a link stands in the place of a directory, because a module would be given its target.
     private static func checkIsNoLink(_ directory: String) throws(BellhopError) {
-        var status = stat()
-        guard lstat(directory, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return }
+        guard stat(at: directory)?.kind == .link else { return }
         throw BellhopError(
             .stateExposed, "a link is in the place of a directory of the host",
             hint: "Remove the link, or move the directory that it leads to into its place",

@@ -1,10 +1,12 @@
+internal import BellhopCore
+
 /// The symbol tables of the files looked at last, within a fixed amount of memory.
 struct SymbolCache: Sendable {
     private static let countLimit = 24
     private static let byteLimit = 64 << 20
 
     /// Oldest first.
-    private var entries: [(path: String, version: OpenedImage.Version, table: SymbolTable)] = []
+    private var entries: [(path: String, version: FileVersion, table: SymbolTable)] = []
 
     /// The table of a file; nil when it is not there, or no regular file.
     ///

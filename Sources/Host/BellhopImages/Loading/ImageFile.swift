@@ -1,4 +1,5 @@
 public import BellhopCore
+internal import BellhopSystem
 internal import Glibc
 
 /// The file of a shared object.
@@ -14,9 +15,9 @@ package enum ImageFile {
         let file = open(source, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard file >= 0 else { throw failure(errno, of: source) }
         defer { close(file) }
-        var status = stat()
-        guard fstat(file, &status) == 0 else { throw failure(errno, of: source) }
-        guard status.st_mode & S_IFMT == S_IFREG || status.st_mode & S_IFMT == S_IFDIR else {
+        guard let status = stat(of: file) else { throw failure(errno, of: source) }
+        // Reading a directory fails with an error of its own.
+        guard [.regular, .directory].contains(status.kind) else {
             throw BellhopError(
                 .imageUnreadable, "this is a device, a pipe or a socket", hint: "Name the .so itself",
                 at: Location(file: source))

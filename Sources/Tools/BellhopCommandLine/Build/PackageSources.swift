@@ -1,3 +1,4 @@
+internal import BellhopSystem
 internal import Foundation
 internal import Glibc
 
@@ -106,8 +107,7 @@ struct PackageSources: Sendable {
 
     /// The state of a file, or nil if there is none.
     static func state(of path: String) -> String? {
-        var info = stat()
-        guard stat(path, &info) == 0 else { return nil }
+        guard let info = stat(following: path) else { return nil }
         return "\(info.st_size) \(info.st_mtim.tv_sec).\(info.st_mtim.tv_nsec) \(info.st_ino)"
     }
 
@@ -115,10 +115,7 @@ struct PackageSources: Sendable {
     static func resolved(_ path: String) -> String { URL(filePath: path).resolvingSymlinksInPath().path }
 
     /// Whether a path leads to a file, and not to a directory.
-    static func isFile(_ path: String) -> Bool {
-        var info = stat()
-        return stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFREG
-    }
+    static func isFile(_ path: String) -> Bool { stat(following: path)?.kind == .regular }
 
     // MARK: SwiftPM
 

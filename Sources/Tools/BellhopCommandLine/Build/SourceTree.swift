@@ -35,22 +35,21 @@ struct SourceTree {
         }
         for entry in entries where !PackageSources.skips(name: entry.name) {
             let path = "\(directory)/\(entry.name)"
-            var info = stat()
-            guard lstat(path, &info) == 0 else {
+            guard let status = stat(at: path) else {
                 isComplete = false
                 continue
             }
-            let own = Self.state(info)
-            switch info.st_mode & S_IFMT {
-            case S_IFDIR: rest.append(path)
-            case S_IFLNK:
-                guard stat(path, &info) == 0 else {
+            let own = Self.state(status)
+            switch status.kind {
+            case .directory: rest.append(path)
+            case .link:
+                guard let found = stat(following: path) else {
                     files.append((path, own, nil))
                     continue
                 }
-                files.append((path, own, Self.state(info)))
-                if info.st_mode & S_IFMT == S_IFDIR, let target = target(of: path) { rest.append(target) }
-            default: files.append((path, own, own))
+                files.append((path, own, Self.state(found)))
+                if found.kind == .directory, let target = target(of: path) { rest.append(target) }
+            case .regular, .socket, .other: files.append((path, own, own))
             }
         }
     }

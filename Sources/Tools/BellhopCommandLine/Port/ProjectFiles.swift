@@ -32,9 +32,8 @@ struct ProjectFiles {
 
     /// Lists the files below a directory, or one file; throws `input.unreadable`.
     init(in root: String) throws(BellhopError) {
-        var status = stat()
-        guard stat(root, &status) == 0 else { throw .unreadableProject(root, errno) }
-        if status.st_mode & S_IFMT == S_IFDIR {
+        guard let status = stat(following: root) else { throw .unreadableProject(root, errno) }
+        if status.kind == .directory {
             guard access(root, R_OK | X_OK) == 0 else { throw .unreadableProject(root, errno) }
             let isHere = root == "." || root == "./"
             var base = root[...]
@@ -61,17 +60,15 @@ struct ProjectFiles {
         }
         for name in entries.map(\.name) where !name.hasPrefix(".") && !Self.skipped.contains(name) {
             let path = prefix + name
-            var status = stat()
-            guard lstat(path, &status) == 0 else { continue }
-            switch status.st_mode & S_IFMT {
-            case S_IFDIR where name.hasSuffix(".xcdatamodeld"):
+            switch stat(at: path)?.kind {
+            case .directory where name.hasSuffix(".xcdatamodeld"):
                 foreign.append(ForeignFile(path: path, kind: .dataModel))
-            case S_IFDIR:
+            case .directory:
                 let count = sources.count
                 walk(path, prefix: path + "/", depth: depth + 1)
                 if sources.count > count { addDirectory(path) }
-            case S_IFREG, S_IFLNK: add(path, name: name)
-            default: continue
+            case .regular, .link: add(path, name: name)
+            case .socket, .other, nil: continue
             }
         }
     }

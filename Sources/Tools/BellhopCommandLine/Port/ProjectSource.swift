@@ -1,3 +1,4 @@
+internal import BellhopSystem
 internal import Glibc
 internal import PortFindings
 
@@ -18,8 +19,7 @@ enum ProjectSource {
             return
         }
         defer { close(descriptor) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+        guard let status = stat(of: descriptor), status.kind == .regular else {
             self = .unread("it is not a regular file")
             return
         }
