@@ -34,6 +34,18 @@ package struct ProgramStart {
     }
 }
 
+extension ProgramStart {
+    /// The path of a program that a shell would start for a name; nil if there is none on the `PATH`.
+    package static func program(named name: String, in environment: [String: String]) -> String? {
+        (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }.first(where: isProgram)
+    }
+
+    /// Whether a path leads to a file that may be executed.
+    package static func isProgram(_ path: String) -> Bool {
+        access(path, X_OK) == 0 && stat(following: path)?.kind == .regular
+    }
+}
+
 /// Calls with a NULL-terminated list of C strings.
 private func withCStrings<Result>(
     _ texts: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Result

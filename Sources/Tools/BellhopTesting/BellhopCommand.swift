@@ -1,4 +1,5 @@
 public import BellhopCore
+internal import BellhopSystem
 internal import Foundation
 
 /// The `bellhop` command, run for a test.
@@ -23,14 +24,14 @@ public enum BellhopCommand {
         let environment = ProcessInfo.processInfo.environment
         let built =
             URL(fileURLWithPath: CommandLine.arguments.first ?? "").deletingLastPathComponent().path + "/bellhop"
-        let searched = (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/bellhop" }
         if let named = environment["BELLHOP"] {
-            if isCommand(named) { return named }
+            if ProgramStart.isProgram(named) { return named }
             throw BellhopError(
                 .testNoCommand, "BELLHOP is \(named), which is no command",
                 hint: "Set BELLHOP to the path of the command itself, such as <clone>/.build/debug/bellhop")
         }
-        if let found = ([built] + searched).first(where: isCommand) { return found }
+        if ProgramStart.isProgram(built) { return built }
+        if let found = ProgramStart.program(named: "bellhop", in: environment) { return found }
         throw BellhopError(
             .testNoCommand, "the command bellhop is not there",
             hint: "Build it with `make build`, and set BELLHOP to its path")
@@ -38,12 +39,6 @@ public enum BellhopCommand {
 
     /// The path of the workers' program: `bellhop-worker`, beside the command.
     package static func workerPath() throws(BellhopError) -> String { try path() + "-worker" }
-
-    private static func isCommand(_ path: String) -> Bool {
-        var isDirectory: ObjCBool = false
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && !isDirectory.boolValue
-            && FileManager.default.isExecutableFile(atPath: path)
-    }
 
     /// Runs the command to its end.
     ///

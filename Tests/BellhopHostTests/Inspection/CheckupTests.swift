@@ -135,6 +135,25 @@ struct CheckupTests {
         #expect(DebuggerCheck.working(in: environment).isEmpty == !working)
     }
 
+    @Test func `what has the name of a program, and is none, is passed over`() throws {
+        let directory = try TemporaryDirectory()
+        for place in ["a/gdb", "b", "c", "d"] {
+            try FileManager.default.createDirectory(
+                atPath: "\(directory.path)/\(place)", withIntermediateDirectories: true)
+        }
+        try Data("text".utf8).write(to: URL(filePath: "\(directory.path)/b/gdb"))
+        let path = ["/nowhere", "", "a", "b", "c", "d"].map { $0.isEmpty ? "" : "\(directory.path)/\($0)" }
+        let environment = ["PATH": path.joined(separator: ":")]
+        #expect(ProgramStart.program(named: "gdb", in: environment) == nil)
+        #expect(DebuggerCheck(.gdb, in: environment).program == nil)
+        for place in ["d", "c"] {
+            let program = "\(directory.path)/\(place)/gdb"
+            try ProgramFile.write("echo gdb 13", to: program)
+            #expect(ProgramStart.program(named: "gdb", in: environment) == program)
+        }
+        #expect(ProgramStart.program(named: "gdb", in: [:]) == nil)
+    }
+
     @Test(arguments: ["", " >/dev/null 2>&1"])
     func `a program that does not end in time is ended, even if it has closed its output`(_ output: String) throws {
         let words = ["sh", "-c", "exec /bin/sleep 60\(output)"]

@@ -1,9 +1,8 @@
 internal import BellhopCore
 internal import BellhopSystem
 internal import Foundation
-internal import Glibc
 
-/// Whether a debugger starts, found as a shell finds it.
+/// Whether a debugger starts.
 struct DebuggerCheck {
     /// How long a debugger may take to print its version.
     private static let limit = Duration.seconds(5)
@@ -19,8 +18,7 @@ struct DebuggerCheck {
     /// Starts the debugger for its version, and waits.
     init(_ debugger: Debugger, in environment: [String: String]) {
         self.debugger = debugger
-        program = (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(debugger.rawValue)" }
-            .first { access($0, X_OK) == 0 }
+        program = ProgramStart.program(named: debugger.rawValue, in: environment)
         guard let program else { return }
         let start = ProgramStart(
             executable: program, words: [program, "--version"], environment: environment, directory: "/")

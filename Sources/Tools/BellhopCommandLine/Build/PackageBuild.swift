@@ -135,9 +135,7 @@ struct PackageBuild: Sendable {
     /// The path of the build tool.
     private func program() throws(BellhopError) -> String {
         let name = package.id.tool.program
-        let found = (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }
-            .first { access($0, X_OK) == 0 && PackageSources.isFile($0) }
-        if let found { return URL(filePath: found).path }
+        if let found = ProgramStart.program(named: name, in: environment) { return URL(filePath: found).path }
         throw BellhopError(
             .buildNoTool, "\(name) isn't on the PATH",
             hint: package.id.tool == .make
