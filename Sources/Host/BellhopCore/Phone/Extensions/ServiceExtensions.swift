@@ -99,8 +99,10 @@ struct ServiceExtensions: Sendable {
         guard description.has(.serviceDidReceive) else { throw .noServiceMethod }
         let notification = run.notification.changed(to: run.services?.changed)
         let budget = ServiceBudget(module.settings.limits[.serviceExtension])
+        let permittedFiles = phone.settings.permittedFiles(beside: module.settings)
         let instance =
-            StandbyExtensions.take(for: push, library, description, of: module.settings, in: &phone)
+            StandbyExtensions.take(
+                for: push, library, description, of: module.settings, beside: permittedFiles, in: &phone)
             ?? phone.modules.makeInstance(of: member.module, .service(push: push), description)
         phone.extensions.service.places.insert(instance)
         phone.extensions.service.runs[instance] = Run(
@@ -113,7 +115,7 @@ struct ServiceExtensions: Sendable {
                     settings: module.settings, library: library, description: description, role: .service,
                     limit: budget.total, isStarted: true,
                     awaitsDebugger: phone.configuration.awaitsDebugger(member.module),
-                    permittedFiles: phone.settings.permittedFiles(beside: module.settings))))
+                    permittedFiles: permittedFiles)))
         let call = Call(.serviceDidReceive, [.notification(notification)], push: run.id)
         Calls.start(
             .method(call), on: instance, of: member.module, within: budget.total, stage: .service,

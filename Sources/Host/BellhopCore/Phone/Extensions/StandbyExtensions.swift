@@ -45,11 +45,10 @@ struct StandbyExtensions: Sendable {
     /// Takes a worker for a notification, or returns nil if none is ready.
     static func take(
         for push: Int, _ library: ScannedLibrary, _ description: ClassDescription, of settings: ModuleSettings,
-        in phone: inout Phone
+        beside permittedFiles: [String], in phone: inout Phone
     ) -> InstanceID? {
         let purpose = Purpose(
-            settings: settings, permittedFiles: phone.settings.permittedFiles(beside: settings), library: library,
-            description: description)
+            settings: settings, permittedFiles: permittedFiles, library: library, description: description)
         guard
             let place = phone.extensions.standby.standbys.firstIndex(where: { $0.isReady && $0.purpose == purpose })
         else { return nil }
