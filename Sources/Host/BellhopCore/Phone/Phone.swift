@@ -200,7 +200,7 @@ public struct Phone: Sendable {
         switch turn.take(ticket) {
         case .modulesChecked(let id): Commands.modulesChecked(id, in: &self)
         case .whyChecked(let id, let question): Commands.whyChecked(id, question, in: &self)
-        case .editChecked: Edits.checked(in: &self)
+        case .editChecked: Reloads.checked(in: &self)
         default: break
         }
     }

@@ -12,10 +12,8 @@ struct Edits: Sendable {
     /// It is tried again when a library that it names appears.
     private var keptBack: Settings?
     private var rejections = Rejections()
-    /// The commands that wait for the next edit of settings or of libraries.
-    private var waiting: [(command: CommandID, isOfSettings: Bool)] = []
-    /// The commands that wait until the libraries were compared, and whether anything has changed for them.
-    private var checking: (commands: [CommandID], haveChanged: Bool) = ([], false)
+    /// The commands that wait for an edit.
+    var reloads = Reloads()
     private var retainedImages = RetainedImages()
 
     /// Why older settings or an older library run, or nil if the newest settings and libraries run.
@@ -49,9 +47,7 @@ struct Edits: Sendable {
             let trigger = phone.edits.queue.next(keptBack: keptBackLibraries(in: phone))
         else { return }
         var edit = Edit(trigger: trigger, began: phone.turn.instant.uptime)
-        let isOfSettings = trigger == .settings
-        edit.commands = phone.edits.waiting.filter { $0.isOfSettings == isOfSettings }.map(\.command)
-        phone.edits.waiting.removeAll { $0.isOfSettings == isOfSettings }
+        edit.commands = phone.edits.reloads.take(for: trigger)
         phone.turn.causes = edit.commands.map { .command($0.number) }
         phone.edits.current = edit
         AppLaunch.whenLaunched(.editLaunched, in: &phone)
@@ -92,56 +88,8 @@ struct Edits: Sendable {
     private static func finish(_ result: Result<Bool, BellhopError> = .success(false), in phone: inout Phone) {
         guard let edit = phone.edits.current else { return }
         phone.edits.current = nil
-        switch result {
-        case .success(let hasChanged) where edit.trigger == .settings && !phone.configuration.watchesLibraries:
-            // Whoever saves the settings or asks for it expects the libraries of today.
-            phone.edits.checking.commands += edit.commands
-            phone.edits.checking.haveChanged = phone.edits.checking.haveChanged || hasChanged
-            Commands.checkLibraries(then: .editChecked, in: &phone)
-        case .success(let hasChanged): reply(hasChanged, to: edit.commands, in: &phone)
-        case .failure(let error): refuse(edit.commands, error, in: &phone)
-        }
+        Reloads.ended(edit, result, in: &phone)
         next(in: &phone)
-    }
-
-    // MARK: Commands
-
-    /// Loads what has changed, as a command asks: the library of a module, or the settings and all libraries.
-    static func reload(_ name: String?, for command: CommandID, in phone: inout Phone) throws(BellhopError) {
-        guard let name else {
-            phone.edits.waiting.append((command, isOfSettings: true))
-            return changed(.settings, in: &phone)
-        }
-        let module = try phone.modules.module(named: name)
-        guard module.settings.hasLibrary else { throw module.absence }
-        let candidates = phone.configuration.libraryCandidates(for: module.settings, of: phone.settings)
-        phone.edits.waiting.append((command, isOfSettings: false))
-        changed(.libraries(Set(candidates + (module.library?.paths ?? []))), in: &phone)
-    }
-
-    /// The libraries were compared with what is loaded, after the settings were read.
-    static func checked(in phone: inout Phone) {
-        let (commands, haveChanged) = phone.edits.checking
-        phone.edits.checking = ([], false)
-        guard !phone.isStopping else { return refuse(commands, .hostStopping, in: &phone) }
-        let paths = phone.modules.differences.values.compactMap(\.newPath)
-        guard !paths.isEmpty else { return reply(haveChanged, to: commands, in: &phone) }
-        phone.edits.waiting += commands.map { ($0, isOfSettings: false) }
-        changed(.libraries(Set(paths)), in: &phone)
-    }
-
-    private static func reply(_ hasChanged: Bool, to commands: [CommandID], in phone: inout Phone) {
-        for command in commands { Commands.replyWithReload(hasChanged, to: command, in: &phone) }
-    }
-
-    private static func refuse(_ commands: [CommandID], _ error: BellhopError, in phone: inout Phone) {
-        for command in commands { phone.turn.emit(.reply(command, .failure(error))) }
-    }
-
-    /// Refuses the commands whose edit has not begun, because the host stops.
-    static func stop(in phone: inout Phone) {
-        refuse(phone.edits.waiting.map(\.command) + phone.edits.checking.commands, .hostStopping, in: &phone)
-        (phone.edits.waiting, phone.edits.checking) = ([], ([], false))
     }
 
     /// Rejects the edit.

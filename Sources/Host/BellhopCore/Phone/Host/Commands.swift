@@ -107,7 +107,7 @@ enum Commands {
             checkLibraries(then: .modulesChecked(id), in: &phone)
             return nil
         case .reload(let name):
-            try Edits.reload(name, for: id, in: &phone)
+            try Reloads.reload(name, for: id, in: &phone)
             return nil
         case .replay(let push):
             let number = push == "last" ? phone.pushes.lastStored : PushID(rawValue: push).number

@@ -54,7 +54,7 @@ struct Shutdown: Sendable {
             SignIn.stop(in: &phone)
             Navigation.releaseWaiting(in: &phone)
             Assets.stop(in: &phone)
-            Edits.stop(in: &phone)
+            Reloads.stop(in: &phone)
             proceed(in: &phone)
         case .asked: break
         case .ending:
