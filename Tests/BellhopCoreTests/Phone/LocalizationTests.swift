@@ -59,6 +59,20 @@ struct LocalizationTests {
         #expect(driver.events.contains { $0.kind == .pushFinished })
     }
 
+    @Test("are looked up for `why` if the push would be accepted", arguments: [(10, 1), (5000, 0)])
+    func why(length: Int, count: Int) {
+        var driver = driver
+        let text = #"{"aps": {\#(Self.alert)}, "a": "\#(String(repeating: "x", count: length))"}"#
+        driver.send(.why(.payload(Array(text.utf8), source: "p.apns")))
+        #expect(orders(driver).count == count)
+        let explanations = driver.effects.compactMap { effect -> Explanation? in
+            if case .reply(_, .success(.explanation(let explanation))) = effect { explanation } else { nil }
+        }
+        #expect(explanations.map(\.name) == ["p.apns"])
+        #expect(explanations.first?.findings.contains { $0.rule == "text" } == (count == 1))
+        #expect((explanations.first?.verdict == "it would be refused") == (count == 0))
+    }
+
     @Test("show a key that is found nowhere, and say so")
     func missing() {
         var driver = driver

@@ -208,7 +208,7 @@ public struct Phone: Sendable {
     private mutating func stringsFound(_ ticket: Ticket, _ strings: FoundStrings) {
         switch turn.take(ticket) {
         case .pushStrings(let number): Localizations.found(strings, for: number, in: &self)
-        case .whyStrings(let id, let question): Commands.whyStrings(id, question, strings, in: &self)
+        case .whyStrings(let id, let inquiry): Commands.whyStrings(id, inquiry, strings, in: &self)
         default: break
         }
     }

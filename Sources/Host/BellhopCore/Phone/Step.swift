@@ -59,7 +59,7 @@ enum Step: Sendable {
     case why(CommandID, String)
     case modulesChecked(CommandID)
     indirect case whyChecked(CommandID, Question)
-    indirect case whyStrings(CommandID, Question)
+    indirect case whyStrings(CommandID, Inquiry)
     // MARK: The host
     case editLaunched
     case editScanned(ModuleID)

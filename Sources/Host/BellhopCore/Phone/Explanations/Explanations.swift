@@ -1,16 +1,25 @@
 /// The answers to `why`.
 enum Explanations {
-    /// Explains what a question names.
+    /// Explains what a question is about.
     ///
     /// Returns nil if the journal has to be read first. ``pushRead(_:_:_:in:)`` continues then.
     static func explain(
-        _ question: Question, with strings: FoundStrings? = nil, for id: CommandID, in phone: inout Phone
+        _ inquiry: Inquiry, with strings: FoundStrings? = nil, for id: CommandID, in phone: inout Phone
     ) throws(BellhopError) -> Explanation? {
-        switch question {
-        case .payload(let bytes, let source):
-            return explain(bytes, source: source ?? "<stdin>", .payload, with: strings, in: phone)
-        case .message(let json, let source):
-            return explain(message: json, source: source ?? "<stdin>", with: strings, in: phone)
+        switch inquiry {
+        case .push(let push): return explain(push, .payload, push.source, with: strings, in: phone)
+        case .message(let source, let push, let isOnlyValidated):
+            var explanation = explain(push, .payload, source, with: strings, in: phone)
+            if isOnlyValidated {
+                explanation.verdict = "it is only validated"
+                explanation.note("message", "validate_only is true, so it isn't delivered")
+            }
+            return explanation
+        case .refusedMessage(let source, let error):
+            var explanation = Explanation(.payload, source, verdict: "it would be refused")
+            explanation.problem("message", error)
+            explanation.tellRejectedEdit(in: phone)
+            return explanation
         case .name(let name):
             if name == "last", let refused = phone.pushes.refused { return explain(refused, in: phone) }
             let name = name == "last" ? try phone.lastSubject : name
@@ -38,7 +47,8 @@ enum Explanations {
         _ name: String, _ result: Result<JournalPage, BellhopError>, in phone: Phone
     ) throws(BellhopError) -> Explanation {
         guard case .push(let push?) = try result.get() else { throw .unknownPush(name) }
-        var explanation = explain(push.payload, source: push.source ?? "<\(name)>", .push, name: name, in: phone)
+        var explanation = explain(
+            ScannedPush(push.payload, source: push.source ?? "<\(name)>"), .push, name, in: phone)
         explanation.awaitsReport = phone.calls.awaitsDeath(for: .push(push.number)) ? true : nil
         if let outcome = push.outcome {
             explanation.verdict =
@@ -55,62 +65,29 @@ enum Explanations {
         return explanation
     }
 
-    /// The texts to look up before a question is answered, or nil if there are none.
-    static func strings(for question: Question, in phone: Phone) -> StringsOrder? {
-        let bytes: [UInt8]? =
-            switch question {
-            case .payload(let bytes, _): bytes
-            case .message(let json, let source): try? Messaging.push(of: json, source: source, in: phone).payload
-            case .name: nil
-            }
-        guard let bytes, let payload = try? Payload(scanning: bytes, limit: .max) else { return nil }
-        return Localizations.order(for: payload, in: phone)
-    }
-
     // MARK: Subjects
 
     private static func explain(
-        _ bytes: [UInt8], source: String, _ subject: Explanation.Subject, name: String? = nil,
-        with strings: FoundStrings? = nil, in phone: Phone
+        _ push: ScannedPush, _ subject: Explanation.Subject, _ name: String, with strings: FoundStrings? = nil,
+        in phone: Phone
     ) -> Explanation {
         var explanation: Explanation
-        do {
-            let payload = try Payload(scanning: bytes, source: source)
-            try Arrival.checkAddress(of: payload, source: source, under: phone.settings.app)
-            explanation = PushExplanation(of: payload, for: subject, name ?? source, in: phone).explanation
+        do throws(BellhopError) {
+            let payload = try push.payload.get()
+            try Arrival.checkAddress(of: payload, source: push.source, under: phone.settings.app)
+            explanation = PushExplanation(of: payload, for: subject, name, in: phone).explanation
             if let strings, let alert = LocalizedAlert(payload) {
-                explanation.explain(alert, with: strings, source: source, in: phone)
+                explanation.explain(alert, with: strings, source: push.source, in: phone)
             }
-            for finding in Payload.findings(in: bytes, source: source).reversed() {
+            for finding in Payload.findings(in: push.bytes, source: push.source).reversed() {
                 explanation.insertFirst("payload", .problem, finding.error)
             }
         } catch {
-            explanation = Explanation(subject, name ?? source, verdict: "it would be refused")
+            explanation = Explanation(subject, name, verdict: "it would be refused")
             explanation.problem("payload", error)
         }
         explanation.tellRejectedEdit(in: phone)
         return explanation
-    }
-
-    private static func explain(
-        message json: [UInt8], source: String, with strings: FoundStrings?, in phone: Phone
-    ) -> Explanation {
-        do throws(BellhopError) {
-            let (message, push) = try Messaging.push(of: json, source: source, in: phone)
-            // A location in the push is none in the file.
-            var explanation = explain(
-                push, source: "<the push of \(source)>", .payload, name: source, with: strings, in: phone)
-            if message.isOnlyValidated {
-                explanation.verdict = "it is only validated"
-                explanation.note("message", "validate_only is true, so it isn't delivered")
-            }
-            return explanation
-        } catch {
-            var explanation = Explanation(.payload, source, verdict: "it would be refused")
-            explanation.problem("message", error)
-            explanation.tellRejectedEdit(in: phone)
-            return explanation
-        }
     }
 
     /// Explains the newest push, which was refused.

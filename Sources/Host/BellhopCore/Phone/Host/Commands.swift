@@ -309,16 +309,15 @@ extension Commands {
 
     /// The libraries were compared for `why`.
     static func whyChecked(_ id: CommandID, _ question: Question, in phone: inout Phone) {
-        guard let order = Explanations.strings(for: question, in: phone) else {
-            return whyStrings(id, question, nil, in: &phone)
-        }
-        phone.turn.emit(.findStrings(order, phone.turn.ticket(.whyStrings(id, question))))
+        let inquiry = Inquiry(question, in: phone)
+        guard let order = inquiry.strings(in: phone) else { return whyStrings(id, inquiry, nil, in: &phone) }
+        phone.turn.emit(.findStrings(order, phone.turn.ticket(.whyStrings(id, inquiry))))
     }
 
     /// The texts of the alert that `why` asks about were looked up, or it has none.
-    static func whyStrings(_ id: CommandID, _ question: Question, _ strings: FoundStrings?, in phone: inout Phone) {
+    static func whyStrings(_ id: CommandID, _ inquiry: Inquiry, _ strings: FoundStrings?, in phone: inout Phone) {
         do throws(BellhopError) {
-            if let explanation = try Explanations.explain(question, with: strings, for: id, in: &phone) {
+            if let explanation = try Explanations.explain(inquiry, with: strings, for: id, in: &phone) {
                 reply(.explanation(explanation), to: id, in: &phone)
             }
         } catch {
