@@ -80,6 +80,23 @@ struct LibraryCheckTests {
         #expect(applied?.causedBy == ["c\(second.number)"])
     }
 
+    @Test("are told to the command that asked for them, and not to one that waits for another library")
+    func queued() {
+        var driver = PhoneDriver(["a", "b"], unread: ["b"])
+        driver.readLibrary(of: "b")
+        driver.build = 2
+        let first = driver.send(.reload(module: "b"))
+        let second = driver.send(.reload(module: "a"))
+        driver.receive(.filesChanged(.settings))
+        let third = driver.send(.reload(module: "b"))
+        #expect([first, second, third].map { state($0, in: driver) } == [nil, nil, nil])
+        driver.readLibrary(of: "b")
+        #expect([first, second, third].map { state($0, in: driver) } == ["reloaded", "reloaded", nil])
+        driver.readLibrary(of: "b")
+        #expect(state(third, in: driver) == "unchanged")
+        #expect(restarts(of: driver).sorted { $0.rawValue < $1.rawValue } == ["a", "a", "b", "b"])
+    }
+
     @Test("are refused by the command that asked, with the reason")
     func refused() {
         var driver = PhoneDriver(["a"])

@@ -1,34 +1,38 @@
 /// The commands that load what has changed, and wait for an edit or for the comparison of libraries that follows it.
 struct Reloads: Sendable {
-    /// The commands that wait for the next edit of settings or of libraries.
-    private var waiting: [(command: CommandID, isOfSettings: Bool)] = []
+    /// The commands that wait for an edit, each with the change that it asked for.
+    private var waiting: [(command: CommandID, change: FileChange)] = []
     /// The commands that wait until the libraries were compared, and whether anything has changed for them.
     private var checking: (commands: [CommandID], haveChanged: Bool) = ([], false)
 
     /// Returns the commands that wait for an edit that begins.
+    ///
+    /// Others wait for a later edit, which loads what they name.
     mutating func take(for trigger: FileChange) -> [CommandID] {
-        let isOfSettings = trigger == .settings
-        defer { waiting.removeAll { $0.isOfSettings == isOfSettings } }
-        return waiting.filter { $0.isOfSettings == isOfSettings }.map(\.command)
+        let taken = waiting.filter { $0.change.isPart(of: trigger) }.map(\.command)
+        waiting.removeAll { $0.change.isPart(of: trigger) }
+        return taken
     }
 
     /// Begins an edit for a command: of the library of a module, or of the settings and all libraries.
     static func reload(_ name: String?, for command: CommandID, in phone: inout Phone) throws(BellhopError) {
-        guard let name else {
-            phone.edits.reloads.waiting.append((command, isOfSettings: true))
-            return Edits.changed(.settings, in: &phone)
-        }
+        guard let name else { return begin(.settings, for: [command], in: &phone) }
         let module = try phone.modules.module(named: name)
         guard module.settings.hasLibrary else { throw module.absence }
         let candidates = phone.configuration.libraryCandidates(for: module.settings, of: phone.settings)
-        phone.edits.reloads.waiting.append((command, isOfSettings: false))
-        Edits.changed(.libraries(Set(candidates + (module.library?.paths ?? []))), in: &phone)
+        begin(.libraries(Set(candidates + (module.library?.paths ?? []))), for: [command], in: &phone)
+    }
+
+    private static func begin(_ change: FileChange, for commands: [CommandID], in phone: inout Phone) {
+        for command in commands { phone.edits.reloads.waiting.append((command: command, change: change)) }
+        Edits.changed(change, in: &phone)
     }
 
     /// An edit has ended, with whether it has changed anything, or why it did not take effect.
     static func ended(_ edit: Edit, _ result: Result<Bool, BellhopError>, in phone: inout Phone) {
         switch result {
         case .success(let hasChanged) where edit.trigger == .settings && !phone.configuration.watchesLibraries:
+            guard !phone.isStopping else { return refuse(edit.commands, .hostStopping, in: &phone) }
             // Whoever saves the settings or asks for it expects the libraries of today.
             phone.edits.reloads.checking.commands += edit.commands
             phone.edits.reloads.checking.haveChanged = phone.edits.reloads.checking.haveChanged || hasChanged
@@ -45,8 +49,7 @@ struct Reloads: Sendable {
         guard !phone.isStopping else { return refuse(commands, .hostStopping, in: &phone) }
         let paths = phone.modules.differences.values.compactMap(\.newPath)
         guard !paths.isEmpty else { return reply(haveChanged, to: commands, in: &phone) }
-        phone.edits.reloads.waiting += commands.map { ($0, isOfSettings: false) }
-        Edits.changed(.libraries(Set(paths)), in: &phone)
+        begin(.libraries(Set(paths)), for: commands, in: &phone)
     }
 
     /// Refuses the commands whose edit has not begun, because the host stops.
@@ -62,5 +65,16 @@ struct Reloads: Sendable {
 
     private static func refuse(_ commands: [CommandID], _ error: BellhopError, in phone: inout Phone) {
         for command in commands { phone.turn.emit(.reply(command, .failure(error))) }
+    }
+}
+
+extension FileChange {
+    /// Whether an edit with a trigger loads everything that has changed here.
+    fileprivate func isPart(of trigger: FileChange) -> Bool {
+        switch (self, trigger) {
+        case (.settings, .settings): true
+        case (.libraries(let paths), .libraries(let all)): paths.isSubset(of: all)
+        case (.settings, .libraries), (.libraries, .settings): false
+        }
     }
 }
