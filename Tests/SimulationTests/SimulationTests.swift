@@ -38,6 +38,7 @@ struct SimulationTests {
             "host killed", "power lost", "host stopped", "disk full", "module died", "module asked", "push.redelivered",
             "push.kept", "settings.applied", "settings.kept", "notification.fired", "service.answered",
             "navigation.deferred", "response.finished", "call never answered", "module.quarantined",
+            "module renamed", "library changed", "question", "module.ended",
         ] {
             #expect(statistics.counts[name, default: 0] > 0, "\(name)")
         }

@@ -5,6 +5,8 @@ internal import FoundationEssentials
 struct Scene {
     let phone: PhoneInspection?
     let disk: SimulatedDisk
+    let files: SimulatedFiles
+    let watchesLibraries: Bool
     let now: Moment
 }
 
@@ -15,10 +17,20 @@ struct Checker: Sendable {
     private var pushes = PushCheck()
     private var calls = CallCheck()
     private var events = EventCheck()
-    /// The commands that are not answered, each with the navigation that waited for login when it was sent.
-    private var commands: [CommandID: (command: Command, deferred: Int?)] = [:]
+    private var restarts = RestartCheck()
+    private var commands: [CommandID: SentCommand] = [:]
     private var requests: Set<RequestID> = []
     private var hasLoaded = false
+
+    /// A command that is not answered, and how things stood when it was sent.
+    private struct SentCommand: Sendable {
+        let command: Command
+        /// The navigation that waited for login.
+        let deferred: Int?
+        /// The module that it names.
+        let module: ModuleID?
+        let fileChanges: Int
+    }
 
     mutating func fail(_ invariant: Invariant, _ message: String) {
         if violation == nil { violation = Violation(invariant: invariant, message: message) }
@@ -32,6 +44,7 @@ struct Checker: Sendable {
         events = EventCheck()
         calls.hostStarts()
         pushes.hostStarts()
+        restarts.hostStarts()
         hasLoaded = false
     }
 
@@ -64,11 +77,18 @@ struct Checker: Sendable {
 
     // MARK: What the phone is told
 
-    mutating func sent(_ id: CommandID, _ command: Command) {
-        commands[id] = (command, events.deferredNavigation)
+    mutating func sent(_ id: CommandID, _ command: Command, in scene: Scene) {
+        var module: ModuleID?
+        if case .reload(let name?) = command { module = scene.phone?.module(named: name) }
+        commands[id] = SentCommand(
+            command: command, deferred: events.deferredNavigation, module: module, fileChanges: scene.files.changes)
     }
 
-    mutating func asked(_ id: RequestID) { requests.insert(id) }
+    mutating func asked(_ id: RequestID, _ request: ModuleRequest, by instance: InstanceID) {
+        requests.insert(id)
+        guard case .center(.success(.add(let request))) = request else { return }
+        restarts.asks(request.identifier, by: instance)
+    }
 
     /// A call is about to have its outcome.
     mutating func willAnswer(_ target: CallTarget, of instance: InstanceID, _ outcome: Outcome) {
@@ -116,9 +136,12 @@ struct Checker: Sendable {
                 if case .set(.registration, "true") = change { calls.isRegisteredAnew() }
                 fail(pushes.check(change, scene.disk))
             case .standBy(let instance, let order): fail(calls.standBy(instance, order))
-            case .open(let instance, let order): fail(calls.open(instance, order))
+            case .open(let instance, let order):
+                fail(calls.open(instance, order))
+                fail(restarts.open(instance, order, beside: scene.phone))
             case .call(let target, let instance, let limit, _):
                 fail(calls.check(target, instance, within: limit, scene.disk, center))
+                fail(restarts.check(target, instance))
             case .launch(let instance, _): calls.launched(instance)
             case .end(let instance, _): calls.told(instance)
             default: break
@@ -135,6 +158,7 @@ struct Checker: Sendable {
         center.finishTurn()
         fail(center.violation)
         fail(center.compare(phone, entirely: isCenterChanged))
+        if isCenterChanged { fail(restarts.check(phone)) }
         center.authorization = phone.authorization
     }
 
@@ -147,12 +171,23 @@ struct Checker: Sendable {
         {
             fail(.acknowledgedAfterSync, "\(reply.push) was acknowledged, and is not on the disk")
         }
+        if case .reload(let name) = command.command, case .success = result {
+            check(reload: name, command, in: scene)
+        }
         // One that was asked for while modules were told of the logout may wait.
         if case .logout = command.command, case .success = result, let deferred = events.deferredNavigation,
             deferred == command.deferred
         {
             fail(.deferral, "navigation \(deferred) waits for login after the logout")
         }
+    }
+
+    private mutating func check(reload name: String?, _ command: SentCommand, in scene: Scene) {
+        // What was built meanwhile may be loaded or not. A watching host waits to be told of it.
+        guard command.fileChanges == scene.files.changes, (name == nil) == (command.module == nil),
+            name != nil || !scene.watchesLibraries
+        else { return }
+        fail(restarts.reloaded(command.module, in: scene))
     }
 
     /// An effect reaches the world: it cannot be lost with the host any more.

@@ -48,6 +48,14 @@ package enum Invariant: String, Sendable, CaseIterable {
     case launched
     /// A silent push is held only while the app does not run.
     case held
+    /// A module is started again only if it does not run, or what it is made of differs.
+    case restarts
+    /// A module's directory, requests and notifications stay its own under whatever name.
+    case ownData = "own-data"
+    /// After a reload, each module that runs has the library that is there.
+    case reloaded
+    /// A question changes nothing.
+    case questions
     /// Events have gapless numbers, and what finishes has begun.
     case events
     /// What is under way comes to its end.

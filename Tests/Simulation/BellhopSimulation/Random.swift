@@ -28,6 +28,11 @@ package struct Random: RandomNumberGenerator, Sendable {
     /// One of several; they are not empty.
     mutating func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
 
+    /// One of several, or something else if there is none.
+    mutating func pick<Element>(_ elements: [Element], or other: Element) -> Element {
+        elements.isEmpty ? other : pick(elements)
+    }
+
     /// One of several that have weights, as often as these say.
     mutating func pick<Element>(_ elements: [(Element, Int)]) -> Element {
         var left = below(elements.reduce(0) { $0 + $1.1 })

@@ -11,7 +11,7 @@ package struct Script: Sendable {
     enum Action: Sendable, CaseIterable {
         case push, respond, expand, state, authorize, session, navigate, call, clock, openSettings, question, replay,
             lift
-        case edit, rebuild, ask, say, die, stray, diskFault, clockJump, kill, powerLoss, restart
+        case why, edit, rename, rebuild, reload, ask, say, die, stray, diskFault, clockJump, kill, powerLoss, restart
     }
 
     /// What the script follows from.
@@ -58,6 +58,8 @@ struct Profile: Sendable {
     let repeats: Double
     let attachments: Double
     let isSlow: Bool
+    /// Whether the host loads libraries as they are built.
+    let watchesLibraries: Bool
     let weights: [(Script.Action, Int)]
 
     init(_ random: inout Random) {
@@ -74,11 +76,13 @@ struct Profile: Sendable {
         repeats = level(&random, 0.2)
         attachments = level(&random, 0.5)
         isSlow = random.chance(0.3)
+        watchesLibraries = random.chance(0.5)
         let usual: [(Script.Action, Int)] = [
             (.push, 40), (.respond, 12), (.expand, 4), (.state, 6), (.authorize, 3), (.session, 7), (.navigate, 7),
             (.call, 4),
-            (.clock, 3), (.openSettings, 1), (.question, 3), (.replay, 2), (.lift, 2), (.edit, 5), (.rebuild, 2),
-            (.ask, 10), (.say, 2), (.die, 2), (.stray, 3), (.diskFault, 2), (.clockJump, 1), (.kill, 3),
+            (.clock, 3), (.openSettings, 1), (.question, 3), (.replay, 2), (.lift, 2), (.why, 3), (.edit, 5),
+            (.rename, 2), (.rebuild, 3), (.reload, 3), (.ask, 10), (.say, 2), (.die, 2), (.stray, 3), (.diskFault, 2),
+            (.clockJump, 1), (.kill, 3),
             (.powerLoss, 2),
             (.restart, 2),
         ]

@@ -5,7 +5,10 @@ internal import FoundationEssentials
 struct SimulatedFiles: Sendable {
     /// An entry of settings.json.
     struct Entry: Sendable {
+        /// What names its package, and identifies it.
         var name: String
+        /// The name for readers.
+        var displayName: String
         var library: String
         var isEnabled = true
         var push: Bool
@@ -26,6 +29,9 @@ struct SimulatedFiles: Sendable {
         var hasMethods: Bool
         var hasContent: Bool
         var methods: [Selector]
+
+        /// What tells its content from others.
+        func hash(at path: String) -> String { "\(path)@\(version)" }
     }
 
     var entries: [Entry]
@@ -39,6 +45,8 @@ struct SimulatedFiles: Sendable {
     var isBroken = false
     /// Changes with every edit, so that no two files are the same.
     var comment = 0
+    /// How often the settings or a library were changed.
+    var changes = 0
 
     static let settingsFile = "/sim/settings.json"
     static let foreground: PresentationOptions = [.list, .badge]
@@ -58,7 +66,8 @@ struct SimulatedFiles: Sendable {
         let path = "/sim/lib\(name).so"
         entries.append(
             Entry(
-                name: name, library: path, push: random.chance(0.85), isInProcess: random.chance(0.15),
+                name: name, displayName: name, library: path, push: random.chance(0.85),
+                isInProcess: random.chance(0.15),
                 routes: random.chance(0.6) ? ["\(name.lowercased())/{id}"] : [], service: random.chance(0.5),
                 content: random.chance(0.5)))
         if libraries[path] == nil { libraries[path] = Self.library(sender: name, &random) }
@@ -90,7 +99,7 @@ struct SimulatedFiles: Sendable {
     var settings: [UInt8] {
         var modules = entries.map { entry in
             var text = """
-                {"name":"\(entry.name)","identifier":"\(entry.name)","packageName":"\(entry.name)","className":"Main","library":"\(entry.library)",\
+                {"name":"\(entry.displayName)","identifier":"\(entry.name)","packageName":"\(entry.name)","className":"Main","library":"\(entry.library)",\
                 "enabled":\(entry.isEnabled),"push":\(entry.push),"data":{"n":\(entry.data)},\
                 "routes":[\(entry.routes.map { "\"\($0)\"" }.joined(separator: ","))]
                 """
@@ -163,7 +172,7 @@ struct SimulatedFiles: Sendable {
                 ScannedLibrary(
                     path: path, version: found.version,
                     image: StoredImage(
-                        source: path, hash: "\(path)@\(library.version)", path: "/sim/images\(path)@\(library.version)"),
+                        source: path, hash: library.hash(at: path), path: "/sim/images\(library.hash(at: path))"),
                     magic: magic, description: try ClassDescription(module.className, in: magic, path: path),
                     warnings: []))
         } catch {
@@ -198,6 +207,11 @@ struct SimulatedFiles: Sendable {
                     ].map { .init(name: $0.rawValue, signature: "v") }, categories: ["CAT"]))
         }
         return MagicBlock(abi: ABIVersion(major: 1, minor: 0), product: "Sim", classes: classes)
+    }
+
+    /// The hash of the library that is found at one of some paths.
+    func hash(ofFirst candidates: [String]) -> String? {
+        found(candidates).flatMap { found in libraries[found.path]?.hash(at: found.path) }
     }
 
     func sender(ofHash hash: String) -> String? {

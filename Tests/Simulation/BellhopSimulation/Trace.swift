@@ -46,6 +46,19 @@ enum Canonical {
         return text
     }
 
+    /// The state of a phone, without what it counts and what it last saw of libraries, in UTF-8.
+    static func state(of phone: Phone) -> [UInt8] {
+        var text = ""
+        for (label, room) in Mirror(reflecting: phone).children where label != "turn" {
+            for (part, value) in Mirror(reflecting: room).children where part != "differences" {
+                text += "\(label ?? "").\(part ?? ""): "
+                write(value, to: &text)
+                text += "\n"
+            }
+        }
+        return Array(text.utf8)
+    }
+
     private static func write(_ value: Any, to text: inout String) {
         switch value {
         case let value as String: text += "\"\(value)\""

@@ -102,7 +102,7 @@ extension World {
         if case .center(.success(.setBadge(let number))) = request { checker.center.askedBadges.insert(number) }
         statistics.count("module asked")
         let id = RequestID(number: lastRequest)
-        checker.asked(id)
+        checker.asked(id, request, by: instance)
         feed(.request(id, instance, request))
     }
 

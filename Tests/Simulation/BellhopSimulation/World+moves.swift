@@ -38,21 +38,25 @@ extension World {
             send(
                 random.chance(0.7)
                     ? .call(
-                        module: random.pick(["A", "B", "C", "D", "E"]), method: random.pick(["sum", "any", "nothing"]),
+                        module: random.pick(["A", "B", "C", "D", "E", displayName()]),
+                        method: random.pick(["sum", "any", "nothing"]),
                         parameters: random.pick([nil, "{\"of\":1}", "{\"of\":\"a\"}", "["]))
                     : .request(type: random.pick(["sum", "sum", ""]), parameters: random.pick([nil, "{}", "2"])))
         case .clock: send(.clock(advance: random.pick(["10s", "2m", "1h", nil, "soon"])))
         case .openSettings: send(.openSettings(notification: random.chance(0.5) ? nil : notification()))
         case .question:
-            send(
+            sendQuestion(
                 random.pick([
                     .pending, .modules, .quarantine, .categories, .notifications, .status, .history(),
                     .history(limit: 5, before: "p9"), .history(limit: 0),
                 ]))
+        case .why: sendQuestion(.why(question()))
         case .replay: send(.replay(push: "p\(random.within(1...max(1, disk.written.lastPush + 1)))"))
-        case .lift: send(.lift(module: random.pick(["A", "B", "C", "D", "E"])))
+        case .lift: send(.lift(module: displayName()))
         case .edit: edit()
+        case .rename: rename()
         case .rebuild: rebuild()
+        case .reload: reload()
         case .ask, .say, .die: disturb(action)
         case .stray: if phone != nil, !used.isEmpty { feed(random.pick(used), isStray: true) }
         case .diskFault:
@@ -73,8 +77,63 @@ extension World {
         guard phone != nil else { return }
         lastCommand += 1
         let id = CommandID(number: lastCommand)
-        checker.sent(id, command)
+        checker.sent(id, command, in: scene)
         feed(.command(id, command))
+    }
+
+    /// Sends a question, now and then after a copy of the phone was asked it.
+    private mutating func sendQuestion(_ question: Command) {
+        if random.chance(0.3) { checkThatNothingChanges(by: question) }
+        send(question)
+    }
+
+    /// Asks a copy of the phone, whose edges answer at once: it must be as it was before.
+    private mutating func checkThatNothingChanges(by question: Command) {
+        guard var copy = phone, copy.isReady, !copy.isStopping else { return }
+        statistics.count("question")
+        let before = Canonical.state(of: copy)
+        var inputs = [Input.command(CommandID(number: .max), question)]
+        var replies = 0
+        while let input = inputs.popLast() {
+            for effect in copy.receive(input, at: instant) {
+                switch effect {
+                case .checkLibraries(let checks, let ticket):
+                    inputs.append(.librariesChecked(ticket, files.differences(checks)))
+                case .findStrings(let order, let ticket):
+                    inputs.append(.stringsFound(ticket, files.strings(for: order)))
+                case .readJournal(let query, let ticket):
+                    inputs.append(.journalRead(ticket, .success(disk.read(query))))
+                case .reply: replies += 1
+                default: checker.fail(.questions, "\(question) has the effect \(effect)")
+                }
+            }
+        }
+        if replies != 1 { checker.fail(.questions, "\(question) has \(replies) replies") }
+        let after = Canonical.state(of: copy)
+        guard after != before else { return }
+        let place = zip(before, after).enumerated().first { $1.0 != $1.1 }?.offset ?? min(before.count, after.count)
+        let parts = [before, after].map {
+            String(decoding: $0.dropFirst(max(0, place - 100)).prefix(200), as: UTF8.self)
+        }
+        checker.fail(.questions, "\(question) makes \(parts[1]) of \(parts[0])")
+    }
+
+    /// What `why` is asked about.
+    private mutating func question() -> Question {
+        switch random.below(10) {
+        case 0, 1: return .name("last")
+        case 2: return .name("p\(random.within(1...max(1, disk.written.lastPush + 1)))")
+        case 3, 4: return .name(displayName())
+        case 5: return .name(notification())
+        case 6: return .name(route())
+        case 7: return .name(random.pick(phone?.inspection.pending.map(\.request.identifier) ?? [], or: "nobody"))
+        default:
+            return switch push() {
+            case .push(let payload, let source, _): .payload(payload, source: source)
+            case .message(let json, let source): .message(json, source: source)
+            default: .name("")
+            }
+        }
     }
 
     private mutating func push() -> Command {
@@ -160,8 +219,34 @@ extension World {
 
     // MARK: Files
 
+    /// The name for readers of a module, or a name that no module has.
+    private mutating func displayName() -> String { random.pick(files.entries.map(\.displayName) + ["E"]) }
+
+    /// The names of modules change, or go from one to the other.
+    private mutating func rename() {
+        guard !files.entries.isEmpty else { return }
+        statistics.count("module renamed")
+        files.changes += 1
+        let (one, other) = (random.below(files.entries.count), random.below(files.entries.count))
+        let name = files.entries[one].displayName
+        if one != other, random.chance(0.5) {
+            files.entries[one].displayName = files.entries[other].displayName
+            files.entries[other].displayName = name
+        } else {
+            files.entries[one].displayName = random.pick(["A", "B", "C", "Pay", "Cards"])
+        }
+        later(.filesChanged(.settings))
+    }
+
+    /// The operator asks for the libraries that are there, or saves settings that have not changed.
+    private mutating func reload() {
+        if random.chance(0.2) { return later(.filesChanged(.settings)) }
+        send(.reload(module: random.chance(0.5) ? nil : displayName()))
+    }
+
     private mutating func edit() {
         files.comment += 1
+        files.changes += 1
         let place = random.below(files.entries.count)
         let hasEntry = !files.entries.isEmpty
         statistics.count("settings edited")
@@ -195,6 +280,7 @@ extension World {
         guard !paths.isEmpty else { return }
         let path = random.pick(paths)
         statistics.count("library changed")
+        files.changes += 1
         switch random.below(5) {
         case 0: files.libraries[path]?.exists.toggle()
         case 1:
@@ -205,6 +291,6 @@ extension World {
             files.libraries[path]?.version += 1
         default: files.libraries[path]?.version += 1
         }
-        later(.filesChanged(.libraries([path])))
+        if profile.watchesLibraries { later(.filesChanged(.libraries([path]))) }
     }
 }

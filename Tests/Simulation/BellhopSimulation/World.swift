@@ -57,7 +57,10 @@ struct World: Sendable {
     }
 
     /// What the checker looks at.
-    private var scene: Scene { Scene(phone: phone?.inspection, disk: disk, now: now) }
+    var scene: Scene {
+        Scene(
+            phone: phone?.inspection, disk: disk, files: files, watchesLibraries: profile.watchesLibraries, now: now)
+    }
 
     var instant: Instant { Instant(date: date, uptime: now.duration) }
     var date: Date { Date(timeIntervalSince1970: 1_800_000_000 + Double(now) / 1e6 + wallOffset) }
@@ -165,10 +168,14 @@ struct World: Sendable {
     private mutating func boot() {
         guard phone == nil, !hasStopped else { return }
         // The operator fixes what keeps the host from starting, but not always at once.
-        if files.isBroken { files.isBroken = !isSettling && random.chance(0.3) }
+        if files.isBroken {
+            files.isBroken = !isSettling && random.chance(0.3)
+            files.changes += 1
+        }
         phone = Phone(
             PhoneConfiguration(
-                settingsFile: SimulatedFiles.settingsFile, stateDirectory: "/sim/state", watchesLibraries: true,
+                settingsFile: SimulatedFiles.settingsFile, stateDirectory: "/sim/state",
+                watchesLibraries: profile.watchesLibraries,
                 // Short, so that pushes often wait in it.
                 line: 3))
         statistics.count("host started")

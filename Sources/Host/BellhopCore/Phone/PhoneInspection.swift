@@ -27,6 +27,33 @@ package struct PhoneInspection {
     /// The modules that wait for the app to be started.
     package var asleepModules: [ModuleID] { phone.modules.all.filter(\.isAsleep).map(\.id) }
 
+    /// The instance of a module that runs.
+    package func instance(of module: ModuleID) -> InstanceID? { phone.modules.instanceID(of: module) }
+
+    /// The modules that run, each with its instance and the paths at which its library is looked for.
+    package var running: [(module: ModuleID, instance: InstanceID, candidates: [String])] {
+        phone.modules.all.compactMap { module in
+            guard let instance = module.instance else { return nil }
+            let candidates = phone.configuration.libraryCandidates(for: module.settings, of: phone.settings)
+            return (module: module.id, instance: instance, candidates: candidates)
+        }
+    }
+
+    /// The module with a name, as `bellhop modules` lists it.
+    package func module(named name: String) -> ModuleID? { phone.modules[named: name]?.id }
+
+    /// The local requests and notifications, by identifier, and the modules that they belong to.
+    package var owners: [(identifier: String, owner: ModuleID)] {
+        var owners = phone.center.schedule.pending.soonestFirst.map { entry in
+            (identifier: entry.request.identifier, owner: entry.owner)
+        }
+        for notification in phone.center.presenter.list.delivered {
+            guard let owner = notification.owner else { continue }
+            owners.append((identifier: notification.identifier, owner: owner))
+        }
+        return owners
+    }
+
     /// Whether the notification that a content extension shows can still be acted on.
     package var showsListedContent: Bool {
         guard let identifier = phone.extensions.content.openIdentifier else { return true }
