@@ -11,7 +11,7 @@ struct PendingScheduling {
     func figures() -> [Figure] {
         section(
             "11. \(count) local requests of \(modules) modules that wait, each",
-            "a host keeps the 64 soonest; here the limit is out of the way")
+            "a host keeps the 64 that were added last; here the limit is out of the way")
         let requests = entries()
         let before = Self.residentBytes
         var filled: [PendingRequests] = []

@@ -9,11 +9,16 @@ import Testing
 
     private static func at(_ seconds: Double) -> Date { start.addingTimeInterval(seconds) }
 
+    private static let region = NotificationTrigger.Region(
+        identifier: "r", onEntry: true, onExit: true, circle: nil)
+
+    /// A request with an interval, or with a region for nil.
     private static func entry(_ identifier: String, due: Double?, repeats: Bool = false) -> PendingRequests.Entry {
         PendingRequests.Entry(
             NotificationRequest(
                 identifier: identifier, content: NotificationContent(),
-                trigger: due.map { .timeInterval(max($0, 60), repeats: repeats) }), of: owner, due: due.map(at))
+                trigger: due.map { .timeInterval(max($0, 60), repeats: repeats) } ?? .region(region, repeats: repeats)),
+            of: owner, due: due.map(at))
     }
 
     private func identifiers(_ pending: PendingRequests) -> [String] { pending.soonestFirst.map(\.request.identifier) }
@@ -72,18 +77,59 @@ import Testing
         #expect(pending.fire(at: Self.at(99), in: .gmt)?.request.identifier == "b")
     }
 
-    @Test func `of more than 64 the soonest stay`() {
+    @Test func `of more than 64 those that were added last stay, whenever they are due`() {
         var pending = PendingRequests()
         for number in 0..<64 { #expect(pending.add(Self.entry("\(number)", due: Double(number + 10))).dropped == nil) }
-        // Last of all, and so itself the one too many.
-        #expect(pending.add(Self.entry("late", due: 1000)).dropped == Self.entry("late", due: 1000))
-        #expect(pending.add(Self.entry("tie", due: 73)).dropped == Self.entry("tie", due: 73))
-        #expect(pending.add(Self.entry("soon", due: 1)).dropped == Self.entry("63", due: 73))
-        // In place of another it is not one more.
+        #expect(pending.add(Self.entry("late", due: 1000)).dropped == Self.entry("0", due: 10))
+        #expect(pending.add(Self.entry("soon", due: 1)).dropped == Self.entry("1", due: 11))
+        // In place of another it is not one more, but it was added last.
         #expect(
-            pending.add(Self.entry("soon", due: 2000)) == PendingRequests.Change(replaced: Self.entry("soon", due: 1)))
-        #expect(pending.add(Self.entry("place", due: nil)).dropped == Self.entry("place", due: nil))
+            pending.add(Self.entry("2", due: 5)) == PendingRequests.Change(replaced: Self.entry("2", due: 12)))
+        #expect(pending.add(Self.entry("one more", due: 7)).dropped == Self.entry("3", due: 13))
+        #expect(pending["2"] != nil)
         #expect(pending.count == PendingRequests.standardLimit)
+    }
+
+    @Test func `20 requests with a region are kept beside the 64`() {
+        var pending = PendingRequests()
+        for number in 0..<20 { #expect(pending.add(Self.entry("place \(number)", due: nil)).dropped == nil) }
+        for number in 0..<64 { #expect(pending.add(Self.entry("\(number)", due: Double(number + 10))).dropped == nil) }
+        #expect(pending.add(Self.entry("place 20", due: nil)).dropped == Self.entry("place 0", due: nil))
+        #expect(pending.add(Self.entry("64", due: 1)).dropped == Self.entry("0", due: 10))
+        #expect(pending.count == PendingRequests.standardLimit + PendingRequests.regionLimit)
+        // One that gets a region counts with the others that have one.
+        #expect(pending.add(Self.entry("64", due: nil)).dropped == Self.entry("place 1", due: nil))
+        #expect(pending.add(Self.entry("65", due: 1)).dropped == nil)
+    }
+
+    @Test func `a request that fires again or has another date keeps its place among those that were added`() {
+        var pending = PendingRequests(limit: 3)
+        _ = pending.add(Self.entry("again", due: 60, repeats: true))
+        _ = pending.add(Self.entry("moved", due: 70))
+        _ = pending.add(Self.entry("last", due: 90))
+        #expect(pending.fire(at: Self.at(60), in: .gmt)?.request.identifier == "again")
+        pending.reschedule("moved", for: Self.at(200))
+        pending.reschedule("stranger", for: Self.at(200))
+        #expect(identifiers(pending) == ["last", "again", "moved"])
+        #expect(pending.add(Self.entry("a", due: 500)).dropped?.request.identifier == "again")
+        #expect(pending.add(Self.entry("b", due: 500)).dropped?.due == Self.at(200))
+        #expect(pending.fire(at: Self.at(400), in: .gmt)?.request.identifier == "last")
+        #expect(pending.fire(at: Self.at(400), in: .gmt) == nil)
+    }
+
+    @Test func `one that became due while no host ran displaces no other, and is not dropped`() {
+        var pending = PendingRequests(limit: 2)
+        for (identifier, due) in [("past", -10.0), ("first", 70), ("second", 80), ("also past", 0)] {
+            #expect(pending.restore(Self.entry(identifier, due: due), at: Self.start).dropped == nil)
+        }
+        #expect(
+            pending.restore(Self.entry("third", due: 90), at: Self.start).dropped == Self.entry("first", due: 70))
+        // A repeating one goes on to wait, so it counts.
+        #expect(
+            pending.restore(Self.entry("again", due: -60, repeats: true), at: Self.start).dropped
+                == Self.entry("second", due: 80))
+        #expect(pending.add(Self.entry("new", due: 99)).dropped == Self.entry("third", due: 90))
+        #expect(identifiers(pending) == ["again", "past", "also past", "new"])
     }
 
     @Test func `a repeating interval keeps its rhythm, however many times were missed`() {
@@ -144,12 +190,22 @@ import Testing
         }
 
         mutating func add(_ entry: PendingRequests.Entry) -> PendingRequests.Change {
-            let replaced = remove(entry.request.identifier)
+            var change = PendingRequests.Change(replaced: remove(entry.request.identifier))
             lastOrder += 1
             entries.append((entry, lastOrder))
-            var change = PendingRequests.Change(replaced: replaced)
-            if entries.count > limit, let last = sorted.last { change.dropped = remove(last.request.identifier) }
+            let alike = entries.filter { ($0.entry.due == nil) == (entry.due == nil) }
+            if alike.count > (entry.due == nil ? 20 : limit),
+                let oldest = alike.min(by: { $0.order < $1.order })
+            {
+                change.dropped = remove(oldest.entry.request.identifier)
+            }
             return change
+        }
+
+        mutating func reschedule(_ identifier: String, for due: Date) {
+            guard let index = entries.firstIndex(where: { $0.entry.request.identifier == identifier }) else { return }
+            let entry = entries[index].entry
+            entries[index].entry = PendingRequests.Entry(entry.request, of: entry.owner, due: due)
         }
 
         mutating func remove(_ identifier: String) -> PendingRequests.Entry? {
@@ -158,12 +214,12 @@ import Testing
 
         mutating func fire(at now: Date) -> PendingRequests.Entry? {
             guard let first = sorted.first, let due = first.due, due <= now else { return nil }
-            _ = remove(first.request.identifier)
             if case .timeInterval(let seconds, true) = first.request.trigger {
                 var next = due
                 while next <= now { next += seconds }
-                lastOrder += 1
-                entries.append((PendingRequests.Entry(first.request, of: first.owner, due: next), lastOrder))
+                reschedule(first.request.identifier, for: next)
+            } else {
+                _ = remove(first.request.identifier)
             }
             return first
         }
@@ -177,17 +233,21 @@ import Testing
         var model = Model(limit: limit)
         var now = 0.0
         for _ in 0..<600 {
-            let identifier = "\(Int.random(in: 0..<30, using: &generator))"
-            switch Int.random(in: 0..<10, using: &generator) {
-            case 0..<5:
+            let identifier = "\(Int.random(in: 0..<60, using: &generator))"
+            switch Int.random(in: 0..<12, using: &generator) {
+            case 0..<7:
                 let repeats = Bool.random(using: &generator)
                 let due =
-                    Int.random(in: 0..<8, using: &generator) == 0
+                    Int.random(in: 0..<3, using: &generator) == 0
                     ? nil : now + Double(Int.random(in: 60..<300, using: &generator))
                 let entry = Self.entry(identifier, due: due, repeats: repeats)
                 let (one, other) = (pending.add(entry), model.add(entry))
                 #expect(one == other)
-            case 5, 6:
+            case 7 where pending[identifier]?.due != nil:
+                let due = Self.at(now + Double(Int.random(in: 60..<300, using: &generator)))
+                pending.reschedule(identifier, for: due)
+                model.reschedule(identifier, for: due)
+            case 7, 8:
                 let (one, other) = (pending.remove(identifier), model.remove(identifier))
                 #expect(one == other)
             default:

@@ -108,6 +108,28 @@ struct CenterRestartTests {
         for host in [first, next, last] { await host.stop() }
     }
 
+    @Test("a repeat and a move to another time zone keep their place among the requests that were added")
+    func order() async throws {
+        let first = try await TestHost(modules: ["center"], more: ["device": ["timeZone": "UTC"]])
+        try await first.ask(
+            TestHost.add("again", #"{"timeInterval":60,"repeats":true}"#),
+            TestHost.add("daily", #"{"date":{"hour":8},"repeats":true}"#))
+        for number in 2..<64 { try await first.ask(TestHost.add("n\(number)", #"{"timeInterval":90000}"#)) }
+        try await first.advance("60s")
+        _ = await first.events(.notificationShown)
+        // What the move waits for is written.
+        try await first.advance("0s")
+        let next = try await next(after: first, more: ["device": ["timeZone": "Asia/Tokyo"]])
+        #expect(await next.events.all(.notificationScheduled).map { $0.details?["identifier"] } == ["daily"])
+        try await next.advance("0s")
+        let last = try await self.next(after: next, more: ["device": ["timeZone": "Asia/Tokyo"]])
+        #expect(try await last.pending.count == 64)
+        for identifier in ["a", "b", "c"] { try await last.ask(TestHost.add(identifier, #"{"timeInterval":60}"#)) }
+        let dropped = await last.events.all(.notificationUnscheduled)
+        #expect(dropped.map { $0.details?["identifier"] } == ["again", "daily", "n2"])
+        for host in [first, next, last] { await host.stop() }
+    }
+
     @Test("what had fired and was not shown yet is shown by the next host, once", arguments: [nil, 60.0])
     func fired(interval: Double?) async throws {
         var content = NotificationContent()

@@ -127,20 +127,40 @@ struct SchedulingTests {
         await test.stop()
     }
 
-    @Test("of 65 the one that is due last is dropped, with an event")
+    /// Adds requests, eight at a time.
+    private func add(_ requests: [String], to test: TestHost) async throws {
+        for first in stride(from: 0, to: requests.count, by: 8) {
+            let some = requests[first..<min(first + 8, requests.count)]
+            _ = try await test.answers(test.order(some.joined(separator: ",")), some.count)
+        }
+    }
+
+    @Test("of 66 the two that were added first are dropped, with an event; an equal name is added again")
     func limit() async throws {
         let test = try await TestHost(modules: ["center"])
-        for first in stride(from: 0, to: 64, by: 8) {
-            let requests = (first..<first + 8).map { TestHost.add("n\($0)", #"{"timeInterval":\#(1000 - $0)}"#) }
-            _ = try await test.answers(test.order(requests.joined(separator: ",")), 8)
-        }
+        try await add((0..<64).map { TestHost.add("n\($0)", #"{"timeInterval":\#(1000 - $0)}"#) }, to: test)
         #expect(try await test.pending.count == 64)
         try await test.ask(
-            TestHost.add("soon", #"{"timeInterval":1}"#), TestHost.add("late", #"{"timeInterval":9999}"#))
+            TestHost.add("n0", #"{"timeInterval":1000}"#), TestHost.add("soon", #"{"timeInterval":1}"#),
+            TestHost.add("late", #"{"timeInterval":9999}"#))
         #expect(try await test.pending.count == 64)
         let dropped = await test.events.all(.notificationUnscheduled)
-        #expect(dropped.map { $0.details?["identifier"] } == ["n0", "late"])
+        #expect(dropped.map { $0.details?["identifier"] } == ["n1", "n2"])
         #expect(dropped.allSatisfy { $0.outcome == "dropped" })
+        #expect(dropped.first?.message == "n1: iOS keeps only the 64 without a region that were added last")
+        await test.stop()
+    }
+
+    @Test("20 with a region are kept beside the 64")
+    func regionLimit() async throws {
+        let test = try await TestHost(modules: ["center"])
+        try await add((0..<64).map { TestHost.add("n\($0)", #"{"timeInterval":60}"#) }, to: test)
+        try await add((0..<22).map { TestHost.add("r\($0)", #"{"region":{"identifier":"r"}}"#) }, to: test)
+        #expect(try await test.pending.count == 84)
+        let dropped = await test.events.all(.notificationUnscheduled)
+        #expect(
+            dropped.map(\.message)
+                == ["r0", "r1"].map { "\($0): iOS keeps only the 20 with a region that were added last" })
         await test.stop()
     }
 

@@ -39,6 +39,8 @@ struct CenterModel: Sendable {
     private struct Request: Sendable {
         let due: Date?
         let order: Int
+        /// Whether it became due while no host ran, so that it displaces no other and is not dropped.
+        var isLeaving = false
         /// Whether it is due a beat away where the time of an event, which is rounded, was rounded over one.
         var mayBeOff = false
     }
@@ -89,7 +91,6 @@ struct CenterModel: Sendable {
         for entry in state.pending {
             lastOrder += 1
             pending[entry.request.identifier] = Request(due: entry.due, order: lastOrder)
-            dropLatest()
         }
         lastPush = state.lastPush
         places = [:]
@@ -97,6 +98,14 @@ struct CenterModel: Sendable {
         changed = [:]
         filtered = []
         changedBadge = nil
+    }
+
+    /// The phone has restored what the database held.
+    mutating func recalled(at now: Date) {
+        for (identifier, request) in pending where !identifier.hasPrefix("r") {
+            pending[identifier]?.isLeaving = request.due.map { $0 <= now } ?? false
+        }
+        for kind in [true, false] { dropOldest(withRegion: kind) }
     }
 
     /// The phone gives a push its number.
@@ -260,16 +269,18 @@ struct CenterModel: Sendable {
         lastOrder += 1
         pending[identifier] = Request(
             due: Self.seconds(of: identifier).map { time.addingTimeInterval($0) }, order: lastOrder)
-        dropLatest()
+        dropOldest(withRegion: identifier.hasPrefix("g"))
     }
 
-    /// The 64 that are due soonest are kept.
-    private mutating func dropLatest() {
-        guard pending.count > 64 else { return }
-        let latest = pending.max {
-            ($0.value.due ?? .distantFuture, $0.value.order) < ($1.value.due ?? .distantFuture, $1.value.order)
+    /// The 64 that were added last are kept, and 20 with a region.
+    private mutating func dropOldest(withRegion hasRegion: Bool) {
+        while true {
+            let counted = pending.filter { !$0.value.isLeaving && $0.key.hasPrefix("g") == hasRegion }
+            guard counted.count > (hasRegion ? 20 : 64),
+                let oldest = counted.min(by: { $0.value.order < $1.value.order })
+            else { return }
+            pending[oldest.key] = nil
         }
-        if let latest { pending[latest.key] = nil }
     }
 
     private mutating func fired(_ event: Event, _ identifier: String) {
@@ -287,9 +298,9 @@ struct CenterModel: Sendable {
         }
         guard identifier.hasPrefix("r") else { return }
         let beats = max(0, event.time.timeIntervalSince(due) / seconds)
-        lastOrder += 1
+        // It was not added again.
         pending[identifier] = Request(
-            due: due.addingTimeInterval((beats.rounded(.down) + 1) * seconds), order: lastOrder,
+            due: due.addingTimeInterval((beats.rounded(.down) + 1) * seconds), order: request.order,
             mayBeOff: abs(beats - beats.rounded()) * seconds < 0.002)
     }
 
@@ -346,11 +357,13 @@ struct CenterModel: Sendable {
             return Violation(
                 invariant: .stored, message: "the database has the badge \(number), and the phone had \(badge)")
         }
-        let left = disk.written.pending.map(\.request.identifier).filter { !$0.hasPrefix("n") }.sorted()
-        let waiting = pending.keys.filter { !$0.hasPrefix("n") }.sorted()
-        guard left == waiting || Set(left).isSuperset(of: waiting) else {
+        let waiting = pending.filter { !$0.key.hasPrefix("n") }.sorted { $0.value.order < $1.value.order }.map(\.key)
+        // It may also have some that have fired and are not shown.
+        let left = disk.written.pending.map(\.request.identifier).filter { pending[$0] != nil && !$0.hasPrefix("n") }
+        guard left == waiting else {
             return Violation(
-                invariant: .stored, message: "the database has \(left) waiting, and the phone had \(waiting)")
+                invariant: .stored,
+                message: "the database has \(left) waiting, in this order, and the phone had \(waiting)")
         }
         return nil
     }

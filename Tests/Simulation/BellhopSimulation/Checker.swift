@@ -154,6 +154,7 @@ struct Checker: Sendable {
             fail(.held, "a push is held while the app is \(phone.device)")
         }
         guard phone.hasRecalled else { return }
+        if !hasLoaded { center.recalled(at: phone.now) }
         hasLoaded = true
         center.finishTurn()
         fail(center.violation)

@@ -37,6 +37,9 @@ struct SimulatedDisk: Sendable {
             case .insertPending(let entry):
                 pending.removeAll { $0.request.identifier == entry.request.identifier }
                 pending.append(entry)
+            case .updatePending(let entry):
+                let place = pending.firstIndex { $0.request.identifier == entry.request.identifier }
+                if let place { pending[place] = entry } else { pending.append(entry) }
             case .removePending(let identifier): pending.removeAll { $0.request.identifier == identifier }
             case .insertDelivered(let notification):
                 delivered.removeAll { $0.identifier == notification.identifier }

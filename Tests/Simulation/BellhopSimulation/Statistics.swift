@@ -14,7 +14,9 @@ package struct Statistics: Sendable {
     mutating func count(_ effects: [Effect]) {
         for effect in effects {
             switch effect {
-            case .record(let event): count(event.kind.rawValue)
+            case .record(let event):
+                count(event.kind.rawValue)
+                if event.kind == .notificationUnscheduled { count("\(event.kind.rawValue) \(event.outcome ?? "")") }
             case .call(let target, _, _, _):
                 if case .method(let call) = target {
                     count("call " + call.selector.rawValue)

@@ -96,9 +96,17 @@ extension World {
 
     /// A thread of an instance asks for something.
     mutating func ask(_ instance: InstanceID) {
+        guard random.chance(0.05) else { return ask(instance, moduleRequest()) }
+        // Many that wait long, so that there are sometimes more than are kept.
+        let kind = random.pick(["o4000", "g"])
+        for _ in 0..<random.within(20...60) where isGoingOn {
+            ask(instance, .center(.success(.add(localRequest("\(kind)-\(random.below(100))")))))
+        }
+    }
+
+    private mutating func ask(_ instance: InstanceID, _ request: ModuleRequest) {
         guard phone != nil else { return }
         lastRequest += 1
-        let request = moduleRequest()
         if case .center(.success(.setBadge(let number))) = request { checker.center.askedBadges.insert(number) }
         statistics.count("module asked")
         let id = RequestID(number: lastRequest)
@@ -138,7 +146,7 @@ extension World {
                     [.alert, .sound, .providesAppNotificationSettings],
                 ]))
         case 7: return .setCategories(categories())
-        case 8..<15: return .add(localRequest())
+        case 8..<15: return .add(localRequest(identifier()))
         case 15: return .removePending(random.chance(0.2) ? nil : [identifier(), identifier()])
         case 16: return .removeDelivered(random.chance(0.2) ? nil : [identifier(), "c1"])
         case 17, 18: return .setBadge(random.within(-1...12))
@@ -149,7 +157,7 @@ extension World {
         case 24: return .performDefaultAction
         case 25: return .setActions([NotificationCategory.Action(identifier: "OWN", title: "Own")])
         case 26: return .media(isPlaying: random.chance(0.5))
-        default: return .add(localRequest())
+        default: return .add(localRequest(identifier()))
         }
     }
 
@@ -165,8 +173,7 @@ extension World {
         }
     }
 
-    private mutating func localRequest() -> NotificationRequest {
-        let identifier = identifier()
+    private mutating func localRequest(_ identifier: String) -> NotificationRequest {
         let shown = PushSpec(local: identifier)
         var content = NotificationContent()
         if shown.hasAlert { content.title = "local" }

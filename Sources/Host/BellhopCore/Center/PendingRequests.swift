@@ -2,8 +2,9 @@ public import Foundation
 
 /// The pending local requests (UNUserNotificationCenter's pending requests).
 ///
-/// Identifiers are unique in the app, not in a module. A heap of due dates stands beside a dictionary, so adding and
-/// firing take logarithmic time. Replaced and removed requests leave the heap when they fall due.
+/// Identifiers are unique in the app, not in a module. As iOS since version 11, it keeps the requests that were added
+/// last, and counts those with a region apart. A heap of due dates stands beside a dictionary, so adding and firing take
+/// logarithmic time. Replaced and removed requests leave the heap when they fall due.
 public struct PendingRequests: Sendable {
     /// A pending request.
     public struct Entry: Sendable, Equatable {
@@ -20,15 +21,16 @@ public struct PendingRequests: Sendable {
             self.owner = owner
             self.due = due
         }
+
+        /// Whether its trigger is a region.
+        public var isRegion: Bool { if case .region = request.trigger { true } else { false } }
     }
 
     /// The changes that adding a request made.
     public struct Change: Sendable, Equatable {
         /// The earlier request with the same identifier.
         public var replaced: Entry?
-        /// The request that was dropped because there are too many.
-        ///
-        /// It is due last, and may be the new one.
+        /// The request that was dropped because there are too many: of its kind, the one that was added first.
         public var dropped: Entry?
     }
 
@@ -41,19 +43,24 @@ public struct PendingRequests: Sendable {
     }
 
     private struct Slot: Sendable {
-        let entry: Entry
+        var entry: Entry
+        /// The place in the order in which the requests were added.
         let order: Int
+        /// Whether it counts toward the limit.
+        let isCounted: Bool
     }
 
-    /// The number of pending requests that iOS keeps, which are those due soonest.
+    /// The number of pending requests that iOS keeps, without those that have a region.
     public static let standardLimit = 64
+    /// The number of pending requests with a region that iOS keeps.
+    public static let regionLimit = 20
 
     private let limit: Int
     private var slots: [String: Slot] = [:]
     private var heap: [Appointment] = []
     private var lastOrder = 0
 
-    /// Creates an empty set that keeps the requests due soonest.
+    /// Creates an empty set that keeps so many requests without a region.
     public init(limit: Int = standardLimit) { self.limit = max(limit, 1) }
 
     /// The number of pending requests.
@@ -64,7 +71,7 @@ public struct PendingRequests: Sendable {
 
     /// All requests, soonest first.
     ///
-    /// Those without a date are last.
+    /// Those without a date are last. Equal ones are in the order in which they were added.
     public var soonestFirst: [Entry] {
         slots.values.sorted {
             ($0.entry.due ?? .distantFuture, $0.order) < ($1.entry.due ?? .distantFuture, $1.order)
@@ -80,11 +87,35 @@ public struct PendingRequests: Sendable {
     }
 
     /// Adds a request, which replaces one with the same identifier.
+    ///
+    /// It is then the one that was added last, also if it replaces another.
     public mutating func add(_ entry: Entry) -> Change {
         var change = Change(replaced: slots[entry.request.identifier]?.entry)
         insert(entry)
-        if slots.count > limit, let last = soonestFirst.last { change.dropped = remove(last.request.identifier) }
+        let limit = entry.isRegion ? Self.regionLimit : limit
+        guard slots.count > limit else { return change }
+        let counted = slots.values.filter { $0.isCounted && $0.entry.isRegion == entry.isRegion }
+        if counted.count > limit, let oldest = counted.min(by: { $0.order < $1.order }) {
+            change.dropped = remove(oldest.entry.request.identifier)
+        }
         return change
+    }
+
+    /// Restores a request that an earlier host has stored, after those that were added before it.
+    ///
+    /// One that is due at `now`, and does not repeat, is about to leave. So it displaces no other and is not dropped.
+    public mutating func restore(_ entry: Entry, at now: Date) -> Change {
+        guard let due = entry.due, due <= now, entry.request.trigger?.repeats != true else { return add(entry) }
+        let change = Change(replaced: slots[entry.request.identifier]?.entry)
+        insert(entry, isCounted: false)
+        return change
+    }
+
+    /// Changes when a request is due, which keeps its place among those that were added.
+    public mutating func reschedule(_ identifier: String, for due: Date) {
+        guard var slot = slots[identifier] else { return }
+        slot.entry = Entry(slot.entry.request, of: slot.entry.owner, due: due)
+        place(slot)
     }
 
     /// Removes a request.
@@ -96,7 +127,7 @@ public struct PendingRequests: Sendable {
 
     /// Removes and returns the soonest request that is due at `now`.
     ///
-    /// A repeating one waits for its next date after `now`.
+    /// A repeating one waits for its next date after `now`, and keeps its place among those that were added.
     public mutating func fire(at now: Date, in timeZone: TimeZone) -> Entry? {
         dropStale()
         guard let first = heap.first, first.due <= now, let slot = slots.removeValue(forKey: first.identifier) else {
@@ -107,29 +138,37 @@ public struct PendingRequests: Sendable {
         if let trigger = entry.request.trigger, trigger.repeats,
             let next = trigger.next(from: first.due, after: now, in: timeZone)
         {
-            insert(Entry(entry.request, of: entry.owner, due: next))
+            let next = Entry(entry.request, of: entry.owner, due: next)
+            place(Slot(entry: next, order: slot.order, isCounted: true))
         }
         return entry
     }
 
-    private mutating func insert(_ entry: Entry) {
-        compact()
+    private mutating func insert(_ entry: Entry, isCounted: Bool = true) {
         lastOrder += 1
-        slots[entry.request.identifier] = Slot(entry: entry, order: lastOrder)
-        if let due = entry.due {
-            push(Appointment(due: due, order: lastOrder, identifier: entry.request.identifier))
-        }
+        place(Slot(entry: entry, order: lastOrder, isCounted: isCounted))
     }
 
-    /// Removes entries of requests that were replaced or removed.
-    private mutating func dropStale() {
-        while let first = heap.first, slots[first.identifier]?.order != first.order { removeFirst() }
+    private mutating func place(_ slot: Slot) {
+        compact()
+        let identifier = slot.entry.request.identifier
+        slots[identifier] = slot
+        if let due = slot.entry.due { push(Appointment(due: due, order: slot.order, identifier: identifier)) }
     }
+
+    /// Whether the request still waits for this appointment.
+    private func isCurrent(_ appointment: Appointment) -> Bool {
+        guard let slot = slots[appointment.identifier] else { return false }
+        return slot.order == appointment.order && slot.entry.due == appointment.due
+    }
+
+    /// Removes entries of requests that were replaced, removed or rescheduled.
+    private mutating func dropStale() { while let first = heap.first, !isCurrent(first) { removeFirst() } }
 
     /// Limits the size of the heap relative to the number of requests.
     private mutating func compact() {
         guard heap.count > 2 * slots.count + 64 else { return }
-        let current = heap.filter { slots[$0.identifier]?.order == $0.order }
+        let current = heap.filter(isCurrent)
         heap = []
         heap.reserveCapacity(current.count)
         for appointment in current { push(appointment) }

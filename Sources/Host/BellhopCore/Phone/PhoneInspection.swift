@@ -1,3 +1,5 @@
+package import FoundationEssentials
+
 /// A view of a phone's state, for checks of its invariants.
 package struct PhoneInspection {
     private let phone: Phone
@@ -79,6 +81,9 @@ package struct PhoneInspection {
 
     /// Whether the user is being asked for permission.
     package var isAskingUser: Bool { phone.center.permission.isAsking }
+
+    /// The time by the host's clock.
+    package var now: Date { phone.turn.now }
 
     /// The pending local requests, soonest first.
     package var pending: [PendingRequests.Entry] { phone.center.schedule.pending.soonestFirst }

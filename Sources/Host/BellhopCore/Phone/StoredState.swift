@@ -6,7 +6,7 @@ public struct StoredState: Sendable {
     public var lastPush: Int
     /// The pushes without an outcome, in the order in which they were accepted.
     public var unfinished: [UnfinishedPush]
-    /// The pending local requests.
+    /// The pending local requests, in the order in which they were added.
     public var pending: [PendingRequests.Entry]
     /// The delivered notifications, oldest first.
     public var delivered: [UserNotification]
@@ -50,7 +50,10 @@ public enum StoreChange: Sendable {
     case finish(push: Int, outcome: String, at: Date)
     /// Counts another delivery of a push.
     case redeliver(push: Int)
+    /// Adds a pending request after all others, and removes one with the same identifier.
     indirect case insertPending(PendingRequests.Entry)
+    /// Changes a pending request, which keeps its place among the others.
+    indirect case updatePending(PendingRequests.Entry)
     case removePending(String)
     case insertDelivered(UserNotification)
     case removeDelivered(String)

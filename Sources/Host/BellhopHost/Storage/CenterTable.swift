@@ -17,6 +17,7 @@ struct CenterTable: Sendable {
 
     /// The stored contents.
     struct Contents: Sendable {
+        /// In the order in which they were added.
         var pending: [PendingRequests.Entry] = []
         /// Oldest first.
         var delivered: [UserNotification] = []
@@ -29,6 +30,15 @@ struct CenterTable: Sendable {
         case .insertPending(let entry):
             try connection.run(
                 "INSERT OR REPLACE INTO pending_request (identifier, owner, due, request) VALUES (?, ?, ?, ?)",
+                .text(entry.request.identifier), .text(entry.owner.identity), .integer(entry.due?.milliseconds),
+                .text(String(decoding: entry.request.json, as: UTF8.self)))
+        case .updatePending(let entry):
+            // In its row, because the rows are in the order in which the requests were added.
+            try connection.run(
+                """
+                INSERT INTO pending_request (identifier, owner, due, request) VALUES (?, ?, ?, ?)
+                ON CONFLICT (identifier) DO UPDATE SET due = excluded.due, request = excluded.request
+                """,
                 .text(entry.request.identifier), .text(entry.owner.identity), .integer(entry.due?.milliseconds),
                 .text(String(decoding: entry.request.json, as: UTF8.self)))
         case .removePending(let identifier):

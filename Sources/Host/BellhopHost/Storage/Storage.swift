@@ -128,7 +128,7 @@ final class Storage: Sendable {
         case .redeliver(let push): try Journal.markRedelivered(push, on: connection)
         case .quarantine(let quarantine): try QuarantineTable.insert(quarantine, on: connection)
         case .lift(let identity): try QuarantineTable.lift(identity, on: connection)
-        case .insertPending, .removePending, .insertDelivered, .removeDelivered, .set:
+        case .insertPending, .updatePending, .removePending, .insertDelivered, .removeDelivered, .set:
             try center.make(change, on: connection)
         case .nothing: break
         }
@@ -184,8 +184,8 @@ extension StoreChange {
     fileprivate var mustBeSynced: Bool {
         switch self {
         case .accept, .quarantine, .lift: true
-        case .begin, .finish, .redeliver, .insertPending, .removePending, .insertDelivered, .removeDelivered, .set,
-            .nothing:
+        case .begin, .finish, .redeliver, .insertPending, .updatePending, .removePending, .insertDelivered,
+            .removeDelivered, .set, .nothing:
             false
         }
     }

@@ -3,7 +3,7 @@ internal import Foundation
 
 /// Makes a notification appear when a place is entered or left; never, on Linux.
 ///
-/// The host keeps such a request and reports that its trigger is not supported.
+/// The host keeps the 20 such requests that were added last, and reports that their trigger is not supported.
 open class UNLocationNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
     /// Creates a trigger of a copy of the region.
     public convenience init(region: CLRegion, repeats: Bool) {

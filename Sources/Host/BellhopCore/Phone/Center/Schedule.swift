@@ -22,10 +22,13 @@ struct Schedule: Sendable {
     /// The notifications that are being presented.
     var presenting: [UserNotification] { runs.sorted { $0.key < $1.key }.map(\.value.notification) }
 
-    /// Restores the pending requests that the database holds, soonest first, and returns those beyond the limit.
-    mutating func recall(_ entries: [PendingRequests.Entry], timeZone: String?) -> [PendingRequests.Entry] {
+    /// Restores the pending requests that the database holds, in the order in which they were added, and returns those
+    /// beyond the limit.
+    mutating func recall(
+        _ entries: [PendingRequests.Entry], timeZone: String?, at now: Date
+    ) -> [PendingRequests.Entry] {
         self.timeZone = timeZone
-        return entries.compactMap { pending.add($0).dropped }
+        return entries.compactMap { pending.restore($0, at: now).dropped }
     }
 
     // MARK: Adding
@@ -102,10 +105,18 @@ struct Schedule: Sendable {
             guard case .calendar(let date, _) = entry.request.trigger, let due = entry.due, due > phone.turn.now,
                 let next = date.next(after: phone.turn.now, in: phone.timeZone), next != due
             else { continue }
-            insert(PendingRequests.Entry(entry.request, of: entry.owner, due: next), in: &phone)
+            reschedule(PendingRequests.Entry(entry.request, of: entry.owner, due: next), in: &phone)
         }
         // After the requests, so the next host repeats what a killed one did not complete.
         phone.turn.store(.set(.timeZone, timeZone))
+    }
+
+    private static func reschedule(_ entry: PendingRequests.Entry, in phone: inout Phone) {
+        guard let due = entry.due else { return }
+        phone.center.schedule.pending.reschedule(entry.request.identifier, for: due)
+        phone.turn.store(.updatePending(entry))
+        arm(in: &phone)
+        recordScheduled(entry, isReplacing: true, in: &phone)
     }
 
     private static func insert(_ entry: PendingRequests.Entry, in phone: inout Phone) {
@@ -117,9 +128,10 @@ struct Schedule: Sendable {
         recordScheduled(entry, isReplacing: change.replaced != nil, in: &phone)
         if let dropped = change.dropped {
             phone.turn.store(.removePending(dropped.request.identifier))
-            recordUnscheduled(
-                dropped, "dropped", "only the \(PendingRequests.standardLimit) that are due soonest are kept",
-                in: &phone)
+            let kept =
+                dropped.isRegion
+                ? "\(PendingRequests.regionLimit) with a region" : "\(PendingRequests.standardLimit) without a region"
+            recordUnscheduled(dropped, "dropped", "iOS keeps only the \(kept) that were added last", in: &phone)
         }
     }
 
@@ -288,7 +300,7 @@ struct Schedule: Sendable {
         // Removed only now, so a host that was killed meanwhile fires it again.
         let identifier = run.notification.identifier
         if let entry = phone.center.schedule.pending[identifier] {
-            phone.turn.store(.insertPending(entry))
+            phone.turn.store(.updatePending(entry))
         } else if !phone.center.schedule.runs.values.contains(where: { $0.notification.identifier == identifier }) {
             phone.turn.store(.removePending(identifier))
         }

@@ -163,8 +163,9 @@ struct Launch: Sendable {
         phone.application.registration.recall(isRegistered: state.values[.registration] == "true")
         phone.center.presenter.recall(
             badge: state.values[.badge].flatMap { Int($0) } ?? 0, delivered: state.delivered)
-        // A host that was killed also leaves requests that were being presented, so there may be too many.
-        for dropped in phone.center.schedule.recall(state.pending, timeZone: state.values[.timeZone]) {
+        // A host that was killed while the disk refused changes may leave too many.
+        let timeZone = state.values[.timeZone]
+        for dropped in phone.center.schedule.recall(state.pending, timeZone: timeZone, at: phone.turn.now) {
             phone.turn.store(.removePending(dropped.request.identifier))
         }
         Attachments.prune(in: &phone)
