@@ -14,6 +14,8 @@ struct SchedulingTests {
             (#"{"timeInterval":60}"#, 60), (#"{"timeInterval":60,"repeats":true}"#, 60),
             (#"{"timeInterval":0.5}"#, 0.5),
             (#"{"date":{"hour":8,"timeZone":"UTC"}}"#, 28_800),
+            // February 30, 1970 is March 1.
+            (#"{"date":{"month":2,"day":30,"hour":8,"timeZone":"UTC"}}"#, 59 * 86_400 + 28_800),
             (#"{"date":{"hour":8,"timeZone":"Asia/Tokyo"},"repeats":true}"#, 82_800),
             (#"{"date":{"weekday":2,"hour":9,"timeZone":"UTC"},"repeats":true}"#, 4 * 86_400 + 32_400),
         ] as [(String, Double)])
@@ -70,7 +72,7 @@ struct SchedulingTests {
         "what cannot be taken in is refused as Apple does, and nothing waits",
         arguments: [
             (TestHost.add("a", content: "{}"), "UNErrorDomain", 1401),
-            (TestHost.add("a", #"{"date":{"month":2,"day":30}}"#), "UNErrorDomain", 1400),
+            (TestHost.add("a", #"{"date":{"month":13}}"#), "UNErrorDomain", 1400),
             (TestHost.add("a", #"{"date":{"year":1969}}"#), "UNErrorDomain", 1400),
             (TestHost.add("a", #"{"date":{}}"#), "UNErrorDomain", 1400),
             (TestHost.add("a", #"{"push":true}"#), "BellhopErrorDomain", 1),

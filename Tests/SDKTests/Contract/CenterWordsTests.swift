@@ -60,6 +60,29 @@ import Testing
         #expect(back.first?.trigger?.nextDate(after: now) == next)
     }
 
+    @Test(
+        arguments: [
+            ("Europe/Berlin", DateComponents(hour: 2, minute: 30)), ("Europe/Berlin", DateComponents(day: 31, hour: 8)),
+            ("Europe/Berlin", DateComponents(calendar: Calendar(identifier: .hebrew), day: 30)),
+            ("America/Santiago", DateComponents(hour: 0)), ("America/Santiago", DateComponents(month: 2, day: 29)),
+            ("Australia/Lord_Howe", DateComponents(hour: 2, minute: 15)),
+        ])
+    func `have the same next date in the module and on the phone`(zone: String, date: DateComponents) throws {
+        var date = date
+        date.timeZone = TimeZone(identifier: zone)
+        let trigger = TriggerFields.calendar(components: date, repeats: true)
+        guard case .add(let read) = try read(.add(RequestFields(identifier: "a", trigger: trigger))) else {
+            Issue.record("the host read another request")
+            return
+        }
+        var now = try Date("2026-06-01T12:00:00Z", strategy: .iso8601)
+        for _ in 0..<400 {
+            let next = try #require(trigger.nextDate(after: now))
+            #expect(read.trigger?.nextDate(after: now, in: .gmt) == next)
+            now = next
+        }
+    }
+
     private func read(_ request: HostRequest) throws -> CenterRequest { try CenterRequest(json: [UInt8](request.json)) }
 
     /// What the SDK makes of what the host answers.

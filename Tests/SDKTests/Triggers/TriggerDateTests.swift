@@ -26,11 +26,11 @@ import Testing
             ("2026-06-01T07:00:00Z", DateComponents(hour: 9, minute: 30), "2026-06-01T07:30:00Z"),
             ("2026-06-01T07:00:10Z", DateComponents(second: 5), "2026-06-01T07:01:05Z"),
             // Clocks go on: 02:30 does not exist
-            ("2027-03-27T12:00:00Z", DateComponents(hour: 2, minute: 30), "2027-03-28T01:00:00Z"),
-            ("2027-03-28T01:00:00Z", DateComponents(hour: 2, minute: 30), "2027-03-29T00:30:00Z"),
+            ("2027-03-27T12:00:00Z", DateComponents(hour: 2, minute: 30), "2027-03-28T01:30:00Z"),
+            ("2027-03-28T01:30:00Z", DateComponents(hour: 2, minute: 30), "2027-03-29T00:30:00Z"),
             (
                 "2027-03-27T12:00:00Z", DateComponents(year: 2027, month: 3, day: 28, hour: 2, minute: 30),
-                "2027-03-28T01:00:00Z"
+                "2027-03-28T01:30:00Z"
             ),
             ("2027-03-27T12:00:00Z", DateComponents(hour: 9), "2027-03-28T07:00:00Z"),
             // Clocks go back: 02:30 comes twice, the first counts
@@ -38,14 +38,16 @@ import Testing
             ("2026-10-25T00:30:00Z", DateComponents(hour: 2, minute: 30), "2026-10-26T01:30:00Z"),
             ("2026-10-24T12:00:00Z", DateComponents(hour: 9), "2026-10-25T08:00:00Z"),
             // Month ends
-            ("2026-11-05T00:00:00Z", DateComponents(day: 31), "2026-12-30T23:00:00Z"),
+            ("2026-11-05T00:00:00Z", DateComponents(day: 31), "2026-11-30T23:00:00Z"),
+            ("2026-12-01T00:00:00Z", DateComponents(day: 31), "2026-12-30T23:00:00Z"),
             ("2026-12-31T12:00:00Z", DateComponents(day: 31), "2027-01-30T23:00:00Z"),
-            ("2027-01-31T12:00:00Z", DateComponents(day: 30, hour: 8), "2027-03-30T06:00:00Z"),
-            ("2026-01-01T00:00:00Z", DateComponents(month: 2, day: 29), "2028-02-28T23:00:00Z"),
+            ("2027-01-31T12:00:00Z", DateComponents(day: 30, hour: 8), "2027-03-01T07:00:00Z"),
+            ("2026-01-01T00:00:00Z", DateComponents(month: 2, day: 29), "2026-02-28T23:00:00Z"),
+            ("2028-01-01T00:00:00Z", DateComponents(month: 2, day: 29), "2028-02-28T23:00:00Z"),
+            ("2026-06-01T00:00:00Z", DateComponents(month: 2, day: 31), "2027-02-28T23:00:00Z"),
             // Weekdays
             ("2026-11-21T12:00:00Z", DateComponents(hour: 8, weekday: 2), "2026-11-23T07:00:00Z"),
             // Never
-            ("2026-06-01T00:00:00Z", DateComponents(month: 2, day: 30), nil),
             ("2026-06-01T00:00:00Z", DateComponents(year: 2025, month: 1, day: 1), nil),
             ("2026-06-01T00:00:00Z", DateComponents(hour: 99), nil),
             ("2026-06-01T00:00:00Z", DateComponents(year: 900_000_000, month: 77), nil),
@@ -62,7 +64,7 @@ import Testing
         let trigger = TriggerFields.calendar(
             components: DateComponents(timeZone: zone, hour: 2, minute: 15), repeats: true)
         var next = try Self.date("2027-10-01T00:00:00Z")
-        for date in ["2027-10-01T15:45:00Z", "2027-10-02T15:30:00Z", "2027-10-03T15:15:00Z"] {
+        for date in ["2027-10-01T15:45:00Z", "2027-10-02T15:45:00Z", "2027-10-03T15:15:00Z"] {
             next = try #require(trigger.nextDate(after: next))
             #expect(try next == Self.date(date))
         }

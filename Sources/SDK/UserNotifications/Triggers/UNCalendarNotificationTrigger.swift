@@ -34,7 +34,7 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Send
 
     /// The next time that matches, after now by the host's clock; nil if none is left.
     ///
-    /// A time of day that the clocks skip counts as the moment they go on; a day that a month does not have is no match
-    /// in that month. Apple does not say what it does with either.
+    /// A time of day that the clocks skip moves on with them, as 02:30 to 03:30. A day that a month does not have moves to
+    /// the first of the next month. The host finds the same date. Apple does not document either.
     open func nextTriggerDate() -> Date? { currentFields.nextDate(after: UNUserNotificationCenter.current().now) }
 }
