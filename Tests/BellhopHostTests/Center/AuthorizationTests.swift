@@ -34,20 +34,71 @@ struct AuthorizationTests {
         await test.stop()
     }
 
-    @Test("a refusal is an answer, and notifications are refused from then on; a later grant changes that")
+    @Test("a refusal is an answer, and requests have no effect from then on; a later grant changes that")
     func deny() async throws {
         let test = try await TestHost(modules: ["center"], more: TestHost.undecided)
         let tag = try await test.order(Self.request)
         _ = await test.events(.authorizationRequested)
         #expect(try await test.authorize("deny") == "denied")
         #expect(try await test.answers(tag).map(\.granted) == [false])
-        let replies = try await test.ask(Self.request, TestHost.add("a"), #"{"ask":"setBadge","count":1}"#)
+        let replies = try await test.ask(
+            Self.request, #"{"ask":"setBadge","count":1}"#, TestHost.add("a"),
+            TestHost.add("b", #"{"timeInterval":60}"#), TestHost.add("empty", content: "{}"))
         #expect(replies[0].granted == false)
-        #expect(replies.dropFirst().allSatisfy { $0.error?.domain == "UNErrorDomain" && $0.error?.code == 1 })
+        #expect(replies[1].error?.domain == "UNErrorDomain" && replies[1].error?.code == 1)
+        let areDone = replies[2...].allSatisfy { $0.isDone }
+        #expect(areDone)
+        #expect(try await test.pending.isEmpty)
+        let ignored = await test.events.all(.notificationUnscheduled)
+        #expect(ignored.map { $0.details?["identifier"] } == ["a", "b", "empty"])
+        #expect(ignored.allSatisfy { $0.outcome == "ignored" && $0.cause?.code == .authorizationDenied })
+        #expect(await test.events.all(.notificationFired).isEmpty)
+        // For what is an exception on iOS, the permission doesn't matter.
+        #expect(try await test.ask(TestHost.add("c", #"{"timeInterval":0}"#))[0].error?.domain == "BellhopErrorDomain")
         let push = try await test.push(TestHost.payload(to: "center"))
         #expect(push.first(.notificationSuppressed)?.outcome == "denied")
         try await test.authorize("grant")
         #expect(try await test.ask(Self.request)[0].granted == true)
+        #expect(try await test.ask(TestHost.add("d", #"{"timeInterval":60}"#))[0].isDone)
+        #expect(try await test.pending.map(\.identifier) == ["d"])
+        await test.stop()
+    }
+
+    @Test("an ignored request replaces nothing, and what waited before a refusal goes on to wait")
+    func denyLater() async throws {
+        let test = try await TestHost(modules: ["center"])
+        try await test.ask(TestHost.add("a", #"{"timeInterval":60}"#))
+        try await test.authorize("deny")
+        #expect(try await test.ask(TestHost.add("a", #"{"timeInterval":600}"#))[0].isDone)
+        #expect(try await test.pending.map(\.due) == [Date(timeIntervalSince1970: 60)])
+        test.clock.advance(by: .seconds(60))
+        #expect(await test.events(.notificationSuppressed).map(\.outcome) == ["denied"])
+        await test.stop()
+    }
+
+    @Test(
+        "before the user was asked a request is scheduled; it is shown if the user has agreed when it is due",
+        arguments: [nil, "deny", "grant"])
+    func undecided(decision: String?) async throws {
+        let test = try await TestHost(modules: ["center"], more: TestHost.undecided)
+        try await test.state("background")
+        let replies = try await test.ask(TestHost.add("now"), TestHost.add("a", #"{"timeInterval":60}"#))
+        let areDone = replies.allSatisfy { $0.isDone }
+        #expect(areDone)
+        // Nobody was asked, so what is due at once is not shown.
+        #expect(await test.events(.notificationSuppressed).map(\.outcome) == ["not-determined"])
+        #expect(try await test.pending.map(\.identifier) == ["a"])
+        if let decision { try await test.authorize(decision) }
+        test.clock.advance(by: .seconds(60))
+        if decision == "grant" {
+            #expect(await test.events(.notificationShown).map { $0.details?["identifier"] } == ["a"])
+        } else {
+            let reason = decision == nil ? "not-determined" : "denied"
+            let suppressed = await test.events(.notificationSuppressed, 2)
+            #expect(suppressed.map(\.outcome) == ["not-determined", reason])
+            #expect(suppressed[1].cause?.hint == "Allow the app's notifications")
+        }
+        #expect(try await test.pending.isEmpty)
         await test.stop()
     }
 

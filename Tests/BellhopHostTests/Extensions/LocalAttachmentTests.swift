@@ -76,6 +76,14 @@ struct LocalAttachmentTests {
         await test.stop()
     }
 
+    @Test func `of a request that is ignored stay where they are`() async throws {
+        let test = try await TestHost(modules: [TestHost.asking], more: ["authorization": "denied"])
+        #expect(try await test.add("n1", files: ["picture.png"]) == "{}")
+        #expect(await test.events.first(.notificationUnscheduled)?.outcome == "ignored")
+        #expect(await test.stores(0))
+        await test.stop()
+    }
+
     @Test(arguments: [("picture.png", "picture of Ada Lovelace"), ("text.png", "AL"), ("../../journal.sqlite", "AL")])
     func `of a sender are stored and shown, and only missing if they are none`(_ file: String, words: String)
         async throws

@@ -153,8 +153,12 @@ struct CenterModel: Sendable {
             changedBadge = event.details?["badge"].flatMap { Int($0) }
         case .notificationShown: shown(event, identifier)
         case .notificationRemoved: items.removeAll { $0.identifier == identifier }
-        case .notificationScheduled: scheduled(identifier, at: event.time)
-        case .notificationUnscheduled: if event.outcome != "refused" { pending[identifier] = nil }
+        case .notificationScheduled:
+            if authorization.status == .denied {
+                fail(.pendingRequests, "\(identifier) is scheduled, and the user does not allow notifications")
+            }
+            scheduled(identifier, at: event.time)
+        case .notificationUnscheduled: unscheduled(identifier, event.outcome ?? "")
         case .notificationFired: fired(event, identifier)
         case .authorizationChanged:
             let kinds = event.details?["kinds"]?.split(separator: " ").map(String.init) ?? []
@@ -270,6 +274,15 @@ struct CenterModel: Sendable {
         pending[identifier] = Request(
             due: Self.seconds(of: identifier).map { time.addingTimeInterval($0) }, order: lastOrder)
         dropOldest(withRegion: identifier.hasPrefix("g"))
+    }
+
+    private mutating func unscheduled(_ identifier: String, _ outcome: String) {
+        switch outcome {
+        case "refused": break
+        case "ignored" where authorization.status == .denied: break
+        case "ignored": fail(.pendingRequests, "\(identifier) is ignored, and authorization is \(authorization.status)")
+        default: pending[identifier] = nil
+        }
     }
 
     /// The 64 that were added last are kept, and 20 with a region.

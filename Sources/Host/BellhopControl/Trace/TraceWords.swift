@@ -68,6 +68,7 @@ struct TraceWords {
         case .authorizationRequested: ("user", "is asked", .warning)
         case .authorizationChanged: ("user", "decides", .good)
         case .notificationScheduled: ("notification", "scheduled", .good)
+        case .notificationUnscheduled where event.outcome == "ignored": ("notification", "ignored", .warning)
         case .notificationUnscheduled: ("notification", "unscheduled", .plain)
         case .notificationFired: ("notification", "fires", .plain)
         case .serviceAsked: ("module", "service", .plain)

@@ -63,6 +63,6 @@ public struct Authorization: Sendable, Equatable {
         return permitted
     }
 
-    /// Whether the app may schedule notifications.
+    /// Whether the user, or a provisional request, has allowed notifications.
     public var mayNotify: Bool { status == .authorized || status == .provisional }
 }

@@ -2,9 +2,11 @@ extension UNUserNotificationCenter {
     /// Schedules a local request, or shows it at once where it has no trigger.
     ///
     /// A pending request with the same identifier is replaced. The 64 requests that were added last are kept, and 20 with
-    /// a location trigger; others are dropped without an error. The handler gets nil, an ``UNError``, or, where iOS
-    /// raises an exception, an error with the exception's reason: for an interval of 0 or less, a repeating one under 60
-    /// seconds, and a `userInfo` that is no property list.
+    /// a location trigger; others are dropped without an error. While the user doesn't allow notifications, a request is
+    /// ignored, also without an error. Before the user was asked, it is scheduled.
+    ///
+    /// The handler gets nil, an ``UNError``, or, where iOS raises an exception, an error with the exception's reason: for
+    /// an interval of 0 or less, a repeating one under 60 seconds, and a `userInfo` that is no property list.
     @preconcurrency
     public func add(
         _ request: UNNotificationRequest,

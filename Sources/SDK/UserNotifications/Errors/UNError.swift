@@ -26,7 +26,7 @@ public struct UNError: _BridgedStoredNSError, Sendable {
         /// The type that carries the codes.
         public typealias _ErrorType = UNError
 
-        /// The app may not show notifications.
+        /// The app may not set its badge, or the host offers no notification center.
         case notificationsNotAllowed = 1
         /// An attachment's URL names no readable file.
         case attachmentInvalidURL = 100
@@ -54,7 +54,7 @@ public struct UNError: _BridgedStoredNSError, Sendable {
 }
 
 extension UNError {
-    /// The app may not show notifications.
+    /// The app may not set its badge, or the host offers no notification center.
     public static var notificationsNotAllowed: Code { .notificationsNotAllowed }
     /// An attachment's URL names no readable file.
     public static var attachmentInvalidURL: Code { .attachmentInvalidURL }

@@ -19,6 +19,9 @@ struct Schedule: Sendable {
     /// Whether a timer runs for the next request.
     var isArmed: Bool { firing != nil }
 
+    /// How many notifications of a module are being presented.
+    func runCount(of module: ModuleID) -> Int { runs.values.count { $0.notification.owner == module } }
+
     /// The notifications that are being presented.
     var presenting: [UserNotification] { runs.sorted { $0.key < $1.key }.map(\.value.notification) }
 
@@ -38,7 +41,11 @@ struct Schedule: Sendable {
         _ asked: NotificationRequest, for request: RequestID, of instance: InstanceID, _ module: ModuleID,
         in phone: inout Phone
     ) {
-        if let refusal = refusal(of: asked, by: module, in: phone) {
+        let misuse = misuse(of: asked)
+        if misuse == nil, isIgnored(in: phone) {
+            return ignore(asked, for: request, of: instance, module, in: &phone)
+        }
+        if let refusal = misuse ?? refusal(of: asked, by: module, in: phone) {
             phone.turn.record(
                 Event(
                     .notificationUnscheduled, module: module, outcome: "refused",
@@ -71,11 +78,34 @@ struct Schedule: Sendable {
             let answer = CenterAnswer.failed(UserNotificationErrorCode(dropped.error), dropped.error.message)
             return Center.answer(request, of: instance, answer, in: &phone)
         }
+        if isIgnored(in: phone) {
+            Attachments.release(taken.kept, in: &phone)
+            return ignore(asked, for: request, of: instance, module, in: &phone)
+        }
         var changed = asked
         changed.content.setFiles(taken.kept)
         schedule(changed, for: request, of: instance, module, in: &phone)
         // The files are in a pending request or in a notification that is being presented.
         Attachments.release(taken.kept, in: &phone)
+    }
+
+    /// Whether requests have no effect, because the user does not allow notifications (Apple).
+    private static func isIgnored(in phone: Phone) -> Bool {
+        phone.center.permission.authorization.status == .denied
+    }
+
+    /// Answers a request that has no effect as one that was scheduled.
+    private static func ignore(
+        _ asked: NotificationRequest, for request: RequestID, of instance: InstanceID, _ module: ModuleID,
+        in phone: inout Phone
+    ) {
+        let error = Delivery.Reason.denied.error
+        phone.turn.record(
+            Event(
+                .notificationUnscheduled, module: module, outcome: "ignored",
+                message: "\(asked.identifier): \(error.message)", cause: error,
+                details: ["identifier": asked.identifier]))
+        Center.answer(request, of: instance, .done, in: &phone)
     }
 
     private static func schedule(
@@ -134,37 +164,6 @@ struct Schedule: Sendable {
             recordUnscheduled(dropped, "dropped", "iOS keeps only the \(kept) that were added last", in: &phone)
         }
     }
-
-    /// Why a request is refused: in words, and as the module's answer.
-    private static func refusal(
-        of request: NotificationRequest, by module: ModuleID, in phone: Phone
-    ) -> (words: String, answer: CenterAnswer)? {
-        func failed(_ code: UserNotificationErrorCode, _ words: String) -> (String, CenterAnswer) {
-            (words, .failed(code, words))
-        }
-        guard phone.center.permission.authorization.mayNotify else {
-            return failed(.notificationsNotAllowed, "notifications are not allowed for this app")
-        }
-        guard !request.content.presentable.isEmpty else {
-            return failed(.notificationInvalidNoContent, "it has neither text, badge nor sound")
-        }
-        if let fault = request.trigger?.fault {
-            return (fault, .refused(BellhopError(.centerBadValue, fault, hint: "Correct the trigger")))
-        }
-        switch request.trigger {
-        case nil where phone.center.schedule.runCount(of: module) >= PendingRequests.standardLimit:
-            let error = BellhopError.tooManyPresenting
-            return (error.message, .refused(error))
-        case .push:
-            let words = "a local request cannot have the trigger of a push"
-            return (words, .refused(BellhopError(.centerBadValue, words, hint: "Leave the trigger out")))
-        case .calendar(let date, _) where date.next(after: phone.turn.now, in: phone.timeZone) == nil:
-            return failed(.notificationInvalidNoDate, "the date of its trigger never comes")
-        default: return nil
-        }
-    }
-
-    private func runCount(of module: ModuleID) -> Int { runs.values.count { $0.notification.owner == module } }
 
     // MARK: Removing
 
@@ -354,13 +353,6 @@ struct Schedule: Sendable {
             ahead = date > phone.turn.now ? max(date.timeIntervalSince(phone.turn.now), 1e-6) : 0
         }
     }
-}
-
-extension BellhopError {
-    /// A module presents more notifications at once than it answers for: `center.crowded`.
-    fileprivate static let tooManyPresenting = BellhopError(
-        .centerCrowded, "\(PendingRequests.standardLimit) notifications of the module are on their way to the screen",
-        hint: "Answer willPresent, and wait until they are shown")
 }
 
 extension BellhopError.Code {
