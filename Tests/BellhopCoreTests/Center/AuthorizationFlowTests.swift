@@ -15,7 +15,7 @@ import Testing
     private static func expected(
         _ status: Authorization.Status, _ options: AuthorizationOptions
     ) -> (step: AuthorizationFlow.Step, status: Authorization.Status) {
-        let hasKind = !options.isDisjoint(with: [.alert, .badge, .sound])
+        let hasKind = !options.isDisjoint(with: [.alert, .badge, .sound, .provisional])
         return switch (status, options.contains(.provisional)) {
         case (.authorized, _): (.answered(hasKind), .authorized)
         case (.denied, _): (.answered(false), .denied)
@@ -95,10 +95,66 @@ import Testing
             #expect(flow.request(.alert) == .prompt)
             flow.decide(decision)
             for _ in 0..<3 { #expect(flow.request(.alert) == .answered(isGranted)) }
-            // What was not asked for then is not granted later.
-            #expect(flow.request(.badge) == .answered(false))
+            // What was not requested then is added without a question.
+            #expect(flow.request(.badge) == .answered(isGranted))
+            #expect(flow.authorization.badge || !isGranted)
             #expect(flow.question == nil)
         }
+    }
+
+    @Test func `a later request adds what the user has not turned off, and takes nothing away`() {
+        var flow = AuthorizationFlow(Authorization(.notDetermined))
+        #expect(flow.request([.alert, .sound]) == .prompt)
+        flow.decide(.grant, off: .sound)
+        #expect(flow.request(.sound) == .answered(false))
+        #expect(flow.request([.badge, .sound]) == .answered(true))
+        #expect(flow.authorization.granted == [.alert, .badge])
+        #expect(flow.authorization.status == .authorized)
+        // The user may change that.
+        flow.decide(.grant)
+        #expect(flow.authorization.granted == .kinds)
+        flow.decide(.grant, off: .kinds)
+        #expect(flow.request(.kinds) == .answered(false))
+    }
+
+    @Test func `later options are ignored if the settings say so`() {
+        var flow = AuthorizationFlow(Authorization(.notDetermined))
+        #expect(flow.request(.alert, later: .ignored) == .prompt)
+        flow.decide(.grant)
+        #expect(flow.request(.badge, later: .ignored) == .answered(false))
+        #expect(flow.request(.kinds, later: .ignored) == .answered(true))
+        #expect(flow.authorization.granted == .alert)
+    }
+
+    @Test func `a provisional request without kinds lists alerts, and a grant allows what was requested`() {
+        var flow = AuthorizationFlow(Authorization(.notDetermined))
+        #expect(flow.request(.provisional) == .answered(true))
+        #expect(flow.authorization.permitted == .list)
+        flow.decide(.grant)
+        #expect(flow.authorization.granted == .alert)
+        #expect(flow.request(.kinds) == .answered(true))
+        #expect(flow.authorization.granted == .kinds)
+    }
+
+    @Test func `a provisional app may add kinds without a question`() {
+        var flow = AuthorizationFlow(Authorization(.notDetermined))
+        #expect(flow.request([.provisional, .alert]) == .answered(true))
+        #expect(flow.request([.provisional, .sound]) == .answered(true))
+        #expect(flow.authorization.permitted == .list)
+        flow.decide(.grant)
+        #expect(flow.authorization.granted == [.alert, .sound])
+        flow.decide(.provisional, off: .alert)
+        #expect(flow.authorization.permitted.isEmpty)
+        #expect(flow.request([.provisional, .alert]) == .answered(true))
+        #expect(flow.authorization.permitted.isEmpty)
+    }
+
+    @Test(arguments: statuses, offs)
+    func `what the user has turned off is stored`(status: Authorization.Status, off: AuthorizationOptions) {
+        var authorization = Authorization(
+            status, alert: !off.contains(.alert), badge: !off.contains(.badge), sound: !off.contains(.sound))
+        (authorization.refused, authorization.providesAppSettings) = (off, true)
+        #expect(Authorization(stored: authorization.stored) == authorization)
     }
 
     @Test(arguments: [(AuthorizationFlow.Decision.grant, Authorization.Status.authorized), (.deny, .denied)])

@@ -256,7 +256,7 @@ struct OrderCase: CustomTestStringConvertible {
         (.foregroundPresentation, { $0.foregroundPresentation = [.list] }),
         (.extensionCategories, { $0.extensionCategories = ["C": ["c"]] }), (.journal, { $0.journal.maximumSize = 1 }),
         (.retainedImages, { $0.retainedImages = 1 }),
-        (.authorization, { $0.authorization = .denied }),
+        (.authorization, { $0.authorization = .denied }), (.laterOptions, { $0.laterOptions = .ignored }),
         (.filemap, { $0.filemap = .init(source: .folder("assets"), location: Location(file: "s.json")) }),
         (.localization, { $0.localization = Array("{}".utf8) }),
         (.theme, { $0.theme = Theme(colors: ["ink": .init(light: 1, dark: 1)]) }),

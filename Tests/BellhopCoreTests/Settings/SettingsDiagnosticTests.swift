@@ -122,6 +122,7 @@ struct DefectCase: CustomTestStringConvertible {
             #""foregroundPresentation": ["all"]"#, .error, .settingsBadValue, 28,
             "Write one of badge, sound, banner, list"),
         .top(#""authorization": "deny""#, .error, .settingsBadValue, 18, "Did you mean \"denied\"?"),
+        .top(#""laterOptions": "ignore""#, .error, .settingsBadValue, 17, "Did you mean \"ignored\"?"),
         .top(#""authorization": "authorize""#, .error, .settingsBadValue, 18, "Did you mean \"authorized\"?"),
         .top(#""extensionCategories": []"#, .error, .settingsWrongType, 24, #""extensionCategories" is an array"#),
         .top(#""extensionCategories": { "C": 5 }"#, .error, .settingsWrongType, 31, #""C" is a number, not an array"#),

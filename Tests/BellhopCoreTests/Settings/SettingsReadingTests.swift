@@ -100,6 +100,13 @@ private func read(_ text: String) -> (settings: Settings?, diagnostics: [Diagnos
         #expect(settings?.app.filtersNotifications == filters)
     }
 
+    @Test(arguments: [("", LaterOptions.allowed), (#""laterOptions": "ignored", "#, .ignored)])
+    func `later options are allowed unless the file says otherwise`(_ key: String, _ later: LaterOptions) {
+        let (settings, diagnostics) = read(#"{\#(key)"modules": []}"#)
+        #expect(diagnostics.isEmpty)
+        #expect(settings?.laterOptions == later)
+    }
+
     @Test(arguments: [("", ExtensionMemory.permissions), (#""extensionMemory": "ios""#, .ios)])
     func `the memory of extensions has the limit of iOS if the app says so`(_ key: String, _ memory: ExtensionMemory) {
         let (settings, diagnostics) = read(#"{"modules": [], "app": {\#(key)}}"#)

@@ -121,6 +121,58 @@ struct AuthorizationTests {
         await test.stop()
     }
 
+    @Test("the quiet way in alone lists alerts too; later requests add kinds without a question")
+    func provisionalAlone() async throws {
+        let test = try await TestHost(modules: ["center"], more: TestHost.undecided)
+        let request = #"{"ask":"requestAuthorization","options":["provisional"]}"#
+        #expect(try await test.ask(request)[0].granted == true)
+        let push = try await test.push(TestHost.payload(to: "center", #""alert":"Hi","badge":3,"sound":"default""#))
+        #expect(push.first(.notificationShown)?.outcome == "list")
+        let settings = try await test.ask(Self.settings)[0].settings
+        #expect(settings["authorizationStatus"] as? String == "provisional")
+        #expect(settings["notificationCenter"] as? String == "enabled")
+        for kind in ["alert", "sound", "badge", "lockScreen"] { #expect(settings[kind] as? String == "disabled") }
+        // The user keeps the notifications, and the app requests more.
+        try await test.authorize("grant")
+        #expect(try await test.ask(Self.settings)[0].settings["sound"] as? String == "disabled")
+        #expect(try await test.ask(Self.request)[0].granted == true)
+        #expect(await test.events.all(.authorizationRequested).isEmpty)
+        let changes = await test.events.all(.authorizationChanged)
+        #expect(changes.map(\.outcome) == ["provisional", "authorized", "authorized"])
+        #expect(changes.map { $0.details?["kinds"] } == ["alert", "alert", "sound alert"])
+        #expect(try await test.ask(Self.settings)[0].settings["sound"] as? String == "enabled")
+        await test.stop()
+    }
+
+    @Test("what the user has turned off stays off, also for the next host")
+    func laterOptions() async throws {
+        let test = try await TestHost(modules: ["center"], more: TestHost.undecided)
+        let tag = try await test.order(Self.request)
+        _ = await test.events(.authorizationRequested)
+        try await test.authorize("grant", off: "sound")
+        #expect(try await test.answers(tag).map(\.granted) == [true])
+        let next = try await TestHost.after(test, modules: ["center"], more: TestHost.undecided)
+        let badge = #"{"ask":"requestAuthorization","options":["badge","sound"]}"#
+        #expect(try await next.ask(badge)[0].granted == true)
+        let settings = try await next.ask(Self.settings)[0].settings
+        #expect(settings["badge"] as? String == "enabled")
+        #expect(settings["sound"] as? String == "disabled")
+        for host in [test, next] { await host.stop() }
+    }
+
+    @Test("later options are ignored if settings.json says so")
+    func ignoredOptions() async throws {
+        let more = TestHost.undecided.merging(["laterOptions": "ignored"]) { _, new in new }
+        let test = try await TestHost(modules: ["center"], more: more)
+        let tag = try await test.order(Self.request)
+        _ = await test.events(.authorizationRequested)
+        try await test.authorize("grant")
+        #expect(try await test.answers(tag).map(\.granted) == [true])
+        #expect(try await test.ask(#"{"ask":"requestAuthorization","options":["badge"]}"#)[0].granted == false)
+        #expect(try await test.ask(Self.settings)[0].settings["badge"] as? String == "disabled")
+        await test.stop()
+    }
+
     @Test("several who ask at once get one question, and each an answer to what it asked")
     func several() async throws {
         let test = try await TestHost(modules: ["center", "other_center"], more: TestHost.undecided)

@@ -50,9 +50,15 @@ struct CenterModel: Sendable {
     /// The badges that modules have asked for.
     var askedBadges: Set<Int> = []
     var authorization = Authorization(.authorized)
+    /// The kinds that each decision of the user turns off, by the cause that its events name.
+    var decisions: [String: AuthorizationOptions] = [:]
     /// Whether a service extension filters a notification with empty content.
     var filters = false
+    /// What happens with options that modules request later.
+    var laterOptions = LaterOptions.allowed
     private(set) var violation: Violation?
+    /// The kinds that the user has turned off.
+    private var turnedOff: AuthorizationOptions = []
     private var pushSpecs: [Int: PushSpec] = [:]
     private var items: [Item] = []
     private var badge = 0
@@ -93,6 +99,7 @@ struct CenterModel: Sendable {
             pending[entry.request.identifier] = Request(due: entry.due, order: lastOrder)
         }
         lastPush = state.lastPush
+        turnedOff = state.values[.authorization].flatMap { Authorization(stored: $0) }?.refused ?? []
         places = [:]
         answers = [:]
         changed = [:]
@@ -161,10 +168,8 @@ struct CenterModel: Sendable {
         case .notificationUnscheduled: unscheduled(identifier, event.outcome ?? "")
         case .notificationFired: fired(event, identifier)
         case .authorizationChanged:
-            let kinds = event.details?["kinds"]?.split(separator: " ").map(String.init) ?? []
             guard let status = event.outcome.flatMap({ Authorization.Status(rawValue: $0) }) else { return false }
-            authorization = Authorization(
-                status, alert: kinds.contains("alert"), badge: kinds.contains("badge"), sound: kinds.contains("sound"))
+            authorizationChanged(event, to: status)
         case .responseAccepted:
             // A tap and a dismissal take it away at once.
             let action = event.details?["action"] ?? ""
@@ -174,6 +179,35 @@ struct CenterModel: Sendable {
         default: return false
         }
         return true
+    }
+
+    private mutating func authorizationChanged(_ event: Event, to status: Authorization.Status) {
+        let kinds = event.details?["kinds"]?.split(separator: " ").map(String.init) ?? []
+        let before = authorization
+        authorization = Authorization(
+            status, alert: kinds.contains("alert"), badge: kinds.contains("badge"), sound: kinds.contains("sound"))
+        guard event.details?["because"] != "the user decided" else {
+            let off = event.causedBy?.compactMap { decisions[$0] }.last ?? []
+            turnedOff = status == .authorized || status == .provisional ? off : []
+            return
+        }
+        let added = authorization.granted.subtracting(before.granted)
+        switch (before.status, status) {
+        case (.notDetermined, .provisional): break
+        // The app has said that it has settings of its own.
+        case (.notDetermined, .notDetermined), (.denied, .denied): break
+        case (.provisional, .provisional), (.authorized, .authorized):
+            if !before.granted.isSubset(of: authorization.granted) {
+                fail(.authorization, "a request took \(before.granted.names) to \(authorization.granted.names)")
+            }
+            if laterOptions == .ignored, !added.isEmpty {
+                fail(.authorization, "a request added \(added.names), and was to be ignored")
+            }
+        default: fail(.authorization, "a request made it \(status), and it was \(before.status)")
+        }
+        if before.status == status, !added.isDisjoint(with: turnedOff) {
+            fail(.authorization, "a request turned on \(added.names), and the user had turned off \(turnedOff.names)")
+        }
     }
 
     /// A service extension has changed or filtered a notification, or failed.

@@ -82,6 +82,10 @@ struct Checker: Sendable {
         if case .reload(let name?) = command { module = scene.phone?.module(named: name) }
         commands[id] = SentCommand(
             command: command, deferred: events.deferredNavigation, module: module, fileChanges: scene.files.changes)
+        if case .authorize(_, let off) = command {
+            let names = off?.split(separator: ",").map(String.init) ?? []
+            center.decisions["\(Cause.command(id.number))"] = AuthorizationOptions(names: names).intersection(.kinds)
+        }
     }
 
     mutating func asked(_ id: RequestID, _ request: ModuleRequest, by instance: InstanceID) {

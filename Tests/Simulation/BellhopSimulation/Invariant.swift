@@ -30,6 +30,8 @@ package enum Invariant: String, Sendable, CaseIterable {
     case badge
     /// Local requests wait and fire as their triggers say.
     case pendingRequests = "pending-requests"
+    /// Only the user takes away what is allowed, and a request adds nothing that the user has turned off.
+    case authorization
     /// A command is answered once.
     case commandsAnswered = "commands-answered"
     /// A request of a module is answered once.

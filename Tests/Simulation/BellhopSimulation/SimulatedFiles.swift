@@ -42,6 +42,8 @@ struct SimulatedFiles: Sendable {
     var firebase: Bool
     /// Whether the app has the entitlement to filter notifications.
     let filters: Bool
+    /// What happens with options that modules request later.
+    let laterOptions: LaterOptions
     var isBroken = false
     /// Changes with every edit, so that no two files are the same.
     var comment = 0
@@ -59,6 +61,7 @@ struct SimulatedFiles: Sendable {
         enrollment = random.chance(0.3)
         firebase = random.chance(0.4)
         filters = random.chance(0.5)
+        laterOptions = random.chance(0.3) ? .ignored : .allowed
         for name in ["A", "B", "C", "D"].prefix(random.within(1...4)) { add(name, &random) }
     }
 
@@ -121,6 +124,7 @@ struct SimulatedFiles: Sendable {
         }
         let text = """
             {"push":true,"legacyFallback":\(legacyFallback),"foregroundPresentation":["list","badge"],
+            "laterOptions":"\(laterOptions.rawValue)",
             "limits":{"deferredRoute":\(Self.deferredRoute),"standby":\(comment % 3)},"app":{"bundleIdentifier":"sim.app","urlScheme":"sim",
             "entitlements":{"\(Settings.App.filteringEntitlement)":\(filters)},
             "urlSchemes":["simpay"],"associatedDomains":["sim.example"]},

@@ -142,7 +142,7 @@ extension World {
         case 5, 6:
             return .requestAuthorization(
                 random.pick([
-                    [.alert], [.alert, .badge, .sound], [.badge], [.alert, .provisional],
+                    [.alert], [.alert, .badge, .sound], [.badge], [.alert, .provisional], .provisional,
                     [.alert, .sound, .providesAppNotificationSettings],
                 ]))
         case 7: return .setCategories(categories())

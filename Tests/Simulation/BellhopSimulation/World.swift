@@ -52,6 +52,7 @@ struct World: Sendable {
         random = Random(seed: script.seed &+ 1)
         files = SimulatedFiles(&random)
         checker.center.filters = files.filters
+        checker.center.laterOptions = files.laterOptions
         trace = tracing ? Trace() : nil
         digest = digesting ? Digest() : nil
     }

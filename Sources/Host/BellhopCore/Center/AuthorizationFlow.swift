@@ -1,6 +1,6 @@
 /// The authorization of notifications (Apple's `requestAuthorization`).
 ///
-/// The user is asked once. The decision answers all later requests.
+/// The user is asked once. The decision answers all later requests, which may add options (decision 0017).
 public struct AuthorizationFlow: Sendable, Equatable {
     /// The result of a request.
     public enum Step: Sendable, Equatable {
@@ -33,14 +33,20 @@ public struct AuthorizationFlow: Sendable, Equatable {
     public init(_ authorization: Authorization) { self.authorization = authorization }
 
     /// Requests options.
-    public mutating func request(_ options: AuthorizationOptions) -> Step {
+    ///
+    /// `later` says what happens with those that are requested after the app was authorized.
+    public mutating func request(_ options: AuthorizationOptions, later: LaterOptions = .allowed) -> Step {
         if options.contains(.providesAppNotificationSettings) { authorization.providesAppSettings = true }
         switch authorization.status {
-        case .authorized, .denied: return .answered(isGranted(options))
+        case .denied: return .answered(isGranted(options))
         case .notDetermined where options.contains(.provisional):
-            authorization = Authorization(.provisional, options, like: authorization)
+            // Alerts are listed, also if the app has not requested them.
+            authorization = Authorization(.provisional, options.union(.alert), like: authorization)
             return .answered(isGranted(options))
-        case .provisional where options.contains(.provisional): return .answered(isGranted(options))
+        case .authorized,
+            .provisional where options.contains(.provisional):
+            if later == .allowed { authorization.allow(options) }
+            return .answered(isGranted(options))
         case .notDetermined, .provisional:
             defer { question = (question ?? []).union(options) }
             return question == nil ? .prompt : .waits
@@ -53,7 +59,7 @@ public struct AuthorizationFlow: Sendable, Equatable {
     ///
     /// ``isGranted(_:)`` answers the requests that wait, unless the question is open again.
     public mutating func decide(_ decision: Decision, off: AuthorizationOptions = []) {
-        let asked = question?.intersection(.kinds) ?? .kinds
+        let asked = question?.intersection(.kinds) ?? authorization.requested
         let provides = authorization.providesAppSettings
         switch decision {
         case .grant: authorization = Authorization(.authorized, asked.subtracting(off), like: authorization)
@@ -64,6 +70,7 @@ public struct AuthorizationFlow: Sendable, Equatable {
         case .reset: authorization = Authorization(.notDetermined)
         }
         authorization.providesAppSettings = provides && decision != .reset
+        if decision == .grant || decision == .provisional { authorization.refused = off.intersection(.kinds) }
         if decision != .reset { question = nil }
     }
 
@@ -72,8 +79,30 @@ public struct AuthorizationFlow: Sendable, Equatable {
         switch authorization.status {
         case .notDetermined, .denied: false
         // Provisional authorization counts as granted.
-        case .provisional: !options.isDisjoint(with: .kinds)
-        case .authorized: !options.isDisjoint(with: authorization.granted)
+        case .provisional: !options.isDisjoint(with: .kinds.union(.provisional))
+        case .authorized: !options.isDisjoint(with: authorization.granted.union(.provisional))
         }
+    }
+}
+
+/// What happens with options that an app requests after it was authorized for others.
+public enum LaterOptions: String, Sendable, CaseIterable {
+    /// They are allowed without asking the user, unless the user has turned them off.
+    case allowed
+    /// They are not allowed.
+    case ignored
+}
+
+extension Authorization {
+    /// The kinds that a decision of the user is about without a question.
+    ///
+    /// They are every kind, or those that a provisional app has requested.
+    fileprivate var requested: AuthorizationOptions { status == .provisional ? granted.union(refused) : .kinds }
+
+    /// Allows the kinds among some options, except those that the user has turned off.
+    fileprivate mutating func allow(_ options: AuthorizationOptions) {
+        var changed = Authorization(status, granted.union(options.subtracting(refused)), like: self)
+        changed.refused = refused
+        self = changed
     }
 }

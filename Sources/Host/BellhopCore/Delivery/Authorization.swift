@@ -20,6 +20,8 @@ public struct Authorization: Sendable, Equatable {
     public var badge: Bool
     /// Whether sounds are on.
     public var sound: Bool
+    /// The kinds that the user has turned off, which a later request of the app does not turn on.
+    public var refused: AuthorizationOptions = []
     /// Whether the app has said that it has its own notification settings.
     public var providesAppSettings = false
 

@@ -47,6 +47,10 @@ extension Settings.Key {
             .words(of: Authorization.Status.self).described(
                 "Whether a new device allows notifications; without this key notDetermined with PushEnrollmentModule, otherwise authorized."
             )
+        case .laterOptions:
+            .words(of: LaterOptions.self).described(
+                "What happens with authorization options that a module requests after the user has allowed others; allowed does not ask the user."
+            ).standard(.text(LaterOptions.allowed.rawValue))
         case .theme:
             .dictionary(of: .either(.color, .object(Theme.Color.Key.properties)))
                 .described("The colors that modules read by name.").standard([:])

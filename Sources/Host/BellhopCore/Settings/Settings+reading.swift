@@ -93,6 +93,7 @@ extension SettingsReader {
         settings.localization = objectText(object[.localization])
         settings.filemap = filemap(object[.filemap])
         settings.authorization = choice(object[.authorization])
+        settings.laterOptions = choice(object[.laterOptions]) ?? .allowed
         settings.retainedImages = count(object[.retainedImages], .images) ?? settings.retainedImages
         guard let modules = object[.modules] else {
             findings.warning(

@@ -114,6 +114,8 @@ public struct Settings: Sendable, Equatable {
     public var extensionCategories: [String: [String]] = [:]
     /// The authorization on a new device, or nil if the file does not set it.
     public var authorization: Authorization.Status?
+    /// What happens with options that an app requests after it was authorized for others.
+    public var laterOptions = LaterOptions.allowed
     /// The bounds of the journal.
     public var journal = Journal()
     /// The colors of the app.

@@ -6,7 +6,7 @@ public struct SettingsChange: Sendable, Equatable {
     /// A part of the host's own settings, by its key.
     public enum Part: String, Sendable, CaseIterable {
         case app, device, uux, modulePath, limits, legacyFallback, foregroundPresentation, extensionCategories, journal
-        case retainedImages, authorization, theme, localization, filemap
+        case retainedImages, authorization, laterOptions, theme, localization, filemap
     }
 
     /// The changes of all modules: those of the new settings in file order, then the removed ones in their former
@@ -92,6 +92,7 @@ extension SettingsChange.Part {
         case .journal: old.journal != new.journal
         case .retainedImages: old.retainedImages != new.retainedImages
         case .authorization: old.authorization != new.authorization
+        case .laterOptions: old.laterOptions != new.laterOptions
         case .theme: old.theme != new.theme
         case .localization: old.localization != new.localization
         case .filemap: old.filemap?.source != new.filemap?.source

@@ -10,7 +10,7 @@ extension Settings {
     enum Key: String, SettingsKey {
         case schema = "$schema"
         case push, modules, app, uux, modulePath, limits, legacyFallback, foregroundPresentation, extensionCategories
-        case journal, retainedImages, authorization, theme, localization, filemap, device
+        case journal, retainedImages, authorization, laterOptions, theme, localization, filemap, device
     }
 }
 

@@ -1,7 +1,9 @@
 extension UNUserNotificationCenter {
     /// Asks the user once; later calls are answered with what the user said.
     ///
-    /// True where at least one of the options is granted. On Linux `bellhop authorize` is the user.
+    /// True where at least one of the options is granted, which `provisional` alone always is until the user refuses. If
+    /// the user agreed, the options of a later call are allowed too, except those that the user turned off. On Linux
+    /// `bellhop authorize` is the user.
     @preconcurrency
     public func requestAuthorization(
         options: UNAuthorizationOptions = [], completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void

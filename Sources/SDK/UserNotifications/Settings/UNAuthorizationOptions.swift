@@ -18,7 +18,7 @@ public struct UNAuthorizationOptions: OptionSet, Sendable, Hashable {
     public static let criticalAlert = Self(rawValue: 1 << 4)
     /// To have a button to its own settings.
     public static let providesAppNotificationSettings = Self(rawValue: 1 << 5)
-    /// To notify quietly at once, without asking the user.
+    /// To notify quietly at once, without asking the user; no other option is needed.
     public static let provisional = Self(rawValue: 1 << 6)
     /// To be read aloud; without effect.
     @available(*, deprecated, message: "Announcement is always included")

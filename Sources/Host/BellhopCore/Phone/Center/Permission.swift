@@ -34,7 +34,7 @@ struct Permission: Sendable {
         let before = phone.center.permission.authorization
         let outcome: String
         let message: String
-        switch phone.center.permission.flow.request(options) {
+        switch phone.center.permission.flow.request(options, later: phone.settings.laterOptions) {
         case .answered(let isGranted):
             recordChange(since: before, "\(module) asks for \(options.words)", in: &phone)
             if let request { Center.answer(request.0, of: request.1, .granted(isGranted), in: &phone) }
@@ -118,7 +118,8 @@ extension AuthorizationOptions {
 extension Authorization {
     /// The authorization in one line, as the database stores it.
     public var stored: String {
-        ([status.rawValue] + granted.names + (providesAppSettings ? ["appSettings"] : [])).joined(separator: " ")
+        ([status.rawValue] + granted.names + refused.names.map { "-\($0)" }
+            + (providesAppSettings ? ["appSettings"] : [])).joined(separator: " ")
     }
 
     /// Reads an authorization from such a line, or returns nil for any other text.
@@ -127,6 +128,9 @@ extension Authorization {
         guard let first = words.first, let status = Status(rawValue: first) else { return nil }
         self.init(
             status, alert: words.contains("alert"), badge: words.contains("badge"), sound: words.contains("sound"))
+        refused = AuthorizationOptions(
+            names: words.compactMap { $0.hasPrefix("-") ? String($0.dropFirst()) : nil }
+        ).intersection(.kinds)
         providesAppSettings = words.contains("appSettings")
     }
 }
