@@ -167,6 +167,24 @@ struct PhoneTests {
         #expect(one.events == other.events)
     }
 
+    @Test("for a module that is not told, the app is inactive until the response that opens it is answered")
+    func opensByTap() throws {
+        var driver = PhoneDriver(["a"])
+        func published() -> [ApplicationState?] {
+            driver.effects.compactMap { effect in
+                if case .publish(let snapshot) = effect { ApplicationState(rawValue: snapshot.state) } else { nil }
+            }
+        }
+        driver.send(.state("background"))
+        driver.storedPush(#""alert": "x""#, to: "a")
+        driver.answersCalls = false
+        driver.send(.tap(notification: "last"))
+        #expect(published() == [.active, .background, .inactive])
+        let call = try #require(driver.calls.last { $0.selector == .didReceiveResponse })
+        driver.receive(.answered(call.ticket, Outcome(.none, .answered, duration: .zero)))
+        #expect(published() == [.active, .background, .inactive, .active])
+    }
+
     @Test("a module registers while an edit removes another: each remaining instance is told the token once")
     func registersDuringEdit() throws {
         var driver = PhoneDriver(

@@ -1,6 +1,6 @@
-// Nothing is wrong: it sets its delegate while it is told that the app is on the screen, and takes its time. A silent push
-// is never answered, and when the app is ended it asks for a route. Expected: responses come to the delegate, and what it
-// asks for is refused.
+// Nothing is wrong: it sets its delegate while it is told that the app comes to the screen, and takes its time. A silent
+// push is never answered, and when the app is ended it asks for a route. Expected: responses come to the delegate, and
+// what it asks for is refused.
 #define _GNU_SOURCE
 #include "fixture.h"
 
@@ -16,7 +16,7 @@ static void did_change_state(void *self, int32_t state) {
     static const char request[] = "{\"ask\":\"setDelegate\",\"isSet\":true}";
     const bellhop_host_t *host = ((const fixture_t *)self)->host;
     FIXTURE_LOG(self, "state %d", (int)state);
-    if (state == BELLHOP_APPLICATION_ACTIVE) {
+    if (state == BELLHOP_APPLICATION_ACTIVE || state == BELLHOP_APPLICATION_INACTIVE) {
         const bellhop_notification_center_t *center = host->capability(host, BELLHOP_CAPABILITY_NOTIFICATION_CENTER);
         usleep(100000);
         center->ask(host, request, sizeof(request) - 1, NULL, ignore);

@@ -105,6 +105,29 @@ struct PatternTests {
         await host.stop()
     }
 
+    @Test(arguments: [DeviceState.background, .terminated])
+    func `a tap reaches a module before the app is active, as on iOS`(_ state: DeviceState) async throws {
+        let host = try await start("LifeModule")
+        try await host.put(state)
+        try await host.push(push("life", #""alert":"x""#))
+        let tapped = try await host.tap()
+        try await host.put(.terminated)
+        let last = tapped.last?.sequence ?? 0
+        _ = await host.event(.moduleEnded, after: last)
+        let lines = host.words.split(separator: "\n").filter { !$0.hasPrefix("life: active") }.map(String.init)
+        let opened =
+            state == .background
+            ? ["life: UIApplicationWillEnterForegroundNotification, main thread true"]
+            : [
+                "delegate: launched with 1 options",
+                "life: UIApplicationDidFinishLaunchingNotification, main thread true",
+            ]
+        let end = ["delegate: terminates", "life: UIApplicationWillTerminateNotification, main thread true"]
+        let expected = opened + ["life: tapped in state 1", "delegate: active"] + end
+        #expect(Array(lines.suffix(expected.count)) == expected)
+        await host.stop()
+    }
+
     // MARK: Delegates of the center
 
     @Test(arguments: [(#","conversation":"advisor""#, "badge, list"), ("", "badge, banner, list")])

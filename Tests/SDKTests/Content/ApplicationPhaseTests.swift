@@ -2,6 +2,7 @@ import BellhopABI
 import Foundation
 import Testing
 
+@testable import HostAccess
 @testable import UIKit
 @testable import UserNotifications
 
@@ -63,6 +64,23 @@ import Testing
         ]
         #expect(
             delegate.heard == expected.map { $0.first?.isUppercase == true ? "UIApplication\($0)Notification" : $0 })
+    }
+
+    @Test @MainActor func `are the states that code reads`() {
+        let host = FakeHost([.application { _ in Int32(BELLHOP_APPLICATION_ACTIVE) }])
+        let connection = HostConnection(host.pointer)
+        let application = UIApplication(HostApplication(HostRequests { connection }))
+        #expect(application.applicationState == .active)
+        // What the module was told comes before what the host says meanwhile.
+        let states: [(Phase, UIApplication.State)] = [
+            (.background, .background), (.inactive, .inactive), (.active, .active), (.terminating, .background),
+        ]
+        for (phase, state) in states {
+            application.enter(phase)
+            #expect(application.applicationState == state)
+        }
+        application.forgetPhase()
+        #expect(application.applicationState == .active)
     }
 
     @Test @MainActor func `reach the module before the delegate`() {

@@ -18,6 +18,9 @@ struct CallCheck: Sendable {
         var allowedRegistrations = 1
         /// How often it has asked to be registered.
         var asks = 0
+        /// Whether it is told the app's state, and the state that it was told last.
+        let hearsState: Bool
+        var state: Int32?
     }
 
     private var instances: [InstanceID: Instance] = [:]
@@ -26,8 +29,15 @@ struct CallCheck: Sendable {
     /// The workers that stood by and are used or over.
     private var spent: Set<InstanceID> = []
     private var registrationCommands = 0
+    /// The notifications of responses, by the ids of these.
+    private var responses: [String: String] = [:]
+    /// The notification whose response has brought the app to the foreground, until modules are told of it.
+    private var opening: String?
+    private var isOpened = false
 
     mutating func hostStarts() {
+        responses = [:]
+        opening = nil
         instances = [:]
         gone = []
         standbys = [:]
@@ -62,12 +72,37 @@ struct CallCheck: Sendable {
             }
         }
         instances[id] = Instance(
-            module: order.settings.id, isContent: isContent, allowedRegistrations: 1 + registrationCommands)
+            module: order.settings.id, isContent: isContent, allowedRegistrations: 1 + registrationCommands,
+            hearsState: order.description.has(.applicationDidChangeState))
         // An extension may have asked before, and be answered only now.
         for (other, instance) in instances where instance.module == order.settings.id && !gone.contains(other) {
             instances[id]?.allowedRegistrations += instance.asks
         }
         return nil
+    }
+
+    mutating func take(_ event: Event) {
+        switch event.kind {
+        case .responseAccepted:
+            if let id = event.details?["response"] { responses[id] = event.details?["identifier"] }
+        case .deviceChanged:
+            let isForeground = event.outcome == DeviceState.foreground.rawValue
+            opening = isForeground ? event.causedBy?.compactMap { responses[$0] }.first : nil
+        default: break
+        }
+    }
+
+    /// Everything that one input leads to has been checked.
+    mutating func finishTurn() {
+        // A response reaches all of its modules at once.
+        if isOpened { opening = nil }
+        isOpened = false
+    }
+
+    /// The instances that are inactive, though no response is on its way to them.
+    var inactive: [InstanceID] {
+        instances.filter { !$0.value.isTold && $0.value.state == ApplicationState.inactive.rawValue }.map(\.key)
+            .sorted { $0.number < $1.number }
     }
 
     mutating func told(_ id: InstanceID) {
@@ -134,6 +169,7 @@ struct CallCheck: Sendable {
             return limit == target.functionLimit
                 ? nil : Violation(invariant: .deadlines, message: "\(target.words) has a limit of \(limit)")
         }
+        if let violation = checkState(call, id, instance) { return violation }
         if call.selector == .serviceTimeWillExpire { instances[id]?.isWarned = true }
         if call.selector == .presentationDidDismiss {
             guard instance.hasPage else {
@@ -171,6 +207,24 @@ struct CallCheck: Sendable {
                 invariant: .pushOrder, message: "p\(number) reaches \(id) after p\(newest): \(mark.selector)")
         }
         instances[id]?.newest[selector] = number
+        return nil
+    }
+
+    /// A response that brings the app to the foreground reaches its modules before they are told that it is active.
+    private mutating func checkState(_ call: Call, _ id: InstanceID, _ instance: Instance) -> Violation? {
+        switch (call.selector, call.arguments.first) {
+        case (.applicationDidChangeState, .int32(let state)?):
+            instances[id]?.state = state
+        case (.didReceiveResponse, .response(let response)?), (.delegateDidReceiveResponse, .response(let response)?):
+            guard response.notification.identifier == opening else { return nil }
+            isOpened = true
+            if instance.hearsState, instance.state != ApplicationState.inactive.rawValue {
+                return Violation(
+                    invariant: .responseOrder,
+                    message: "\(id) is told of the response to \(opening ?? "") in the state \(instance.state ?? -1)")
+            }
+        default: break
+        }
         return nil
     }
 

@@ -131,6 +131,7 @@ struct Checker: Sendable {
             case .record(let event):
                 fail(events.check(event, at: scene.now))
                 fail(pushes.check(event))
+                calls.take(event)
                 isCenterChanged = center.take(event) || isCenterChanged
                 fail(center.violation)
             case .reply(let id, let result):
@@ -151,6 +152,7 @@ struct Checker: Sendable {
             default: break
             }
         }
+        calls.finishTurn()
         guard let phone = scene.phone else { return }
         fail(pushes.check(scene))
         fail(events.check(phone, at: scene.now))
@@ -234,6 +236,9 @@ struct Checker: Sendable {
         }
         if phone.device.isRunning, let module = phone.asleepModules.first {
             fail(.launched, "the app is \(phone.device), and \(module) waits for its start")
+        }
+        if let id = calls.inactive.first {
+            fail(.responseOrder, "\(id) is inactive, and no response is on its way")
         }
         if !phone.showsListedContent {
             fail(.oneContent, "a content extension shows a notification that is gone")

@@ -2,7 +2,7 @@
 public enum ApplicationState: Int32, Sendable, CaseIterable {
     /// The app is in the foreground and receives events.
     case active = 0
-    /// The app is in the foreground, but receives no events. The host never uses this state.
+    /// The app comes to the foreground, and the response that brings it there has not reached its modules yet.
     case inactive = 1
     /// The app is in the background, or is about to be suspended.
     case background = 2

@@ -67,7 +67,7 @@ enum Capabilities {
         bellhop_application_t(
             size: UInt32(MemoryLayout<bellhop_application_t>.size), revision: 1,
             state: { host in
-                ModuleContext.of(host)?.live?.applicationState ?? Int32(BELLHOP_APPLICATION_BACKGROUND)
+                ModuleContext.of(host)?.applicationState ?? Int32(BELLHOP_APPLICATION_BACKGROUND)
             }))
 
     nonisolated(unsafe) private static let routes = permanent(

@@ -31,6 +31,8 @@ final class ModuleContext: Sendable {
     private struct State {
         var hasEnded = false
         var lastError: String?
+        /// The state of the app as the instance was last told it.
+        var applicationState: Int32?
         /// The functions of native routes, the class's own first; the number of each is its place.
         var routes: [ModuleClass.BoundRoute] = []
         /// The threads that wait for an answer of the host.
@@ -66,6 +68,18 @@ final class ModuleContext: Sendable {
 
     /// The services, until the instance has ended.
     var live: (any HostServices)? { state.withLock(\.hasEnded) ? nil : services }
+
+    /// The state of the app, which the instance was told before the function that runs, or which the host publishes.
+    var applicationState: Int32 {
+        state.withLock(\.applicationState) ?? live?.applicationState ?? Int32(BELLHOP_APPLICATION_BACKGROUND)
+    }
+
+    /// Notes the state of the app if a call tells it.
+    func willCall(_ call: PreparedCall) {
+        guard call.selector == .applicationDidChangeState, case .int32(let told)? = call.arguments.first else { return }
+        // An app that is about to end has the state of the background.
+        state.withLock { $0.applicationState = min(told, Int32(BELLHOP_APPLICATION_BACKGROUND)) }
+    }
 
     /// The last error the module logged.
     var lastError: String? { state.withLock(\.lastError) }

@@ -150,6 +150,7 @@ public final class InProcessCarrier: Carrier {
         }
         let words = "\(context.id): \(selector.rawValue)\(call.push.map { " for push \($0)" } ?? "")"
         calls.withLock { $0.entries[number]?.note = clastwords_begin(words) }
+        context.willCall(call)
         guard case .value(let register) = method.invoke(instance.pointer, call, completion: completion) else { return }
         answered(turn, number, selector.answer(register: register, signature: method.signature))
     }

@@ -157,6 +157,7 @@ public final class ModuleWorker: Sendable {
             tickets.withLock { $0[ticket] = opened.ticket }
             completion = opened
         }
+        context.willCall(call)
         guard case .value(let register) = method.invoke(instance.pointer, call, completion: completion) else { return }
         link.send(selector.answer(register: register, signature: method.signature), to: ticket)
     }

@@ -6,6 +6,15 @@ package enum ApplicationPhase: Int32, CaseIterable, Sendable {
     case inactive = 1
     case background = 2
     case terminating = 3
+
+    /// The state that code of the module reads.
+    var state: UIApplication.State {
+        switch self {
+        case .active: .active
+        case .inactive: .inactive
+        case .background, .terminating: .background
+        }
+    }
 }
 
 /// What the app, and those who observe it, hear of its life.

@@ -35,7 +35,9 @@ public final class UIApplication: UIResponder {
     public weak var delegate: (any UIApplicationDelegate)?
 
     /// Whether the app is in the foreground, as the host simulates it; ``State/background`` when the host cannot say.
-    public var applicationState: State { client.state ?? .background }
+    ///
+    /// It is ``State/inactive`` while the response that brings the app to the foreground is delivered.
+    public var applicationState: State { phase?.state ?? client.state ?? .background }
 
     /// The text size that the user has chosen (`device.textSize` in settings.json).
     public var preferredContentSizeCategory: UIContentSizeCategory { .ofPhone }

@@ -1,6 +1,7 @@
 /// The state of the app on the device, and what its modules know of it.
 struct Application: Sendable {
     private(set) var device = DeviceState.foreground
+    private var opening = OpeningResponses()
     /// The launch of the app that is under way.
     var launch = AppLaunch()
     var registration = Registration()
@@ -10,11 +11,31 @@ struct Application: Sendable {
     private var waitingForTelling: [Turn.Waiting] = []
     private var published: ApplicationSnapshot?
 
+    /// The state of the app, as its modules are told.
+    ///
+    /// The app is inactive until the responses that bring it to the foreground have reached the modules.
+    var state: ApplicationState {
+        device == .foreground && !opening.undelivered.isEmpty ? .inactive : ApplicationState(device)
+    }
+
     /// Puts the device in a state.
     ///
     /// A launch delivers the silent push that was held. If the app is launched, its modules receive the options.
-    static func change(_ state: DeviceState, for options: LaunchOptions? = nil, in phone: inout Phone) {
+    ///
+    /// - Parameters:
+    ///   - state: The new state.
+    ///   - options: Why the app is launched, if it is.
+    ///   - response: The response that the state is for.
+    ///   - phone: The phone.
+    static func change(
+        _ state: DeviceState, for options: LaunchOptions? = nil, response: Int? = nil, in phone: inout Phone
+    ) {
         let before = phone.application.device
+        if state != .foreground {
+            phone.application.opening = OpeningResponses()
+        } else if let response, phone.application.state != .active {
+            phone.application.opening.add(response)
+        }
         guard state != before else { return }
         phone.application.device = state
         publish(in: &phone)
@@ -31,12 +52,29 @@ struct Application: Sendable {
         if state.isRunning { Pushes.deliverHeld(in: &phone) }
     }
 
+    /// The calls of a response have begun, so the app that it brought to the foreground becomes active.
+    static func delivered(response: Int, in phone: inout Phone) {
+        guard phone.application.opening.deliver(response) else { return }
+        tellStateToAll(in: &phone)
+    }
+
+    /// The modules have answered a response.
+    static func answered(response: Int, in phone: inout Phone) {
+        if phone.application.opening.answer(response) { publish(in: &phone) }
+    }
+
     /// Publishes the app's state, the session token and the theme to all instances.
+    ///
+    /// An instance that is told the state reads what it was told. The others can't know when a response has reached
+    /// the modules, so the app is inactive for them until the modules have answered it.
     static func publish(in phone: inout Phone) {
-        let state = ApplicationState(phone.application.device)
+        let state: ApplicationState =
+            switch phone.application.device {
+            case .foreground: phone.application.opening.unanswered.isEmpty ? .active : .inactive
+            case .background, .suspended, .terminated: .background
+            }
         let snapshot = ApplicationSnapshot(
-            state: state == .active ? ApplicationState.active.rawValue : ApplicationState.background.rawValue,
-            userToken: phone.navigation.userToken, theme: phone.settings.theme)
+            state: state.rawValue, userToken: phone.navigation.userToken, theme: phone.settings.theme)
         guard snapshot != phone.application.published else { return }
         phone.application.published = snapshot
         phone.turn.emit(.publish(snapshot))
@@ -63,7 +101,10 @@ struct Application: Sendable {
     ///
     /// Calls that start later reach the instance after this one.
     static func tellState(to instance: InstanceID, in phone: inout Phone) {
-        guard let state = phone.modules[instance]?.learn(phone.application.device), let told = phone.modules[instance]
+        let application = phone.application
+        guard
+            let state = phone.modules[instance]?.learn(application.state, isRunning: application.device.isRunning),
+            let told = phone.modules[instance]
         else { return }
         if phone.modules[instance]?.launch() == true {
             let options = phone.application.launch.options?.json ?? "null"

@@ -81,14 +81,13 @@ struct ModuleInstance: Sendable {
         }
     }
 
-    /// Returns the app's state for a state of the device, if the instance must be told it.
+    /// Returns the app's state, if the instance must be told it.
     ///
     /// The result is nil if the instance knows the state, or if the app ends and the instance was never told a state.
-    mutating func learn(_ device: DeviceState) -> ApplicationState? {
-        let application = ApplicationState(device)
-        guard application != applicationState, device.isRunning || applicationState != nil else { return nil }
-        applicationState = application
-        return application
+    mutating func learn(_ state: ApplicationState, isRunning: Bool) -> ApplicationState? {
+        guard state != applicationState, isRunning || applicationState != nil else { return nil }
+        applicationState = state
+        return state
     }
 
     /// Returns whether this is the first time that the instance is told the app's state, and remembers it.

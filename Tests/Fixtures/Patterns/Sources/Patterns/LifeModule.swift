@@ -28,6 +28,10 @@ final class LifeModule: @preconcurrency PushLifecycleModule {
             }
         }
     }
+
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
+    ) async { print("life: tapped in state \(UIApplication.shared.applicationState.rawValue)") }
 }
 
 final class LifeDelegate: NSObject, UIApplicationDelegate {

@@ -20,7 +20,8 @@ typedef struct bellhop_application {
     uint32_t size;
     uint32_t revision;
 
-    // The state of the app right now. [any-thread]
+    // The state that the instance was last told by BELLHOP_APPLICATION_DID_CHANGE_STATE. Without that method, the state
+    // of the app right now. [any-thread]
     int32_t (*state)(const bellhop_host_t *host);
 } bellhop_application_t;
 
