@@ -245,6 +245,47 @@ struct PhoneTests {
         #expect(driver.phone.application.registration.isRegistered)
     }
 
+    @Test("a push to a device that is no longer registered is dropped", arguments: [true, false])
+    func dropsUnregistered(byModule: Bool) throws {
+        var driver = PhoneDriver(["a"])
+        let instance = try #require(driver.instance(of: "a"))
+        let message =
+            byModule ? "a module has unregistered the device" : "the registration of the device has failed"
+        if byModule {
+            driver.receive(.request(RequestID(number: 1), instance, .center(.success(.unregister))))
+        } else {
+            driver.send(.register(failure: "no network"))
+        }
+        let payload = try Payload(scanning: Array(#"{"aps": {"alert": "x"}, "sender": "com.example.a"}"#.utf8))
+        let explanation = PushExplanation(of: payload, for: .payload, "x", in: driver.phone).explanation
+        #expect(explanation.verdict == "it would be dropped: \(message)")
+        #expect(explanation.findings.first?.rule == "registration")
+        driver.storedPush(#""alert": "x", "badge": 1, "content-available": 1"#, to: "a")
+        let dropped = try #require(driver.events.last { $0.kind == .pushDropped })
+        #expect(dropped.message == message && dropped.cause?.code == .tokenNone)
+        #expect(!driver.calls.contains { [.willPresent, .didReceiveRemoteNotification].contains($0.selector) })
+        #expect(driver.phone.inspection.delivered.isEmpty && driver.phone.inspection.badge == 0)
+        #expect(driver.phone.pushes.count == 0)
+        // It is registered again: by a module, or by a command.
+        if byModule {
+            driver.receive(.request(RequestID(number: 2), instance, .center(.success(.register))))
+        } else {
+            driver.send(.register(failure: nil))
+        }
+        driver.storedPush(#""alert": "y""#, to: "a")
+        #expect(driver.events.last { $0.kind == .pushFinished }?.push == "p2")
+    }
+
+    @Test("a push is delivered after the app has started again, and has registered the device")
+    func deliversAfterStart() throws {
+        var driver = PhoneDriver(["a"])
+        let instance = try #require(driver.instance(of: "a"))
+        driver.receive(.request(RequestID(number: 1), instance, .center(.success(.unregister))))
+        for state in ["terminated", "foreground"] { driver.send(.state(state)) }
+        driver.storedPush(#""alert": "x""#, to: "a")
+        #expect(driver.events.last { $0.kind == .pushFinished }?.push == "p1")
+    }
+
     @Test("instances that ended while the token was read are not told, and neither are their replacements")
     func endsWhileTokenIsRead() throws {
         var (fresh, ticket) = try readingToken()

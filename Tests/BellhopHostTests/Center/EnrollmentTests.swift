@@ -103,8 +103,8 @@ struct EnrollmentTests {
         }
         let told = await test.events.all(.moduleLog).filter { $0.message?.hasPrefix("didRegister") == true }
         #expect(told.compactMap(\.module?.rawValue).sorted() == ["center", "center", "other_center"])
-        try await test.ask(#"{"ask":"unregister"}"#)
-        #expect(try await test.ask(#"{"ask":"state"}"#)[0].object["isRegistered"] as? Bool == false)
+        let state = try await test.ask(#"{"ask":"unregister"}"#, #"{"ask":"state"}"#)[1]
+        #expect(state.object["isRegistered"] as? Bool == false)
         await test.stop()
     }
 

@@ -12,20 +12,29 @@ struct RegistrationTests {
         try await test.ask(#"{"ask":"state"}"#)[0].object["isRegistered"] as? Bool
     }
 
+    /// Why a push to the fixture is dropped; nil if it is not.
+    private func drops(_ test: TestHost) async throws -> String? {
+        let push = try await test.host.handle(
+            .push(payload: Array(TestHost.payload(to: "center").utf8), source: nil, collapseID: nil))
+        guard case .push(let reply) = push else { return nil }
+        let ends: Set<Event.Kind> = [.pushDropped, .pushFinished]
+        let end = await test.events { $0.push == reply.push && ends.contains($0.kind) }.last
+        return end?.kind == .pushDropped ? end?.message : nil
+    }
+
     @Test("what a module takes back stays so, whatever module is started, until the app is")
     func takenBack() async throws {
         let process = TestHost.entry("good", ["isolation": "process"])
         let test = try await TestHost(modules: ["center", process])
         #expect(try await isRegistered(test) == true)
-        try await test.ask(#"{"ask":"unregister"}"#)
+        let state = try await test.ask(#"{"ask":"unregister"}"#, #"{"ask":"state"}"#)[1]
+        #expect(state.object["isRegistered"] as? Bool == false)
         kill(try #require(try await test.report("good").process), SIGKILL)
         let death = try #require(await test.events(.moduleCrashed).first)
         await test.host.settle()
         test.clock.advance(by: .seconds(try #require(death.details?["restart"].flatMap(Double.init))))
         _ = await test.events(.moduleRestarted)
-        // It is heard like any other, and nothing is told to it of a token.
-        _ = try await test.push(TestHost.payload(to: "good"))
-        #expect(try await isRegistered(test) == false)
+        #expect(try await drops(test) == "a module has unregistered the device")
         for state in ["suspended", "foreground"] { try await test.state(state) }
         #expect(try await isRegistered(test) == true)
         await test.stop()
@@ -59,9 +68,9 @@ struct RegistrationTests {
                 atPath: directory + "/device-token", withIntermediateDirectories: false)
         }
         #expect(await test.events.all(.tokenFailed).count == 1)
-        #expect(try await isRegistered(test) == false)
+        #expect(try await drops(test) == "the registration of the device has failed")
         try FileManager.default.removeItem(atPath: test.stateDirectory + "/device-token")
-        try await test.ask(#"{"ask":"register"}"#)
+        _ = try await test.host.handle(.register())
         _ = await test.events { $0.message?.hasPrefix("didRegister") == true }
         #expect(try await isRegistered(test) == true)
         await test.stop()

@@ -56,7 +56,7 @@ final class FaultPlace: Sendable {
         let workers = host.workers
         #expect(await host.stop() == 0)
         let accepted = host.events.all(.pushAccepted).compactMap(\.push)
-        let finished = host.events.all(.pushFinished).compactMap(\.push)
+        let finished = [Event.Kind.pushFinished, .pushDropped].flatMap { host.events.all($0).compactMap(\.push) }
         #expect(finished.count == accepted.count)
         #expect(Set(finished) == Set(accepted))
         #expect(workers.allSatisfy { !$0.isThere })

@@ -82,7 +82,8 @@ struct Checker: Sendable {
         if case .reload(let name?) = command { module = scene.phone?.module(named: name) }
         commands[id] = SentCommand(
             command: command, deferred: events.deferredNavigation, module: module, fileChanges: scene.files.changes)
-        if case .authorize(_, let off) = command {
+        if case .authorize(let decision, let off) = command {
+            if decision == "reset" { pushes.reset() }
             let names = off?.split(separator: ",").map(String.init) ?? []
             center.decisions["\(Cause.command(id.number))"] = AuthorizationOptions(names: names).intersection(.kinds)
         }

@@ -17,6 +17,7 @@ package enum Invariant: String, Sendable, CaseIterable {
     /// A notification shows the texts of the app in place of their keys.
     case localized
     /// A module is told its token, or that there is none, once; again only where the device is registered anew, or it asks.
+    /// No push reaches a device that is no longer registered.
     case registration
     /// No instance is called that was told to end, or is gone.
     case noCallAfterEnd = "no-call-after-end"

@@ -11,6 +11,10 @@ struct PushCheck: Sendable {
     private var kept: Set<Int> = []
     /// Those that the host that runs has taken in or taken up.
     private var begun: Set<Int> = []
+    /// Whether the device was registered, and is no longer, in the life of the host that runs.
+    private var isUnregistered = false
+    /// Whether the user's decision was reset in this life, after which the device counts as a new one.
+    private var hasReset = false
     /// The calls that reached a module, over all lives.
     private var made: Set<BegunCall> = []
 
@@ -18,6 +22,13 @@ struct PushCheck: Sendable {
         finished = []
         kept = []
         begun = []
+        isUnregistered = false
+        hasReset = false
+    }
+
+    mutating func reset() {
+        isUnregistered = false
+        hasReset = true
     }
 
     mutating func acknowledged(_ number: Int) {
@@ -48,6 +59,8 @@ struct PushCheck: Sendable {
         guard let number = event.push?.number else { return nil }
         switch event.kind {
         case .pushAccepted, .pushRedelivered: begun.insert(number)
+        case .pushRouted where isUnregistered:
+            return Violation(invariant: .registration, message: "p\(number) is routed, and the device is unregistered")
         case .pushFinished, .pushDropped, .pushKept:
             if event.kind == .pushKept { kept.insert(number) }
             if begun.remove(number) == nil {
@@ -60,6 +73,9 @@ struct PushCheck: Sendable {
     }
 
     mutating func check(_ change: StoreChange, _ disk: SimulatedDisk) -> Violation? {
+        if case .set(.registration, let isRegistered) = change {
+            isUnregistered = isRegistered == "false" && !hasReset
+        }
         guard case .finish(let number, let outcome, _) = change else { return nil }
         if finished.insert(number).inserted, disk.written.rows[number]?.outcome == nil { return nil }
         return Violation(

@@ -40,7 +40,7 @@ extension Subcommand {
             discussion: [
                 "All push modules are told the device token, as on iOS after registerForRemoteNotifications(). With "
                     + "--fail, application(_:didFailToRegisterForRemoteNotificationsWithError:) is called with MESSAGE. "
-                    + "The app must be running."
+                    + "After a failure, no push reaches the app until it is registered again. The app must be running."
             ],
             examples: ["bellhop register --fail \"no network\"", "bellhop register"],
             action: .ask { TracedCall(Control.Register(failure: $0.value(of: .failRegistration))) }),

@@ -26,12 +26,22 @@ struct Registration: Sendable {
         case signIn
     }
 
+    /// Why the device is no longer registered.
+    enum Loss: Sendable {
+        /// A module has unregistered it.
+        case unregistered
+        /// The last registration has failed.
+        case failed
+    }
+
     /// Whether the device has been given a token.
     private(set) var isRegistered = false
     /// Whether the event of the device's token was recorded.
     private var isRecorded = false
     /// Whether a module has unregistered since the app was started.
     var isTakenBack = false
+    /// Why pushes don't reach the device, until it is registered again.
+    private var loss: Loss?
     private var token: [UInt8]?
     /// The APNs token, once it was read.
     var deviceToken: [UInt8]? { isRegistered ? token : nil }
@@ -47,6 +57,7 @@ struct Registration: Sendable {
     mutating func recall(isRegistered: Bool) { self.isRegistered = isRegistered }
 
     static func set(_ isRegistered: Bool, in phone: inout Phone) {
+        if isRegistered { phone.application.registration.loss = nil }
         guard isRegistered != phone.application.registration.isRegistered else { return }
         phone.application.registration.isRegistered = isRegistered
         phone.application.registration.isRecorded = false
@@ -54,15 +65,24 @@ struct Registration: Sendable {
         phone.turn.store(.set(.registration, "\(isRegistered)"))
     }
 
+    /// Why no push reaches the device, or nil if it is registered or has not been registered yet (Semantics §2).
+    static func loss(in phone: Phone) -> BellhopError? {
+        switch phone.application.registration.loss {
+        case .unregistered:
+            BellhopError(
+                .tokenNone, "a module has unregistered the device",
+                hint: "Call registerForRemoteNotifications() again")
+        case .failed:
+            BellhopError(.tokenNone, "the registration of the device has failed", hint: "Register the device")
+        case nil: nil
+        }
+    }
+
     /// Why the device has no token, or nil if it has one.
     static func absence(in phone: Phone) -> BellhopError? {
         let registration = phone.application.registration
         guard !registration.isRegistered else { return nil }
-        if registration.isTakenBack {
-            return BellhopError(
-                .tokenNone, "a module has unregistered the device",
-                hint: "Call registerForRemoteNotifications() again")
-        }
+        if let loss = loss(in: phone) { return loss }
         guard phone.settings.builtIn(.pushEnrollment) != nil else {
             return BellhopError(.tokenNone, "the device has no token", hint: "Register the device")
         }
@@ -126,6 +146,13 @@ struct Registration: Sendable {
     static func unregister(in phone: inout Phone) {
         phone.application.registration.isTakenBack = true
         set(false, in: &phone)
+        phone.application.registration.loss = .unregistered
+    }
+
+    /// Forgets the registration, as on a new device.
+    static func reset(in phone: inout Phone) {
+        set(false, in: &phone)
+        phone.application.registration.loss = nil
     }
 
     /// Runs the step after sign-in: requests authorization, registers, and tells every module its token.
@@ -208,6 +235,7 @@ struct Registration: Sendable {
         phone.turn.record(event)
         // The next module or the next sign-in tries again.
         set(false, in: &phone)
+        phone.application.registration.loss = .failed
         for round in rounds {
             let message = round.failure ?? event.message ?? ""
             tell(

@@ -17,6 +17,7 @@ struct PushExplanation {
         delivery = Delivery(of: payload, in: phone.application.device, under: phone.center.permission.authorization)
         modules = route.modules.compactMap { phone.modules[$0] }
         explanation = Explanation(subject, name)
+        if let loss = Registration.loss(in: phone) { explanation.problem("registration", loss) }
         explainSender()
         explainSilent()
         explainService()
@@ -159,6 +160,7 @@ struct PushExplanation {
     // MARK: The verdict
 
     private var verdict: String {
+        if let loss = Registration.loss(in: phone) { return "it would be dropped: \(loss.message)" }
         if let absent, let trouble = phone.trouble(of: absent) {
             return verdict(without: phone.fate(of: absent).map { "\(absent.id) \($0)" } ?? trouble.message)
         }

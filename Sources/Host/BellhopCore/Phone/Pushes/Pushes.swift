@@ -97,6 +97,7 @@ struct Pushes: Sendable {
     /// Decides how a push is delivered, and begins.
     static func deliver(_ number: Int, in phone: inout Phone) {
         guard let run = phone.pushes.runs[number] else { return }
+        if let loss = Registration.loss(in: phone) { return drop(number, loss.message, cause: loss, in: &phone) }
         let route = phone.modules.senders.route(sender: run.payload.sender)
         let delivery = Delivery(
             of: run.payload, in: phone.application.device, under: phone.center.permission.authorization)
