@@ -17,7 +17,13 @@ import Testing
             (
                 #""contnet-available": 1"#, 9, #"the key "contnet-available" means nothing to iOS in "aps""#,
                 #"Did you mean "content-available"?"#
-            ), (#""content-available": "1""#, 30, #"is the string "1", not the number 1"#, "Write the number 1"),
+            ),
+            (
+                #""content-available": "1""#, 30, #"is the string "1", not the number 1: it counts as 1"#,
+                "Write the number 1"
+            ),
+            (#""mutable-content": "true""#, 28, #"is the string "true", not the number 1: it is ig"#, "Write the"),
+            (#""content-available": "0""#, 30, #"is the string "0", not the number 1: it is ignored"#, "Write the"),
             (#""mutable-content": true"#, 28, "is true, not the number 1: it counts as 1", "Write the number 1"),
             (#""content-available": false"#, 30, "is false, not the number 1: it counts as 0", "Write the number 1"),
             (#""content-changed": 1"#, 28, "is 1, not true", "Write true"),

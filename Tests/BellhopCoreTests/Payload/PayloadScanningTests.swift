@@ -58,11 +58,13 @@ private func payload(_ text: String) throws -> Payload { try Payload(scanning: A
 
     @Test(arguments: [
         ("1", true), ("1.0", true), ("10e-1", true), ("0", false), ("2", false), ("-1", false), ("1.5", false),
-        ("true", true), ("false", false), (#""1""#, false), ("null", false), ("[1]", false), ("{}", false),
+        ("true", true), ("false", false), (#""1""#, true), (#""\u0031""#, true), (#""0""#, false), (#""""#, false),
+        (#"" 1""#, false), (#""true""#, false), (#""yes""#, false), ("null", false), ("[1]", false), ("{}", false),
         ("100000000000000000000", false),
     ])
-    func `content-available and mutable-content are on only for the number 1, or true`(json: String, isOn: Bool) throws
-    {
+    func `content-available and mutable-content are on only for 1, as a number or a string, or true`(
+        json: String, isOn: Bool
+    ) throws {
         let payload = try payload(#"{"aps":{"content-available":\#(json),"mutable-content":\#(json)}}"#)
         #expect(payload.isContentAvailable == isOn)
         #expect(payload.isMutable == isOn)

@@ -156,8 +156,11 @@ extension World {
         }
         if let badge = spec.badge { aps.append(#""badge":\#(badge)"#) }
         if spec.hasSound { aps.append(#""sound":"default""#) }
-        if spec.isSilent { aps.append(#""content-available":1"#) }
-        if spec.isMutable { aps.append(#""mutable-content":1"#) }
+        for (key, isSet) in [("content-available", spec.isSilent), ("mutable-content", spec.isMutable)] {
+            let values: [String?] =
+                isSet ? ["1", "1", "true", #""1""#] : [nil, nil, "0", #""yes""#, "2", "false"]
+            if let value = random.pick(values) { aps.append(#""\#(key)":\#(value)"#) }
+        }
         if spec.isPassive { aps.append(#""interruption-level":"passive""#) }
         if random.chance(0.5) { aps.append(#""category":"\#(random.chance(0.8) ? "CAT" : "NONE")""#) }
         if random.chance(0.3) { aps.append(#""thread-id":"thread""#) }

@@ -117,9 +117,10 @@ extension Payload {
         _ member: JSONNode.Member, _ form: PayloadMember.Form, in name: String?, _ findings: inout DiagnosticCollector
     ) {
         let place = member.key.quoted + (name.map { " in \($0.quoted)" } ?? "")
-        if case .flag = form, let flag = member.value.bool {
+        if case .flag = form, let flag = member.value.flag {
             findings.warning(
-                .payloadUnusualValue, "\(place) is \(flag), not \(form.words): it counts as \(flag ? 1 : 0)",
+                .payloadUnusualValue,
+                "\(place) is \(member.value.words), not \(form.words): it counts as \(flag ? 1 : 0)",
                 hint: "Write \(form.words)", at: member.value.range.lowerBound)
             return
         }
@@ -146,6 +147,9 @@ extension JSONNode {
     fileprivate var sender: JSONNode.Member? {
         object?.last { $0.key == PayloadKey.sender.name && $0.value.string != nil }
     }
+
+    /// Whether the value sets a flag although it is not a number, or nil if it is ignored.
+    fileprivate var flag: Bool? { bool ?? (string == "1" ? true : nil) }
 
     /// The value if it is short, or else its type.
     fileprivate var words: String {

@@ -41,9 +41,9 @@ public struct Payload: Sendable, Equatable {
     public var threadIdentifier: String? { storage.threadIdentifier }
     /// `aps.interruption-level`.
     public var interruptionLevel: String? { storage.interruptionLevel }
-    /// Whether `aps.content-available` is the number 1, or `true`, which iOS takes as 1.
+    /// Whether `aps.content-available` is the number 1, or `true` or `"1"`, which iOS takes as 1.
     public var isContentAvailable: Bool { storage.isContentAvailable }
-    /// Whether `aps.mutable-content` is the number 1, or `true`, which iOS takes as 1.
+    /// Whether `aps.mutable-content` is the number 1, or `true` or `"1"`, which iOS takes as 1.
     public var isMutable: Bool { storage.isMutable }
     /// The top-level `Simulator Target Bundle`, as `xcrun simctl push` reads it.
     public var simulatorTargetBundle: String? { storage.simulatorTargetBundle }

@@ -25,7 +25,7 @@ struct PayloadMember: Sendable {
         case moment
         /// The number 1, or 0, which is the same as a missing value.
         case one
-        /// As ``one``, and a Boolean counts as its number.
+        /// As ``one``, and a Boolean and the string "1" count as their numbers.
         case flag
         case object([PayloadMember])
         case textOrObject([PayloadMember])

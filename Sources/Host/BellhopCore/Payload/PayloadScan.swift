@@ -68,13 +68,14 @@ struct PayloadScan {
     /// Returns the value of a number token, if it is whole and fits.
     func integer(_ number: JSONToken?) -> Int? { number.flatMap(scanner.integer) }
 
-    /// Returns whether a flag is set, or nil if its value is not 0, 1 or a Boolean.
+    /// Returns whether a flag is set, or nil if its value is not 0, 1, a Boolean or the string "1".
     ///
-    /// `true` counts as 1, as on iOS.
+    /// `true` and `"1"` count as 1, as on iOS.
     func flag(_ value: JSONToken?) -> Bool? {
         switch value?.kind {
         case .true: true
         case .false: false
+        case .string: text(value) == "1" ? true : nil
         default:
             switch integer(value) {
             case 0: false
@@ -164,15 +165,15 @@ struct PayloadScan {
         return value
     }
 
-    /// Reads a whole value, and returns it if it is a number or a Boolean.
+    /// Reads a whole value, and returns it if it is a number, a Boolean or a string.
     ///
-    /// Booleans are unusual too, because Apple documents the number 1.
+    /// All but numbers are unusual, because Apple documents the number 1.
     private mutating func flag(after earlier: JSONToken?) throws(JSONFault) -> JSONToken? {
         let value = try scanner.next()
         try skip(value)
         if value.kind != .number || earlier != nil { isUnusual = true }
         switch value.kind {
-        case .number, .true, .false: return value
+        case .number, .true, .false, .string: return value
         default: return nil
         }
     }
