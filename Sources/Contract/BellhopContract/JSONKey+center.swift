@@ -41,6 +41,7 @@ extension JSONKey {
     package static let isPlaying: JSONKey = "isPlaying"
     package static let isRegistered: JSONKey = "isRegistered"
     package static let isSet: JSONKey = "isSet"
+    package static let keepsNotifications: JSONKey = "keepsNotifications"
     package static let kind: JSONKey = "kind"
     package static let launchImageName: JSONKey = "launchImageName"
     package static let lockScreen: JSONKey = "lockScreen"

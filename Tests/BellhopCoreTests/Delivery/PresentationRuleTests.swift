@@ -116,7 +116,7 @@ import Testing
 
     @Test(
         arguments: [
-            (nil, 7, 7), (0, 7, 0), (1, 7, 1), (99, 0, 99), (-1, 7, 0), (Int.min, 7, 0), (Int.max, 7, Int.max),
+            (nil, 7, 7), (0, 7, 0), (1, 7, 1), (99, 0, 99), (-1, 7, 7), (Int.min, 7, 7), (Int.max, 7, Int.max),
             (0, 0, 0), (nil, 0, 0),
         ] as [(Int?, Int, Int)])
     func `a badge is left, removed or set`(_ badge: Int?, _ before: Int, _ after: Int) {

@@ -38,6 +38,8 @@ import Testing
         (Payload(bytes: []), []),
         (Payload(bytes: [], alert: Payload.Alert(body: "b")), [.banner, .list]),
         (Payload(bytes: [], badge: 1), [.badge]),
+        (Payload(bytes: [], badge: 0), [.badge]),
+        (Payload(bytes: [], badge: -1), []),
         (Payload(bytes: [], sound: "ding"), [.sound]),
     ]
 
@@ -48,7 +50,7 @@ import Testing
     }
 
     @Test(
-        arguments: [(nil, .leave, 7), (0, .remove, 0), (5, .set(5), 5), (-1, .remove, 0)] as [(Int?, BadgeChange, Int)])
+        arguments: [(nil, .leave, 7), (0, .remove, 0), (5, .set(5), 5), (-1, .leave, 7)] as [(Int?, BadgeChange, Int)])
     func `a badge is left, removed or set, never added`(badge: Int?, change: BadgeChange, after: Int) {
         let payload = Payload(bytes: [], badge: badge)
         let presentation = Presentation(of: payload, answered: [.badge], under: Authorization(.authorized))

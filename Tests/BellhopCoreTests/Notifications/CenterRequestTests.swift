@@ -27,6 +27,7 @@ import Testing
         (#"{"ask":"delivered"}"#, .delivered), (#"{"ask":"removeDelivered"}"#, .removeDelivered(nil)),
         (#"{"ask":"removeDelivered","identifiers":["a"]}"#, .removeDelivered(["a"])),
         (#"{"ask":"setBadge","count":-3}"#, .setBadge(-3)),
+        (#"{"ask":"setBadge","count":0,"keepsNotifications":true}"#, .setBadge(0, keepsNotifications: true)),
         (#"{"ask":"setDelegate","isSet":true}"#, .setDelegate(true)),
         (#"{"ask":"register"}"#, .register), (#"{"ask":"unregister"}"#, .unregister), (#"{"ask":"dismiss"}"#, .dismiss),
         (#"{"ask":"performDefaultAction"}"#, .performDefaultAction), (#"{"ask":"setActions"}"#, .setActions([])),
@@ -57,7 +58,9 @@ import Testing
         (#"{"ask":"setCategories","categories":[{"identifier":"c","options":7}]}"#, "categories[0].options"),
         (#"{"ask":"removePending","identifiers":"a"}"#, "identifiers"),
         (#"{"ask":"removeDelivered","identifiers":[1]}"#, "identifiers"), (#"{"ask":"setBadge"}"#, "count"),
-        (#"{"ask":"setBadge","count":1.5}"#, "count"), (#"{"ask":"setDelegate"}"#, "isSet"),
+        (#"{"ask":"setBadge","count":1.5}"#, "count"),
+        (#"{"ask":"setBadge","count":0,"keepsNotifications":1}"#, "keepsNotifications"),
+        (#"{"ask":"setDelegate"}"#, "isSet"),
         (#"{"ask":"setDelegate","isSet":1}"#, "isSet"), (#"{"ask":"setActions","actions":{}}"#, "actions"),
         (#"{"ask":"media"}"#, "isPlaying"),
     ])

@@ -12,7 +12,12 @@ import Testing
             (
                 #""badge": "3""#, 18, #""badge" in "aps" is the string "3", not a whole number"#,
                 "Write a whole number"
-            ), (#""badge": 1.5"#, 18, "is 1.5, not a whole number", "Write a whole number"),
+            ), (#""badge": 1.5"#, 18, "is 1.5, not a whole number: it counts as 1", "Write a whole number"),
+            (#""badge": true"#, 18, "is true, not a whole number: it counts as 1", "Write a whole number"),
+            (
+                #""badge": -1"#, 18, "is -1, not a whole number from 0 on: the badge stays as it is",
+                "Write 0 to remove the badge"
+            ),
             (#""badge": null"#, 18, "is null", "Write a whole number"),
             (
                 #""contnet-available": 1"#, 9, #"the key "contnet-available" means nothing to iOS in "aps""#,
@@ -68,7 +73,7 @@ import Testing
         #"""
         {"aps":{"alert":{"title":"T","subtitle":"S","body":"B","launch-image":"L","title-loc-key":"k","title-loc-args":[],
         "subtitle-loc-key":"k","subtitle-loc-args":["a"],"loc-key":"k","loc-args":["a"],"summary-arg":"A",
-        "summary-arg-count":4},"badge":-1,"sound":{"critical":1,"name":"n.caf","volume":0.5},"mutable-content":1,
+        "summary-arg-count":4},"badge":0,"sound":{"critical":1,"name":"n.caf","volume":0.5},"mutable-content":1,
         "interruption-level":"time-sensitive","target-content-id":"W","relevance-score":1,"filter-criteria":"F"}}
         """#,
         #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"x":1},"stale-date":1,"dismissal-date":2}}"#,

@@ -72,11 +72,12 @@ private func payload(_ text: String) throws -> Payload { try Payload(scanning: A
 
     @Test(
         arguments: [
-            ("0", 0), ("7", 7), ("-3", -3), ("12.0", 12), ("1e2", 100), ("1.5", nil), ("\"3\"", nil), ("true", nil),
+            ("0", 0), ("7", 7), ("-3", -3), ("12.0", 12), ("1e2", 100), ("2.7", 2), ("0.9", 0), ("\"3\"", nil),
+            ("true", 1), ("false", 0), ("1e300", nil), ("[1]", nil),
 
             ("null", nil), ("9223372036854775807", Int.max), ("9223372036854775808", nil),
         ] as [(String, Int?)])
-    func `a badge is a whole number`(json: String, badge: Int?) throws {
+    func `a badge is a number, without its fraction, or a Boolean`(json: String, badge: Int?) throws {
         #expect(try payload(#"{"aps":{"badge":\#(json)}}"#).badge == badge)
     }
 

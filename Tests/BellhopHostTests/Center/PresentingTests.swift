@@ -118,7 +118,7 @@ struct PresentingTests {
         var shown = 0
         for (content, badge) in [
             (#"{"badge":3}"#, 3), (#"{"title":"T"}"#, 3), (#"{"badge":0}"#, 0), (#"{"badge":7}"#, 7),
-            (#"{"badge":-2}"#, 0),
+            (#"{"title":"T","badge":-2}"#, 7),
         ] {
             shown += 1
             try await test.ask(TestHost.add("n\(shown)", content: content))
@@ -130,6 +130,27 @@ struct PresentingTests {
         try await test.authorize("grant", off: "badge")
         #expect(try await test.ask(#"{"ask":"setBadge","count":1}"#)[0].error?.code == 1)
         #expect(try await test.status.notifications.badge == 9)
+        await test.stop()
+    }
+
+    @Test(
+        "a badge that becomes 0 clears the other notifications, unless the module keeps them",
+        arguments: [
+            (#""badge":0"#, nil, 0, []), (#""badge":false"#, nil, 0, []), (#""alert":"x","badge":0"#, nil, 0, ["new"]),
+            (#""badge":-1"#, nil, 2, ["a"]), (#""badge":2.7"#, nil, 2, ["a"]), (#""badge":true"#, nil, 1, ["a"]),
+            (nil, #"{"ask":"setBadge","count":0}"#, 0, []),
+            (nil, #"{"ask":"setBadge","count":0,"keepsNotifications":true}"#, 0, ["a"]),
+        ] as [(String?, String?, Int, [String])])
+    func clears(push aps: String?, request: String?, badge: Int, left: [String]) async throws {
+        let test = try await TestHost(modules: ["center"])
+        try await test.state("background")
+        try await test.ask(TestHost.add("a", content: #"{"title":"T","badge":2}"#))
+        _ = await test.events(.notificationShown)
+        if let aps { try await test.push(TestHost.payload(to: "center", aps), collapseID: "new") }
+        if let request { #expect(try await test.ask(request)[0].isDone) }
+        #expect(try await test.status.notifications.badge == badge)
+        #expect(try await test.delivered.map(\.identifier) == left)
+        #expect(await test.events.all(.notificationRemoved).map(\.outcome) == (left.contains("a") ? [] : ["cleared"]))
         await test.stop()
     }
 

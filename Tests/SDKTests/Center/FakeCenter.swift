@@ -84,8 +84,10 @@ final class FakeCenter: NotificationCenterClient {
         _ = ask("remove delivered") { $0.delivered.removeAll { selection.contains($0.request.identifier) } }
     }
 
-    func setBadge(_ count: Int, answer: @escaping @Sendable ((any Error)?) -> Void) {
-        let isDone: Void? = ask("badge") { $0.badge = count }
+    func setBadge(
+        _ count: Int, keepsNotifications: Bool, answer: @escaping @Sendable ((any Error)?) -> Void
+    ) {
+        let isDone: Void? = ask(keepsNotifications ? "badge alone" : "badge") { $0.badge = count }
         if isDone != nil { answer(nil) }
     }
 }

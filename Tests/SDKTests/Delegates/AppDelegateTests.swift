@@ -86,8 +86,12 @@ import Testing
         #expect(!application.isRegisteredForRemoteNotifications)
         application.applicationIconBadgeNumber = 4
         #expect(center.seen.badge == 4)
+        application.applicationIconBadgeNumber = 0
+        #expect(center.seen.badge == 0)
         application.applicationIconBadgeNumber = -4
         #expect(center.seen.badge == 0)
+        // Only a negative number keeps the list.
+        #expect(center.seen.order.suffix(3) == ["badge", "badge", "badge alone"])
         #expect(application.applicationIconBadgeNumber == 7)
     }
 }

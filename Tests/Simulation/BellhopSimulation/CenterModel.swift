@@ -49,6 +49,8 @@ struct CenterModel: Sendable {
     var specs: [Int: PushSpec] = [:]
     /// The badges that modules have asked for.
     var askedBadges: Set<Int> = []
+    /// Whether the modules of this world keep their notifications when they remove the badge.
+    var keepsNotifications = false
     var authorization = Authorization(.authorized)
     /// The kinds that each decision of the user turns off, by the cause that its events name.
     var decisions: [String: AuthorizationOptions] = [:]
@@ -64,6 +66,8 @@ struct CenterModel: Sendable {
     private var badge = 0
     private var badgePlace = (0, 0)
     private var changedBadge: Int?
+    /// Whether a notification was cleared from the list since the badge changed.
+    private var hasCleared = false
     private var pending: [String: Request] = [:]
     private var lastOrder = 0
     private var lastPush = 0
@@ -105,6 +109,7 @@ struct CenterModel: Sendable {
         changed = [:]
         filtered = []
         changedBadge = nil
+        hasCleared = false
     }
 
     /// The phone has restored what the database held.
@@ -132,7 +137,7 @@ struct CenterModel: Sendable {
             guard outcome.status == .answered, let content = try? NotificationContent(json: bytes) else { return }
             var spec = PushSpec()
             spec.hasAlert = content.hasText
-            spec.badge = content.badge
+            spec.badge = content.badge.flatMap { $0 < 0 ? nil : $0 }
             spec.hasSound = content.sound != nil
             spec.isMutable = true
             made[push] = spec
@@ -159,7 +164,12 @@ struct CenterModel: Sendable {
             settleBadge()
             changedBadge = event.details?["badge"].flatMap { Int($0) }
         case .notificationShown: shown(event, identifier)
-        case .notificationRemoved: items.removeAll { $0.identifier == identifier }
+        case .notificationRemoved:
+            items.removeAll { $0.identifier == identifier }
+            if event.outcome == "cleared" {
+                hasCleared = true
+                if changedBadge != 0 { fail(.badge, "\(identifier) is cleared, and the badge did not become 0") }
+            }
         case .notificationScheduled:
             if authorization.status == .denied {
                 fail(.pendingRequests, "\(identifier) is scheduled, and the user does not allow notifications")
@@ -230,7 +240,12 @@ struct CenterModel: Sendable {
             fail(.badge, "the badge became \(changedBadge), which nobody asked for")
         }
         badge = changedBadge
+        if badge == 0, keepsNotifications, hasCleared { fail(.badge, "the list is cleared, and was to be kept") }
+        if badge == 0, !keepsNotifications, let item = items.first(where: \.isListed) {
+            fail(.badge, "the badge became 0, and \(item.identifier) is not cleared")
+        }
         self.changedBadge = nil
+        hasCleared = false
     }
 
     mutating func finishTurn() { settleBadge() }
@@ -243,6 +258,8 @@ struct CenterModel: Sendable {
         let push = event.push?.number
         if let push, filtered.contains(push) { fail(.notifications, "p\(push) is shown, and was filtered") }
         let spec = push.map { self.spec(of: $0) ?? PushSpec() } ?? PushSpec(local: identifier)
+        // A notification without a badge comes after a change that a module has made in the same turn.
+        if !options.contains(.badge) || spec.badge == nil { settleBadge() }
         check(options, of: event, push, spec)
         if let push, let newer = items.first(where: { $0.identifier == identifier })?.push, newer > push {
             fail(.notifications, "p\(push) takes the place of p\(newer), which is newer: \(identifier)")
@@ -256,11 +273,17 @@ struct CenterModel: Sendable {
         let place = push.map { ($0, 0) } ?? places[cause] ?? (lastPush, Int.max)
         if options.contains(.badge), let number = spec.badge, place >= badgePlace {
             badgePlace = place
-            badge = max(0, number)
+            // In the same turn, a module may have removed the badge alone.
+            let hasBecomeNone = number == 0 && badge != 0 && !(keepsNotifications && askedBadges.contains(0))
+            badge = number
             if let changedBadge, changedBadge != badge {
                 fail(.badge, "the badge became \(changedBadge), not \(badge)")
             }
             changedBadge = nil
+            hasCleared = false
+            if hasBecomeNone, let other = items.first(where: { $0.isListed && $0.identifier != identifier }) {
+                fail(.badge, "the badge became 0, and \(other.identifier) is not cleared")
+            }
         }
     }
 

@@ -107,7 +107,7 @@ extension World {
     private mutating func ask(_ instance: InstanceID, _ request: ModuleRequest) {
         guard phone != nil else { return }
         lastRequest += 1
-        if case .center(.success(.setBadge(let number))) = request { checker.center.askedBadges.insert(number) }
+        if case .center(.success(.setBadge(let number, _))) = request { checker.center.askedBadges.insert(number) }
         statistics.count("module asked")
         let id = RequestID(number: lastRequest)
         checker.asked(id, request, by: instance)
@@ -149,7 +149,9 @@ extension World {
         case 8..<15: return .add(localRequest(identifier()))
         case 15: return .removePending(random.chance(0.2) ? nil : [identifier(), identifier()])
         case 16: return .removeDelivered(random.chance(0.2) ? nil : [identifier(), "c1"])
-        case 17, 18: return .setBadge(random.within(-1...12))
+        case 17, 18:
+            return .setBadge(
+                random.pick([0, random.within(-1...12)]), keepsNotifications: checker.center.keepsNotifications)
         case 19, 20: return .setDelegate(random.chance(0.7))
         case 21: return .register
         case 22: return .unregister

@@ -141,7 +141,13 @@ extension World {
         var spec = PushSpec()
         spec.isSilent = random.chance(0.35)
         spec.hasAlert = random.chance(0.75)
-        if random.chance(0.35) { spec.badge = random.pick([0, 1, 2, 5, 9]) }
+        // A fraction and a Boolean count as numbers, and a negative number leaves the badge.
+        let badges: [(text: String, badge: Int?)] = [
+            ("0", 0), ("1", 1), ("2", 2), ("5", 5), ("9", 9), ("2.7", 2), ("true", 1), ("false", 0), ("-1", nil),
+            (#""3""#, nil),
+        ]
+        let badge = random.chance(0.35) ? random.pick(badges) : nil
+        spec.badge = badge?.badge
         spec.hasSound = random.chance(0.3)
         spec.isMutable = random.chance(0.35)
         spec.isPassive = random.chance(0.1)
@@ -154,7 +160,7 @@ extension World {
                 ?? #""title":"push \#(lastTag)""#
             aps.append(#""alert":{\#(title)}"#)
         }
-        if let badge = spec.badge { aps.append(#""badge":\#(badge)"#) }
+        if let badge { aps.append(#""badge":\#(badge.text)"#) }
         if spec.hasSound { aps.append(#""sound":"default""#) }
         for (key, isSet) in [("content-available", spec.isSilent), ("mutable-content", spec.isMutable)] {
             let values: [String?] =

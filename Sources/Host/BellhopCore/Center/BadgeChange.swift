@@ -9,9 +9,9 @@ public enum BadgeChange: Sendable, Equatable {
     /// The badge shows this number, which is above 0.
     case set(Int)
 
-    /// Creates the change of `aps.badge`: nil leaves the badge, 0 or less removes it, more is shown.
+    /// Creates the change of `aps.badge`: nil and a negative number leave the badge, 0 removes it, more is shown.
     public init(_ badge: Int?) {
-        guard let badge else {
+        guard let badge, badge >= 0 else {
             self = .leave
             return
         }

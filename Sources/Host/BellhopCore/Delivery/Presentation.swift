@@ -34,7 +34,7 @@ public protocol PresentableContent {
     var hasText: Bool { get }
     /// Whether there is an alert that has no text.
     var hasEmptyAlert: Bool { get }
-    /// The badge, if it is set.
+    /// The badge, if there is one; a negative one leaves the app's badge as it is.
     var badge: Int? { get }
     /// The sound, if there is one.
     var soundName: String? { get }
@@ -47,7 +47,7 @@ extension PresentableContent {
     public var presentable: PresentationOptions {
         var options: PresentationOptions = []
         if hasText { options.formUnion([.list, .banner]) }
-        if badge != nil { options.insert(.badge) }
+        if BadgeChange(badge) != .leave { options.insert(.badge) }
         if soundName != nil { options.insert(.sound) }
         return options
     }

@@ -44,6 +44,11 @@ extension JSONScanner {
         return Int(text) ?? Double(text).flatMap(Int.init(exactly:))
     }
 
+    /// Returns the value of a number without its fraction, if it fits.
+    func truncated(_ token: JSONToken) -> Int? {
+        integer(of: token) ?? double(token.range).flatMap { Int(exactly: $0.rounded(.towardZero)) }
+    }
+
     @inline(__always)
     private mutating func scanDigits() throws(JSONFault) -> Int {
         let start = offset

@@ -13,7 +13,8 @@ public enum CenterRequest: Sendable, Equatable {
     case removePending([String]?)
     case delivered
     case removeDelivered([String]?)
-    case setBadge(Int)
+    /// A badge of 0 clears the list, unless it keeps the notifications.
+    case setBadge(Int, keepsNotifications: Bool = false)
     case setDelegate(Bool)
     case register
     case unregister
@@ -67,7 +68,10 @@ public enum CenterRequest: Sendable, Equatable {
             case .removePending: .removePending(try members.strings(.identifiers))
             case .delivered: .delivered
             case .removeDelivered: .removeDelivered(try members.strings(.identifiers))
-            case .setBadge: .setBadge(try members.needed(.count, try members.whole(.count)))
+            case .setBadge:
+                .setBadge(
+                    try members.needed(.count, try members.whole(.count)),
+                    keepsNotifications: try members.bool(.keepsNotifications) ?? false)
             case .setDelegate: .setDelegate(try members.needed(.isSet, try members.bool(.isSet)))
             case .register: .register
             case .unregister: .unregister

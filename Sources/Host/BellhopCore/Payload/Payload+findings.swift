@@ -124,6 +124,16 @@ extension Payload {
                 hint: "Write \(form.words)", at: member.value.range.lowerBound)
             return
         }
+        if case .badge = form, let badge = member.value.badge {
+            let isNegative = badge < 0
+            findings.warning(
+                .payloadUnusualValue,
+                "\(place) is \(member.value.words), not \(form.words)"
+                    + (isNegative ? " from 0 on: the badge stays as it is" : ": it counts as \(badge)"),
+                hint: isNegative ? "Write 0 to remove the badge" : "Write \(form.words)",
+                at: member.value.range.lowerBound)
+            return
+        }
         var hint: String?
         if case .word(let words) = form, let word = member.value.string {
             hint = Suggestion.hint(for: word, among: words)
@@ -150,6 +160,11 @@ extension JSONNode {
 
     /// Whether the value sets a flag although it is not a number, or nil if it is ignored.
     fileprivate var flag: Bool? { bool ?? (string == "1" ? true : nil) }
+
+    /// The number of a badge, or nil if it is ignored.
+    fileprivate var badge: Int? {
+        bool.map { $0 ? 1 : 0 } ?? number.flatMap { Int(exactly: $0.rounded(.towardZero)) }
+    }
 
     /// The value if it is short, or else its type.
     fileprivate var words: String {

@@ -40,11 +40,12 @@ extension Payload {
 
     private static func filled(_ bytes: [UInt8], from scan: PayloadScan) -> Payload {
         let aps = scan.aps
-        let (badge, level) = (scan.integer(aps.badge), scan.text(aps.interruptionLevel))
+        let (badge, level) = (scan.badge(aps.badge), scan.text(aps.interruptionLevel))
         let (available, mutable) = (scan.flag(aps.contentAvailable), scan.flag(aps.mutableContent))
         let alert = alert(from: scan)
+        let hasOddBadge = aps.badge.map { !scan.isDocumented(badge: $0) } ?? false
         let hasOddValue =
-            aps.badge != nil && badge == nil || aps.contentAvailable != nil && available == nil
+            hasOddBadge || aps.contentAvailable != nil && available == nil
             || aps.mutableContent != nil && mutable == nil
             || level != nil && !InterruptionLevel.allCases.contains { $0.payloadName == level }
         return Payload(

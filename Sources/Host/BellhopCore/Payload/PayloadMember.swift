@@ -18,6 +18,8 @@ struct PayloadMember: Sendable {
     /// The form of a value.
     indirect enum Form: Sendable {
         case text, texts, wholeNumber
+        /// A whole number from 0 on. Other numbers and Booleans have a meaning, too.
+        case badge
         case word([String])
         /// A number from 0 to 1.
         case fraction
@@ -57,7 +59,7 @@ extension [PayloadMember] {
     ]
 
     static let aps = [
-        PayloadMember(.alert, .textOrObject(alert)), PayloadMember(.badge, .wholeNumber),
+        PayloadMember(.alert, .textOrObject(alert)), PayloadMember(.badge, .badge),
         PayloadMember(.sound, .textOrObject(sound)), PayloadMember(.threadIdentifier, .text),
         PayloadMember(.category, .text), PayloadMember(.contentAvailable, .flag),
         PayloadMember(.mutableContent, .flag), PayloadMember(.targetContentIdentifier, .text),
@@ -99,7 +101,7 @@ extension PayloadMember.Form {
         switch self {
         case .text: "a string"
         case .texts: "an array of strings"
-        case .wholeNumber: "a whole number"
+        case .wholeNumber, .badge: "a whole number"
         case .word(let words): "one of \(words.joined(separator: ", "))"
         case .fraction: "a number from 0 to 1"
         case .moment: "a number of seconds since 1970"
@@ -119,6 +121,7 @@ extension PayloadMember.Form {
         case .text: node.string != nil
         case .texts: node.array?.allSatisfy { $0.string != nil } ?? false
         case .wholeNumber: node.number.flatMap(Int.init(exactly:)) != nil
+        case .badge: node.number.flatMap(Int.init(exactly:)).map { $0 >= 0 } ?? false
         case .word(let words): node.string.map(words.contains) ?? false
         case .fraction: node.number.map((0...1).contains) ?? false
         case .moment: node.number.map { $0 >= 0 } ?? false

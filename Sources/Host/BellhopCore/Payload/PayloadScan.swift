@@ -65,6 +65,22 @@ struct PayloadScan {
     /// Returns the text of a string token.
     func text(_ string: JSONToken?) -> String? { string.map(scanner.text) }
 
+    /// Returns the number of a badge, or nil if it is neither a number that fits nor a Boolean.
+    ///
+    /// A fraction is cut off, and a Boolean counts as its number, as `NSNumber` has them.
+    func badge(_ value: JSONToken?) -> Int? {
+        switch value?.kind {
+        case .true: 1
+        case .false: 0
+        default: value.flatMap(scanner.truncated)
+        }
+    }
+
+    /// Whether the badge is a whole number from 0 on, as Apple documents it.
+    func isDocumented(badge value: JSONToken) -> Bool {
+        value.kind == .number && integer(value).map { $0 >= 0 } == true
+    }
+
     /// Returns the value of a number token, if it is whole and fits.
     func integer(_ number: JSONToken?) -> Int? { number.flatMap(scanner.integer) }
 
@@ -97,7 +113,7 @@ struct PayloadScan {
                 aps.hasAlert = true
                 try readAlert()
             } else if isKey(key, .badge) {
-                aps.badge = try self.value(.number, after: aps.badge)
+                aps.badge = try number(after: aps.badge)
             } else if isKey(key, .sound) {
                 try readSound()
             } else if isKey(key, .category) {
@@ -169,11 +185,23 @@ struct PayloadScan {
     ///
     /// All but numbers are unusual, because Apple documents the number 1.
     private mutating func flag(after earlier: JSONToken?) throws(JSONFault) -> JSONToken? {
+        try scalar(after: earlier, mayBeText: true)
+    }
+
+    /// Reads a whole value, and returns it if it is a number or a Boolean.
+    ///
+    /// Booleans are unusual, because Apple documents a number.
+    private mutating func number(after earlier: JSONToken?) throws(JSONFault) -> JSONToken? {
+        try scalar(after: earlier, mayBeText: false)
+    }
+
+    private mutating func scalar(after earlier: JSONToken?, mayBeText: Bool) throws(JSONFault) -> JSONToken? {
         let value = try scanner.next()
         try skip(value)
         if value.kind != .number || earlier != nil { isUnusual = true }
         switch value.kind {
-        case .number, .true, .false, .string: return value
+        case .number, .true, .false: return value
+        case .string: return mayBeText ? value : nil
         default: return nil
         }
     }

@@ -56,11 +56,13 @@ public final class UIApplication: UIResponder {
     /// Whether the app is registered and the user allows it; false if the host cannot tell.
     public var isRegisteredForRemoteNotifications: Bool { client.isRegisteredForRemoteNotifications }
 
-    /// The number on the app's icon: 0 is none, and a negative one counts as 0.
+    /// The number on the app's icon: 0 is none, and clears the app's notifications from the list.
+    ///
+    /// A negative number removes the badge and leaves the list as it is.
     @available(*, deprecated, message: "Use UNUserNotificationCenter.setBadgeCount")
     public var applicationIconBadgeNumber: Int {
         get { client.badge }
-        set { center.setBadgeCount(max(newValue, 0)) }
+        set { center.setIconBadge(newValue) }
     }
 
     private static var noRegistration: NSError {

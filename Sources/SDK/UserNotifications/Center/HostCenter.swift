@@ -77,8 +77,10 @@ package struct HostCenter: NotificationCenterClient {
     }
 
     /// Sets the badge.
-    package func setBadge(_ count: Int, answer: @escaping @Sendable ((any Error)?) -> Void) {
-        requests.send(.setBadge(count)) { answer($0.error) }
+    package func setBadge(
+        _ count: Int, keepsNotifications: Bool, answer: @escaping @Sendable ((any Error)?) -> Void
+    ) {
+        requests.send(.setBadge(count, keepsNotifications: keepsNotifications)) { answer($0.error) }
     }
 
     /// The notifications in the text of an answer.

@@ -61,7 +61,10 @@ package struct HostRequest: Sendable {
         Self(.removeDelivered, [.identifiers: selection.identifiers])
     }
 
-    static func setBadge(_ count: Int) -> Self { Self(.setBadge, [.count: .integer(count)]) }
+    static func setBadge(_ count: Int, keepsNotifications: Bool = false) -> Self {
+        let keeps: WrittenJSON? = keepsNotifications ? .flag(true) : nil
+        return Self(.setBadge, [.count: .integer(count), .keepsNotifications: keeps])
+    }
 
     static func setDelegate(isSet: Bool) -> Self { Self(.setDelegate, [.isSet: .flag(isSet)]) }
 }

@@ -48,5 +48,7 @@ package protocol NotificationCenterClient: Sendable {
     func removeDeliveredNotifications(_ selection: RequestSelection)
 
     /// Sets the badge: 0 removes it; never negative. Nil is success.
-    func setBadge(_ count: Int, answer: @escaping @Sendable ((any Error)?) -> Void)
+    ///
+    /// A badge of 0 clears the list, unless it keeps the notifications.
+    func setBadge(_ count: Int, keepsNotifications: Bool, answer: @escaping @Sendable ((any Error)?) -> Void)
 }

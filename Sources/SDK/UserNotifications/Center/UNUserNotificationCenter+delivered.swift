@@ -34,6 +34,11 @@ extension UNUserNotificationCenter {
 
     private func setBadge(_ count: Int, answer: @escaping @Sendable ((any Error)?) -> Void) {
         guard count >= 0 else { return answer(UNError(.badgeInputInvalid, "A badge cannot be \(count)")) }
-        client.setBadge(count, answer: answer)
+        client.setBadge(count, keepsNotifications: false, answer: answer)
+    }
+
+    /// Sets the badge as `applicationIconBadgeNumber` does: a negative number removes it and leaves the list as it is.
+    package func setIconBadge(_ number: Int) {
+        client.setBadge(max(number, 0), keepsNotifications: number < 0) { _ in }
     }
 }

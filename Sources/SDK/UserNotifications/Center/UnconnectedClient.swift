@@ -46,7 +46,9 @@ package struct UnconnectedClient: NotificationCenterClient {
     package func removeDeliveredNotifications(_ selection: RequestSelection) {}
 
     /// `UNError.notificationsNotAllowed`.
-    package func setBadge(_ count: Int, answer: @escaping @Sendable ((any Error)?) -> Void) { answer(UNError.noCenter) }
+    package func setBadge(
+        _ count: Int, keepsNotifications: Bool, answer: @escaping @Sendable ((any Error)?) -> Void
+    ) { answer(UNError.noCenter) }
 }
 
 extension UNError {

@@ -92,11 +92,11 @@ struct Center: Sendable {
         case .removeDelivered(let identifiers):
             removeDelivered(identifiers, in: &phone)
             return phone.turn.whenStored(.centerStored(id, instance, .done))
-        case .setBadge(let count):
+        case .setBadge(let count, let keepsNotifications):
             if let refusal = refusal(ofBadge: count, in: phone) {
                 return finish(id, of: instance, refusal, in: &phone)
             }
-            Presenter.setBadge(count, by: module, in: &phone)
+            Presenter.setBadge(count, by: module, keepsNotifications: keepsNotifications, in: &phone)
             return phone.turn.whenStored(.centerStored(id, instance, .done))
         case .setCategories(let categories):
             setShare(of: asking, in: &phone) { $0.categories = categories }

@@ -210,17 +210,23 @@ struct Presenter: Sendable {
     ///
     /// A badge that is set to 0 clears the other notifications of the app, as on iOS (Semantics §4).
     ///
-    /// - Parameter shown: The notification that sets the badge.
+    /// - Parameters:
+    ///   - number: The badge, or 0 for none.
+    ///   - module: The module that sets it.
+    ///   - push: The push that sets it.
+    ///   - shown: The notification that sets it.
+    ///   - keepsNotifications: Whether the list stays as it is.
+    ///   - phone: The phone.
     static func setBadge(
         _ number: Int, by module: ModuleID? = nil, push: PushID? = nil, showing shown: String? = nil,
-        in phone: inout Phone
+        keepsNotifications: Bool = false, in phone: inout Phone
     ) {
         guard number != phone.center.presenter.badge else { return }
         phone.center.presenter.badge = number
         phone.turn.store(.set(.badge, "\(number)"))
         phone.turn.record(
             Event(.badgeChanged, module: module, push: push, message: "\(number)", details: ["badge": "\(number)"]))
-        if number == 0 { clear(except: shown, in: &phone) }
+        if number == 0, !keepsNotifications { clear(except: shown, in: &phone) }
     }
 
     private static func clear(except shown: String?, in phone: inout Phone) {
