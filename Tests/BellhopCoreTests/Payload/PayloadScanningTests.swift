@@ -87,7 +87,9 @@ private func payload(_ text: String) throws -> Payload { try Payload(scanning: A
             (#"{"name":5}"#, nil), (#"["bell"]"#, nil), (#""""#, nil), (#"{"name":""}"#, nil),
         ] as [(String, String?)])
     func `a sound is a string, or the name of one`(json: String, sound: String?) throws {
-        #expect(try payload(#"{"aps":{"sound":\#(json)}}"#).sound == sound)
+        let payload = try payload(#"{"aps":{"sound":\#(json)}}"#)
+        #expect(payload.sound == sound)
+        #expect(payload.presentable == (sound == nil ? [] : .sound))
     }
 
     @Test(

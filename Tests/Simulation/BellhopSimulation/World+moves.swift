@@ -161,7 +161,7 @@ extension World {
             aps.append(#""alert":{\#(title)}"#)
         }
         if let badge { aps.append(#""badge":\#(badge.text)"#) }
-        if spec.hasSound { aps.append(#""sound":"default""#) }
+        if spec.hasSound { aps.append(#""sound":"default""#) } else if random.chance(0.1) { aps.append(#""sound":"""#) }
         for (key, isSet) in [("content-available", spec.isSilent), ("mutable-content", spec.isMutable)] {
             let values: [String?] =
                 isSet ? ["1", "1", "true", #""1""#] : [nil, nil, "0", #""yes""#, "2", "false"]
