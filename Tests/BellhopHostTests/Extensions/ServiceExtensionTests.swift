@@ -192,14 +192,16 @@ struct ServiceExtensionTests {
         await test.stop()
     }
 
-    @Test func `silent handling does not wait for it`() async throws {
+    @Test func `silent handling waits for it`() async throws {
         let test = try await TestHost(modules: [TestHost.service("service_never")])
         let push = try await test.begin(TestHost.mutable(to: "service_never", #","content-available":1"#))
-        let silent = await test.events { $0.kind == .callFinished && $0.stage == .silent }.last
-        #expect(silent?.outcome == "answered")
         _ = try await test.asked(about: push)
         test.clock.advance(by: .seconds(30))
-        #expect(await test.finished(push).last?.outcome == "newData, shown")
+        let events = await test.finished(push)
+        #expect(events.last?.outcome == "newData, shown")
+        let failed = try #require(events.firstIndex { $0.kind == .serviceFailed })
+        let silent = try #require(events.firstIndex { $0.kind == .callFinished && $0.stage == .silent })
+        #expect(failed < silent)
         await test.stop()
     }
 

@@ -34,10 +34,15 @@ struct CallCheck: Sendable {
     /// The notification whose response has brought the app to the foreground, until modules are told of it.
     private var opening: String?
     private var isOpened = false
+    /// The pushes that a service extension is asked about, and those that were handled silently.
+    private var extending: Set<Int> = []
+    private var silent: Set<Int> = []
 
     mutating func hostStarts() {
         responses = [:]
         opening = nil
+        extending = []
+        silent = []
         instances = [:]
         gone = []
         standbys = [:]
@@ -81,8 +86,15 @@ struct CallCheck: Sendable {
         return nil
     }
 
-    mutating func take(_ event: Event) {
+    mutating func take(_ event: Event) -> Violation? {
         switch event.kind {
+        case .serviceAsked:
+            guard let push = event.push?.number else { break }
+            extending.insert(push)
+            if silent.contains(push) {
+                return Violation(invariant: .pushOrder, message: "p\(push) is extended after its silent handler")
+            }
+        case .serviceAnswered, .serviceFailed: if let push = event.push?.number { extending.remove(push) }
         case .responseAccepted:
             if let id = event.details?["response"] { responses[id] = event.details?["identifier"] }
         case .deviceChanged:
@@ -90,6 +102,7 @@ struct CallCheck: Sendable {
             opening = isForeground ? event.causedBy?.compactMap { responses[$0] }.first : nil
         default: break
         }
+        return nil
     }
 
     /// Everything that one input leads to has been checked.
@@ -199,9 +212,15 @@ struct CallCheck: Sendable {
         if mark.selector == Selector.willPresent.rawValue, center.isFiltered(number) {
             return Violation(invariant: .notifications, message: "p\(number) is presented, and was filtered")
         }
+        if call.selector == .didReceiveRemoteNotification {
+            silent.insert(number)
+            if extending.contains(number) {
+                return Violation(invariant: .pushOrder, message: "p\(number) is handled silently while it is extended")
+            }
+        }
         // Extensions take their time with those that are mutable.
         let selector = call.selector == .delegateWillPresent ? .willPresent : call.selector
-        if selector == .willPresent, center.spec(of: number)?.isMutable == true { return nil }
+        if center.spec(of: number)?.isMutable == true { return nil }
         if let newest = instance.newest[selector], newest > number {
             return Violation(
                 invariant: .pushOrder, message: "p\(number) reaches \(id) after p\(newest): \(mark.selector)")

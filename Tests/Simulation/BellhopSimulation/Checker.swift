@@ -132,7 +132,7 @@ struct Checker: Sendable {
             case .record(let event):
                 fail(events.check(event, at: scene.now))
                 fail(pushes.check(event))
-                calls.take(event)
+                fail(calls.take(event))
                 isCenterChanged = center.take(event) || isCenterChanged
                 fail(center.violation)
             case .reply(let id, let result):

@@ -2,8 +2,9 @@ internal import FoundationEssentials
 
 /// One push, from its arrival to its recorded outcome.
 ///
-/// It is accepted, stored and routed. Then it is handled silently and displayed, independently of each other. It is
-/// concluded when both are done. ``Arrivals`` accepts it, and ``Pushes`` takes it from stage to stage.
+/// It is accepted, stored and routed. Service extensions change its notification. Then it is handled silently and
+/// displayed, independently of each other. It is concluded when both are done. ``Arrivals`` accepts it, and ``Pushes``
+/// takes it from stage to stage.
 struct PushRun: Sendable {
     /// The stage of the push.
     enum Stage: Sendable, Equatable {
@@ -103,7 +104,7 @@ struct PushRun: Sendable {
     /// The calls that may begin now, each with its stage.
     var dueCalls: [(stage: BellhopCore.Stage, call: Call)] {
         var calls: [(BellhopCore.Stage, Call)] = []
-        if silent == .due {
+        if isSilentDue {
             calls.append((.silent, Call(.didReceiveRemoteNotification, [.payload(payload)], push: id)))
         }
         if display == .due, plan == .ask {
@@ -113,7 +114,12 @@ struct PushRun: Sendable {
     }
 
     /// Whether calls may begin now.
-    var hasDueCalls: Bool { silent == .due || (display == .due && plan == .ask) }
+    var hasDueCalls: Bool { isSilentDue || (display == .due && plan == .ask) }
+
+    /// Whether the silent handlers may be called now.
+    ///
+    /// They wait for the service extensions, as on iOS (Semantics §4).
+    var isSilentDue: Bool { silent == .due && display != .extending }
 
     /// The marks of the calls that may begin now, without those that exist.
     var dueMarks: [BegunCall] {
@@ -124,7 +130,7 @@ struct PushRun: Sendable {
                 if begun.isEmpty || !begun.contains(mark) { marks.append(mark) }
             }
         }
-        if silent == .due { add(.didReceiveRemoteNotification) }
+        if isSilentDue { add(.didReceiveRemoteNotification) }
         if display == .due, plan == .ask { add(.willPresent) }
         return marks
     }

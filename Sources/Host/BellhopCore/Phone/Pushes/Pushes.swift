@@ -171,7 +171,7 @@ struct Pushes: Sendable {
         phone.turn.causes = [.push(number)]
         let calls = run.dueCalls
         phone.pushes.runs[number]?.stage = .underWay
-        if run.silent == .due { phone.pushes.runs[number]?.silent = .called }
+        if run.isSilentDue { phone.pushes.runs[number]?.silent = .called }
         for (stage, call) in calls {
             Calls.start(
                 call, on: run.modules, stage: stage, skipping: run.begun,
@@ -204,8 +204,9 @@ struct Pushes: Sendable {
             .display
         phone.pushes.runs[number]?.display = .due
         guard !phone.isStopping else { return keepIfSilentAnswered(number, in: &phone) }
-        if run.services?.isFiltered == true { return present(number, .filtered, in: &phone) }
-        proceed(number, in: &phone)
+        let isFiltered = run.services?.isFiltered == true
+        if isFiltered { present(number, .filtered, in: &phone) }
+        if !isFiltered || phone.pushes.runs[number]?.isSilentDue == true { proceed(number, in: &phone) }
     }
 
     // MARK: Present
