@@ -23,6 +23,6 @@ extension NSExtensionContext {
     /// Opens the app as a tap on the notification does.
     public func performNotificationDefaultAction() { client?.performDefaultAction() }
 
-    /// Takes the expanded notification away.
+    /// Closes the interface of the extension; the notification stays in the list.
     public func dismissNotificationContentExtension() { client?.dismiss() }
 }

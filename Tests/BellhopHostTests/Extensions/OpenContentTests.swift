@@ -199,6 +199,11 @@ struct OpenContentTests {
         #expect(events.contains { $0.message == "answer {}" })
         #expect(await test.host.expanded == nil)
         #expect(await test.host.list?.all.map(\.identifier) == ["n1"])
+        // It is no dismissal: nothing leaves the list, and no module is told.
+        #expect(await test.events.all(.notificationRemoved).isEmpty)
+        #expect(await test.events.all(.responseAccepted).map { $0.details?["action"] } == ["dismiss"])
+        // The user can expand it again.
+        #expect(try await test.expand("n1").module?.rawValue == "content_asks")
         await test.stop()
     }
 

@@ -24,7 +24,7 @@ package struct HostRequest: Sendable {
     package static let unregister = HostRequest(.unregister)
     /// The union of all modules' categories.
     package static let categories = HostRequest(.categories)
-    /// Takes the expanded notification away.
+    /// Closes the expanded notification, which stays in the list.
     package static let dismiss = HostRequest(.dismiss)
     /// Opens the app as a tap on the expanded notification does.
     package static let performDefaultAction = HostRequest(.performDefaultAction)
