@@ -40,6 +40,7 @@ extension JSONKey {
     package static let isHidden: JSONKey = "isHidden"
     package static let isPlaying: JSONKey = "isPlaying"
     package static let isRegistered: JSONKey = "isRegistered"
+    package static let isBackgroundRefreshOn: JSONKey = "isBackgroundRefreshOn"
     package static let isSet: JSONKey = "isSet"
     package static let keepsNotifications: JSONKey = "keepsNotifications"
     package static let kind: JSONKey = "kind"

@@ -8,6 +8,13 @@ extension HostProcess {
         try await change(Control.State(state: state.rawValue))
     }
 
+    /// Changes a setting of the phone for the user; a module that asks for it from then on sees the value.
+    ///
+    /// The values are those of `bellhop device`: `set(.backgroundRefresh, to: "off")`.
+    public func set(_ setting: DeviceSetting, to value: String) async throws {
+        try await change(Control.Device(setting: setting.rawValue, value: value))
+    }
+
     /// Answers for the user whether the app may send notifications; `off` names kinds that are left out.
     public func authorize(_ decision: AuthorizationFlow.Decision, off: AuthorizationOptions = []) async throws {
         let kinds = off.names.joined(separator: ",")

@@ -41,6 +41,8 @@ struct RPCTests {
         (Control.Request(type: "sum"), .request(type: "sum")),
         (Control.Request(type: "sum", parameters: "{}"), .request(type: "sum", parameters: "{}")),
         (Control.State(), .state()), (Control.State(state: "foreground"), .state("foreground")),
+        (Control.Device(setting: "s"), .device(setting: "s")),
+        (Control.Device(setting: "s", value: "off"), .device(setting: "s", value: "off")),
         (Control.Authorize(), .authorize()),
         (Control.Authorize(decision: "grant", off: "sound"), .authorize("grant", off: "sound")),
         (Control.Register(), .register()),

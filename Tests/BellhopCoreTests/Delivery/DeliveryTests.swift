@@ -116,6 +116,17 @@ import Testing
         }
     }
 
+    @Test(arguments: cells, [Delivery.Barrier.noBackgroundMode, .backgroundRefreshOff])
+    func `an app that must not be woken is only called in the foreground`(cell: Cell, barrier: Delivery.Barrier) {
+        for (index, state) in Self.states.enumerated() {
+            let delivery = Delivery(of: cell.payload, in: state, under: Authorization(.authorized), behind: barrier)
+            let isBlocked = cell.payload.isContentAvailable && state != .foreground
+            #expect(delivery.silent == (isBlocked ? .block : cell.silent[index]), "\(state)")
+            #expect(delivery.display == cell.display[index], "\(state)")
+            #expect((delivery.ignored == nil) == (cell.payload.isContentAvailable || cell.display != Self.nothing))
+        }
+    }
+
     @Test(arguments: DeviceState.allCases)
     func `an ignored push has a reason`(state: DeviceState) {
         let authorized = Authorization(.authorized)

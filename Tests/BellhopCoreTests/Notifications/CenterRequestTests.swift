@@ -80,8 +80,11 @@ import Testing
             try read(
                 .state(
                     now: Date(timeIntervalSince1970: 1.5), badge: 3, isRegistered: true,
-                    supportsContentExtensions: false))
-                == ["now": 1.5, "badge": 3, "isRegistered": true, "supportsContentExtensions": false])
+                    supportsContentExtensions: false, isBackgroundRefreshOn: false))
+                == [
+                    "now": 1.5, "badge": 3, "isRegistered": true, "supportsContentExtensions": false,
+                    "isBackgroundRefreshOn": false,
+                ])
         #expect(try read(.granted(true)) == ["granted": true])
         #expect(
             (try read(.settings(NotificationSettings(Authorization(.denied))))["settings"] as? NSDictionary)?[

@@ -212,6 +212,12 @@ struct PhoneDriver {
         }
     }
 
+    /// The reply to a command, or nil if it has none yet.
+    func reply(to command: CommandID) -> Result<CommandReply, BellhopError>? {
+        for case .reply(command, let result) in effects { return result }
+        return nil
+    }
+
     /// The place of the first effect that matches.
     func place(_ matches: (Effect) -> Bool) -> Int? { effects.firstIndex(where: matches) }
 

@@ -81,6 +81,10 @@ struct DefectCase: CustomTestStringConvertible {
             #""app": { "entitlements": { "\#(Settings.App.filteringEntitlement)": "yes" } }"#, .error,
             .settingsWrongType, 79, "is a string, not true or false"),
         .top(#""app": { "extensionMemory": "iOS" }"#, .error, .settingsBadValue, 29, "Did you mean \"ios\"?"),
+        .top(#""app": { "backgroundModes": "fetch" }"#, .error, .settingsWrongType, 29, "an array"),
+        .top(
+            #""app": { "backgroundModes": ["remote-notifications"] }"#, .error, .settingsBadValue, 30,
+            "Did you mean \"remote-notification\"?"),
         .top(#""device": "en" "#, .error, .settingsWrongType, 11, "an object"),
         .top(#""device": { "language": "German" }"#, .error, .settingsBadValue, 25, "such as en, pt-BR"),
         .top(#""device": { "language": "de_DE" }"#, .error, .settingsBadValue, 25, "such as en, pt-BR"),

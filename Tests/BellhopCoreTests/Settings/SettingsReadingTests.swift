@@ -115,6 +115,17 @@ private func read(_ text: String) -> (settings: Settings?, diagnostics: [Diagnos
     }
 
     @Test(
+        arguments: [
+            ("", [.fetch, .remoteNotification]), (#""backgroundModes": []"#, []),
+            (#""backgroundModes": ["audio", "remote-notification"]"#, [.audio, .remoteNotification]),
+        ] as [(String, [BackgroundMode])])
+    func `an app has the background modes of the settings`(_ key: String, _ modes: [BackgroundMode]) {
+        let (settings, diagnostics) = read(#"{"modules": [], "app": {\#(key)}}"#)
+        #expect(diagnostics.isEmpty, "\(diagnostics)")
+        #expect(settings?.app.backgroundModes == modes)
+    }
+
+    @Test(
         arguments: [(true, nil, true), (true, false, false), (false, nil, false), (false, true, true)]
             as [(Bool, Bool?, Bool)])
     func `a module's push is its own, or the top level's`(top: Bool, own: Bool?, result: Bool) throws {

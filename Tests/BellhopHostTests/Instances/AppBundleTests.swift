@@ -37,9 +37,15 @@ struct AppBundleTests {
         #expect(list["Limit"] as? Int == 5)
         #expect(list["CFBundleVersion"] as? String == "42")
         #expect(list["No"] == nil)
+        #expect(list["UIBackgroundModes"] as? [String] == ["fetch", "remote-notification"])
         #expect(list["List"] as? [Int] == [1])
         let types = list["CFBundleURLTypes"] as? [[String: [String]]]
         #expect(types?.first?["CFBundleURLSchemes"] == ["bank", "pay"])
+    }
+
+    @Test func `has the background modes of the app`() throws {
+        try AppBundle(at: path, for: module(Settings.App(backgroundModes: [.audio])), resources: []).prepare()
+        #expect(try list()["UIBackgroundModes"] as? [String] == ["audio"])
     }
 
     @Test func `has the resources of its own package at the top, and each bundle by its name`() throws {

@@ -246,6 +246,17 @@ import Testing
         #expect(place.asked == asked)
     }
 
+    @MainActor
+    @Test(
+        arguments: [
+            (#"{"isBackgroundRefreshOn":false}"#, .denied), (#"{"isBackgroundRefreshOn":true}"#, .available),
+            ("{}", .available), ("garbage", .available),
+        ] as [(String, UIBackgroundRefreshStatus)])
+    func `knows whether Background App Refresh is on`(_ answer: String, _ status: UIBackgroundRefreshStatus) {
+        let application = UIApplication(HostApplication(Place { _ in answer }.requests))
+        #expect(application.backgroundRefreshStatus == status)
+    }
+
     @MainActor @Test(arguments: [#"{"error":{"message":"push is off"}}"#, "garbage"])
     func `says that it does not register the app`(answer: String) {
         let application = HostApplication(Place { _ in answer }.requests)

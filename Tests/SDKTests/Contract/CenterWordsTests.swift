@@ -146,6 +146,7 @@ import Testing
         #expect(state.number("now") == 5.5)
         #expect(state.integer("badge") == 3)
         #expect(state.flag("isRegistered") && state.flag("supportsContentExtensions"))
+        #expect(state.flag("isBackgroundRefreshOn"))
         #expect(answer(.granted(true)).members?.flag("granted") == true)
         #expect(answer(.done).members != nil)
         let error = try #require(answer(.failed(.badgeInputInvalid, "negative")).error as? UNError)

@@ -110,6 +110,7 @@ final class FakeApplication: ApplicationClient {
     var state: UIApplication.State? { stored.withLock { $0 } }
     var isRegisteredForRemoteNotifications: Bool { registered.withLock { $0 } }
     var badge: Int { 7 }
+    var isBackgroundRefreshOn: Bool { true }
     func unregisterForRemoteNotifications() { registered.withLock { $0 = false } }
 
     func registerForRemoteNotifications() -> Bool {

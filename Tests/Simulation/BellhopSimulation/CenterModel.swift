@@ -82,6 +82,8 @@ struct CenterModel: Sendable {
 
     func isFiltered(_ push: Int) -> Bool { filtered.contains(push) }
 
+    func isSilent(_ push: Int) -> Bool { pushSpecs[push]?.isSilent == true }
+
     func spec(of push: Int) -> PushSpec? { changed[push] ?? pushSpecs[push] }
 
     private mutating func fail(_ invariant: Invariant, _ message: String) {

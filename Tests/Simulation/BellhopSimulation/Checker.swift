@@ -18,6 +18,7 @@ struct Checker: Sendable {
     private var calls = CallCheck()
     private var events = EventCheck()
     private var restarts = RestartCheck()
+    var wakes = WakeCheck()
     private var commands: [CommandID: SentCommand] = [:]
     private var requests: Set<RequestID> = []
     private var hasLoaded = false
@@ -110,7 +111,9 @@ struct Checker: Sendable {
 
     mutating func willTake(_ input: Input) {
         switch input {
-        case .stateOpened(.success(let state)): center.load(state)
+        case .stateOpened(.success(let state)):
+            center.load(state)
+            wakes.load(state)
         case .ended(let instance), .died(let instance, _): calls.gone(instance)
         case .standbyEnded(let instance, _): calls.standbyEnded(instance)
         case .opened(let instance, .failure): calls.notOpened(instance)
@@ -133,6 +136,7 @@ struct Checker: Sendable {
                 fail(events.check(event, at: scene.now))
                 fail(pushes.check(event))
                 fail(calls.take(event))
+                fail(wakes.take(event, center))
                 isCenterChanged = center.take(event) || isCenterChanged
                 fail(center.violation)
             case .reply(let id, let result):
@@ -148,6 +152,7 @@ struct Checker: Sendable {
             case .call(let target, let instance, let limit, _):
                 fail(calls.check(target, instance, within: limit, scene.disk, center))
                 fail(restarts.check(target, instance))
+                fail(wakes.check(target))
             case .launch(let instance, _): calls.launched(instance)
             case .end(let instance, _): calls.told(instance)
             default: break

@@ -61,6 +61,8 @@ package enum Invariant: String, Sendable, CaseIterable {
     case reloaded
     /// A question changes nothing.
     case questions
+    /// A silent push reaches the app outside the foreground only if the app may be woken.
+    case woken
     /// Events have gapless numbers, and what finishes has begun.
     case events
     /// What is under way comes to its end.

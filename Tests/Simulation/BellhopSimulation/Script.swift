@@ -9,7 +9,8 @@ package struct Script: Sendable {
     }
 
     enum Action: Sendable, CaseIterable {
-        case push, respond, expand, state, authorize, session, navigate, call, clock, openSettings, question, replay,
+        case push, respond, expand, state, device, authorize, session, navigate, call, clock, openSettings, question,
+            replay,
             lift
         case why, edit, rename, rebuild, reload, ask, say, die, stray, diskFault, clockJump, kill, powerLoss, restart
     }
@@ -78,7 +79,8 @@ struct Profile: Sendable {
         isSlow = random.chance(0.3)
         watchesLibraries = random.chance(0.5)
         let usual: [(Script.Action, Int)] = [
-            (.push, 40), (.respond, 12), (.expand, 4), (.state, 6), (.authorize, 3), (.session, 7), (.navigate, 7),
+            (.push, 40), (.respond, 12), (.expand, 4), (.state, 6), (.device, 2), (.authorize, 3), (.session, 7),
+            (.navigate, 7),
             (.call, 4),
             (.clock, 3), (.openSettings, 1), (.question, 3), (.replay, 2), (.lift, 2), (.why, 3), (.edit, 5),
             (.rename, 2), (.rebuild, 3), (.reload, 3), (.ask, 10), (.say, 2), (.die, 2), (.stray, 3), (.diskFault, 2),

@@ -44,6 +44,8 @@ struct SimulatedFiles: Sendable {
     let filters: Bool
     /// What happens with options that modules request later.
     let laterOptions: LaterOptions
+    /// Whether silent pushes may wake the app.
+    let hasMode: Bool
     var isBroken = false
     /// Changes with every edit, so that no two files are the same.
     var comment = 0
@@ -62,6 +64,7 @@ struct SimulatedFiles: Sendable {
         firebase = random.chance(0.4)
         filters = random.chance(0.5)
         laterOptions = random.chance(0.3) ? .ignored : .allowed
+        hasMode = random.chance(0.8)
         for name in ["A", "B", "C", "D"].prefix(random.within(1...4)) { add(name, &random) }
     }
 
@@ -127,6 +130,7 @@ struct SimulatedFiles: Sendable {
             "laterOptions":"\(laterOptions.rawValue)",
             "limits":{"deferredRoute":\(Self.deferredRoute),"standby":\(comment % 3)},"app":{"bundleIdentifier":"sim.app","urlScheme":"sim",
             "entitlements":{"\(Settings.App.filteringEntitlement)":\(filters)},
+            "backgroundModes":["fetch"\(hasMode ? #","remote-notification""# : "")],
             "urlSchemes":["simpay"],"associatedDomains":["sim.example"]},
             \(comment % 4 == 0 ? "" : #""filemap":"assets","#)
             "uux":{"baseURL":"https://sim.example/uux.aspx","routes":["accounts","login"],"load":"fetch"},

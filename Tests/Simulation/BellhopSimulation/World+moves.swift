@@ -9,6 +9,11 @@ extension World {
         case .respond: send(response())
         case .expand: expand()
         case .state: send(.state(random.pick(["foreground", "background", "suspended", "terminated", nil])))
+        case .device:
+            send(
+                .device(
+                    setting: random.pick(["background-refresh", "background-refresh", "smell"]),
+                    value: random.pick(["on", "off", "off", "maybe", nil])))
         case .authorize:
             send(
                 .authorize(

@@ -54,6 +54,7 @@ struct World: Sendable {
         checker.center.filters = files.filters
         checker.center.laterOptions = files.laterOptions
         checker.center.keepsNotifications = random.chance(0.5)
+        checker.wakes.hasMode = files.hasMode
         trace = tracing ? Trace() : nil
         digest = digesting ? Digest() : nil
     }

@@ -19,6 +19,29 @@ extension Control {
         enum CodingKeys: CodingKey, CaseIterable { case state }
     }
 
+    /// Changes a setting of the phone for the user, or only asks for it.
+    public struct Device: ControlMethod {
+        /// The name of the setting: `background-refresh`.
+        public var setting: String
+        /// `on` or `off`; nil only asks.
+        public var value: String?
+
+        /// Makes a call.
+        public init(setting: String, value: String? = nil) {
+            self.setting = setting
+            self.value = value
+        }
+
+        /// The method `device`.
+        public static let method = MethodDescription<Self, ChangeReply>(
+            "device", "Change a setting of the phone, or show it", CodingKeys.self
+        ) {
+            .device(setting: $0.setting, value: $0.value)
+        }
+
+        enum CodingKeys: CodingKey, CaseIterable { case setting, value }
+    }
+
     /// Answers for the user whether the app may send notifications, or only asks.
     public struct Authorize: ControlMethod {
         /// `grant`, `deny`, `provisional` or `reset`; nil only asks.

@@ -39,6 +39,7 @@ extension BellhopError {
         .routeWaitsForLogin: "bellhop login && bellhop landed",
         .routeWaitsForLanding: "bellhop landed",
         .tokenWaitsForLogin: "bellhop login",
+        .silentBackgroundRefreshOff: "bellhop device background-refresh on",
         .moduleUnknown: "bellhop modules",
         .loginSignedOut: "bellhop login",
         .hostStopping: "bellhop run",

@@ -20,6 +20,8 @@ public enum Command: Sendable, Equatable {
     case openSettings(notification: String? = nil)
     /// The app goes to `foreground`, `background`, `suspended` or `terminated`. Nil only returns the state.
     case state(String? = nil)
+    /// The user changes a setting of the phone, by its name. Without a value, it is only returned.
+    case device(setting: String, value: String? = nil)
     /// The user logs in, or fails to. The attributes are a JSON object, which modules are given.
     case login(user: String? = nil, token: String? = nil, attributes: String? = nil, fails: Bool = false)
     /// The landing page has loaded.

@@ -18,7 +18,7 @@ public enum CommandReply: Sendable, Equatable {
     case answers(RequestReply)
     /// The reply to `asset`.
     indirect case asset(AssetReply)
-    /// The reply to `state`, `login`, `landed`, `logout`, `openSettings`, `authorize` and `register`.
+    /// The reply to `state`, `login`, `landed`, `logout`, `openSettings`, `authorize`, `register` and `device`.
     case change(ChangeReply)
     /// The reply to `clock`.
     case clock(ClockReply)

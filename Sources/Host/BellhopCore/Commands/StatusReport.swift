@@ -41,6 +41,8 @@ public struct StatusReport: Sendable, Equatable {
     public struct App: Sendable, Equatable, Codable {
         /// The device state: `foreground`, `background`, `suspended` or `terminated`.
         public var state: String
+        /// Whether Background App Refresh is on, or nil from a host of an earlier version.
+        public var backgroundRefresh: Bool?
         /// The session: `logged-out`, `logged-in` or `landed`.
         public var session: String
         /// What is on the screen: a native route, a UUX address, or nil before the first page.

@@ -13,6 +13,16 @@ public struct Delivery: Sendable, Equatable {
         /// The push is not handled silently, because the user ended the app. Only its alert, badge or sound is
         /// delivered.
         case skip
+        /// The push is not handled silently, because the app must not be woken.
+        case block
+    }
+
+    /// Why no silent push wakes the app.
+    public enum Barrier: String, Sendable, Codable {
+        /// The app does not have the background mode `remote-notification`.
+        case noBackgroundMode = "no-background-mode"
+        /// The user has turned Background App Refresh off.
+        case backgroundRefreshOff = "background-refresh-off"
     }
 
     /// How the alert, badge and sound are handled.
@@ -49,12 +59,22 @@ public struct Delivery: Sendable, Equatable {
     public let runsServiceExtension: Bool
 
     /// Decides the delivery of a push.
-    public init(of payload: Payload, in state: DeviceState, under authorization: Authorization) {
+    ///
+    /// - Parameters:
+    ///   - payload: The payload of the push.
+    ///   - state: The state of the app.
+    ///   - authorization: What the user allows.
+    ///   - barrier: Why no silent push reaches the app unless it is in the foreground, or nil if they reach it.
+    public init(
+        of payload: Payload, in state: DeviceState, under authorization: Authorization, behind barrier: Barrier? = nil
+    ) {
         let shown = payload.presentable.intersection(authorization.permitted)
         silent =
             switch (payload.isContentAvailable, state) {
             case (false, _): .none
-            case (true, .foreground), (true, .background): .call
+            case (true, .foreground): .call
+            case (true, _) where barrier != nil: .block
+            case (true, .background): .call
             case (true, .suspended): .startAndCall
             case (true, .terminated): payload.presentable.isEmpty ? .hold : .skip
             }
@@ -71,6 +91,8 @@ public struct Delivery: Sendable, Equatable {
     public var ignored: Reason? {
         switch (silent, display) {
         case (.none, .nothing(let reason)), (.skip, .nothing(let reason)): reason
+        // Another event says why nothing is called.
+        case (.block, .nothing(let reason)): reason.isLackOfContent ? nil : reason
         default: nil
         }
     }

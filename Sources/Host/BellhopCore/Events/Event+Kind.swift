@@ -44,6 +44,7 @@ extension Event {
         case pushReleased = "push.released"
         case pushRouted = "push.routed"
         case pushIgnored = "push.ignored"
+        case silentSuppressed = "silent.suppressed"
         case pushFinished = "push.finished"
 
         case journalFailed = "journal.failed"
@@ -101,6 +102,7 @@ extension Event {
         case linkRefused = "link.refused"
         case urlOpened = "url.opened"
         case deviceChanged = "device.changed"
+        case deviceSet = "device.set"
         case clockChanged = "clock.changed"
         case memoryWarned = "memory.warned"
         case timeChanged = "time.changed"

@@ -4,7 +4,8 @@ public import Foundation
 /// An answer of the notification center (docs/notification-center.md).
 public enum CenterAnswer: Sendable {
     case done
-    case state(now: Date, badge: Int, isRegistered: Bool, supportsContentExtensions: Bool)
+    case state(
+        now: Date, badge: Int, isRegistered: Bool, supportsContentExtensions: Bool, isBackgroundRefreshOn: Bool = true)
     case granted(Bool)
     case settings(NotificationSettings)
     case categories([NotificationCategory])
@@ -36,11 +37,13 @@ public enum CenterAnswer: Sendable {
         JSONWriter.object { object in
             switch self {
             case .done: break
-            case .state(let now, let badge, let isRegistered, let supportsContentExtensions):
+            case .state(
+                let now, let badge, let isRegistered, let supportsContentExtensions, let isBackgroundRefreshOn):
                 object.put(.now, now.timeIntervalSince1970)
                 object.put(.badge, badge)
                 object.put(.isRegistered, isRegistered)
                 object.put(.supportsContentExtensions, supportsContentExtensions)
+                object.put(.isBackgroundRefreshOn, isBackgroundRefreshOn)
             case .granted(let isGranted): object.put(.granted, isGranted)
             case .settings(let settings): object.object(.settings, settings.write)
             case .categories(let categories):

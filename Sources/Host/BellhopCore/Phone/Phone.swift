@@ -17,6 +17,7 @@ public struct Phone: Sendable {
     var modules = Modules()
     var edits = Edits()
     var application = Application()
+    var preferences = Preferences()
     var navigation = Navigation()
     var signIn = SignIn()
     var screens = Screens()
@@ -170,7 +171,8 @@ public struct Phone: Sendable {
     /// Answers what waits for a step with a failure, and returns false if the step goes on nevertheless.
     private mutating func fail(_ step: Step, _ error: BellhopError) -> Bool {
         switch step {
-        case .clockStored(let id), .authorizationStored(let id), .registrationStored(let id), .moduleLifted(_, let id):
+        case .clockStored(let id), .authorizationStored(let id), .registrationStored(let id), .moduleLifted(_, let id),
+            .preferenceStored(let id, _):
             turn.emit(.reply(id, .failure(error)))
         case .centerStored(let id, let instance, _): Center.stored(id, instance, .refused(error), in: &self)
         default: return false
@@ -243,6 +245,7 @@ public struct Phone: Sendable {
         case .clockStored(let id): Commands.replyWithClock(to: id, in: &self)
         case .authorizationStored(let id): Commands.replyWithAuthorization(to: id, in: &self)
         case .registrationStored(let id): Commands.replyWithRegistration(to: id, in: &self)
+        case .preferenceStored(let id, let value): Commands.replyWithPreference(value, to: id, in: &self)
         case .restart(let module, let absence): Supervision.restart(module, absence: absence, in: &self)
         case .moduleLifted(let module, let command): Commands.replyWithModule(module, to: command, in: &self)
         case .appSettingsClosed(let number): AppSettings.closed(number, in: &self)

@@ -29,6 +29,7 @@ enum Step: Sendable {
     case clockStored(CommandID)
     case authorizationStored(CommandID)
     case registrationStored(CommandID)
+    case preferenceStored(CommandID, String)
     // MARK: Modules
     case scanned(StartID, ModuleID)
     case restart(ModuleID, absence: Int)

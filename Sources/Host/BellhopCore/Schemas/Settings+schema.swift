@@ -90,6 +90,10 @@ extension Settings.App.Key {
             .words(of: ExtensionMemory.self).described(
                 "What limits the memory of extensions: the permissions of the module, or also iOS's limit of service extensions."
             ).standard(.text(ExtensionMemory.permissions.rawValue))
+        case .backgroundModes:
+            .array(of: .words(of: BackgroundMode.self)).described(
+                "What the app may do in the background, as in UIBackgroundModes; silent pushes need remote-notification."
+            ).standard(.list(Settings.App.standardBackgroundModes.map { .text($0.rawValue) }))
         }
     }
 }

@@ -138,7 +138,22 @@ extension SettingsReader {
             urlSchemes: texts(object[.urlSchemes]) ?? [], associatedDomains: texts(object[.associatedDomains]) ?? [],
             infoDictionary: objectText(object[.infoDictionary]), resources: text(object[.resources]),
             filtersNotifications: filtersNotifications(object[.entitlements]),
-            extensionMemory: choice(object[.extensionMemory]) ?? .permissions)
+            extensionMemory: choice(object[.extensionMemory]) ?? .permissions,
+            backgroundModes: backgroundModes(object[.backgroundModes]))
+    }
+
+    private mutating func backgroundModes(_ member: JSONNode.Member?) -> [BackgroundMode] {
+        guard let elements = elements(member) else { return Settings.App.standardBackgroundModes }
+        var modes: [BackgroundMode] = []
+        for element in elements {
+            guard let word = text(element, "an element of \"backgroundModes\"") else { continue }
+            if let mode = BackgroundMode(rawValue: word) {
+                modes.append(mode)
+            } else {
+                unknownWord(word, for: "backgroundModes", of: BackgroundMode.allCases.map(\.rawValue), at: element)
+            }
+        }
+        return modes
     }
 
     /// Returns whether the entitlements let extensions filter notifications.

@@ -23,6 +23,11 @@ public struct Settings: Sendable, Equatable {
         public var filtersNotifications: Bool
         /// What limits the memory of its extensions.
         public var extensionMemory: ExtensionMemory
+        /// What it may do in the background.
+        public var backgroundModes: [BackgroundMode]
+
+        /// The background modes of an app whose settings name none.
+        public static let standardBackgroundModes: [BackgroundMode] = [.fetch, .remoteNotification]
 
         /// The entitlement that an app needs to filter notifications.
         public static let filteringEntitlement = "com.apple.developer.usernotifications.filtering"
@@ -31,7 +36,8 @@ public struct Settings: Sendable, Equatable {
         public init(
             bundleIdentifier: String? = nil, urlScheme: String? = nil, urlSchemes: [String] = [],
             associatedDomains: [String] = [], infoDictionary: [UInt8] = [], resources: String? = nil,
-            filtersNotifications: Bool = false, extensionMemory: ExtensionMemory = .permissions
+            filtersNotifications: Bool = false, extensionMemory: ExtensionMemory = .permissions,
+            backgroundModes: [BackgroundMode] = standardBackgroundModes
         ) {
             self.bundleIdentifier = bundleIdentifier
             self.urlScheme = urlScheme
@@ -41,6 +47,7 @@ public struct Settings: Sendable, Equatable {
             self.resources = resources
             self.filtersNotifications = filtersNotifications
             self.extensionMemory = extensionMemory
+            self.backgroundModes = backgroundModes
         }
     }
 

@@ -17,7 +17,7 @@ extension Settings {
 extension Settings.App {
     enum Key: String, SettingsKey {
         case bundleIdentifier, urlScheme, urlSchemes, associatedDomains, infoDictionary, resources, entitlements
-        case extensionMemory
+        case extensionMemory, backgroundModes
     }
 }
 

@@ -65,7 +65,7 @@ struct AppBundle {
         var list: [String: Any] = [
             "CFBundleDevelopmentRegion": "en", "CFBundleDisplayName": name, "CFBundleInfoDictionaryVersion": "6.0",
             "CFBundleName": name, "CFBundlePackageType": "APPL", "CFBundleShortVersionString": "1.0",
-            "CFBundleVersion": "1", "UIBackgroundModes": ["fetch", "remote-notification"],
+            "CFBundleVersion": "1", "UIBackgroundModes": app.backgroundModes.map(\.rawValue),
         ]
         list["CFBundleIdentifier"] = app.bundleIdentifier
         let schemes = (app.urlScheme.map { [$0] } ?? []) + app.urlSchemes

@@ -16,6 +16,9 @@ package protocol ApplicationClient: Sendable {
     /// Whether the app is registered and the user lets it.
     var isRegisteredForRemoteNotifications: Bool { get }
 
+    /// Whether Background App Refresh is on, also if the host cannot say.
+    var isBackgroundRefreshOn: Bool { get }
+
     /// Opens a URL, and passes whether it was opened to a handler, on any thread.
     func open(_ url: URL, answer: @escaping @Sendable (Bool) -> Void)
 

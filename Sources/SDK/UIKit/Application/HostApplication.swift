@@ -18,6 +18,10 @@ struct HostApplication: ApplicationClient {
     func registerForRemoteNotifications() -> Bool { requests.wait(.register).members != nil }
     func unregisterForRemoteNotifications() { requests.send(.unregister) }
     var isRegisteredForRemoteNotifications: Bool { requests.wait(.state).members?.flag(.isRegistered) ?? false }
+    var isBackgroundRefreshOn: Bool {
+        requests.wait(.state).members?.flag(.isBackgroundRefreshOn, default: true) ?? true
+    }
+
     func open(_ url: URL, answer: @escaping @Sendable (Bool) -> Void) {
         requests.send(.openURL(url.absoluteString)) { answer($0.members != nil) }
     }

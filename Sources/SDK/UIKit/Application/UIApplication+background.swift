@@ -43,8 +43,12 @@ extension UIApplication {
     /// The remaining time of background tasks; unlimited on Linux.
     public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 
-    /// The status of background refresh; always available on Linux.
-    public var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
+    /// Whether the user has turned Background App Refresh on (`bellhop device background-refresh`).
+    ///
+    /// On Linux, it is never restricted. ``backgroundRefreshStatusDidChangeNotification`` isn't posted.
+    public var backgroundRefreshStatus: UIBackgroundRefreshStatus {
+        client.isBackgroundRefreshOn ? .available : .denied
+    }
 
     /// Whether protected files can be read; always on Linux.
     public var isProtectedDataAvailable: Bool { true }

@@ -15,6 +15,15 @@ extension Subcommand {
             examples: ["bellhop state suspended"], action: .ask { TracedCall(Control.State(state: $0.optional(state))) }
         ),
         Subcommand(
+            name: "device", group: .device, summary: Control.Device.summary,
+            operands: [setting, settingValue], options: [.noWait],
+            discussion: [
+                "background-refresh is Background App Refresh. While it is off, silent pushes reach the app only in the "
+                    + "foreground."
+            ],
+            examples: ["bellhop device background-refresh off", "bellhop device background-refresh"],
+            action: .ask { TracedCall(Control.Device(setting: $0[setting], value: $0.optional(settingValue))) }),
+        Subcommand(
             name: "open-settings", group: .device, summary: Control.OpenSettings.summary,
             operands: [.origin], options: [.noWait],
             discussion: [
@@ -181,6 +190,13 @@ extension Subcommand {
         summary: AuthorizationFlow.Decision.allCases.map(\.rawValue).joined(separator: ", ")
             + ". Without DECISION, the command shows the decision"
     )
+    private static let setting = Operand(
+        name: "SETTING", choices: DeviceSetting.allCases.map(\.rawValue),
+        summary: DeviceSetting.allCases.map(\.rawValue).joined(separator: ", "))
+    private static let settingValue = Operand(
+        name: "VALUE", isOptional: true, choices: DeviceSetting.allCases.flatMap(\.values),
+        summary: DeviceSetting.allCases.flatMap(\.values).joined(separator: ", ")
+            + ". Without VALUE, the command shows the value")
     private static let advance = Operand(
         name: "advance", isOptional: true, choices: ["advance"],
         summary: "Moves the clock forward. Without advance, the command shows the time")

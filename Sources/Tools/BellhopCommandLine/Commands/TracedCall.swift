@@ -13,7 +13,12 @@ package struct TracedCall: Sendable {
     }
 
     /// Whether it changes nothing, so that there is nothing to follow.
-    package var onlyAsks: Bool { [.state(), .authorize(), .clock()].contains(command) }
+    package var onlyAsks: Bool {
+        switch command {
+        case .state(nil), .authorize(nil, nil), .clock(nil), .device(_, nil): true
+        default: false
+        }
+    }
 
     /// Asks and waits for the reply alone.
     package func send(to client: ControlClient) async throws(BellhopError) -> any TracedReply {

@@ -10,6 +10,7 @@ extension StatusReport {
             } ?? []
         let failure: [(String, String?)] =
             host.storeFailure.map { [("not written", "\(BellhopError($0).withCommand)")] } ?? []
+        let refresh: [(String, String?)] = app.backgroundRefresh == false ? [("background", "refresh is off")] : []
         let (authorization, offset) = (notifications.authorization, host.clockOffset)
         let rows: [(String, String?)] =
             [
@@ -19,6 +20,7 @@ extension StatusReport {
                 ("state directory", host.stateDirectory)
             ] + failure + [
                 ("modules", modules?.text), ("device", app.state),
+            ] + refresh + [
                 ("session", app.session), ("screen", app.screen), ("deferred route", app.deferredRoute),
                 ("badge", "\(notifications.badge)"),
                 ("notifications", notifications.isAsked ? "\(authorization), the user is asked" : authorization),

@@ -125,7 +125,7 @@ struct Center: Sendable {
             .state(
                 now: phone.turn.now, badge: phone.center.presenter.badge,
                 isRegistered: phone.application.registration.isRegistered && authorization.mayNotify,
-                supportsContentExtensions: true)
+                supportsContentExtensions: true, isBackgroundRefreshOn: phone.preferences.backgroundRefresh)
         case .settings: .settings(NotificationSettings(authorization))
         case .categories: .categories(phone.modules.categories.categories)
         case .pending: .requests(phone.center.schedule.pending.soonestFirst.map(\.request))

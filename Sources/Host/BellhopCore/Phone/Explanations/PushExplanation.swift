@@ -14,7 +14,7 @@ struct PushExplanation {
         self.phone = phone
         self.payload = payload
         route = phone.modules.senders.route(sender: payload.sender)
-        delivery = Delivery(of: payload, in: phone.application.device, under: phone.center.permission.authorization)
+        delivery = Delivery(of: payload, in: phone)
         modules = route.modules.compactMap { phone.modules[$0] }
         explanation = Explanation(subject, name)
         if let loss = Registration.loss(in: phone) { explanation.problem("registration", loss) }
@@ -64,6 +64,8 @@ struct PushExplanation {
         case .none: explanation.note("silent", "aps has no \"content-available\": 1, so no module is called silently")
         case .skip:
             explanation.note("silent", "the app is terminated, so no module is called silently")
+        case .block:
+            if let barrier = phone.silentBarrier { explanation.problem("silent", barrier.error) }
         case .hold:
             explanation.problem(
                 "silent",
@@ -168,6 +170,7 @@ struct PushExplanation {
             switch delivery.silent {
             case .call, .startAndCall: "be handled silently"
             case .hold: "be held until the app is started"
+            case .block: "not be handled silently"
             case .none, .skip: nil
             }
         let display: String? =

@@ -43,6 +43,7 @@ enum Commands {
             return nil
         case .state(let name): return try setState(name, for: id, in: &phone)
         case .authorize(let decision, let off): return try authorize(decision, off: off, for: id, in: &phone)
+        case .device(let setting, let value): return try Preferences.set(setting, to: value, for: id, in: &phone)
         case .clock(let advance):
             guard let advance else { return clock(for: id, in: phone) }
             try Schedule.moveClock(by: advance, for: id, in: &phone)
@@ -119,7 +120,7 @@ enum Commands {
         }
     }
 
-    private static func change(_ state: String, by id: CommandID, in phone: Phone) -> CommandReply {
+    static func change(_ state: String, by id: CommandID, in phone: Phone) -> CommandReply {
         let command = "\(Cause.command(id.number))"
         return .change(ChangeReply(state: state, through: phone.turn.lastEvent, command: command))
     }
@@ -169,6 +170,11 @@ enum Commands {
     static func replyWithRegistration(to id: CommandID, in phone: inout Phone) {
         let isRegistered = phone.application.registration.isRegistered
         reply(change(isRegistered ? "registered" : "unregistered", by: id, in: phone), to: id, in: &phone)
+    }
+
+    /// Answers a command after a setting of the phone is stored.
+    static func replyWithPreference(_ value: String, to id: CommandID, in phone: inout Phone) {
+        reply(change(value, by: id, in: phone), to: id, in: &phone)
     }
 
     /// Answers a message that is valid and was not to be delivered.

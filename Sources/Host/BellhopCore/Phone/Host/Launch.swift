@@ -160,6 +160,7 @@ struct Launch: Sendable {
         phone.turn.clockOffset = state.clockOffset
         let known = state.values[.authorization].flatMap { Authorization(stored: $0) }
         phone.center.permission.recall(known ?? Authorization(phone.settings.firstAuthorization))
+        phone.preferences.recall(state.values)
         phone.application.registration.recall(isRegistered: state.values[.registration] == "true")
         phone.center.presenter.recall(
             badge: state.values[.badge].flatMap { Int($0) } ?? 0, delivered: state.delivered)

@@ -96,7 +96,8 @@ enum Reports {
                 enabled: states.count, loaded: states.count { $0 == .loaded },
                 failed: states.count { $0 != .loaded && $0 != .asleep }),
             app: StatusReport.App(
-                state: phone.application.device.rawValue, session: phone.navigation.session.rawValue, screen: screen,
+                state: phone.application.device.rawValue, backgroundRefresh: phone.preferences.backgroundRefresh,
+                session: phone.navigation.session.rawValue, screen: screen,
                 deferredRoute: phone.navigation.deferred.map { "\($0.route)" }),
             notifications: StatusReport.Notifications(
                 badge: phone.center.presenter.badge,

@@ -29,6 +29,8 @@ struct PushRun: Sendable {
     /// The progress of the silent handling.
     enum Silent: Sendable, Equatable {
         case none
+        /// Nothing is called, because the app must not be woken.
+        case blocked
         case due
         case called
         case answered(FetchResult)
@@ -94,7 +96,12 @@ struct PushRun: Sendable {
         self.modules = modules
         plan = delivery.display
         ignored = delivery.ignored
-        silent = delivery.silent == .call || delivery.silent == .startAndCall ? .due : .none
+        silent =
+            switch delivery.silent {
+            case .call, .startAndCall: .due
+            case .block: .blocked
+            case .none, .hold, .skip: .none
+            }
         if !services.isEmpty {
             self.services = ServiceChain(services, changing: notification.content)
             display = .extending
@@ -139,7 +146,7 @@ struct PushRun: Sendable {
     var isAnswered: Bool {
         guard case .done = display else { return false }
         switch silent {
-        case .none, .answered: return true
+        case .none, .blocked, .answered: return true
         case .due, .called: return false
         }
     }
@@ -148,6 +155,7 @@ struct PushRun: Sendable {
     var outcome: String {
         var results: [String] = []
         if case .answered(let result) = silent { results.append(result.words) }
+        if silent == .blocked { results.append("not woken") }
         if case .done(let word?) = display { results.append(word) }
         if ignored != nil { results.append("ignored") }
         return results.joined(separator: ", ")

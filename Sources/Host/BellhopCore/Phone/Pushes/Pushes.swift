@@ -99,14 +99,14 @@ struct Pushes: Sendable {
         guard let run = phone.pushes.runs[number] else { return }
         if let loss = Registration.loss(in: phone) { return drop(number, loss.message, cause: loss, in: &phone) }
         let route = phone.modules.senders.route(sender: run.payload.sender)
-        let delivery = Delivery(
-            of: run.payload, in: phone.application.device, under: phone.center.permission.authorization)
+        let delivery = Delivery(of: run.payload, in: phone)
         recordRoute(route, of: run, in: &phone)
         switch delivery.silent {
         case .startAndCall:
             Application.change(
                 phone.application.device.awake, for: .remoteNotification(run.payload), in: &phone)
         case .hold: return hold(number, in: &phone)
+        case .block: recordBarrier(of: run, in: &phone)
         case .call, .skip, .none: break
         }
         let services = ServiceExtensions.members(for: delivery, route, in: phone)
@@ -130,6 +130,14 @@ struct Pushes: Sendable {
             Event(
                 .pushRouted, push: run.id, outcome: outcome, message: message, cause: error,
                 details: ["modules": names.joined(separator: " ")]))
+    }
+
+    private static func recordBarrier(of run: PushRun, in phone: inout Phone) {
+        guard let barrier = phone.silentBarrier else { return }
+        phone.turn.record(
+            Event(
+                .silentSuppressed, push: run.id, stage: .silent, outcome: barrier.rawValue, message: barrier.words,
+                cause: barrier.error))
     }
 
     private static func hold(_ number: Int, in phone: inout Phone) {
@@ -199,9 +207,8 @@ struct Pushes: Sendable {
         phone.turn.causes = [.push(number)]
         phone.pushes.runs[number]?.notification = run.notification.changed(to: run.services?.changed)
         // The app's state or the user's settings may have changed meanwhile.
-        phone.pushes.runs[number]?.plan =
-            Delivery(of: run.payload, in: phone.application.device, under: phone.center.permission.authorization)
-            .display
+        let plan = Delivery(of: run.payload, in: phone).display
+        phone.pushes.runs[number]?.plan = plan
         phone.pushes.runs[number]?.display = .due
         guard !phone.isStopping else { return keepIfSilentAnswered(number, in: &phone) }
         let isFiltered = run.services?.isFiltered == true
