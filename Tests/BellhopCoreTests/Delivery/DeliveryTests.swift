@@ -116,6 +116,16 @@ import Testing
         }
     }
 
+    @Test(arguments: cells)
+    func `an inactive app is in the foreground`(cell: Cell) {
+        for status in Authorization.Status.allCases {
+            let authorization = Authorization(status)
+            #expect(
+                Delivery(of: cell.payload, in: .inactive, under: authorization, behind: .backgroundRefreshOff)
+                    == Delivery(of: cell.payload, in: .foreground, under: authorization))
+        }
+    }
+
     @Test(arguments: cells, [Delivery.Barrier.noBackgroundMode, .backgroundRefreshOff])
     func `an app that must not be woken is only called in the foreground`(cell: Cell, barrier: Delivery.Barrier) {
         for (index, state) in Self.states.enumerated() {
@@ -139,7 +149,7 @@ import Testing
     }
 
     @Test func `an app that is called without coming to the foreground is in the background`() {
-        #expect(DeviceState.allCases.map(\.awake) == [.foreground, .background, .background, .background])
-        #expect(DeviceState.allCases.map(\.isRunning) == [true, true, false, false])
+        #expect(DeviceState.allCases.map(\.awake) == [.foreground, .inactive, .background, .background, .background])
+        #expect(DeviceState.allCases.map(\.isRunning) == [true, true, true, false, false])
     }
 }

@@ -107,7 +107,7 @@ import Testing
                     #expect((reason == .nothingToShow) == one.has.isEmpty)
                     #expect(delivery.ignored == reason)
                 } else {
-                    #expect(delivery.display == (state == .foreground ? .ask : .show), "\(one)")
+                    #expect(delivery.display == (state.isInForeground ? .ask : .show), "\(one)")
                     #expect(delivery.ignored == nil)
                 }
             }

@@ -154,6 +154,20 @@ struct PhoneTests {
         #expect(refusals == [.moduleHeld, .moduleHeld])
     }
 
+    @Test("an app behind a call is inactive, and a module decides how its notifications are presented")
+    func inactive() {
+        var driver = PhoneDriver(["a"])
+        driver.send(.state("inactive"))
+        let states = driver.effects.compactMap { effect -> Int32? in
+            if case .publish(let snapshot) = effect { snapshot.state } else { nil }
+        }
+        #expect(states.last == ApplicationState.inactive.rawValue)
+        driver.storedPush(#""alert": "Hi""#, to: "a")
+        #expect(driver.calls.contains { $0.selector == .willPresent })
+        driver.send(.tap(notification: "last"))
+        #expect(driver.phone.application.device == .foreground)
+    }
+
     @Test("a copy is independent")
     func fork() {
         var one = PhoneDriver(["a"])

@@ -29,6 +29,18 @@ struct ApplicationStateTests {
         await test.stop()
     }
 
+    @Test("as inactive behind a call, while pushes are presented as in the foreground", arguments: isolations)
+    func inactive(isolation: String) async throws {
+        let test = try await start(["isolation": isolation], more: ["foregroundPresentation": ["list"]])
+        try await test.state("inactive")
+        try await test.push(TestHost.payload(to: "states"))
+        #expect(await test.events.first(.notificationShown)?.details?["by"] == "modules")
+        try await test.state("foreground")
+        #expect(try await heard(test) == ["state 0", "didRegister", "state 1", "state 0"])
+        #expect(await test.events.all(.deviceChanged).map(\.outcome) == ["inactive", "foreground"])
+        await test.stop()
+    }
+
     @Test(
         "before it ends with the app",
         arguments: [

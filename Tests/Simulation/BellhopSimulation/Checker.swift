@@ -243,7 +243,7 @@ struct Checker: Sendable {
         if phone.device.isRunning, let module = phone.asleepModules.first {
             fail(.launched, "the app is \(phone.device), and \(module) waits for its start")
         }
-        if let id = calls.inactive.first {
+        if phone.device != .inactive, let id = calls.inactive.first {
             fail(.responseOrder, "\(id) is inactive, and no response is on its way")
         }
         if !phone.showsListedContent {

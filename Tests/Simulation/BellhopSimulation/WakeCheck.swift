@@ -23,7 +23,7 @@ struct WakeCheck: Sendable {
         case .pushRouted:
             guard let push = event.push?.number else { return nil }
             blocked.remove(push)
-            let mayWake = hasMode && isRefreshOn || device == .foreground
+            let mayWake = hasMode && isRefreshOn || device.isInForeground
             if !mayWake, center.isSilent(push) { blocked.insert(push) }
         case .silentSuppressed:
             guard let push = event.push?.number, !blocked.contains(push) else { return nil }

@@ -8,7 +8,8 @@ extension World {
         case .push: for _ in 0..<random.pick([(1, 8), (2, 2), (5, 1)]) where isGoingOn { send(push()) }
         case .respond: send(response())
         case .expand: expand()
-        case .state: send(.state(random.pick(["foreground", "background", "suspended", "terminated", nil])))
+        case .state:
+            send(.state(random.pick(["foreground", "inactive", "background", "suspended", "terminated", nil])))
         case .device:
             send(
                 .device(

@@ -3,7 +3,7 @@ public import BellhopCore
 extension Control {
     /// Puts the app in a state, or only asks for the state.
     public struct State: ControlMethod {
-        /// `foreground`, `background`, `suspended` or `terminated`; nil only asks.
+        /// `foreground`, `inactive`, `background`, `suspended` or `terminated`; nil only asks.
         public var state: String?
 
         /// Makes a call.

@@ -2,7 +2,8 @@
 public enum ApplicationState: Int32, Sendable, CaseIterable {
     /// The app is in the foreground and receives events.
     case active = 0
-    /// The app comes to the foreground, and the response that brings it there has not reached its modules yet.
+    /// The app is in the foreground, but a call or Control Center is in front of it, or the response that brings it to
+    /// the foreground has not reached its modules yet.
     case inactive = 1
     /// The app is in the background, or is about to be suspended.
     case background = 2
@@ -14,6 +15,7 @@ public enum ApplicationState: Int32, Sendable, CaseIterable {
         self =
             switch device {
             case .foreground: .active
+            case .inactive: .inactive
             case .background, .suspended: .background
             case .terminated: .terminating
             }

@@ -18,7 +18,7 @@ public enum Command: Sendable, Equatable {
     case expand(notification: String, appearance: String? = nil, media: String? = nil, touch: String? = nil)
     /// The user opens the app's own notification settings, from a notification or from the system's settings.
     case openSettings(notification: String? = nil)
-    /// The app goes to `foreground`, `background`, `suspended` or `terminated`. Nil only returns the state.
+    /// The app goes to `foreground`, `inactive`, `background`, `suspended` or `terminated`. Nil only returns the state.
     case state(String? = nil)
     /// The user changes a setting of the phone, by its name. Without a value, it is only returned.
     case device(setting: String, value: String? = nil)

@@ -39,7 +39,7 @@ public struct StatusReport: Sendable, Equatable {
 
     /// The app on the phone.
     public struct App: Sendable, Equatable, Codable {
-        /// The device state: `foreground`, `background`, `suspended` or `terminated`.
+        /// The device state: `foreground`, `inactive`, `background`, `suspended` or `terminated`.
         public var state: String
         /// Whether Background App Refresh is on, or nil from a host of an earlier version.
         public var backgroundRefresh: Bool?

@@ -72,7 +72,7 @@ public struct Delivery: Sendable, Equatable {
         silent =
             switch (payload.isContentAvailable, state) {
             case (false, _): .none
-            case (true, .foreground): .call
+            case (true, .foreground), (true, .inactive): .call
             case (true, _) where barrier != nil: .block
             case (true, .background): .call
             case (true, .suspended): .startAndCall
@@ -81,7 +81,7 @@ public struct Delivery: Sendable, Equatable {
         display =
             switch (shown.isEmpty, state) {
             case (true, _): .nothing(Reason(payload, authorization))
-            case (false, .foreground): .ask
+            case (false, .foreground), (false, .inactive): .ask
             case (false, .background), (false, .suspended), (false, .terminated): .show
             }
         runsServiceExtension = payload.isMutable && shown.contains(.list)

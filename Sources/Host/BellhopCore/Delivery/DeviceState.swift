@@ -2,6 +2,8 @@
 public enum DeviceState: String, Sendable, Codable, CaseIterable {
     /// The app is on the screen.
     case foreground
+    /// The app is on the screen, but a call or Control Center is in front of it.
+    case inactive
     /// The app runs, but is not on the screen.
     case background
     /// The app does not run. The system may launch it.
@@ -12,8 +14,11 @@ public enum DeviceState: String, Sendable, Codable, CaseIterable {
     /// Whether the app runs.
     ///
     /// An app that does not run is launched before it is called.
-    public var isRunning: Bool { self == .foreground || self == .background }
+    public var isRunning: Bool { isInForeground || self == .background }
+
+    /// Whether the app is on the screen, active or not.
+    public var isInForeground: Bool { self == .foreground || self == .inactive }
 
     /// The state after the app has been called without coming to the foreground.
-    public var awake: DeviceState { self == .foreground ? .foreground : .background }
+    public var awake: DeviceState { isInForeground ? self : .background }
 }

@@ -8,9 +8,10 @@ extension Subcommand {
             name: "state", group: .device, summary: Control.State.summary,
             operands: [state], options: [.noWait],
             discussion: [
+                "The app is inactive while a call or Control Center is in front of it.",
                 "Modules end when the app is suspended or terminated, and start when the app does. A silent push starts a "
                     + "suspended app. A tap, an action or a deep link also starts a terminated one. Terminating the app "
-                    + "ends the session."
+                    + "ends the session.",
             ],
             examples: ["bellhop state suspended"], action: .ask { TracedCall(Control.State(state: $0.optional(state))) }
         ),

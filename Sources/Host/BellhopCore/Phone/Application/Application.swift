@@ -71,6 +71,7 @@ struct Application: Sendable {
         let state: ApplicationState =
             switch phone.application.device {
             case .foreground: phone.application.opening.unanswered.isEmpty ? .active : .inactive
+            case .inactive: .inactive
             case .background, .suspended, .terminated: .background
             }
         let snapshot = ApplicationSnapshot(

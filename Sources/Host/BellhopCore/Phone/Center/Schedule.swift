@@ -281,7 +281,7 @@ struct Schedule: Sendable {
         guard !content.presentable.isDisjoint(with: authorization.permitted) else {
             return present(number, .suppressed(Delivery.Reason(content, authorization)), in: &phone)
         }
-        guard phone.application.device == .foreground else { return present(number, .system, in: &phone) }
+        guard phone.application.device.isInForeground else { return present(number, .system, in: &phone) }
         guard let owner = run.notification.owner.flatMap({ phone.modules[$0]?.id }) else {
             return present(number, .asked([]), in: &phone)
         }

@@ -2,7 +2,7 @@ extension PresentableContent {
     /// The options that can apply now, whatever modules answer.
     func possible(in phone: Phone) -> PresentationOptions {
         let authorization = phone.center.permission.authorization
-        return phone.application.device == .foreground
+        return phone.application.device.isInForeground
             ? presentable.intersection(authorization.permitted)
             : Presentation(bySystem: self, under: authorization).options
     }
@@ -71,7 +71,7 @@ extension BellhopError? {
         let kind = off.contains(.sound) ? "sounds" : "badges"
         return BellhopError(
             .presentationNone, "\(lack)\(off.isEmpty ? "" : ", and the user has turned \(kind) off"), \(only)",
-            hint: phone.application.device == .foreground && !possible.isEmpty
+            hint: phone.application.device.isInForeground && !possible.isEmpty
                 ? "\(hint), or return \(possible.names.map { ".\($0)" }.joined(separator: " and ")) from willPresent"
                 : hint)
     }

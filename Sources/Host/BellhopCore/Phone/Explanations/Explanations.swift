@@ -119,7 +119,7 @@ enum Explanations {
         let content = entry.request.content
         let possible = content.possible(in: phone)
         let presentation = ForegroundPresentation(by: phone.modules[entry.owner].map { [$0] } ?? [], in: phone)
-        let isInForeground = phone.application.device == .foreground
+        let isInForeground = phone.application.device.isInForeground
         let options = isInForeground ? presentation.options(of: possible) : possible
         let verb = isInForeground && !presentation.asked.isEmpty ? "may" : "will"
         let only = options.badgeAndSound.map { "\(verb) only \($0)" }
