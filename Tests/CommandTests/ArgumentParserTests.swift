@@ -51,6 +51,7 @@ struct ArgumentParserTests {
         (["device", "background-refresh", "off"], .device(setting: "background-refresh", value: "off")),
         (["register"], .register()),
         (["register", "--fail", "no network"], .register(failure: "no network")),
+        (["register", "--after", "2s", "--fail", "x"], .register(failure: "x", after: "2s")),
         (["clock"], .clock()),
         (["clock", "advance", "1d12h"], .clock(advance: "1d12h")),
         (["clock", "advance", "soon"], .clock(advance: "soon")),

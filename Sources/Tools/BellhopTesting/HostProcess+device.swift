@@ -22,8 +22,11 @@ extension HostProcess {
     }
 
     /// Registers the app for remote notifications, or makes that fail with a message; returns once modules were told.
-    public func register(failingWith failure: String? = nil) async throws {
-        try await change(Control.Register(failure: failure))
+    ///
+    /// With a time such as `2s`, the registration takes that long by the host's clock, from now or from the next start
+    /// of the app, and the call returns at once.
+    public func register(failingWith failure: String? = nil, after time: String? = nil) async throws {
+        try await change(Control.Register(failure: failure, after: time))
     }
 
     /// Moves the host's clock forward, and waits until what came due has been shown; returns the events since.

@@ -47,6 +47,7 @@ struct RPCTests {
         (Control.Authorize(decision: "grant", off: "sound"), .authorize("grant", off: "sound")),
         (Control.Register(), .register()),
         (Control.Register(failure: "no network"), .register(failure: "no network")),
+        (Control.Register(after: "2s"), .register(after: "2s")),
         (Control.Clock(), .clock()), (Control.Clock(advance: "3h"), .clock(advance: "3h")),
         (Control.MemoryWarning(), .memoryWarning), (Control.TimeChange(), .timeChange),
         (Control.Screen(), .screen()), (Control.Screen(appearance: "dark"), .screen(appearance: "dark")),

@@ -28,6 +28,8 @@ extension World {
                 [.log("full"), .log("paid", as: "event", attributes: "{}")], [.log("", as: "error")],
                 [.memoryWarning], [.timeChange, .memoryWarning],
                 [.register()], [.register(failure: "no network")], [.register(failure: ""), .register()],
+                [.register(after: "2s")], [.register(after: "soon")],
+                [.state("terminated"), .register(failure: random.pick([nil, "no network"]), after: "20s")],
                 [.backgroundSession(identifier: random.pick(["a", ""]))],
                 [.open(url: "simpay://pay/1"), .state("terminated")], [.open(url: "https://sim.example/pay")],
                 [.open(url: "https://sim.example/pay", fails: true), .open(url: "simpay://pay/1", fails: true)],

@@ -88,18 +88,23 @@ extension Control {
     public struct Register: ControlMethod {
         /// Why the registration fails, as modules are told; nil has it succeed.
         public var failure: String?
+        /// How long the registration takes, such as `2s`; nil has it end at once.
+        public var after: String?
 
         /// Makes a call.
-        public init(failure: String? = nil) { self.failure = failure }
+        public init(failure: String? = nil, after: String? = nil) {
+            self.failure = failure
+            self.after = after
+        }
 
         /// The method `register`.
         public static let method = MethodDescription<Self, ChangeReply>(
             "register", "Register the app for pushes, or make the registration fail", CodingKeys.self
         ) {
-            .register(failure: $0.failure)
+            .register(failure: $0.failure, after: $0.after)
         }
 
-        enum CodingKeys: CodingKey, CaseIterable { case failure }
+        enum CodingKeys: CodingKey, CaseIterable { case failure, after }
     }
 
     /// Tells the modules that memory is low.

@@ -28,8 +28,9 @@ public enum Command: Sendable, Equatable {
     case landed
     /// The user logs out. The attributes are a JSON object, which modules are given.
     case logout(attributes: String? = nil)
-    /// The app registers for remote notifications. With a message, the registration fails.
-    case register(failure: String? = nil)
+    /// The app registers for remote notifications. With a message, the registration fails. It takes the time `after`,
+    /// such as `2s`, from now or from the next start of the app.
+    case register(failure: String? = nil, after: String? = nil)
     /// Memory is low.
     case memoryWarning
     /// The day, the time or the time zone has changed.

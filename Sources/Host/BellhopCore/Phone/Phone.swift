@@ -245,6 +245,7 @@ public struct Phone: Sendable {
         case .clockStored(let id): Commands.replyWithClock(to: id, in: &self)
         case .authorizationStored(let id): Commands.replyWithAuthorization(to: id, in: &self)
         case .registrationStored(let id): Commands.replyWithRegistration(to: id, in: &self)
+        case .registrationDue: LateRegistration.timerFired(in: &self)
         case .preferenceStored(let id, let value): Commands.replyWithPreference(value, to: id, in: &self)
         case .restart(let module, let absence): Supervision.restart(module, absence: absence, in: &self)
         case .moduleLifted(let module, let command): Commands.replyWithModule(module, to: command, in: &self)

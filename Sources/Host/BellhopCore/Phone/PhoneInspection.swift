@@ -99,7 +99,7 @@ package struct PhoneInspection {
         var counts = phone.calls.workInProgress
         counts["awaited results"] =
             phone.turn.awaitedCount - (phone.center.schedule.isArmed ? 1 : 0)
-            - phone.extensions.standby.timerCount
+            - phone.extensions.standby.timerCount - (phone.application.registration.late.isArmed ? 1 : 0)
         counts["sign-ins"] = phone.signIn.count
         counts["starts"] = phone.modules.starts.count
         counts["bring-ups"] = phone.modules.bringUp.count

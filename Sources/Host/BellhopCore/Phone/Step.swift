@@ -36,6 +36,7 @@ enum Step: Sendable {
     case shutdownOverdue
     case moduleLifted(ModuleID, CommandID)
     case token
+    case registrationDue
     // MARK: The app
     case appSettingsClosed(Int)
     case appSettingsLaunched(Int)

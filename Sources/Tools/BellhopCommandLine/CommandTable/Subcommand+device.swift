@@ -46,14 +46,20 @@ extension Subcommand {
             examples: ["bellhop authorize grant", "bellhop authorize grant --off sound,badge"],
             action: .ask { TracedCall(Control.Authorize(decision: $0.optional(decision), off: $0.value(of: .off))) }),
         Subcommand(
-            name: "register", group: .device, summary: Control.Register.summary, options: [.failRegistration, .noWait],
+            name: "register", group: .device, summary: Control.Register.summary,
+            options: [.failRegistration, .after, .noWait],
             discussion: [
                 "All push modules are told the device token, as on iOS after registerForRemoteNotifications(). With "
                     + "--fail, application(_:didFailToRegisterForRemoteNotificationsWithError:) is called with MESSAGE. "
-                    + "After a failure, no push reaches the app until it is registered again. The app must be running."
+                    + "After a failure, no push reaches the app until it is registered again. The app must be running.",
+                "With --after, the token or the failure comes later, by the host's clock. Until then, modules that start "
+                    + "are told neither. If the app isn't running, the time begins when it is started, so that a tap can "
+                    + "reach a module before the token.",
             ],
-            examples: ["bellhop register --fail \"no network\"", "bellhop register"],
-            action: .ask { TracedCall(Control.Register(failure: $0.value(of: .failRegistration))) }),
+            examples: ["bellhop register --fail \"no network\"", "bellhop register --after 2s"],
+            action: .ask {
+                TracedCall(Control.Register(failure: $0.value(of: .failRegistration), after: $0.value(of: .after)))
+            }),
         Subcommand(
             name: "clock", group: .device, summary: Control.Clock.summary,
             operands: [advance, distance], options: [.noWait],

@@ -42,6 +42,8 @@ struct Registration: Sendable {
     var isTakenBack = false
     /// Why pushes don't reach the device, until it is registered again.
     private var loss: Loss?
+    /// The registration that takes a while, if there is one.
+    var late = LateRegistration()
     private var token: [UInt8]?
     /// The APNs token, once it was read.
     var deviceToken: [UInt8]? { isRegistered ? token : nil }
@@ -81,6 +83,11 @@ struct Registration: Sendable {
     /// Why the device has no token, or nil if it has one.
     static func absence(in phone: Phone) -> BellhopError? {
         let registration = phone.application.registration
+        if registration.late.isUnderWay {
+            return BellhopError(
+                .tokenNone, "the device is being registered, which takes a while",
+                hint: "Wait, or move the clock forward")
+        }
         guard !registration.isRegistered else { return nil }
         if let loss = loss(in: phone) { return loss }
         guard phone.settings.builtIn(.pushEnrollment) != nil else {
@@ -104,6 +111,7 @@ struct Registration: Sendable {
     ///
     /// With the enrollment module, no instance is told anything before the user allows notifications.
     static func tell(newcomers: [InstanceID], for id: StartID, in phone: inout Phone) {
+        if phone.application.registration.late.isUnderWay { return BringUp.registrationTold(id, in: &phone) }
         let wasRegistered = phone.application.registration.isRegistered
         if phone.settings.builtIn(.pushEnrollment) == nil, !phone.application.registration.isTakenBack {
             set(true, in: &phone)
@@ -121,6 +129,8 @@ struct Registration: Sendable {
     ///
     /// If the app was not registered, all modules are told. Otherwise only the module that asked is told.
     static func register(for asking: ModuleInstance, in phone: inout Phone) {
+        // The registration that is under way is for this request too.
+        if phone.application.registration.late.isUnderWay { return }
         let isNews = !phone.application.registration.isRegistered
         phone.application.registration.isTakenBack = false
         set(true, in: &phone)
@@ -136,14 +146,20 @@ struct Registration: Sendable {
         throws(BellhopError)
     {
         try phone.application.device.checkIsRunning("it cannot register")
+        LateRegistration.cancel(in: &phone)
+        register(failingWith: failure, then: .reply(.registration(command)), in: &phone)
+    }
+
+    /// Registers the app, or has the registration fail, and tells all modules.
+    static func register(failingWith failure: String?, then: Round.Then, in phone: inout Phone) {
         phone.application.registration.isTakenBack = false
         if failure == nil { set(true, in: &phone) }
-        tell(
-            Round(hearers: hearers(in: phone), then: .reply(.registration(command)), failure: failure), in: &phone)
+        tell(Round(hearers: hearers(in: phone), then: then, failure: failure), in: &phone)
     }
 
     /// Unregisters the app until it registers again or is started again.
     static func unregister(in phone: inout Phone) {
+        LateRegistration.cancel(in: &phone)
         phone.application.registration.isTakenBack = true
         set(false, in: &phone)
         phone.application.registration.loss = .unregistered
@@ -160,7 +176,8 @@ struct Registration: Sendable {
     /// Returns false if no module is told now. Otherwise the reply follows after the modules are told.
     static func enroll(for reply: Reply?, in phone: inout Phone) -> Bool {
         guard phone.settings.push, let module = phone.settings.builtIn(.pushEnrollment),
-            !phone.application.registration.isRegistered, phone.navigation.session != .loggedOut
+            !phone.application.registration.isRegistered, !phone.application.registration.late.isUnderWay,
+            phone.navigation.session != .loggedOut
         else { return false }
         switch phone.center.permission.authorization.status {
         case .notDetermined:

@@ -342,6 +342,7 @@ struct Schedule: Sendable {
                 details: ["by": "\(distance.inDigits)", "offset": "\(phone.turn.clockOffset.inDigits)"]))
         disarm(in: &phone)
         fireDue(in: &phone)
+        LateRegistration.proceed(in: &phone)
         phone.turn.whenStored(.clockStored(command))
     }
 

@@ -62,7 +62,10 @@ enum Commands {
                 .signOut(attributes: try EventAttributes.json(attributes, or: .loginBadAttributes)), for: id, in: &phone
             )
             return nil
-        case .register(let failure):
+        case .register(let failure, let after?):
+            try LateRegistration.begin(after: after, failingWith: failure, for: id, in: &phone)
+            return nil
+        case .register(let failure, nil):
             try Registration.register(failingWith: failure, for: id, in: &phone)
             return nil
         case .memoryWarning:

@@ -46,6 +46,7 @@ struct Shutdown: Sendable {
             phone.turn.emit(.stopWatching)
             Permission.refuseAll(in: &phone)
             Schedule.disarm(in: &phone)
+            LateRegistration.cancel(in: &phone)
             ContentExtension.stop(in: &phone)
             Expansions.stop(in: &phone)
             Screens.stop(in: &phone)
