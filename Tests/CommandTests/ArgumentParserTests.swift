@@ -49,6 +49,8 @@ struct ArgumentParserTests {
         (["authorize", "--no-wait", "reset"], .authorize("reset")),
         (["device", "background-refresh"], .device(setting: "background-refresh")),
         (["device", "background-refresh", "off"], .device(setting: "background-refresh", value: "off")),
+        (["device", "lock"], .device(setting: "lock")),
+        (["device", "show-previews", "never"], .device(setting: "show-previews", value: "never")),
         (["register"], .register()),
         (["register", "--fail", "no network"], .register(failure: "no network")),
         (["register", "--after", "2s", "--fail", "x"], .register(failure: "x", after: "2s")),

@@ -15,6 +15,12 @@ extension HostProcess {
         try await change(Control.Device(setting: setting.rawValue, value: value))
     }
 
+    /// Locks the phone: the app goes to the background, and responses that need the user wait.
+    public func lock() async throws { try await change(Control.Device(setting: DeviceSetting.lock.rawValue)) }
+
+    /// Unlocks the phone, and waits until the app is in the foreground again if it was there before.
+    public func unlock() async throws { try await change(Control.Device(setting: DeviceSetting.unlock.rawValue)) }
+
     /// Answers for the user whether the app may send notifications; `off` names kinds that are left out.
     public func authorize(_ decision: AuthorizationFlow.Decision, off: AuthorizationOptions = []) async throws {
         let kinds = off.names.joined(separator: ",")

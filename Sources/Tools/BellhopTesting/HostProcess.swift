@@ -161,12 +161,17 @@ public final class HostProcess: Sendable {
 
     /// Does something with a notification (`tap`, `action`, `reply`, `dismiss`) and waits for what follows.
     ///
+    /// On a locked phone, this is `response.held` if the response has to wait.
+    ///
     /// The events are those since then, and the reports of the crashes that it led to. Throws what the host refuses it
     /// with.
     @discardableResult
     public func respond(_ call: some ControlMethod<ResponseReply>) async throws -> [Event] {
         let reply = try await client.call(call)
-        let end = await event(.responseFinished) { $0.details?["response"] == reply.response }
+        let ends: Set<Event.Kind> = [.responseFinished, .responseHeld]
+        let end = await firstEvent(after: 0) {
+            ends.contains($0.kind) && $0.details?["response"] == reply.response
+        }
         await reportedDeaths(through: end)
         let events = events
         let first = events.firstIndex {

@@ -26,7 +26,7 @@ import Testing
         let isGranted = status == .authorized
         let expected = [
             "authorizationStatus": status.rawValue, "alertStyle": isGranted && alert ? "banner" : "none",
-            "showPreviews": "always", "sound": word(isGranted && sound), "badge": word(isGranted && badge),
+            "showPreviews": "whenAuthenticated", "sound": word(isGranted && sound), "badge": word(isGranted && badge),
             "alert": word(isGranted && alert), "lockScreen": word(isGranted && alert),
             "notificationCenter": word((isGranted || status == .provisional) && alert),
             "timeSensitive": "notSupported", "scheduledDelivery": "disabled", "carPlay": "notSupported",

@@ -63,6 +63,7 @@ struct MistypedCommandTests {
         Row(["expand", "last", "--png"], .usage, "--png has no value", "--png FILE"),
         Row(["dismiss"], .usage, "dismiss needs ID", "Write `bellhop dismiss last`, or use an ID"),
         Row(["state", "forground"], .usage, #"the STATE "forground""#, #"Did you mean "foreground"?"#),
+        Row(["device", "lok"], .usage, #"the SETTING "lok""#, #"Did you mean "lock"?"#),
         Row(["open-settings", "a", "b"], .usage, #"open-settings does not take "b""#, "open-settings [options] [ID]"),
         Row(["authorize", "yes"], .usage, #"the DECISION "yes""#, "Choose grant, deny, provisional, reset"),
         Row(["register", "--fail"], .usage, "--fail has no value", "--fail MESSAGE"),
@@ -151,7 +152,7 @@ struct MistypedCommandTests {
             settings: place.settings, stateDirectory: place.directory + "/.bellhop")
         for command in Subcommand.all where !Self.withoutSettings.contains(command.name) {
             let words = command.operands.prefix { !$0.isOptional }
-                .map { $0.name == "FILE" ? push : $0.unlisted.first ?? "x" }
+                .map { $0.name == "FILE" ? push : $0.unlisted.first ?? $0.choices.first ?? "x" }
             let row = Row(
                 [command.name] + words + ["--settings", place.directory + "/nope.json"], .noInput,
                 "nope.json: error: the settings file is not there", "Check ")

@@ -71,6 +71,7 @@ struct CenterModel: Sendable {
     private var pending: [String: Request] = [:]
     private var lastOrder = 0
     private var lastPush = 0
+    private var isLocked = false
     private var places: [String: (Int, Int)] = [:]
     private var answers: [Int: [PresentationOptions]] = [:]
     private var made: [Int: PushSpec] = [:]
@@ -106,6 +107,7 @@ struct CenterModel: Sendable {
         }
         lastPush = state.lastPush
         turnedOff = state.values[.authorization].flatMap { Authorization(stored: $0) }?.refused ?? []
+        isLocked = false
         places = [:]
         answers = [:]
         changed = [:]
@@ -166,6 +168,8 @@ struct CenterModel: Sendable {
             settleBadge()
             changedBadge = event.details?["badge"].flatMap { Int($0) }
         case .notificationShown: shown(event, identifier)
+        case .deviceLocked: isLocked = true
+        case .deviceUnlocked: isLocked = false
         case .notificationRemoved:
             items.removeAll { $0.identifier == identifier }
             if event.outcome == "cleared" {
@@ -183,9 +187,10 @@ struct CenterModel: Sendable {
             guard let status = event.outcome.flatMap({ Authorization.Status(rawValue: $0) }) else { return false }
             authorizationChanged(event, to: status)
         case .responseAccepted:
-            // A tap and a dismissal take it away at once.
+            // A tap and a dismissal take it away at once, but a tap waits until the phone is unlocked.
             let action = event.details?["action"] ?? ""
-            if [UserResponse.defaultAction, UserResponse.dismissAction].contains(action) {
+            let taps = isLocked ? [] : [UserResponse.defaultAction]
+            if (taps + [UserResponse.dismissAction]).contains(action) {
                 items.removeAll { $0.identifier == identifier }
             }
         default: return false

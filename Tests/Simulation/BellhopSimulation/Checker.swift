@@ -19,6 +19,7 @@ struct Checker: Sendable {
     private var events = EventCheck()
     private var restarts = RestartCheck()
     var wakes = WakeCheck()
+    private var lock = LockCheck()
     private var commands: [CommandID: SentCommand] = [:]
     private var requests: Set<RequestID> = []
     private var hasLoaded = false
@@ -114,6 +115,7 @@ struct Checker: Sendable {
         case .stateOpened(.success(let state)):
             center.load(state)
             wakes.load(state)
+            lock.load(state)
         case .ended(let instance), .died(let instance, _): calls.gone(instance)
         case .standbyEnded(let instance, _): calls.standbyEnded(instance)
         case .opened(let instance, .failure): calls.notOpened(instance)
@@ -137,6 +139,7 @@ struct Checker: Sendable {
                 fail(pushes.check(event))
                 fail(calls.take(event))
                 fail(wakes.take(event, center))
+                lock.take(event)
                 isCenterChanged = center.take(event) || isCenterChanged
                 fail(center.violation)
             case .reply(let id, let result):
@@ -149,10 +152,12 @@ struct Checker: Sendable {
             case .open(let instance, let order):
                 fail(calls.open(instance, order))
                 fail(restarts.open(instance, order, beside: scene.phone))
+                fail(lock.check(order))
             case .call(let target, let instance, let limit, _):
                 fail(calls.check(target, instance, within: limit, scene.disk, center))
                 fail(restarts.check(target, instance))
                 fail(wakes.check(target))
+                fail(lock.check(target))
             case .launch(let instance, _): calls.launched(instance)
             case .end(let instance, _): calls.told(instance)
             default: break
@@ -164,6 +169,9 @@ struct Checker: Sendable {
         fail(events.check(phone, at: scene.now))
         if phone.heldPush != nil, phone.device.isRunning {
             fail(.held, "a push is held while the app is \(phone.device)")
+        }
+        if phone.isLocked, phone.device.isInForeground {
+            fail(.locked, "the app is \(phone.device), and the phone is locked")
         }
         guard phone.hasRecalled else { return }
         if !hasLoaded { center.recalled(at: phone.now) }

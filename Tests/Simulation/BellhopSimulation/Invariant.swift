@@ -63,6 +63,8 @@ package enum Invariant: String, Sendable, CaseIterable {
     case questions
     /// A silent push reaches the app outside the foreground only if the app may be woken.
     case woken
+    /// Nothing that needs the user's authentication reaches a module while the phone is locked.
+    case locked
     /// Events have gapless numbers, and what finishes has begun.
     case events
     /// What is under way comes to its end.

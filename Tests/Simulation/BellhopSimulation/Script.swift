@@ -79,7 +79,7 @@ struct Profile: Sendable {
         isSlow = random.chance(0.3)
         watchesLibraries = random.chance(0.5)
         let usual: [(Script.Action, Int)] = [
-            (.push, 40), (.respond, 12), (.expand, 4), (.state, 6), (.device, 2), (.authorize, 3), (.session, 7),
+            (.push, 40), (.respond, 12), (.expand, 4), (.state, 6), (.device, 4), (.authorize, 3), (.session, 7),
             (.navigate, 7),
             (.call, 4),
             (.clock, 3), (.openSettings, 1), (.question, 3), (.replay, 2), (.lift, 2), (.why, 3), (.edit, 5),

@@ -44,6 +44,7 @@ extension World {
         let actions = [
             NotificationCategory.Action(identifier: "OPEN", title: "Open", options: [.foreground]),
             NotificationCategory.Action(identifier: "QUIET", title: "Quiet"),
+            NotificationCategory.Action(identifier: "SIGN", title: "Sign", options: [.authenticationRequired]),
             NotificationCategory.Action(identifier: "TEXT", title: "Text", textInputButtonTitle: "Send"),
         ]
         return random.chance(0.2)

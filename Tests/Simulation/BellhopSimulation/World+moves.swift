@@ -12,9 +12,12 @@ extension World {
             send(.state(random.pick(["foreground", "inactive", "background", "suspended", "terminated", nil])))
         case .device:
             send(
-                .device(
-                    setting: random.pick(["background-refresh", "background-refresh", "smell"]),
-                    value: random.pick(["on", "off", "off", "maybe", nil])))
+                random.pick([
+                    .device(setting: "background-refresh", value: random.pick(["on", "off", "off", "maybe", nil])),
+                    .device(setting: "show-previews", value: random.pick(ShowPreviews.allCases).rawValue),
+                    .device(setting: "lock"), .device(setting: "lock"), .device(setting: "unlock"),
+                    .device(setting: random.pick(["smell", "lock"]), value: "on"),
+                ]))
         case .authorize:
             send(
                 .authorize(
@@ -215,7 +218,8 @@ extension World {
         case 0..<4: .tap(notification: notification)
         case 4..<6: .dismiss(notification: notification)
         case 6..<8:
-            .action(notification: notification, action: random.pick(["OPEN", "QUIET", "OWN", "TEXT", "UNKNOWN"]))
+            .action(
+                notification: notification, action: random.pick(["OPEN", "QUIET", "SIGN", "OWN", "TEXT", "UNKNOWN"]))
         default: .reply(notification: notification, action: random.pick(["TEXT", "OPEN"]), text: "hello")
         }
     }

@@ -234,7 +234,10 @@ struct World: Sendable {
         disk.isFull = false
         if phone == nil { agenda.add(.boot, at: now + 1) }
         advance(to: now + .seconds(60))
-        for command in [Command.authorize("grant"), .state("foreground"), .status] where isGoingOn { send(command) }
+        let commands: [Command] = [
+            .device(setting: "unlock"), .authorize("grant"), .state("foreground"), .status,
+        ]
+        for command in commands where isGoingOn { send(command) }
         // Longer than any limit there is.
         advance(to: now + .seconds(400))
         // Local notifications that repeat make work again and again, of which there is an end each time.

@@ -21,9 +21,11 @@ extension Control {
 
     /// Changes a setting of the phone for the user, or only asks for it.
     public struct Device: ControlMethod {
-        /// The name of the setting: `background-refresh`.
+        /// The name of the setting, `background-refresh` or `show-previews`, or `lock` or `unlock`.
         public var setting: String
-        /// `on` or `off`; nil only asks.
+        /// A value of the setting; nil only asks.
+        ///
+        /// `lock` and `unlock` take none.
         public var value: String?
 
         /// Makes a call.
@@ -34,7 +36,7 @@ extension Control {
 
         /// The method `device`.
         public static let method = MethodDescription<Self, ChangeReply>(
-            "device", "Change a setting of the phone, or show it", CodingKeys.self
+            "device", "Lock or unlock the phone, change one of its settings, or show it", CodingKeys.self
         ) {
             .device(setting: $0.setting, value: $0.value)
         }

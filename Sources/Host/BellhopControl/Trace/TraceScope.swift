@@ -9,7 +9,7 @@ public struct TraceScope: Sendable {
     public enum Subject: Sendable, Equatable {
         /// A push, up to `push.finished`, or to where it is held or dropped.
         case push(PushID)
-        /// What the user did, up to `response.finished`.
+        /// What the user did, up to `response.finished`, or to where it is held.
         case response(String)
         /// A navigation that a command asked for, up to where the screen is; nil when none was begun.
         case navigation(String?, command: String?)
@@ -77,7 +77,7 @@ extension Event {
     fileprivate var begins: String? {
         switch kind {
         case .pushAccepted, .pushReleased, .pushRedelivered: push?.rawValue
-        case .responseAccepted: details?["response"]
+        case .responseAccepted, .responseReleased: details?["response"]
         case .navigationRequested, .navigationReleased: details?["navigation"].map { "n\($0)" }
         case .notificationFired: details?["local"]
         default: nil
@@ -88,7 +88,7 @@ extension Event {
     fileprivate var ends: String? {
         switch kind {
         case .pushFinished, .pushDropped, .pushKept, .pushRefused, .pushHeld: push?.rawValue
-        case .responseFinished: details?["response"]
+        case .responseFinished, .responseHeld: details?["response"]
         case .navigationNative, .navigationWeb, .navigationStayed, .navigationVetoed, .navigationDropped,
             .navigationDeferred:
             details?["navigation"].map { "n\($0)" }

@@ -8,6 +8,10 @@ public struct CheckedResponse: Sendable, Equatable {
     public let tellsModule: Bool
     /// Whether the app comes to the foreground first.
     public let opensApp: Bool
+    /// Whether the phone must be unlocked first.
+    ///
+    /// A response that opens the app needs this, and an action with `authenticationRequired`.
+    public let needsUnlock: Bool
 
     /// Returns the app's state after the response.
     ///
@@ -38,7 +42,7 @@ extension CategoryUnion {
                     .actionTakesNoText, "\(isTap ? "a tap" : "a dismissal") takes no text", hint: "Leave the text out")
             }
             let isTold = isTap || category?.options.contains(.customDismissAction) == true
-            return CheckedResponse(response: response, tellsModule: isTold, opensApp: isTap)
+            return CheckedResponse(response: response, tellsModule: isTold, opensApp: isTap, needsUnlock: isTap)
         default:
             guard let action = (actions ?? category?.actions)?.first(where: { $0.identifier == identifier }) else {
                 throw actions.map { .replacedAction(identifier, by: $0) }
@@ -51,7 +55,8 @@ extension CategoryUnion {
             }
             if !action.takesText, text != nil { throw .takesNoText(identifier) }
             return CheckedResponse(
-                response: response, tellsModule: true, opensApp: action.options.contains(.foreground))
+                response: response, tellsModule: true, opensApp: action.options.contains(.foreground),
+                needsUnlock: !action.options.isDisjoint(with: [.foreground, .authenticationRequired]))
         }
     }
 }

@@ -97,6 +97,10 @@ public struct CategoryOptions: NamedOptionSet, Hashable, Codable {
 
     /// The module is told of an explicit dismissal.
     public static let customDismissAction = Self(rawValue: 1)
+    /// The title is shown even if previews are hidden.
+    public static let hiddenPreviewsShowTitle = Self(rawValue: 4)
+    /// The subtitle is shown even if previews are hidden.
+    public static let hiddenPreviewsShowSubtitle = Self(rawValue: 8)
 
     /// All options, in the order of the bits.
     public static let names: [(name: String, option: Self)] = bits(named: OptionNames.category)

@@ -4,9 +4,14 @@ internal import BellhopContract
 public struct NotificationSettings: Sendable, Equatable {
     /// The authorization.
     public let authorization: Authorization
+    /// When notifications show what they say.
+    public let showPreviews: ShowPreviews
 
     /// Creates the settings for an authorization.
-    public init(_ authorization: Authorization) { self.authorization = authorization }
+    public init(_ authorization: Authorization, showPreviews: ShowPreviews = .standard) {
+        self.authorization = authorization
+        self.showPreviews = showPreviews
+    }
 
     /// One setting (UNNotificationSetting).
     public enum Setting: String, Sendable {
@@ -34,7 +39,7 @@ public struct NotificationSettings: Sendable, Equatable {
     func write(to object: inout JSONWriter.Object) {
         object.put(.authorizationStatus, authorization.status.rawValue)
         object.put(.alertStyle, isLoud && authorization.alert ? "banner" : "none")
-        object.put(.showPreviews, "always")
+        object.put(.showPreviews, showPreviews.rawValue)
         object.put(.providesAppNotificationSettings, authorization.providesAppSettings)
         for (key, setting) in kinds { object.put(key, setting.rawValue) }
     }

@@ -92,8 +92,6 @@ public struct UserNotification: Sendable, Equatable {
     public var subtitle: String? { text(\.subtitle, payload.alert?.subtitle) }
     /// The body.
     public var body: String? { text(\.body, payload.alert?.body) }
-    /// The first of its texts that is not empty.
-    var headline: String? { title ?? subtitle ?? body }
     /// Its category.
     public var category: String? { text(\.categoryIdentifier, payload.category) }
     /// The identifier of its thread.

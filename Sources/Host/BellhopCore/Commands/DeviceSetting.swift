@@ -1,15 +1,23 @@
-/// What the user sets in the Settings app of the phone.
+/// What the user changes on the phone, by the words of `bellhop device`.
 public enum DeviceSetting: String, Sendable, CaseIterable {
     /// Background App Refresh: `on` or `off`.
     case backgroundRefresh = "background-refresh"
+    /// When notifications show what they say: `always`, `whenAuthenticated` or `never`.
+    case showPreviews = "show-previews"
+    /// The user locks the phone.
+    case lock
+    /// The user unlocks the phone.
+    case unlock
 
     static let on = "on"
     static let off = "off"
 
-    /// The values that it can have.
+    /// The values that it can have, or none for an act.
     public var values: [String] {
         switch self {
         case .backgroundRefresh: [Self.on, Self.off]
+        case .showPreviews: ShowPreviews.allCases.map(\.rawValue)
+        case .lock, .unlock: []
         }
     }
 
@@ -27,6 +35,10 @@ public enum DeviceSetting: String, Sendable, CaseIterable {
     /// Throws `device.unknown-value` if the setting can't have a value.
     func check(_ value: String) throws(BellhopError) {
         guard !values.contains(value) else { return }
+        guard !values.isEmpty else {
+            throw BellhopError(
+                .deviceUnknownValue, "\(rawValue) takes no value", hint: "Leave out \(value.quoted)")
+        }
         throw BellhopError(
             .deviceUnknownValue, "\(rawValue) cannot be \(value.quoted)",
             hint: Suggestion.hint(for: value, among: values) ?? "Use one of \(values.joined(separator: ", "))")

@@ -22,12 +22,14 @@ public struct NotificationReport: Sendable, Equatable, Codable {
     public var thread: String?
     /// The paths of its attachments.
     public var attachments: [String]?
+    /// Whether placeholders stand in place of its texts, because previews are hidden; nil if they don't.
+    public var isHidden: Bool?
 
     /// Creates a report.
     public init(
         identifier: String, date: Date, title: String? = nil, subtitle: String? = nil, body: String? = nil,
         category: String? = nil, push: PushID? = nil, module: ModuleID? = nil, thread: String? = nil,
-        attachments: [String]? = nil
+        attachments: [String]? = nil, isHidden: Bool? = nil
     ) {
         self.identifier = identifier
         self.date = date
@@ -39,6 +41,7 @@ public struct NotificationReport: Sendable, Equatable, Codable {
         self.module = module
         self.thread = thread
         self.attachments = attachments
+        self.isHidden = isHidden
     }
 }
 

@@ -43,6 +43,10 @@ public struct StatusReport: Sendable, Equatable {
         public var state: String
         /// Whether Background App Refresh is on, or nil from a host of an earlier version.
         public var backgroundRefresh: Bool?
+        /// Whether the phone is locked, or nil from a host of an earlier version.
+        public var isLocked: Bool?
+        /// When notifications show what they say, or nil from a host of an earlier version.
+        public var showPreviews: String?
         /// The session: `logged-out`, `logged-in` or `landed`.
         public var session: String
         /// What is on the screen: a native route, a UUX address, or nil before the first page.

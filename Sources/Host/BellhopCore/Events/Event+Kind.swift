@@ -74,6 +74,8 @@ extension Event {
         case contentFailed = "content.failed"
 
         case responseAccepted = "response.accepted"
+        case responseHeld = "response.held"
+        case responseReleased = "response.released"
         case responseFinished = "response.finished"
         case settingsOpened = "settings.opened"
 
@@ -103,6 +105,8 @@ extension Event {
         case urlOpened = "url.opened"
         case deviceChanged = "device.changed"
         case deviceSet = "device.set"
+        case deviceLocked = "device.locked"
+        case deviceUnlocked = "device.unlocked"
         case clockChanged = "clock.changed"
         case memoryWarned = "memory.warned"
         case timeChanged = "time.changed"

@@ -23,6 +23,9 @@ package struct PhoneInspection {
     /// The state of the app.
     package var device: DeviceState { phone.application.device }
 
+    /// Whether the phone is locked.
+    package var isLocked: Bool { phone.lock.isLocked }
+
     /// The navigation that waits for login.
     package var deferredNavigation: Int? { phone.navigation.deferred?.id }
 
@@ -94,7 +97,7 @@ package struct PhoneInspection {
     /// The counts of work that is under way and must end, without zeros.
     ///
     /// Some things may stay and are not counted: a timer for the next local request, the instances of modules that run,
-    /// an open content extension, a held push, and workers that stand by with the timers of their end.
+    /// an open content extension, a held push, responses that wait for the unlock, and workers that stand by with the timers of their end.
     package var workInProgress: [String: Int] {
         var counts = phone.calls.workInProgress
         counts["awaited results"] =
@@ -104,7 +107,7 @@ package struct PhoneInspection {
         counts["starts"] = phone.modules.starts.count
         counts["bring-ups"] = phone.modules.bringUp.count
         counts["service extensions"] = phone.extensions.service.count
-        counts["responses"] = phone.responses.count
+        counts["responses"] = phone.responses.count - phone.responses.heldCount
         counts["app settings"] = phone.responses.appSettings.count
         counts["local notifications"] = phone.center.schedule.presenting.count
         counts["navigations"] = phone.navigation.openCount

@@ -30,6 +30,8 @@ enum Step: Sendable {
     case authorizationStored(CommandID)
     case registrationStored(CommandID)
     case preferenceStored(CommandID, String)
+    case lockLaunched(CommandID)
+    case lockTold(CommandID)
     // MARK: Modules
     case scanned(StartID, ModuleID)
     case restart(ModuleID, absence: Int)

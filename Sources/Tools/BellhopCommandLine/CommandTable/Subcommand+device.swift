@@ -20,9 +20,16 @@ extension Subcommand {
             operands: [setting, settingValue], options: [.noWait],
             discussion: [
                 "background-refresh is Background App Refresh. While it is off, silent pushes reach the app only in the "
-                    + "foreground."
+                    + "foreground.",
+                "show-previews says when notifications show what they say: always, whenAuthenticated (on an unlocked "
+                    + "phone) or never.",
+                "lock locks the phone. The app goes to the background. Taps, and actions that open the app or require "
+                    + "authentication, wait until unlock. lock and unlock take no value.",
             ],
-            examples: ["bellhop device background-refresh off", "bellhop device background-refresh"],
+            examples: [
+                "bellhop device background-refresh off", "bellhop device show-previews", "bellhop device lock",
+                "bellhop device unlock",
+            ],
             action: .ask { TracedCall(Control.Device(setting: $0[setting], value: $0.optional(settingValue))) }),
         Subcommand(
             name: "open-settings", group: .device, summary: Control.OpenSettings.summary,

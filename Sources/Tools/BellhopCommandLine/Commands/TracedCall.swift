@@ -15,7 +15,8 @@ package struct TracedCall: Sendable {
     /// Whether it changes nothing, so that there is nothing to follow.
     package var onlyAsks: Bool {
         switch command {
-        case .state(nil), .authorize(nil, nil), .clock(nil), .device(_, nil): true
+        case .state(nil), .authorize(nil, nil), .clock(nil): true
+        case .device(let setting, nil): DeviceSetting(rawValue: setting)?.values.isEmpty == false
         default: false
         }
     }

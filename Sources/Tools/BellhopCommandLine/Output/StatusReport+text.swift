@@ -10,9 +10,10 @@ extension StatusReport {
             } ?? []
         let failure: [(String, String?)] =
             host.storeFailure.map { [("not written", "\(BellhopError($0).withCommand)")] } ?? []
+        let locked: [(String, String?)] = app.isLocked == true ? [("lock", "the phone is locked")] : []
         let refresh: [(String, String?)] = app.backgroundRefresh == false ? [("background", "refresh is off")] : []
         let (authorization, offset) = (notifications.authorization, host.clockOffset)
-        let rows: [(String, String?)] =
+        var rows: [(String, String?)] =
             [
                 ("version", host.version), ("process", "\(host.process)"), ("started", host.started.inWords),
                 ("run", host.run), ("settings", host.settings),
@@ -20,13 +21,16 @@ extension StatusReport {
                 ("state directory", host.stateDirectory)
             ] + failure + [
                 ("modules", modules?.text), ("device", app.state),
-            ] + refresh + [
-                ("session", app.session), ("screen", app.screen), ("deferred route", app.deferredRoute),
-                ("badge", "\(notifications.badge)"),
-                ("notifications", notifications.isAsked ? "\(authorization), the user is asked" : authorization),
-                ("pending", "\(notifications.pending)"),
-                ("clock", offset == 0 ? nil : "ahead by \(Duration.seconds(offset).inSeconds)"),
             ]
+        rows += locked
+        rows += refresh
+        rows += [
+            ("session", app.session), ("screen", app.screen), ("deferred route", app.deferredRoute),
+            ("badge", "\(notifications.badge)"),
+            ("notifications", notifications.isAsked ? "\(authorization), the user is asked" : authorization),
+            ("pending", "\(notifications.pending)"),
+            ("clock", offset == 0 ? nil : "ahead by \(Duration.seconds(offset).inSeconds)"),
+        ]
         return rows.map { style.dim($0.padded(to: 16)) + ($1 ?? "–").printable + "\n" }.joined()
     }
 }

@@ -32,6 +32,7 @@ enum Links {
     static func open(
         _ url: String, fails: Bool, for command: CommandID, in phone: inout Phone
     ) throws(BellhopError) -> CommandReply? {
+        try phone.lock.checkIsUnlocked("no link can be opened")
         let links = own(in: phone)
         let form = links.form(of: url)
         do throws(BellhopError) {

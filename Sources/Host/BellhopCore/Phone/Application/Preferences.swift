@@ -2,43 +2,60 @@
 struct Preferences: Sendable {
     /// Whether Background App Refresh is on.
     private(set) var backgroundRefresh = true
+    /// When notifications show what they say.
+    private(set) var showPreviews = ShowPreviews.standard
 
     /// Restores what the database holds.
     mutating func recall(_ values: [DeviceValue: String]) {
         backgroundRefresh = values[.backgroundRefresh] != DeviceSetting.off
+        showPreviews = values[.showPreviews].flatMap(ShowPreviews.init(rawValue:)) ?? .standard
     }
 
-    /// The value of a setting.
-    func value(of setting: DeviceSetting) -> String {
+    /// The value of a setting, or nil for an act.
+    private func value(of setting: DeviceSetting) -> String? {
         switch setting {
         case .backgroundRefresh: backgroundRefresh ? DeviceSetting.on : DeviceSetting.off
+        case .showPreviews: showPreviews.rawValue
+        case .lock, .unlock: nil
         }
     }
 
-    /// Changes a setting for a command, or replies with its value.
+    /// Changes a setting for a command, or replies with its value; locks or unlocks the phone.
     ///
     /// Throws `device.unknown-setting` or `device.unknown-value`.
     static func set(
         _ name: String, to value: String?, for command: CommandID, in phone: inout Phone
     ) throws(BellhopError) -> CommandReply? {
         let setting = try DeviceSetting(named: name)
-        guard let value else {
-            return Commands.change(phone.preferences.value(of: setting), by: command, in: phone)
+        if let value { try setting.check(value) }
+        switch setting {
+        case .lock: DeviceLock.lock(for: command, in: &phone)
+        case .unlock: DeviceLock.unlock(for: command, in: &phone)
+        case .backgroundRefresh, .showPreviews:
+            guard let value else {
+                return Commands.change(phone.preferences.value(of: setting) ?? "", by: command, in: phone)
+            }
+            set(setting, to: value, in: &phone)
+            phone.turn.whenStored(.preferenceStored(command, value))
         }
-        try setting.check(value)
-        let isNews = phone.preferences.value(of: setting) != value
+        return nil
+    }
+
+    private static func set(_ setting: DeviceSetting, to value: String, in phone: inout Phone) {
+        guard phone.preferences.value(of: setting) != value else { return }
         switch setting {
         case .backgroundRefresh:
             phone.preferences.backgroundRefresh = value == DeviceSetting.on
-            if isNews { phone.turn.store(.set(.backgroundRefresh, value)) }
+            phone.turn.store(.set(.backgroundRefresh, value))
+        case .showPreviews:
+            phone.preferences.showPreviews = ShowPreviews(rawValue: value) ?? .standard
+            phone.turn.store(.set(.showPreviews, value))
+            ContentExtension.closeHidden(in: &phone)
+        case .lock, .unlock: return
         }
-        if isNews {
-            phone.turn.record(
-                Event(
-                    .deviceSet, outcome: value, message: "\(setting.rawValue) \(value)",
-                    details: ["setting": setting.rawValue, "value": value]))
-        }
-        phone.turn.whenStored(.preferenceStored(command, value))
-        return nil
+        phone.turn.record(
+            Event(
+                .deviceSet, outcome: value, message: "\(setting.rawValue) \(value)",
+                details: ["setting": setting.rawValue, "value": value]))
     }
 }

@@ -126,7 +126,8 @@ struct Center: Sendable {
                 now: phone.turn.now, badge: phone.center.presenter.badge,
                 isRegistered: phone.application.registration.isRegistered && authorization.mayNotify,
                 supportsContentExtensions: true, isBackgroundRefreshOn: phone.preferences.backgroundRefresh)
-        case .settings: .settings(NotificationSettings(authorization))
+        case .settings:
+            .settings(NotificationSettings(authorization, showPreviews: phone.preferences.showPreviews))
         case .categories: .categories(phone.modules.categories.categories)
         case .pending: .requests(phone.center.schedule.pending.soonestFirst.map(\.request))
         case .delivered: .notifications(phone.center.presenter.list.delivered)

@@ -122,15 +122,16 @@ struct Presenter: Sendable {
                 badge, by: phone.modules.current(notification.owner), push: notification.push, showing: identifier,
                 in: &phone)
         }
+        let preview = phone.preview(of: notification)
         // Recorded last, because the trace of a local notification ends with this event.
         phone.turn.record(
             Event(
                 .notificationShown, module: phone.modules.current(notification.owner), push: notification.push,
                 stage: .present,
                 outcome: presentation.options.listed,
-                message: notification.headline?.cut,
+                message: preview.headline?.cut,
                 details: details(
-                    of: notification, presentation, by: whom, isReplacing: change.replaced != nil)))
+                    of: notification, preview, presentation, by: whom, isReplacing: change.replaced != nil)))
         return presentation.options.isVisible ? "shown" : "applied"
     }
 
@@ -143,13 +144,15 @@ struct Presenter: Sendable {
     }
 
     private static func details(
-        of notification: UserNotification, _ presentation: Presentation, by whom: String, isReplacing: Bool
+        of notification: UserNotification, _ preview: NotificationPreview, _ presentation: Presentation,
+        by whom: String, isReplacing: Bool
     ) -> EventDetails {
         var details: EventDetails = ["identifier": notification.identifier, "by": whom]
         details["options"] = presentation.options.words
-        details["title"] = notification.title?.cut
-        details["subtitle"] = notification.subtitle?.cut
-        details["body"] = notification.body?.cut
+        details["title"] = preview.title?.cut
+        details["subtitle"] = preview.subtitle?.cut
+        details["body"] = preview.body?.cut
+        if preview.isHidden { details["preview"] = "hidden" }
         details["sound"] = presentation.sound
         details["thread"] = notification.threadIdentifier
         if notification.interruptionLevel != .active { details["level"] = notification.interruptionLevel.rawValue }

@@ -233,6 +233,14 @@ struct ContentExtension: Sendable {
         phone.extensions.content.opening = nil
     }
 
+    /// Closes the open content extension because the phone is locked.
+    static func closeOpen(in phone: inout Phone) {
+        if let open = phone.extensions.content.open { close(open.notification.identifier, in: &phone) }
+    }
+
+    /// Closes the open content extension if previews are hidden now.
+    static func closeHidden(in phone: inout Phone) { if phone.hidesPreviews { closeOpen(in: &phone) } }
+
     // MARK: While it is open
 
     /// Closes a content extension whose views cannot be drawn.

@@ -32,7 +32,7 @@ struct Expansions: Sendable {
         phone.extensions.expansions.current = expansion
         phone.turn.causes = [.command(expansion.command.number)]
         if let open = phone.extensions.content.open {
-            if open.notification == expansion.notification {
+            if open.notification == expansion.notification, !phone.hidesPreviews {
                 // A touch asks for the current views itself.
                 if case .touch? = expansion.use { return shown(nil, in: &phone) }
                 return ContentCalls.refresh(open.instance, then: .shown, in: &phone)
@@ -47,6 +47,7 @@ struct Expansions: Sendable {
         guard let expansion = phone.extensions.expansions.current else { return }
         guard !phone.isStopping else { return reply(.failure(.hostStopping), in: &phone) }
         do throws(BellhopError) {
+            guard !phone.hidesPreviews else { throw .previewHidden(in: phone) }
             try ContentExtension.open(for: expansion.notification, in: &phone)
         } catch {
             shown(error, in: &phone)
@@ -75,6 +76,12 @@ struct Expansions: Sendable {
     static func draw(in phone: inout Phone) {
         guard let expansion = phone.extensions.expansions.current else { return }
         let notification = expansion.notification
+        if expansion.reason == nil, phone.hidesPreviews {
+            // The phone was locked meanwhile.
+            let reason = BellhopError.previewHidden(in: phone)
+            phone.extensions.expansions.current?.reason = reason
+            return draw(in: &phone)
+        }
         if expansion.reason == nil {
             guard let open = phone.extensions.content.open, open.notification == notification else {
                 phone.extensions.expansions.current?.reason = .contentClosed(
@@ -88,16 +95,18 @@ struct Expansions: Sendable {
         }
         let open = phone.extensions.expansions.current?.shown
         let actions = buttons(of: notification, open, in: phone)
+        let preview = phone.preview(of: notification)
+        let content = preview.isHidden ? nil : notification.request?.content
         let card = ExpandedNotification(
             appName: phone.settings.app.name, time: notification.age(at: phone.turn.now),
-            title: notification.title ?? "", subtitle: notification.subtitle ?? "", body: notification.body ?? "",
-            sender: notification.request?.content.communication.map(ExpandedNotification.Sender.init), actions: actions)
+            title: preview.title ?? "", subtitle: preview.subtitle ?? "", body: preview.body ?? "",
+            sender: content?.communication.map(ExpandedNotification.Sender.init), actions: actions)
         phone.turn.emit(
             .draw(
                 DrawOrder(
                     .notification(
-                        card, attachments: notification.request?.content.attachments ?? [],
-                        senderPicture: notification.request?.content.senderPicture, content: open?.content),
+                        card, attachments: content?.attachments ?? [], senderPicture: content?.senderPicture,
+                        content: open?.content),
                     appearance: expansion.appearance, number: phone.pictures.next()),
                 phone.turn.ticket(.drawn)))
     }
@@ -153,6 +162,26 @@ struct Expansions: Sendable {
         phone.extensions.expansions.current = nil
         for expansion in expansions { phone.turn.emit(.reply(expansion.command, .failure(.hostStopping))) }
     }
+}
+
+extension BellhopError {
+    /// No content extension shows a notification whose preview is hidden: `preview.hidden` or `preview.locked`.
+    fileprivate static func previewHidden(in phone: Phone) -> BellhopError {
+        phone.preferences.showPreviews == .never
+            ? BellhopError(
+                .previewHidden, "the user has turned previews off, so no content extension shows it",
+                hint: "Let notifications show previews")
+            : BellhopError(
+                .previewLocked, "the phone is locked and hides previews, so no content extension shows it",
+                hint: "Unlock the phone")
+    }
+}
+
+extension BellhopError.Code {
+    /// The user hides previews.
+    public static let previewHidden = Self(rawValue: "preview.hidden")
+    /// Previews are hidden while the phone is locked.
+    public static let previewLocked = Self(rawValue: "preview.locked")
 }
 
 extension Settings.App {

@@ -228,6 +228,8 @@ enum Commands {
                 .deviceState, "there is no device state \"\(name)\"",
                 hint: Suggestion.hint(for: name, among: names) ?? "Use one of \(names.joined(separator: ", "))")
         }
+        if state.isInForeground { try phone.lock.checkIsUnlocked("the app cannot come to the foreground") }
+        phone.lock.returnsToApp = false
         Application.change(state, in: &phone)
         AppLaunch.whenLaunched(.stateLaunched(id), in: &phone)
         return nil

@@ -59,11 +59,13 @@ enum Reports {
         if module == nil, case .module(let id) = phone.modules.senders.route(sender: notification.payload.sender) {
             module = id
         }
+        let preview = phone.preview(of: notification)
         return NotificationReport(
-            identifier: notification.identifier, date: notification.date, title: notification.title,
-            subtitle: notification.subtitle, body: notification.body, category: notification.category,
+            identifier: notification.identifier, date: notification.date, title: preview.title,
+            subtitle: preview.subtitle, body: preview.body, category: notification.category,
             push: notification.push, module: module, thread: notification.threadIdentifier,
-            attachments: notification.request.map { $0.content.attachments.map(\.url) })
+            attachments: preview.isHidden ? nil : notification.request.map { $0.content.attachments.map(\.url) },
+            isHidden: preview.isHidden ? true : nil)
     }
 
     private static func report(_ entry: PendingRequests.Entry, in phone: Phone) -> PendingReport {
@@ -97,6 +99,7 @@ enum Reports {
                 failed: states.count { $0 != .loaded && $0 != .asleep }),
             app: StatusReport.App(
                 state: phone.application.device.rawValue, backgroundRefresh: phone.preferences.backgroundRefresh,
+                isLocked: phone.lock.isLocked, showPreviews: phone.preferences.showPreviews.rawValue,
                 session: phone.navigation.session.rawValue, screen: screen,
                 deferredRoute: phone.navigation.deferred.map { "\($0.route)" }),
             notifications: StatusReport.Notifications(

@@ -47,6 +47,7 @@ struct Shutdown: Sendable {
             Permission.refuseAll(in: &phone)
             Schedule.disarm(in: &phone)
             LateRegistration.cancel(in: &phone)
+            Responses.stop(in: &phone)
             ContentExtension.stop(in: &phone)
             Expansions.stop(in: &phone)
             Screens.stop(in: &phone)

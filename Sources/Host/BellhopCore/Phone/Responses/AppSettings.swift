@@ -25,6 +25,7 @@ struct AppSettings: Sendable {
             try phone.center.presenter.list.notification(reference)
         }
         guard phone.center.permission.authorization.providesAppSettings else { throw .noAppSettings }
+        try phone.lock.checkIsUnlocked("the app's settings cannot be opened")
         // Opening the settings closes the expanded view; the notification stays.
         if let notification { ContentExtension.close(notification.identifier, in: &phone) }
         Application.change(.foreground, in: &phone)

@@ -10,6 +10,8 @@ struct Responses: Sendable {
         /// The hearers that were called and have the method.
         var told: [ModuleID] = []
         var isCalled = false
+        /// Whether the content extension has no more say about it.
+        var isDecided = false
 
         var notification: UserNotification { checked.response.notification }
     }
@@ -18,10 +20,15 @@ struct Responses: Sendable {
     private var last = 0
     /// The notifications whose content extension is deciding about an action, by response.
     private var deciding: [Int: String] = [:]
+    /// The responses that wait until the phone is unlocked, in order.
+    private var held: [Int] = []
     var appSettings = AppSettings()
 
     /// The number of responses that are not finished.
     var count: Int { runs.count }
+
+    /// The number of responses that wait until the phone is unlocked.
+    var heldCount: Int { held.count }
 
     /// Accepts a tap, an action, a reply or a dismissal.
     ///
@@ -33,6 +40,9 @@ struct Responses: Sendable {
         let checked = try phone.modules.categories.response(
             to: notification, action: action, text: text, offering: phone.extensions.content.actions(of: notification))
         let isAction = ![UserResponse.defaultAction, UserResponse.dismissAction].contains(action)
+        guard !phone.responses.isHeld(notification) else {
+            throw .deviceLocked("a response to \(notification.identifier) waits until the phone is unlocked")
+        }
         // A tap is accepted meanwhile, even one that the extension performs.
         guard !isAction || !phone.responses.deciding.values.contains(notification.identifier) else {
             throw BellhopError(
@@ -52,22 +62,87 @@ struct Responses: Sendable {
                 message: action.actionWords + (text.map { " “\($0)”" } ?? ""), details: details))
         let causes = phone.turn.causes
         phone.turn.causes = [.response(number)]
-        if isAction, ContentCalls.decide(checked.response, for: number, in: &phone) {
-            phone.responses.deciding[number] = notification.identifier
-        } else {
-            tell(number, in: &phone)
-        }
+        if !isAction { phone.responses.runs[number]?.isDecided = true }
+        proceed(number, in: &phone)
         phone.turn.causes = causes
         return ResponseReply(response: id, notification: notification.identifier, push: notification.push)
     }
+
+    /// Continues a response: the content extension decides about an action, and then the module is told.
+    ///
+    /// On a locked phone, a response that needs the user's authentication waits.
+    private static func proceed(_ number: Int, in phone: inout Phone) {
+        guard let run = phone.responses.runs[number], !hold(number, in: &phone) else { return }
+        if !run.isDecided, ContentCalls.decide(run.checked.response, for: number, in: &phone) {
+            phone.responses.deciding[number] = run.notification.identifier
+        } else {
+            tell(number, in: &phone)
+        }
+    }
+
+    // MARK: The lock
+
+    private func isHeld(_ notification: UserNotification) -> Bool {
+        held.contains { runs[$0]?.notification.identifier == notification.identifier }
+    }
+
+    /// Has a response wait until the phone is unlocked, and returns false if it need not wait.
+    private static func hold(_ number: Int, in phone: inout Phone) -> Bool {
+        guard let run = phone.responses.runs[number], run.checked.needsUnlock, phone.lock.isLocked else { return false }
+        guard !phone.isStopping else {
+            giveUp(number, in: &phone)
+            return true
+        }
+        phone.responses.held.append(number)
+        record(.responseHeld, number, "waits until the phone is unlocked", in: &phone)
+        return true
+    }
+
+    /// Continues the responses that have waited, because the phone is unlocked.
+    static func releaseHeld(in phone: inout Phone) {
+        let (held, causes) = (phone.responses.held, phone.turn.causes)
+        phone.responses.held = []
+        for number in held {
+            phone.turn.causes = [.response(number)] + causes
+            record(.responseReleased, number, "the phone is unlocked", in: &phone)
+            proceed(number, in: &phone)
+        }
+        phone.turn.causes = causes
+    }
+
+    /// Gives up the responses that wait, because the host stops.
+    static func stop(in phone: inout Phone) {
+        let held = phone.responses.held
+        phone.responses.held = []
+        for number in held {
+            phone.turn.causes = [.response(number)]
+            giveUp(number, in: &phone)
+        }
+        phone.turn.causes = []
+    }
+
+    private static func giveUp(_ number: Int, in phone: inout Phone) {
+        conclude(number, "nobody was told: the host stops, and the phone is locked", in: &phone)
+    }
+
+    private static func record(_ kind: Event.Kind, _ number: Int, _ message: String, in phone: inout Phone) {
+        guard let run = phone.responses.runs[number] else { return }
+        phone.turn.record(
+            Event(
+                kind, push: run.notification.push, stage: .response, message: message,
+                details: ["response": "\(Cause.response(number))", "identifier": run.notification.identifier]))
+    }
+
+    // MARK: Telling
 
     /// The content extension has decided about an action.
     static func decided(_ number: Int, _ disposition: ResponseDisposition, in phone: inout Phone) {
         phone.responses.deciding[number] = nil
         guard let run = phone.responses.runs[number] else { return }
         phone.turn.causes = [.response(number)]
+        phone.responses.runs[number]?.isDecided = true
         switch disposition {
-        case .dismissAndForwardAction: tell(number, in: &phone)
+        case .dismissAndForwardAction: proceed(number, in: &phone)
         case .dismiss:
             Presenter.removeResponded(run.notification, in: &phone)
             ContentExtension.whenClosed(.responseClosed(number), in: &phone)
@@ -89,12 +164,14 @@ struct Responses: Sendable {
         let state = run.checked.state(after: phone.application.device)
         Application.change(state, for: LaunchOptions(run.notification), response: number, in: &phone)
         phone.responses.runs[number]?.isCalled = true
+        phone.responses.runs[number]?.isDecided = true
         AppLaunch.whenLaunched(.responseLaunched(number), in: &phone)
     }
 
     /// The app has started, so the module is told.
     static func launched(_ number: Int, in phone: inout Phone) {
-        guard let run = phone.responses.runs[number] else { return }
+        // The phone may have been locked meanwhile.
+        guard let run = phone.responses.runs[number], !hold(number, in: &phone) else { return }
         defer { Application.delivered(response: number, in: &phone) }
         guard run.checked.tellsModule else { return answered(number, [], in: &phone) }
         let hearers = hearers(of: run.notification, in: phone)
