@@ -21,7 +21,11 @@ int main(int count, char **words) {
     pid_t process = (pid_t)atoi(words[1]);
     if (ptrace(PTRACE_ATTACH, process, NULL, NULL) != 0) fail("attach");
     int status;
-    if (waitpid(process, &status, __WALL) != process || !WIFSTOPPED(status)) fail("wait");
+    if (waitpid(process, &status, __WALL) != process) fail("wait");
+    if (!WIFSTOPPED(status)) {
+        fprintf(stderr, "process-tracer: the process ended before it stopped, with the status %#x\n", status);
+        return 1;
+    }
     if (ptrace(PTRACE_CONT, process, NULL, NULL) != 0) fail("continue");
     puts("attached");
     fflush(stdout);
