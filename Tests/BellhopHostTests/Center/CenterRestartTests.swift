@@ -120,6 +120,7 @@ struct CenterRestartTests {
         // What the move waits for is written.
         try await first.advance("0s")
         let next = try await next(after: first, more: ["device": ["timeZone": "Asia/Tokyo"]])
+        #expect(try await next.pending.count == 64)
         #expect(await next.events.all(.notificationScheduled).map { $0.details?["identifier"] } == ["daily"])
         try await next.advance("0s")
         let last = try await self.next(after: next, more: ["device": ["timeZone": "Asia/Tokyo"]])
