@@ -1,6 +1,7 @@
 import BellhopCore
 import BellhopTesting
 import Foundation
+import Synchronization
 
 @testable import BellhopHost
 
@@ -8,9 +9,16 @@ import Foundation
 enum LeftState {
     /// Copies what a host has written so far, as `kill -9` would leave it; the host goes on.
     static func copy(of host: TestHost, to directory: String) throws {
-        for name in try FileManager.default.contentsOfDirectory(atPath: host.stateDirectory)
+        let source = host.stateDirectory
+        guard let database = host.host.database else { return try copyFiles(of: source, to: directory) }
+        // With the log moved into the file between the two copies, they would be what no end of a host leaves.
+        try database.connection.withLock { _ in try copyFiles(of: source, to: directory) }
+    }
+
+    private static func copyFiles(of source: String, to directory: String) throws {
+        for name in try FileManager.default.contentsOfDirectory(atPath: source)
         where name.hasPrefix(DatabaseFile.name) {
-            try FileManager.default.copyItem(atPath: "\(host.stateDirectory)/\(name)", toPath: "\(directory)/\(name)")
+            try FileManager.default.copyItem(atPath: "\(source)/\(name)", toPath: "\(directory)/\(name)")
         }
     }
 
