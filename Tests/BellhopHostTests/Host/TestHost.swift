@@ -123,6 +123,13 @@ struct TestHost {
         }
     }
 
+    func why(_ question: Question) async throws -> Explanation {
+        guard case .explanation(let explanation) = try await host.handle(.why(question)) else {
+            throw BellhopError(.init(rawValue: "test"), "no explanation")
+        }
+        return explanation
+    }
+
     func login() async throws {
         _ = try await host.handle(.login(token: nil))
         _ = try await host.handle(.landed)

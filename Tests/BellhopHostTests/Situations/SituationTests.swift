@@ -387,11 +387,4 @@ extension TestHost {
             return count == times
         }
     }
-
-    func why(_ question: Question) async throws -> Explanation {
-        guard case .explanation(let explanation) = try await host.handle(.why(question)) else {
-            throw BellhopError(.init(rawValue: "test"), "no explanation")
-        }
-        return explanation
-    }
 }
