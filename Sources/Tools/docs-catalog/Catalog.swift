@@ -11,6 +11,11 @@ struct Catalog {
         /(?<image>!?)\[(?<text>[^\]]*)\]\((?<target>[^)\s]+)\)/
     }
 
+    /// What `[text]` links to, in a line of its own.
+    private static var definition: Regex<(Substring, label: Substring, target: Substring)> {
+        /(?m)^\[(?<label>[^\]]+)\]: (?<target>\S+)$/
+    }
+
     private let repository: URL
     private let articles: [String: Article]
     private let images: [URL]
@@ -43,9 +48,12 @@ struct Catalog {
     }
 
     private func brokenLinks(in block: Article.Block, of article: Article) -> [String] {
-        block.text.matches(of: Self.link).compactMap { match in
-            guard let target = Target(match.target, in: article), let what = trouble(with: target) else { return nil }
-            let line = block.line + block.text[..<match.range.lowerBound].count { $0 == "\n" }
+        let links =
+            block.text.matches(of: Self.link).map { ($0.range, $0.target) }
+            + block.text.matches(of: Self.definition).map { ($0.range, $0.target) }
+        return links.sorted { $0.0.lowerBound < $1.0.lowerBound }.compactMap { range, target in
+            guard let target = Target(target, in: article), let what = trouble(with: target) else { return nil }
+            let line = block.line + block.text[..<range.lowerBound].count { $0 == "\n" }
             return "\(article.path):\(line): error: \(what)"
         }
     }
@@ -117,13 +125,24 @@ struct Catalog {
         .replacing(Self.link) { match in
             match.image.isEmpty ? link(match.text, to: match.target, in: article) : String(match.0)
         }
+        // DocC doesn't know `<sup>`.
+        .replacing(/<sup>([^<]*)<\/sup>/) { "*(\($0.1))*" }
+        .replacing(Self.definition) { match in
+            guard let target = Target(match.target, in: article) else { return String(match.0) }
+            return address(of: target).map { "[\(match.label)]: \($0)" } ?? ""
+        }
     }
 
     /// A link to another article, or only the text of a link to a file that is not part of the site.
     private func link(_ text: Substring, to target: Substring, in article: Article) -> String {
         guard let target = Target(target, in: article) else { return "[\(text)](\(target))" }
-        guard let other = articles[target.path] else { return String(text) }
+        return address(of: target).map { "[\(text)](\($0))" } ?? String(text)
+    }
+
+    /// What DocC calls a target, or nil if it isn't part of the site.
+    private func address(of target: Target) -> String? {
+        guard let other = articles[target.path] else { return nil }
         let fragment = target.fragment.flatMap { other.fragments[$0] }
-        return "[\(text)](doc:\(other.name)\(fragment.map { "#\($0)" } ?? ""))"
+        return "doc:\(other.name)\(fragment.map { "#\($0)" } ?? "")"
     }
 }

@@ -13,7 +13,10 @@ struct CatalogTests {
             try FileManager.default.createDirectory(
                 atPath: "\(folder.path)/\(directory)", withIntermediateDirectories: true)
         }
-        try write("README.md", "# It\n\nSee [how](docs/run.md#a-host).\n")
+        try write(
+            "README.md",
+            "# It\n\nSee [how](docs/run.md#a-host), or <sup>[R1]</sup>.\n\n[R1]: docs/run.md#a-host\n[A1]: https://a.b\n"
+        )
         try write("CONTRIBUTING.md", "# Help\n")
         try write("docs/run.md", "# Run\n\n## A `host`\n\n```sh\n# No heading [x](y)\n```\n")
     }
@@ -33,7 +36,9 @@ struct CatalogTests {
         let (status, errors) = try await make()
         #expect(status == 0 && errors.isEmpty, "\(errors)")
         let page = try String(contentsOfFile: "\(folder.path)/out/Bellhop.md", encoding: .utf8)
-        #expect(page.contains("[how](doc:run#A-host)"), "\(page)")
+        #expect(
+            page.contains("[how](doc:run#A-host), or *([R1])*.\n\n[R1]: doc:run#A-host\n[A1]: https://a.b\n"), "\(page)"
+        )
         let other = try String(contentsOfFile: "\(folder.path)/out/run.md", encoding: .utf8)
         #expect(other.contains("```sh\n# No heading [x](y)\n```\n"), "\(other)")
     }
@@ -46,6 +51,7 @@ struct CatalogTests {
                 "README.md:4: error: docs/run.md has no heading #the-host\n"
             ),
             ("# It\n\n```\n#\n```\n\n[it](#no)\n", "README.md:7: error: README.md has no heading #no\n"),
+            ("# It\n\n[R1]\n\n[R1]: docs/gone.md\n", "README.md:5: error: there is no docs/gone.md\n"),
             (
                 "# It\n[a](docs/gone.md) [b](gone)\n",
                 "README.md:2: error: there is no docs/gone.md\nREADME.md:2: error: there is no gone\n"
