@@ -6,7 +6,7 @@ BELLHOP := $(BUILD)/debug/bellhop
 
 .DEFAULT_GOAL := help
 .PHONY: help deps build sdk release install uninstall deb deb-test plugins fixtures docs demo test simulate replay defects \
-	sanitize soak fuzz bench lint format clean
+	rules sanitize soak fuzz bench lint format clean
 
 help: ## Lists the targets
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 18
@@ -73,6 +73,9 @@ fixtures: sdk ## Builds the modules the tests load
 
 docs: deps ## Writes the reference of the SDK and the pages as a site to .build/docs
 	@SWIFT='$(SWIFT)' scripts/docs.sh
+
+rules: deps ## Checks the marks of docs/semantics.md, and writes the list of its rules
+	$(SWIFT) run --quiet rule-list
 
 demo: build plugins ## Loads the samples, signs in, pushes, taps, calls and subscribes, and shows the trace
 	@BELLHOP=$(BELLHOP) scripts/demo.sh

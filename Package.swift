@@ -267,6 +267,10 @@ if hasHost {
         .testTarget(name: "BenchFiguresTests", dependencies: ["BenchFigures"], swiftSettings: strict),
         // What `make docs` runs.
         .executableTarget(name: "docs-catalog", path: "Sources/Tools/docs-catalog", swiftSettings: strict),
+        // The rules of docs/semantics.md, and what writes their list.
+        .target(name: "SemanticsRules", path: "Sources/Tools/SemanticsRules", swiftSettings: strict),
+        .executableTarget(
+            name: "rule-list", dependencies: ["SemanticsRules"], path: "Sources/Tools/rule-list", swiftSettings: strict),
 
         .testTarget(
             name: "BellhopControlTests",
@@ -373,7 +377,7 @@ if hasHost {
             dependencies: [
                 "bellhop", "bellhop-host", "bellhop-symbolizer", "bellhop-worker", "docs-catalog", "process-tracer",
                 "sdk-bundles", "BellhopCommandLine", "BellhopControl", "BellhopCore", "BellhopHost", "BellhopSystem",
-                "BellhopTesting", "CLinux", "TestProcesses",
+                "BellhopTesting", "CLinux", "SemanticsRules", "TestProcesses",
             ],
             swiftSettings: strict),
     ]
