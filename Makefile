@@ -5,8 +5,8 @@ BUILD := $(CURDIR)/.build
 BELLHOP := $(BUILD)/debug/bellhop
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build sdk release install uninstall deb deb-test plugins fixtures docs demo test simulate replay defects \
-	rules sanitize soak fuzz bench lint format clean
+.PHONY: help deps build sdk release install uninstall deb deb-test plugins conformance fixtures docs demo test simulate \
+	replay defects rules sanitize soak fuzz bench lint format clean
 
 help: ## Lists the targets
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 18
@@ -65,7 +65,11 @@ plugins: sdk ## Builds the sample modules
 		$(SWIFT) build --package-path Plugins/$$package $(modules) && $(call link,$$package) || exit 1; \
 	done
 
-fixtures: sdk ## Builds the modules the tests load
+conformance: sdk ## Builds the module of `bellhop conformance --record`
+	BELLHOP_SDK=$(sdk) $(SWIFT) build --package-path Conformance $(modules)
+	mkdir -p Conformance/.build && ln -sfn ../../.build/modules/debug Conformance/.build/debug
+
+fixtures: sdk conformance ## Builds the modules the tests load
 	$(MAKE) --no-print-directory -j2 -C Tests/Fixtures
 	export BELLHOP_SDK=$(sdk); for package in Shapes SwiftFaults PhoneCode PhonePackage Patterns; do \
 		$(SWIFT) build --package-path Tests/Fixtures/$$package $(modules) || exit 1; \
@@ -97,6 +101,7 @@ test: deps ## Runs every test, with real modules and a real host
 	export BELLHOP_SDK=$(sdk) LANGUAGE_MODE=6; for package in PhoneCode PhonePackage; do \
 		$(SWIFT) build --build-tests --quiet --package-path Tests/Fixtures/$$package $(mode6) || exit 1; \
 	done
+	BELLHOP_SDK=$(sdk) LANGUAGE_MODE=6 $(SWIFT) build --quiet --package-path Conformance $(mode6)
 
 # What starts processes of its own is left out: a confined one has no room for a sanitizer's shadow memory.
 confined := PushCountTests|\.Worker|Fault|Fuzz|Confine|Confinement|GrantTests|Landlock|Seccomp|Process|WireParts|HostedRenderer|StandbyWorker|StandbyRenderer|StandbyExtension|Reload|RefusedEdit
@@ -133,12 +138,12 @@ bench: deps ## Prints the figures, each beside its baseline of the same run, and
 	@$(MAKE) --no-print-directory -C Benchmarks
 
 lint: deps ## Checks the format, that nothing uses `async let`, and that the planted defects apply
-	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Plugins Benchmarks
+	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Plugins Conformance Benchmarks
 	@scripts/async-let.sh
 	@for patch in Tests/Simulation/Defects/*.patch; do git apply --check $$patch || exit 1; done
 
 format: deps ## Formats in place
-	$(SWIFT) format format --in-place --recursive Package.swift Sources Tests Plugins Benchmarks
+	$(SWIFT) format format --in-place --recursive Package.swift Sources Tests Plugins Conformance Benchmarks
 
 clean: ## Removes what was built
-	rm -rf .build Plugins/*/.build Tests/Fixtures/.build Tests/Fixtures/*/.build Benchmarks/.build
+	rm -rf .build Plugins/*/.build Conformance/.build Tests/Fixtures/.build Tests/Fixtures/*/.build Benchmarks/.build

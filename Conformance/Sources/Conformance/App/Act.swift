@@ -1,0 +1,17 @@
+/// Something that the app itself does in a case: the value of `app` of a step in cases.json.
+struct Act: Codable, Sendable {
+    /// `begin`, `observe`, `finish` or one of the requests of ``Acts``.
+    var act: String
+    var identifier: String?
+    var identifiers: [String]?
+    var title: String?
+    /// The seconds until a local notification fires; without them, it has no trigger.
+    var seconds: Double?
+    var repeats: Bool?
+    /// The number on the icon, or of the content of a local notification.
+    var badge: Int?
+    /// How many local notifications to add; the identifier of each ends with its number.
+    var count: Int?
+    /// The options of a request for authorization.
+    var options: [String]?
+}

@@ -1,0 +1,82 @@
+import Foundation
+import UserNotifications
+
+/// The service extension: it records what it is called with, and does what the payload asks.
+class ConformanceService: UNNotificationServiceExtension {
+    private var contentHandler: ((UNNotificationContent) -> Void)?
+    private var request: UNNotificationRequest?
+    /// How many notifications this process has received.
+    nonisolated(unsafe) private static var count = 0
+
+    override func didReceive(
+        _ request: UNNotificationRequest, withContentHandler contentHandler: @escaping (UNNotificationContent) -> Void
+    ) {
+        self.contentHandler = contentHandler
+        self.request = request
+        Self.count += 1
+        record("service.didReceive") { entry in
+            entry.notification = SeenNotification(request)
+            entry.answer = "\(Self.count) in this process"
+        }
+        guard let content = request.content.mutableCopy() as? UNMutableNotificationContent else {
+            return contentHandler(request.content)
+        }
+        switch SeenPayload(content.userInfo).service {
+        case "title": content.title = "From the extension"
+        case "badge": content.badge = NSNumber(value: 5)
+        case "payload": content.userInfo["added"] = true
+        case "attach": attach(1, Self.picture, to: content)
+        case "attach-eleven": attach(11, Self.picture, to: content)
+        case "attach-text": attach(1, Data("This is no picture.".utf8), to: content)
+        case "empty": return contentHandler(UNNotificationContent())
+        case "wait":
+            // Long enough for a silent handler that does not wait for this extension.
+            let isSilentFirst = waitForSilentHandler(seconds: 5)
+            record("service.waited") { $0.answer = isSilentFirst ? "silent handler first" : "extension first" }
+        default: break
+        }
+        contentHandler(content)
+    }
+
+    override func serviceExtensionTimeWillExpire() {
+        record("service.timeWillExpire")
+        if let request { contentHandler?(request.content) }
+    }
+
+    /// Attaches files that are named as pictures, and records the error of the first that iOS doesn't take.
+    private func attach(_ count: Int, _ bytes: Data, to content: UNMutableNotificationContent) {
+        do {
+            content.attachments = try (0..<count).map { number in
+                let file = FileManager.default.temporaryDirectory.appendingPathComponent("picture-\(number).png")
+                try bytes.write(to: file)
+                return try UNNotificationAttachment(identifier: "\(number)", url: file)
+            }
+        } catch {
+            let error = error as NSError
+            record("service.attach") { $0.error = "\(error.domain) \(error.code)" }
+        }
+    }
+
+    /// A PNG of one point.
+    private static let picture: Data = {
+        let text =
+            "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGA"
+            + "WjR9awAAAABJRU5ErkJggg=="
+        return Data(base64Encoded: text) ?? Data()
+    }()
+
+    private func record(_ call: String, _ change: (inout Entry) -> Void = { _ in }) {
+        var entry = Entry(process: .service, call: call)
+        change(&entry)
+        RecordLog.append(entry)
+    }
+
+    /// Waits until the app has recorded the silent handler of the current case; returns whether it has.
+    private func waitForSilentHandler(seconds: Int) -> Bool {
+        for _ in 0..<(seconds * 20) {
+            if RecordLog.currentCase().contains(where: { $0.call == "didReceiveRemoteNotification" }) { return true }
+            Thread.sleep(forTimeInterval: 0.05)
+        }
+        return false
+    }
+}
