@@ -41,6 +41,10 @@ strip --strip-unneeded "$tool"
 # shellcheck disable=SC2016
 patchelf --set-rpath '$ORIGIN/../../..' "$tool"
 
+# What a record of a phone is compared with.
+mkdir -p "$home/conformance"
+install -m 644 Conformance/cases.json docs/conformance/bellhop.json "$home/conformance"
+
 # The headers that a module in C includes.
 mkdir -p "$stage/include"
 cp -R Sources/Contract/BellhopABI/include/bellhop Sources/Contract/BellhopABI/include/bellhop.h "$stage/include"

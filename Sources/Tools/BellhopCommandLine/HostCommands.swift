@@ -2,7 +2,7 @@ internal import BellhopControl
 package import BellhopCore
 
 /// What only a program does that has the host in it.
-package enum HostTask: Sendable { case run, validate, inspect, doctor }
+package enum HostTask: Sendable { case run, validate, inspect, doctor, conformance }
 
 /// What a command line leaves to a program that has the host in it.
 package protocol HostCommands: Sendable {

@@ -3,14 +3,14 @@ package import BellhopCore
 internal import Glibc
 
 /// The whole program but for its main thread: from the words of the command line to the exit code.
-package struct Program {
+package struct Program: Sendable {
     /// The words of the command line, without the program's own name.
     package let words: [String]
     package let invocation: Invocation
     package let environment: [String: String]
     package let output: Output
     package let places: Places
-    private let host: any HostCommands
+    let host: any HostCommands
 
     /// Runs a command line, without the program's own name; never throws, never exits.
     package static func run(
@@ -69,6 +69,7 @@ package struct Program {
         case .why: return try await why()
         case .events: try await showEvents()
         case .port: return try port()
+        case .conformance: return try await conformance()
         case .new: try newModule()
         case .build: return try await build()
         case .dev: return try await dev()

@@ -9,6 +9,7 @@ struct HostCommandLine: HostCommands {
         case .validate: return try program.validate()
         case .doctor: return try await program.doctor()
         case .inspect: return try await program.inspect()
+        case .conformance: return try await program.recordConformance()
         }
     }
 

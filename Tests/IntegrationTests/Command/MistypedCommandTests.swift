@@ -111,6 +111,9 @@ struct MistypedCommandTests {
         Row(["validate", "-"], input: "{\"aps\":", .badData, "the payload is not JSON", "Complete the text"),
         Row(["validate", "-"], input: "{}", .badData, "no aps object", "aps"),
         Row(["port", "nowhere"], .noInput, "nowhere: error: the directory cannot be read", "Check its name"),
+        Row(["conformance"], .usage, "conformance needs FILE", "bellhop conformance [options] [FILE]"),
+        Row(["conformance", "a", "--record", "b"], .usage, "--record takes no FILE", "Leave out FILE"),
+        Row(["conformance", "-"], input: "{}", .badData, "not a conformance record", "the app has written"),
         Row(["doctor", "now"], .usage, #"doctor does not take "now""#, "bellhop doctor [options]"),
         Row(["inspect", "nosuch.so"], .noInput, "nosuch.so: error: the file is not there", "Build the module"),
         Row(["inspect", "/etc/hostname"], .badData, "the file is no shared object", ".so"),
@@ -141,7 +144,7 @@ struct MistypedCommandTests {
     }
 
     /// The commands that need no settings.
-    private static let withoutSettings: Set = ["new", "inspect", "port", "schema", "help", "version"]
+    private static let withoutSettings: Set = ["new", "inspect", "port", "conformance", "schema", "help", "version"]
 
     @Test("with a settings file that is not there, while a host with other settings runs")
     func otherSettings() async throws {

@@ -14,13 +14,14 @@ struct Page: Sendable {
     /// The lines of blocks that are neither commands nor part of a file, and say so with no language.
     let unclearLines: [Int]
 
-    /// The pages: README.md, CONTRIBUTING.md and those in docs.
+    /// The pages: README.md, CONTRIBUTING.md, those in docs, and docs/conformance/README.md.
     ///
     /// Without the reference of commands, whose examples are no course. `HelpTests` reads each of them.
     static let paths: [String] = {
         let pages = (try? FileManager.default.contentsOfDirectory(atPath: Repository.root + "/docs")) ?? []
         return ["README.md", "CONTRIBUTING.md"]
             + pages.filter { $0.hasSuffix(".md") && $0 != "commands.md" }.sorted().map { "docs/\($0)" }
+            + ["docs/conformance/README.md"]
     }()
 
     init(_ path: String) throws {

@@ -16,7 +16,8 @@ struct PageCourse {
     init(_ page: Page, in directory: String, _ installation: PageInstallation) throws {
         self.page = page
         // The reader's home directory, in which the clone is `bellhop`.
-        let home = "\(directory)/\(page.path.split(separator: "/").last?.dropLast(3) ?? "page")"
+        let name = page.path.dropLast(3).replacing("docs/", with: "").replacing("/", with: "-")
+        let home = "\(directory)/\(name)"
         try installation.makeClone(at: home + "/bellhop")
         try FileManager.default.createDirectory(atPath: home + "/tmp", withIntermediateDirectories: true)
         let outside = ProcessInfo.processInfo.environment

@@ -25,6 +25,12 @@ struct PageInstallation: Sendable {
                 try ProgramFile.copy("\(build)/\(name)", to: "\(programs)/\(name)")
             }
         }
+        try FileManager.default.createDirectory(atPath: programs + "/conformance", withIntermediateDirectories: true)
+        for file in ["Conformance/cases.json", "docs/conformance/bellhop.json"] {
+            try FileManager.default.copyItem(
+                atPath: "\(Repository.root)/\(file)",
+                toPath: "\(programs)/conformance/\(URL(filePath: file).lastPathComponent)")
+        }
         let run = try await ChildProcess.run("\(Repository.root)/scripts/sdk.sh", [build, programs + "/sdk"])
         guard run.status == 0 else { throw PageFailure(description: "the SDK was not compiled: \(run.errors)") }
         let files = try FileManager.default.contentsOfDirectory(atPath: programs + "/sdk")

@@ -18,6 +18,9 @@ struct SkippedCommand: Sendable {
             text: "demo: build plugins"),
         Self(
             prefix: "make sanitize", reason: "it compiles everything again", file: ".ci/steps", text: "'make sanitize'"),
+        Self(
+            prefix: "make conformance", reason: "it writes into the repository", file: "Makefile",
+            text: "fixtures: sdk conformance"),
         Self(prefix: "make docs", reason: "it is for all pages", file: ".ci/steps", text: "'make docs'"),
         Self(prefix: "make deb", reason: "it compiles everything again", file: ".ci/steps", text: "'make deb-test'"),
         Self(

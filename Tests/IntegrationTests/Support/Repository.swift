@@ -29,6 +29,9 @@ enum Repository {
     /// The library of the bank's package, as `make fixtures` builds it.
     static let phonePackage = "\(root)/.build/modules/debug/libHarborPush.so"
 
+    /// The library of the conformance module, as `make conformance` builds it.
+    static let conformance = "\(root)/.build/modules/debug/libConformance.so"
+
     /// The library of the Swift faults, as `make fixtures` builds it.
     static let swiftFaults = "\(root)/.build/modules/debug/libSwiftFaults.so"
 }

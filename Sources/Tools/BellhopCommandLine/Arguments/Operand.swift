@@ -45,6 +45,8 @@ extension Operand {
     package static let subject = Operand(
         name: "SUBJECT", offers: ["last"],
         summary: "A push's id, last for the newest push, an .apns file, a notification, a module or a route")
+    package static let phoneRecord = Operand(
+        name: "FILE", isOptional: true, summary: "The record of a phone, or - for stdin")
     package static let payload = Operand(
         name: "FILE", summary: "An .apns file in the format that xcrun simctl push accepts, or - for stdin")
 }

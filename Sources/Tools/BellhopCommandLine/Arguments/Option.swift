@@ -117,6 +117,11 @@ extension Option {
         summary: "The language of the module (default swift)")
     package static let service = Option(name: "--service", summary: "Add a service extension")
     package static let content = Option(name: "--content", summary: "Add a content extension")
+    package static let record = Option(
+        name: "--record", value: "FILE", summary: "Make the record of Bellhop, and write it to a file")
+    package static let conformanceLibrary = Option(
+        name: "--library", value: "FILE",
+        summary: "The .so of the conformance module (default: the one that is built in the clone)")
     package static let man = Option(name: "--man", summary: "Print the manual page")
 
     /// What every command takes.

@@ -53,6 +53,18 @@ extension Subcommand {
                 "bellhop inspect .build/debug/libMyModule.so", "bellhop inspect --run .build/debug/libMyModule.so",
             ], action: .host(.inspect)),
         Subcommand(
+            name: "conformance", group: .files, summary: "Compare what a phone did with what Bellhop does",
+            operands: [.phoneRecord], options: [.record, .conformanceLibrary],
+            discussion: [
+                "FILE is a record that the conformance app made on a phone. The command compares it with the record of "
+                    + "Bellhop, and says which rules of docs/semantics.md it confirms or refutes, with both values. The "
+                    + "exit code is 0 if no rule is refuted. docs/conformance/README.md says how to make a record.",
+                "With --record, the command makes the record of Bellhop instead. It starts a host with the conformance "
+                    + "module of the clone, and does each case of Conformance/cases.json.",
+            ],
+            examples: ["bellhop conformance phone.json", "bellhop conformance --record bellhop.json"],
+            action: .conformance),
+        Subcommand(
             name: "schema", group: .files, summary: "Print the JSON Schema of a file or of events",
             operands: [.schema],
             discussion: [

@@ -1,10 +1,10 @@
-internal import BellhopCore
+package import BellhopCore
 internal import BellhopSystem
-internal import Foundation
+package import Foundation
 
 extension Program {
     /// Writes a file that an option names; `what` says what it is, in an error.
-    func write(
+    package func write(
         _ what: String, _ bytes: Data, to file: String, options: Data.WritingOptions = []
     ) throws(BellhopError) {
         do { try bytes.write(to: URL(filePath: file), options: options) } catch { throw .notWritten(what, file, error) }

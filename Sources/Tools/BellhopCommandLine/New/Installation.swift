@@ -28,6 +28,22 @@ package struct Installation {
         return [installed, built].compactMap(\.self).first { Self.has("bellhop.h", in: $0) }?.path
     }
 
+    /// The path of a file that `bellhop conformance` reads: that of the clone, otherwise the installed one.
+    ///
+    /// - Parameters:
+    ///   - name: Its name where it is installed.
+    ///   - cloned: Its path in a clone.
+    package func conformanceFile(_ name: String, cloned: String) -> String? {
+        let installed = programs.appending(path: "conformance")
+        return fileOfClone(cloned) ?? (Self.has(name, in: installed) ? installed.appending(path: name).path : nil)
+    }
+
+    /// The path of a file of the clone: the one that this program was built in, otherwise the working directory.
+    package func fileOfClone(_ path: String) -> String? {
+        let directory = clone ?? URL(filePath: FileManager.default.currentDirectoryPath)
+        return Self.has(path, in: directory) ? directory.appending(path: path).path : nil
+    }
+
     /// The clone, if this program is in its `.build`.
     private var clone: URL? {
         var directory = programs

@@ -21,9 +21,9 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
         case .success: "Done"
         case .refused:
             "The host refused, or could not do what was asked; a content extension failed in `bellhop expand`; "
-                + "`bellhop port` found something; a build failed"
+                + "`bellhop port` found something; `bellhop conformance` refuted a rule; a build failed"
         case .usage: "The command line is wrong"
-        case .badData: "The push, the settings or the module file is invalid"
+        case .badData: "The push, the settings, the module file or the record is invalid"
         case .noInput: "A file cannot be read"
         case .noHost: "No host is running, or the host ended; a program is missing"
         case .broken: "The host does not understand the request, or the command does not understand the answer"
@@ -41,12 +41,15 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
         case .controlNotUnderstood, .controlUnknownMethod, .controlBadParameters, .controlInvalidRequest,
             .controlParseError:
             self = .broken
-        case .settingsMissing, .settingsUnreadable, .inputUnreadable, .buildNoPackage: self = .noInput
+        case .settingsMissing, .settingsUnreadable, .inputUnreadable, .buildNoPackage, .conformanceNoClone:
+            self = .noInput
         // Of BellhopImages, which this program does not link.
         case .init(rawValue: "image.missing"), .init(rawValue: "image.unreadable"): self = .noInput
         case .stateUnusable, .outputFailed: self = .cannotWrite
         case .outputClosed: self = .outputClosed
-        case .fcmBadMessage, .inputTooLarge, .methodBadParameters, .buildNoPackages: self = .badData
+        case .conformanceBadCases, .conformanceBadRecord, .fcmBadMessage, .inputTooLarge, .methodBadParameters,
+            .buildNoPackages:
+            self = .badData
         case .timeMalformed, .routeMalformed, .routeEmpty, .routeTooLong, .linkMalformed, .logBadKind,
             .authorizationUnknown, .whyUnknown:
             self = .usage
