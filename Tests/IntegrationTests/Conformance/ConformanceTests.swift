@@ -1,5 +1,7 @@
+import BellhopCommandLine
 import BellhopTesting
 import Foundation
+import SemanticsRules
 import Testing
 
 @testable import BellhopTesting
@@ -49,6 +51,18 @@ struct ConformanceTests {
         #expect(result.output.contains("    the phone  didReceive state=") && result.output.contains("action=other"))
         let json = try await BellhopCommand.run(["conformance", file, "--json"], directory: Repository.root)
         #expect(json.status == 1 && json.output.contains(#""verdict":"refuted""#), "\(json.output)")
+    }
+
+    @Test("a case tries each rule that a phone could refute, or a reason says why none does")
+    func rules() throws {
+        let cases = try ConformanceCases("\(Repository.root)/Conformance/cases.json")
+        let known = Set(Rule.all.map(\.id.description))
+        #expect(known.isSuperset(of: cases.rules.keys), "a rule that docs/semantics.md doesn't have")
+        let open = Set(Rule.all.filter(\.isOpen).map(\.id.description))
+        let missing = open.subtracting(cases.rules.keys).subtracting(cases.untried.keys)
+        #expect(missing.isEmpty, "no case and no reason: \(missing.sorted().joined(separator: ", "))")
+        let needless = Set(cases.untried.keys).subtracting(open)
+        #expect(needless.isEmpty, "a reason for what no phone could refute: \(needless.sorted())")
     }
 
     @Test("payload.swift prints a payload of a case")
