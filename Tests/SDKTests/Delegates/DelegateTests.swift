@@ -43,9 +43,21 @@ import Testing
         #expect(delegate.log.all == ["present on main", "response on main"])
     }
 
-    @Test func `with both forms are asked in the asynchronous one`() async {
+    @Test @MainActor func `with completion handlers are called before any later call`() async {
+        let delegate = HandlerForms()
+        let (center, response) = (center, response)
+        center.delegate = delegate
+        let call = Task.immediate { _ = await center.tellDidReceive(response) }
+        #expect(delegate.log.all == ["response on main"])
+        await call.value
+        let question = Task.immediate { _ = await center.askWillPresent(response.notification) }
+        #expect(delegate.log.all == ["response on main", "present on main"])
+        await question.value
+    }
+
+    @Test func `with both forms are asked in the one with a completion handler`() async {
         let delegate = BothForms()
-        #expect(await present(delegate) == .value([.banner]))
+        #expect(await present(delegate) == .value([.sound]))
         #expect(await respond(delegate) == "notImplemented")
     }
 
@@ -88,7 +100,7 @@ import Testing
                 group.addTask { (index, await center.askWillPresent(notification)) }
             }
             for await (index, answer) in group {
-                #expect(answer == (index % 2 == 0 ? .notImplemented : .value([.banner])))
+                #expect(answer == (index % 2 == 0 ? .notImplemented : .value([.sound])))
             }
         }
         withExtendedLifetime(delegates) {}

@@ -3,9 +3,9 @@ public import Foundation
 /// What an object that handles notifications may do.
 ///
 /// Every method is optional. On iOS each has one Objective-C method behind its two Swift forms; on Linux both forms are
-/// methods with a default, so that a class has either, or neither, and Bellhop still knows which. Where a class has
-/// both, the asynchronous one is called. Completion handlers may be called once, from any thread; the forms that have
-/// one are called on the main thread, and asynchronous ones where Swift's rules put them.
+/// methods with a default, so that a class has either, or neither, and Bellhop still knows which. If a class has both,
+/// the host calls the one with a completion handler. Completion handlers may be called once, from any thread. The host
+/// calls the forms that have one on the main thread, before any later call. Swift's rules say where the others run.
 public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
     /// A notification arrived while the app is in the foreground; the answer says how it is presented.
     ///
