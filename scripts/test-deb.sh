@@ -107,6 +107,10 @@ ada 'mkdir bank && cd bank && bellhop new swift-one && bellhop new c-one --langu
 grep -q '^swift-one ' "$root/bank.log" && grep -q '^c-one ' "$root/bank.log"
 test "$(grep -c ' finished  *shown' "$root/bank.log")" = 2
 
+# The record of Bellhop that is installed, compared with the one of this version.
+as_root sh -c 'cat > /bellhop.json && bellhop conformance /bellhop.json && rm /bellhop.json' \
+    <docs/conformance/bellhop.json | grep -q ' 0 refuted, 0 not in the record'
+
 # Completions and manual pages.
 install bash-completion fish zsh
 as_root bash -c 'source /usr/share/bash-completion/bash_completion && _completion_loader bellhop; complete -p bellhop' >/dev/null

@@ -52,6 +52,8 @@ extension Program {
         entry["library"] = URL(filePath: library).path
         let settings: [String: Any] = [
             "push": true, "modules": [entry], "authorization": "authorized",
+            // One extension never answers, and a person has more patience than a test.
+            "limits": ["serviceExtension": 12],
             "device": ["language": "en", "region": "US", "timeZone": "UTC"],
         ]
         return (settings, identifier)

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Something that the app itself does in a case: the value of `app` of a step in cases.json.
 struct Act: Codable, Sendable {
     /// `begin`, `observe`, `finish` or one of the requests of ``Acts``.
@@ -12,6 +14,25 @@ struct Act: Codable, Sendable {
     var badge: Int?
     /// How many local notifications to add; the identifier of each ends with its number.
     var count: Int?
+    /// The date of a calendar trigger, in place of `seconds`.
+    var date: ActDate?
     /// The options of a request for authorization.
     var options: [String]?
+}
+
+/// The date components of a calendar trigger.
+struct ActDate: Codable, Sendable {
+    var year: Int?
+    var month: Int?
+    var day: Int?
+    var hour: Int?
+    var minute: Int?
+    /// The identifier of the time zone, such as `America/New_York`; `nil` is UTC.
+    var timeZone: String?
+
+    var components: DateComponents {
+        DateComponents(
+            calendar: Calendar(identifier: .gregorian), timeZone: TimeZone(identifier: timeZone ?? "UTC"), year: year,
+            month: month, day: day, hour: hour, minute: minute)
+    }
 }

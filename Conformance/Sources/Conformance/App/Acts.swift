@@ -51,17 +51,22 @@ enum Acts {
 
     // MARK: Requests
 
-    /// Does what a step asks, and records it with its error.
+    /// Does what a step asks.
+    ///
+    /// The step is recorded before it is done, because iOS may call the app before it answers. An answer or an error is
+    /// recorded after it.
     static func perform(_ act: Act) async {
         var entry = Entry(call: "act")
         entry.text = act.act
+        RecordLog.append(entry)
+        entry.call = "acted"
         do {
             entry.answer = try await answer(to: act)
         } catch {
             let error = error as NSError
             entry.error = "\(error.domain) \(error.code)"
         }
-        RecordLog.append(entry)
+        if entry.answer != nil || entry.error != nil { RecordLog.append(entry) }
     }
 
     private static func answer(to act: Act) async throws -> String? {
@@ -70,6 +75,7 @@ enum Acts {
             for number in 0..<(act.count ?? 1) {
                 try await add(act, identifier: (act.identifier ?? "") + (act.count == nil ? "" : "-\(number)"))
             }
+        case "next-date": return nextDate(of: act)
         case "set-badge": try await center.setBadgeCount(act.badge ?? 0)
         case "set-icon-badge": Badge.number = act.badge ?? 0
         case "remove-delivered": center.removeDeliveredNotifications(withIdentifiers: act.identifiers ?? [])
@@ -77,7 +83,7 @@ enum Acts {
         case "register": UIApplication.shared.registerForRemoteNotifications()
         case "unregister": UIApplication.shared.unregisterForRemoteNotifications()
         case "is-registered": return "\(UIApplication.shared.isRegisteredForRemoteNotifications)"
-        case "request-authorization": questions.append(Task { await requestAuthorization(options(act.options ?? [])) })
+        case "request-authorization": questions.append(requestAuthorization(options(act.options ?? [])))
         default: return "unknown"
         }
         return nil
@@ -87,10 +93,7 @@ enum Acts {
         let content = UNMutableNotificationContent()
         content.title = act.title ?? ""
         content.badge = act.badge.map { NSNumber(value: $0) }
-        let trigger = act.seconds.map {
-            UNTimeIntervalNotificationTrigger(timeInterval: $0, repeats: act.repeats ?? false)
-        }
-        let request = UNNotificationRequest(identifier: identifier, content: content, trigger: trigger)
+        let request = UNNotificationRequest(identifier: identifier, content: content, trigger: trigger(of: act))
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, Error>) in
             center.add(request) { error in
                 if let error { continuation.resume(throwing: error) } else { continuation.resume() }
@@ -98,17 +101,36 @@ enum Acts {
         }
     }
 
-    /// Asks the user if iOS does so, and records the answer.
-    private static func requestAuthorization(_ options: UNAuthorizationOptions) async {
-        var entry = Entry(call: "authorized")
-        do {
-            let isGranted = try await center.requestAuthorization(options: options)
-            entry.answer = "\(isGranted)"
-        } catch {
-            let error = error as NSError
-            entry.error = "\(error.domain) \(error.code)"
+    private static func trigger(of act: Act) -> UNNotificationTrigger? {
+        let repeats = act.repeats ?? false
+        if let date = act.date {
+            return UNCalendarNotificationTrigger(dateMatching: date.components, repeats: repeats)
         }
-        RecordLog.append(entry)
+        return act.seconds.map { UNTimeIntervalNotificationTrigger(timeInterval: $0, repeats: repeats) }
+    }
+
+    /// The date on which a calendar trigger would fire, in UTC.
+    private static func nextDate(of act: Act) -> String {
+        guard let date = (trigger(of: act) as? UNCalendarNotificationTrigger)?.nextTriggerDate() else { return "never" }
+        return ISO8601DateFormatter().string(from: date)
+    }
+
+    /// Asks the user if iOS does so, and records the answer.
+    ///
+    /// The request is made before the function returns, so that the user's decision in the next step is about it.
+    private static func requestAuthorization(_ options: UNAuthorizationOptions) -> Task<Void, Never> {
+        let (answered, continuation) = AsyncStream.makeStream(of: Void.self)
+        center.requestAuthorization(options: options) { isGranted, error in
+            var entry = Entry(call: "authorized")
+            if let error = error as NSError? {
+                entry.error = "\(error.domain) \(error.code)"
+            } else {
+                entry.answer = "\(isGranted)"
+            }
+            RecordLog.append(entry)
+            continuation.finish()
+        }
+        return Task { for await _ in answered {} }
     }
 
     private static func options(_ names: [String]) -> UNAuthorizationOptions {

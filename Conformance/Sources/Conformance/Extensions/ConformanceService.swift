@@ -28,10 +28,11 @@ class ConformanceService: UNNotificationServiceExtension {
         case "attach": attach(1, Self.picture, to: content)
         case "attach-eleven": attach(11, Self.picture, to: content)
         case "attach-text": attach(1, Data("This is no picture.".utf8), to: content)
+        case "never": return
         case "empty": return contentHandler(UNNotificationContent())
         case "wait":
             // Long enough for a silent handler that does not wait for this extension.
-            let isSilentFirst = waitForSilentHandler(seconds: 5)
+            let isSilentFirst = waitForSilentHandler(seconds: 3)
             record("service.waited") { $0.answer = isSilentFirst ? "silent handler first" : "extension first" }
         default: break
         }
@@ -72,8 +73,9 @@ class ConformanceService: UNNotificationServiceExtension {
     }
 
     /// Waits until the app has recorded the silent handler of the current case; returns whether it has.
-    private func waitForSilentHandler(seconds: Int) -> Bool {
-        for _ in 0..<(seconds * 20) {
+    private func waitForSilentHandler(seconds: TimeInterval) -> Bool {
+        let end = Date().addingTimeInterval(seconds)
+        while Date() < end {
             if RecordLog.currentCase().contains(where: { $0.call == "didReceiveRemoteNotification" }) { return true }
             Thread.sleep(forTimeInterval: 0.05)
         }

@@ -7,7 +7,7 @@ struct Entry: Codable, Sendable {
     enum Process: String, Codable, Sendable { case app, service, content }
 
     var process = Process.app
-    /// The name of the method, or `begin`, `observe`, `act`, `authorized` or `finish`.
+    /// The name of the method, or `begin`, `observe`, `act`, `acted`, `authorized` or `finish`.
     var call: String
     /// The state of the app: `active`, `inactive` or `background`.
     var state: String?
