@@ -199,7 +199,7 @@ struct WirePartsTests {
     @Test("comes in as many parts as it takes")
     func large() async throws {
         let carrier = try Fixture.worker("content_large", class: "Content")
-        let outcome = await carrier.start(Sample.call(.contentDidReceive), within: .seconds(50)).value
+        let outcome = await carrier.start(Sample.call(.contentDidReceive), within: .seconds(240)).value
         guard case .views(.success(let tree)) = outcome.answer else {
             Issue.record("\(outcome.status)")
             return
