@@ -26,3 +26,35 @@ extension Publisher {
     /// Returns a type-erased publisher.
     public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
 }
+
+/// A type-erased publisher.
+public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConvertible {
+    private let base: any Publisher<Output, Failure>
+
+    /// Wraps another publisher.
+    public init<P>(_ publisher: P) where Output == P.Output, Failure == P.Failure, P: Publisher {
+        base = (publisher as? Self)?.base ?? publisher
+    }
+
+    /// The name of the type.
+    public var description: String { "AnyPublisher" }
+
+    /// Attaches a subscriber.
+    public func receive<S>(subscriber: S) where Output == S.Input, Failure == S.Failure, S: Subscriber {
+        base.receive(subscriber: subscriber)
+    }
+}
+
+/// A publisher that delivers values only after `connect()`.
+public protocol ConnectablePublisher<Output, Failure>: Publisher {
+    /// Starts the publisher, until the result is cancelled.
+    func connect() -> any Cancellable
+}
+
+extension ConnectablePublisher {
+    /// Starts with the first subscriber and stops with the last.
+    public func autoconnect() -> Publishers.Autoconnect<Self> { Publishers.Autoconnect(upstream: self) }
+}
+
+/// The publishers that operators create.
+public enum Publishers {}

@@ -1,3 +1,66 @@
+/// A publisher that changes what one upstream delivers.
+protocol Operator: Publisher {
+    associatedtype Upstream: Publisher
+    var upstream: Upstream { get }
+}
+
+extension Operator {
+    typealias Outcome<S: Subscriber> = Step<S.Input, S.Failure>
+    typealias End<S: Subscriber> = Ending<S.Input, S.Failure>
+
+    /// Subscribes to the upstream with a step for each value and one for the completion.
+    func relay<S: Subscriber>(
+        to subscriber: S, takesAll: Bool = false, events: RelayEvents = RelayEvents(),
+        end: @escaping (Subscribers.Completion<Upstream.Failure>) -> End<S>,
+        step: @escaping (Upstream.Output) -> Outcome<S>
+    ) {
+        let plan = RelayPlan(downstream: subscriber, takesAll: takesAll, events: events, end: end, step: step)
+        upstream.subscribe(Relay(plan, name: Self.self))
+    }
+
+    /// The same, and passes the completion on.
+    func relay<S: Subscriber>(
+        to subscriber: S, takesAll: Bool = false, events: RelayEvents = RelayEvents(),
+        step: @escaping (Upstream.Output) -> Outcome<S>
+    ) where S.Failure == Upstream.Failure {
+        relay(to: subscriber, takesAll: takesAll, events: events, end: { .completion($0) }, step: step)
+    }
+
+    /// The same, but an error of the step ends the publisher.
+    func relay<S: Subscriber>(to subscriber: S, trying step: @escaping (Upstream.Output) throws -> Outcome<S>)
+    where S.Failure == any Error {
+        relay(to: subscriber, end: { .completion($0.mapError { $0 }) }, step: catching(step))
+    }
+
+    /// Takes all values of the upstream and delivers `result` when it finishes; nil delivers none.
+    func gather<S: Subscriber>(
+        to subscriber: S, step: @escaping (Upstream.Output) -> Outcome<S>, result: @escaping () -> S.Input?
+    ) where S.Failure == Upstream.Failure {
+        relay(to: subscriber, takesAll: true, end: { ending($0, result) }, step: step)
+    }
+
+    /// The same, but an error of the step ends the publisher.
+    func gather<S: Subscriber>(
+        to subscriber: S, trying step: @escaping (Upstream.Output) throws -> Outcome<S>,
+        result: @escaping () -> S.Input?
+    ) where S.Failure == any Error {
+        relay(to: subscriber, takesAll: true, end: { ending($0.mapError { $0 }, result) }, step: catching(step))
+    }
+
+    private func catching<Value>(
+        _ step: @escaping (Upstream.Output) throws -> Step<Value, any Error>
+    ) -> (Upstream.Output) -> Step<Value, any Error> {
+        { value in
+            do { return try step(value) } catch { return .finish(.completion(.failure(error))) }
+        }
+    }
+
+    private func ending<Value, F>(_ completion: Subscribers.Completion<F>, _ result: () -> Value?) -> Ending<Value, F> {
+        guard case .finished = completion, let value = result() else { return .completion(completion) }
+        return .value(value)
+    }
+}
+
 /// The subscriber of the operators that turn one value into one at most.
 ///
 /// The plan's closures are called one at a time, as an upstream delivers one value at a time.
@@ -141,4 +204,55 @@ final class Relay<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Su
         let old = state.exchange(State(phase: .done))
         if case .ending = old.phase { old.plan?.downstream.receive(completion: completion) }
     }
+}
+
+/// What a relay does.
+final class RelayPlan<Input, Failure: Error, Downstream: Subscriber> {
+    typealias End = Ending<Downstream.Input, Downstream.Failure>
+
+    let downstream: Downstream
+    /// Whether all values of the upstream are requested, and only the last one is delivered.
+    let takesAll: Bool
+    let events: RelayEvents
+    let end: (Subscribers.Completion<Failure>) -> End
+    let step: (Input) -> Step<Downstream.Input, Downstream.Failure>
+
+    init(
+        downstream: Downstream, takesAll: Bool, events: RelayEvents,
+        end: @escaping (Subscribers.Completion<Failure>) -> End,
+        step: @escaping (Input) -> Step<Downstream.Input, Downstream.Failure>
+    ) {
+        self.downstream = downstream
+        self.takesAll = takesAll
+        self.events = events
+        self.end = end
+        self.step = step
+    }
+}
+
+/// What somebody wants to know of a relay besides its values.
+struct RelayEvents {
+    var subscription: ((any Subscription) -> Void)?
+    var request: ((Subscribers.Demand) -> Void)?
+    /// The demand that the downstream returns for a value.
+    var returned: ((Subscribers.Demand) -> Void)?
+    var cancel: (() -> Void)?
+}
+
+/// What an operator does with one value of its upstream.
+enum Step<Output, Failure: Error> {
+    /// Delivers a value.
+    case send(Output)
+    /// Delivers nothing, and asks for another value instead.
+    case skip
+    /// Stops the upstream.
+    case finish(Ending<Output, Failure>)
+}
+
+/// What an operator delivers at its end.
+enum Ending<Output, Failure: Error> {
+    /// Nothing more.
+    case completion(Subscribers.Completion<Failure>)
+    /// One more value as soon as it is wanted, and that it finished.
+    case value(Output)
 }

@@ -1,2 +1,0 @@
-/// The publishers that operators create.
-public enum Publishers {}
