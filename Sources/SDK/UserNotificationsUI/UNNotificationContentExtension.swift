@@ -85,3 +85,39 @@ extension UNNotificationContentExtension {
         await MethodProbe.call { await didReceive(response) }
     }
 }
+
+extension UNNotificationContentExtension where Self: UIViewController {
+    /// The button for playing media, as it is drawn now; nil for none, and for an overlay that hides while it plays.
+    package var mediaButton: UIView? {
+        let isPlaying = extensionContext?.isPlaying ?? false
+        switch mediaPlayPauseButtonType {
+        case .none: return nil
+        case .overlay where isPlaying: return nil
+        case .default, .overlay: break
+        }
+        let button = UIImageView(image: UIImage(systemName: isPlaying ? "pause.circle.fill" : "play.circle.fill"))
+        button.frame = mediaPlayPauseButtonFrame
+        button.tintColor = mediaPlayPauseButtonTintColor
+        return button
+    }
+}
+
+/// What becomes of a notification whose content extension took a response, with Apple's values.
+public enum UNNotificationContentExtensionResponseOption: UInt, Sendable {
+    /// It stays.
+    case doNotDismiss = 0
+    /// It goes.
+    case dismiss = 1
+    /// It goes, and the app hears of the action.
+    case dismissAndForwardAction = 2
+}
+
+/// Which button for playing media a content extension has, with Apple's values.
+public enum UNNotificationContentExtensionMediaPlayPauseButtonType: UInt, Sendable {
+    /// None.
+    case none = 0
+    /// One that is always there.
+    case `default` = 1
+    /// One over the picture, which hides while it plays.
+    case overlay = 2
+}

@@ -45,3 +45,64 @@ public enum ChaChaPoly {
         return .chaChaPoly
     }
 }
+
+extension ChaChaPoly {
+    /// The result of sealing: the nonce, the ciphertext and the tag.
+    public struct SealedBox: Sendable {
+        /// The nonce.
+        public let nonce: ChaChaPoly.Nonce
+        /// The ciphertext, as long as the message.
+        public let ciphertext: Data
+        /// The tag, of 16 bytes.
+        public let tag: Data
+
+        /// The nonce, the ciphertext and the tag in one piece.
+        public var combined: Data { Data(nonce.bytes) + ciphertext + tag }
+
+        /// Creates a box from the nonce, the ciphertext and the tag in one piece.
+        ///
+        /// Throws `CryptoKitError.incorrectParameterSize` if there are fewer than 28 bytes.
+        public init<D: DataProtocol>(combined: D) throws {
+            let bytes = Data(combined)
+            let (start, end) = (AuthenticatedCipher.nonceByteCount, bytes.count - AuthenticatedCipher.tagByteCount)
+            guard start <= end else { throw CryptoKitError.incorrectParameterSize }
+            nonce = try ChaChaPoly.Nonce(data: bytes[..<start])
+            ciphertext = Data(bytes[start..<end])
+            tag = Data(bytes[end...])
+        }
+
+        /// Creates a box; throws `CryptoKitError.incorrectParameterSize` unless the tag has 16 bytes.
+        public init<C: DataProtocol, T: DataProtocol>(nonce: ChaChaPoly.Nonce, ciphertext: C, tag: T) throws {
+            guard tag.count == AuthenticatedCipher.tagByteCount else { throw CryptoKitError.incorrectParameterSize }
+            self.nonce = nonce
+            self.ciphertext = Data(ciphertext)
+            self.tag = Data(tag)
+        }
+    }
+}
+
+extension ChaChaPoly {
+    /// A number of 12 bytes that may be used only once with a key.
+    public struct Nonce: ContiguousBytes, Sequence, Sendable {
+        let bytes: [UInt8]
+
+        /// Creates a random nonce of 12 bytes.
+        public init() { bytes = SecureRandom.bytes(AuthenticatedCipher.nonceByteCount) }
+
+        /// Creates a nonce from data; throws `CryptoKitError.incorrectParameterSize` unless it has 12 bytes.
+        public init<D: DataProtocol>(data: D) throws {
+            guard data.count == AuthenticatedCipher.nonceByteCount else {
+                throw CryptoKitError.incorrectParameterSize
+            }
+            bytes = Array(data)
+        }
+
+        /// Calls `body` with the bytes, which it must not keep.
+        public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
+            try bytes.withUnsafeBytes(body)
+        }
+
+        /// The bytes, one by one.
+        public func makeIterator() -> Array<UInt8>.Iterator { bytes.makeIterator() }
+    }
+}

@@ -1,4 +1,40 @@
 extension TypeDeclaration {
+    /// The base types, to which other types conform.
+    static let base: [TypeDeclaration] = [
+        .init("public.item", "item"),
+        .init("public.content", "content"),
+        .init("public.composite-content", "content", conformsTo: ["public.content"]),
+        .init("public.data", "data", conformsTo: ["public.item"], mimeTypes: ["application/octet-stream"]),
+        .init("public.directory", "directory", conformsTo: ["public.item"]),
+        .init("com.apple.resolvable", "resolvable"),
+        .init("public.symlink", "symbolic link", conformsTo: ["public.item", "com.apple.resolvable"]),
+        .init("public.executable", "executable"),
+        .init("com.apple.mount-point", "mount point", conformsTo: ["public.item", "com.apple.resolvable"]),
+        .init("com.apple.alias-file", "alias", conformsTo: ["public.data", "com.apple.resolvable"]),
+        .init("com.apple.alias-record", "alias data", conformsTo: ["public.data", "com.apple.resolvable"]),
+        .init("com.apple.bookmark", "bookmark", conformsTo: ["public.data", "com.apple.resolvable"]),
+        .init("public.url", "URL", conformsTo: ["public.data"]),
+        .init("public.file-url", "file URL", conformsTo: ["public.url"]),
+        .init("public.stored-url"),
+        .init("public.message", "message"),
+        .init("public.contact", "contact information"),
+        .init("public.spreadsheet", "Spreadsheet", conformsTo: ["public.content"]),
+        .init("public.presentation", "presentation", conformsTo: ["public.composite-content"]),
+        .init("public.database", "database"),
+        .init("public.to-do-item", "to-do item"),
+        .init("public.calendar-event", "calendar event"),
+        .init("public.email-message", "email message", conformsTo: ["public.message"]),
+        .init(
+            "com.apple.mail.email", "email message", conformsTo: ["public.email-message", "public.data"],
+            extensions: ["eml"], mimeTypes: ["message/rfc822"]),
+        .init("public.font", "font", conformsTo: ["public.data"]),
+        .init("public.bookmark", "Bookmark"),
+        .init("public.log", "Log file", conformsTo: ["public.item"]),
+        .init("public.playlist", "playlist"),
+    ]
+}
+
+extension TypeDeclaration {
     /// The types of folders, bundles, programs and archives.
     static let files: [TypeDeclaration] = [
         .init("public.folder", "folder", conformsTo: ["public.directory"]),
