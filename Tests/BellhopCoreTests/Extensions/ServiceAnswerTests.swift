@@ -40,7 +40,7 @@ struct ServiceAnswerTests {
             Issue.record("it was taken")
             return
         }
-        #expect(error.hint?.contains("\(Settings.App.filteringEntitlement) to true in `app.entitlements`") == true)
+        #expect(error.hint?.contains("\(Entitlement.filtering.rawValue) to true in `app.entitlements`") == true)
     }
 
     @Test func `content with text is shown, even if the app may filter notifications`() {

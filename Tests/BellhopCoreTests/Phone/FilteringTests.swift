@@ -10,7 +10,7 @@ struct FilteringTests {
     private func driver(_ modules: [String] = ["a"], mayFilter: Bool = true) -> PhoneDriver {
         var driver = PhoneDriver(
             modules, more: #", "pushServiceClassName": "Service""#, extensionClasses: ["Service"])
-        let entitlements = #"{"\#(Settings.App.filteringEntitlement)": \#(mayFilter)}"#
+        let entitlements = #"{"\#(Entitlement.filtering.rawValue)": \#(mayFilter)}"#
         driver.settings = #"{"app": {"entitlements": \#(entitlements)}, "# + String(driver.settings.dropFirst())
         driver.receive(.filesChanged(.settings))
         driver.answersCalls = false

@@ -78,7 +78,7 @@ struct DefectCase: CustomTestStringConvertible {
         .top(#""app": { "infoDictionary": [] }"#, .error, .settingsWrongType, 28, "an object"),
         .top(#""app": { "entitlements": [] }"#, .error, .settingsWrongType, 26, "an object"),
         .top(
-            #""app": { "entitlements": { "\#(Settings.App.filteringEntitlement)": "yes" } }"#, .error,
+            #""app": { "entitlements": { "\#(Entitlement.filtering.rawValue)": "yes" } }"#, .error,
             .settingsWrongType, 79, "is a string, not true or false"),
         .top(#""app": { "extensionMemory": "iOS" }"#, .error, .settingsBadValue, 29, "Did you mean \"ios\"?"),
         .top(#""app": { "backgroundModes": "fetch" }"#, .error, .settingsWrongType, 29, "an array"),

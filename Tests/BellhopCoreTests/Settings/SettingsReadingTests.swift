@@ -88,16 +88,17 @@ private func read(_ text: String) -> (settings: Settings?, diagnostics: [Diagnos
     }
 
     @Test(
-        "the app filters notifications if its entitlements say so, beside which it may have others",
+        "the app has the entitlements that are true, and may have others",
         arguments: [
-            (#"{"\#(Settings.App.filteringEntitlement)": true}"#, true),
-            (#"{"\#(Settings.App.filteringEntitlement)": false}"#, false),
-            (#"{"aps-environment": "production", "com.apple.developer.associated-domains": ["a"]}"#, false),
-        ])
-    func entitlements(_ object: String, _ filters: Bool) {
+            (#"{"\#(Entitlement.filtering.rawValue)": true}"#, [.filtering]),
+            (#"{"\#(Entitlement.filtering.rawValue)": false}"#, []),
+            (#"{"\#(Entitlement.criticalAlerts.rawValue)": true}"#, [.criticalAlerts]),
+            (#"{"aps-environment": "production", "com.apple.developer.associated-domains": ["a"]}"#, []),
+        ] as [(String, Set<Entitlement>)])
+    func entitlements(_ object: String, _ expected: Set<Entitlement>) {
         let (settings, diagnostics) = read(#"{"modules": [], "app": {"entitlements": \#(object)}}"#)
         #expect(diagnostics.isEmpty, "\(diagnostics)")
-        #expect(settings?.app.filtersNotifications == filters)
+        #expect(settings?.app.entitlements == expected)
     }
 
     @Test(arguments: [("", LaterOptions.allowed), (#""laterOptions": "ignored", "#, .ignored)])

@@ -71,7 +71,7 @@ struct ServiceExtensionTests {
     }
 
     @Test func `empty content filters the notification, if the app has the entitlement`() async throws {
-        let app = ["entitlements": [Settings.App.filteringEntitlement: true]]
+        let app = ["entitlements": [Entitlement.filtering.rawValue: true]]
         let test = try await TestHost(modules: [TestHost.service("service_exits")], more: ["app": app])
         let events = try await test.push(TestHost.mutable(to: "service_exits"))
         #expect(events.first(.serviceAnswered)?.outcome == "filtered")

@@ -8,7 +8,8 @@ struct PushSpec: Sendable {
     var hasSound = false
     var isSilent = false
     var isMutable = false
-    var isPassive = false
+    var level = InterruptionLevel.active
+    var hasCriticalSound = false
 
     init() {}
 
@@ -18,6 +19,9 @@ struct PushSpec: Sendable {
         hasAlert = number != 11
         badge = number % 3 == 0 ? number : nil
     }
+
+    /// Whether it is a critical alert where the app may show them.
+    var isCritical: Bool { level == .critical || hasCriticalSound }
 
     /// What there is to show.
     var presentable: PresentationOptions {
@@ -56,6 +60,8 @@ struct CenterModel: Sendable {
     var decisions: [String: AuthorizationOptions] = [:]
     /// Whether a service extension filters a notification with empty content.
     var filters = false
+    /// Whether the app may ask for critical alerts.
+    var hasCriticalAlerts = false
     /// What happens with options that modules request later.
     var laterOptions = LaterOptions.allowed
     private(set) var violation: Violation?
@@ -143,6 +149,8 @@ struct CenterModel: Sendable {
             spec.hasAlert = content.hasText
             spec.badge = content.badge.flatMap { $0 < 0 ? nil : $0 }
             spec.hasSound = content.sound != nil
+            spec.level = content.interruptionLevel
+            spec.hasCriticalSound = content.sound?.kind == .critical
             spec.isMutable = true
             made[push] = spec
         default: break
@@ -202,7 +210,11 @@ struct CenterModel: Sendable {
         let kinds = event.details?["kinds"]?.split(separator: " ").map(String.init) ?? []
         let before = authorization
         authorization = Authorization(
-            status, alert: kinds.contains("alert"), badge: kinds.contains("badge"), sound: kinds.contains("sound"))
+            status, alert: kinds.contains("alert"), badge: kinds.contains("badge"), sound: kinds.contains("sound"),
+            criticalAlert: kinds.contains("criticalAlert"))
+        if authorization.criticalAlert, !hasCriticalAlerts {
+            fail(.authorization, "critical alerts are allowed, and the app lacks the entitlement")
+        }
         guard event.details?["because"] != "the user decided" else {
             let off = event.causedBy?.compactMap { decisions[$0] }.last ?? []
             turnedOff = status == .authorized || status == .provisional ? off : []
@@ -295,10 +307,13 @@ struct CenterModel: Sendable {
     }
 
     private mutating func check(_ options: PresentationOptions, of event: Event, _ push: Int?, _ spec: PushSpec) {
-        let possible = spec.presentable.intersection(permitted)
+        var possible = spec.presentable.intersection(permitted)
+        // A critical alert has a sound whatever the user says about other sounds.
+        let isCritical = spec.isCritical && authorization.status == .authorized && authorization.criticalAlert
+        if isCritical, !spec.presentable.isEmpty { possible.insert(.sound) }
         var expected = possible
         if event.details?["by"] == "system" {
-            if spec.isPassive { expected.formIntersection([.list, .badge]) }
+            if spec.level == .passive, !isCritical { expected.formIntersection([.list, .badge]) }
         } else if let push {
             let given = answers[push] ?? []
             expected.formIntersection(given.isEmpty ? SimulatedFiles.foreground : given.reduce([]) { $0.union($1) })

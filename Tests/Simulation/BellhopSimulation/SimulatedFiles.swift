@@ -42,6 +42,8 @@ struct SimulatedFiles: Sendable {
     var firebase: Bool
     /// Whether the app has the entitlement to filter notifications.
     let filters: Bool
+    /// Whether the app has the entitlement for critical alerts.
+    let hasCriticalAlerts: Bool
     /// What happens with options that modules request later.
     let laterOptions: LaterOptions
     /// Whether silent pushes may wake the app.
@@ -63,6 +65,7 @@ struct SimulatedFiles: Sendable {
         enrollment = random.chance(0.3)
         firebase = random.chance(0.4)
         filters = random.chance(0.5)
+        hasCriticalAlerts = random.chance(0.7)
         laterOptions = random.chance(0.3) ? .ignored : .allowed
         hasMode = random.chance(0.8)
         for name in ["A", "B", "C", "D"].prefix(random.within(1...4)) { add(name, &random) }
@@ -129,7 +132,8 @@ struct SimulatedFiles: Sendable {
             {"push":true,"legacyFallback":\(legacyFallback),"foregroundPresentation":["list","badge"],
             "laterOptions":"\(laterOptions.rawValue)",
             "limits":{"deferredRoute":\(Self.deferredRoute),"standby":\(comment % 3)},"app":{"bundleIdentifier":"sim.app","urlScheme":"sim",
-            "entitlements":{"\(Settings.App.filteringEntitlement)":\(filters)},
+            "entitlements":{"\(Entitlement.filtering.rawValue)":\(filters),
+            "\(Entitlement.criticalAlerts.rawValue)":\(hasCriticalAlerts)},
             "backgroundModes":["fetch"\(hasMode ? #","remote-notification""# : "")],
             "urlSchemes":["simpay"],"associatedDomains":["sim.example"]},
             \(comment % 4 == 0 ? "" : #""filemap":"assets","#)

@@ -144,7 +144,7 @@ extension World {
             return .requestAuthorization(
                 random.pick([
                     [.alert], [.alert, .badge, .sound], [.badge], [.alert, .provisional], .provisional,
-                    [.alert, .sound, .providesAppNotificationSettings],
+                    [.alert, .sound, .providesAppNotificationSettings], [.alert, .criticalAlert],
                 ]))
         case 7: return .setCategories(categories())
         case 8..<15: return .add(localRequest(identifier()))

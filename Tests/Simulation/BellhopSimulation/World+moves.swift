@@ -161,7 +161,8 @@ extension World {
         spec.badge = badge?.badge
         spec.hasSound = random.chance(0.3)
         spec.isMutable = random.chance(0.35)
-        spec.isPassive = random.chance(0.1)
+        spec.level = random.pick([.active, .active, .active, .active, .active, .active, .passive, .critical])
+        spec.hasCriticalSound = spec.hasSound && random.chance(0.2)
         checker.center.specs[lastTag] = spec
         var aps: [String] = []
         if spec.hasAlert {
@@ -172,13 +173,19 @@ extension World {
             aps.append(#""alert":{\#(title)}"#)
         }
         if let badge { aps.append(#""badge":\#(badge.text)"#) }
-        if spec.hasSound { aps.append(#""sound":"default""#) } else if random.chance(0.1) { aps.append(#""sound":"""#) }
+        if spec.hasCriticalSound {
+            aps.append(#""sound":{"critical":1,"name":"siren"}"#)
+        } else if spec.hasSound {
+            aps.append(#""sound":"default""#)
+        } else if random.chance(0.1) {
+            aps.append(#""sound":"""#)
+        }
         for (key, isSet) in [("content-available", spec.isSilent), ("mutable-content", spec.isMutable)] {
             let values: [String?] =
                 isSet ? ["1", "1", "true", #""1""#] : [nil, nil, "0", #""yes""#, "2", "false"]
             if let value = random.pick(values) { aps.append(#""\#(key)":\#(value)"#) }
         }
-        if spec.isPassive { aps.append(#""interruption-level":"passive""#) }
+        if spec.level != .active { aps.append(#""interruption-level":"\(spec.level.payloadName)""#) }
         if random.chance(0.5) { aps.append(#""category":"\#(random.chance(0.8) ? "CAT" : "NONE")""#) }
         if random.chance(0.3) { aps.append(#""thread-id":"thread""#) }
         var text = #"{"n":\#(lastTag),"aps":{\#(aps.joined(separator: ","))}"#

@@ -52,6 +52,7 @@ struct World: Sendable {
         random = Random(seed: script.seed &+ 1)
         files = SimulatedFiles(&random)
         checker.center.filters = files.filters
+        checker.center.hasCriticalAlerts = files.hasCriticalAlerts
         checker.center.laterOptions = files.laterOptions
         checker.center.keepsNotifications = random.chance(0.5)
         checker.wakes.hasMode = files.hasMode

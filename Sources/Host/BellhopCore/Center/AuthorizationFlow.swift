@@ -59,7 +59,7 @@ public struct AuthorizationFlow: Sendable, Equatable {
     ///
     /// ``isGranted(_:)`` answers the requests that wait, unless the question is open again.
     public mutating func decide(_ decision: Decision, off: AuthorizationOptions = []) {
-        let asked = question?.intersection(.kinds) ?? authorization.requested
+        let asked = question?.intersection(.grantable) ?? authorization.requested
         let provides = authorization.providesAppSettings
         switch decision {
         case .grant: authorization = Authorization(.authorized, asked.subtracting(off), like: authorization)
@@ -70,7 +70,10 @@ public struct AuthorizationFlow: Sendable, Equatable {
         case .reset: authorization = Authorization(.notDetermined)
         }
         authorization.providesAppSettings = provides && decision != .reset
-        if decision == .grant || decision == .provisional { authorization.refused = off.intersection(.kinds) }
+        if decision == .grant || decision == .provisional {
+            // The user finds no switch for what the app never asked for.
+            authorization.refused = off.intersection(asked.union(.kinds))
+        }
         if decision != .reset { question = nil }
     }
 
@@ -96,8 +99,12 @@ public enum LaterOptions: String, Sendable, CaseIterable {
 extension Authorization {
     /// The kinds that a decision of the user is about without a question.
     ///
-    /// They are every kind, or those that a provisional app has requested.
-    fileprivate var requested: AuthorizationOptions { status == .provisional ? granted.union(refused) : .kinds }
+    /// They are every kind, or those that a provisional app has requested, and critical alerts if the app has requested
+    /// them.
+    fileprivate var requested: AuthorizationOptions {
+        let known = granted.union(refused)
+        return status == .provisional ? known : known.intersection(.criticalAlert).union(.kinds)
+    }
 
     /// Allows the kinds among some options, except those that the user has turned off.
     fileprivate mutating func allow(_ options: AuthorizationOptions) {

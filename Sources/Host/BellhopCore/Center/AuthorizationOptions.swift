@@ -13,6 +13,8 @@ public struct AuthorizationOptions: NamedOptionSet, Hashable {
     public static let sound = Self(rawValue: 2)
     /// The app may show alerts.
     public static let alert = Self(rawValue: 4)
+    /// The app may show critical alerts, if it has the entitlement.
+    public static let criticalAlert = Self(rawValue: 16)
     /// The app has its own notification settings.
     public static let providesAppNotificationSettings = Self(rawValue: 32)
     /// Notifications are quiet, and the user is not asked.
@@ -22,8 +24,10 @@ public struct AuthorizationOptions: NamedOptionSet, Hashable {
     /// Deprecated by Apple.
     public static let timeSensitive = Self(rawValue: 256)
 
-    /// The options the device can grant.
+    /// The kinds that the user allows if nothing else was asked for.
     public static let kinds: Self = [.badge, .sound, .alert]
+    /// The options that the user can allow.
+    public static let grantable: Self = kinds.union(.criticalAlert)
 
     /// All options, in the order of the bits.
     public static let names: [(name: String, option: Self)] = bits(named: OptionNames.authorization)

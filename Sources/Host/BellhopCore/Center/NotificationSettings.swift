@@ -6,11 +6,16 @@ public struct NotificationSettings: Sendable, Equatable {
     public let authorization: Authorization
     /// When notifications show what they say.
     public let showPreviews: ShowPreviews
+    /// The entitlements of the app, without which some settings aren't supported.
+    public let entitlements: Set<Entitlement>
 
     /// Creates the settings for an authorization.
-    public init(_ authorization: Authorization, showPreviews: ShowPreviews = .standard) {
+    public init(
+        _ authorization: Authorization, showPreviews: ShowPreviews = .standard, entitlements: Set<Entitlement> = []
+    ) {
         self.authorization = authorization
         self.showPreviews = showPreviews
+        self.entitlements = entitlements
     }
 
     /// One setting (UNNotificationSetting).
@@ -18,7 +23,10 @@ public struct NotificationSettings: Sendable, Equatable {
         case notSupported, disabled, enabled
     }
 
-    private func setting(_ isOn: Bool) -> Setting { isOn ? .enabled : .disabled }
+    private func setting(_ isOn: Bool, with entitlement: Entitlement? = nil) -> Setting {
+        if let entitlement, !entitlements.contains(entitlement) { return .notSupported }
+        return isOn ? .enabled : .disabled
+    }
 
     private var isLoud: Bool { authorization.status == .authorized }
 
@@ -29,7 +37,8 @@ public struct NotificationSettings: Sendable, Equatable {
             (.sound, setting(isLoud && authorization.sound)), (.badge, setting(isLoud && authorization.badge)),
             (.alert, setting(isLoud && authorization.alert)), (.notificationCenter, setting(listed)),
             (.lockScreen, setting(isLoud && authorization.alert)), (.carPlay, .notSupported),
-            (.criticalAlert, .notSupported), (.announcement, .notSupported),
+            (.criticalAlert, setting(authorization.allowsCriticalAlerts, with: .criticalAlerts)),
+            (.announcement, .notSupported),
             // Needs an entitlement that a host does not have. The deprecated option has no effect.
             (.timeSensitive, .notSupported), (.scheduledDelivery, .disabled),
             (.directMessages, .notSupported),

@@ -101,11 +101,6 @@ public struct UserNotification: Sendable, Equatable {
         request?.content.interruptionLevel ?? InterruptionLevel(payload: payload.interruptionLevel)
     }
 
-    /// Whether it requires Apple's entitlement for critical alerts, which ignore the user's settings.
-    public var isCritical: Bool {
-        interruptionLevel == .critical || request?.content.sound?.kind == .critical
-    }
-
     /// The approximate number of bytes of its texts.
     var size: Int { payload.bytes.count + (request?.content.size ?? 0) }
 

@@ -20,6 +20,8 @@ public struct Authorization: Sendable, Equatable {
     public var badge: Bool
     /// Whether sounds are on.
     public var sound: Bool
+    /// Whether critical alerts are on, which the app has to ask for.
+    public var criticalAlert: Bool
     /// The kinds that the user has turned off, which a later request of the app does not turn on.
     public var refused: AuthorizationOptions = []
     /// Whether the app has said that it has its own notification settings.
@@ -27,18 +29,22 @@ public struct Authorization: Sendable, Equatable {
 
     /// Creates an authorization.
     ///
-    /// Every kind is on by default.
-    public init(_ status: Status, alert: Bool = true, badge: Bool = true, sound: Bool = true) {
+    /// Every kind except critical alerts is on by default.
+    public init(
+        _ status: Status, alert: Bool = true, badge: Bool = true, sound: Bool = true, criticalAlert: Bool = false
+    ) {
         self.status = status
         self.alert = alert
         self.badge = badge
         self.sound = sound
+        self.criticalAlert = criticalAlert
     }
 
     /// Creates an authorization with the kinds that are granted.
     init(_ status: Status, _ granted: AuthorizationOptions, like other: Authorization) {
         self.init(
-            status, alert: granted.contains(.alert), badge: granted.contains(.badge), sound: granted.contains(.sound))
+            status, alert: granted.contains(.alert), badge: granted.contains(.badge), sound: granted.contains(.sound),
+            criticalAlert: granted.contains(.criticalAlert))
         providesAppSettings = other.providesAppSettings
     }
 
@@ -48,6 +54,7 @@ public struct Authorization: Sendable, Equatable {
         if alert { granted.insert(.alert) }
         if badge { granted.insert(.badge) }
         if sound { granted.insert(.sound) }
+        if criticalAlert { granted.insert(.criticalAlert) }
         return granted
     }
 
@@ -64,6 +71,9 @@ public struct Authorization: Sendable, Equatable {
         if !sound { permitted.remove(.sound) }
         return permitted
     }
+
+    /// Whether critical alerts are shown as such.
+    public var allowsCriticalAlerts: Bool { status == .authorized && criticalAlert }
 
     /// Whether the user, or a provisional request, has allowed notifications.
     public var mayNotify: Bool { status == .authorized || status == .provisional }

@@ -2,12 +2,19 @@ extension Delivery {
     /// Decides how a push is delivered now.
     init(of payload: Payload, in phone: Phone) {
         self.init(
-            of: payload, in: phone.application.device, under: phone.center.permission.authorization,
+            of: payload, in: phone.application.device, under: phone.authorization,
             behind: phone.silentBarrier)
     }
 }
 
 extension Phone {
+    /// What the user allows the app to do, as far as the app has the entitlements for it.
+    var authorization: Authorization {
+        var authorization = center.permission.authorization
+        if !settings.app.entitlements.contains(.criticalAlerts) { authorization.criticalAlert = false }
+        return authorization
+    }
+
     /// Why no silent push reaches the app unless it is in the foreground, or nil if they reach it.
     var silentBarrier: Delivery.Barrier? {
         guard settings.app.backgroundModes.contains(.remoteNotification) else { return .noBackgroundMode }

@@ -68,7 +68,7 @@ public struct Delivery: Sendable, Equatable {
     public init(
         of payload: Payload, in state: DeviceState, under authorization: Authorization, behind barrier: Barrier? = nil
     ) {
-        let shown = payload.presentable.intersection(authorization.permitted)
+        let shown = payload.possible(under: authorization)
         silent =
             switch (payload.isContentAvailable, state) {
             case (false, _): .none

@@ -12,8 +12,8 @@ public struct Presentation: Sendable, Equatable {
     public init(
         of content: some PresentableContent, answered: PresentationOptions, under authorization: Authorization
     ) {
-        options = answered.intersection(content.presentable).intersection(authorization.permitted)
-        sound = options.contains(.sound) ? content.soundName : nil
+        options = answered.intersection(content.possible(under: authorization))
+        sound = options.contains(.sound) ? content.playedSound(under: authorization) : nil
         badge = BadgeChange(options.contains(.badge) ? content.badge : nil)
     }
 
@@ -24,7 +24,8 @@ public struct Presentation: Sendable, Equatable {
     public init(bySystem content: some PresentableContent, under authorization: Authorization) {
         let all: PresentationOptions = [.list, .banner, .badge, .sound]
         let quiet: PresentationOptions = [.list, .badge]
-        self.init(of: content, answered: content.isPassive ? quiet : all, under: authorization)
+        let isPassive = content.level(under: authorization) == .passive
+        self.init(of: content, answered: isPassive ? quiet : all, under: authorization)
     }
 }
 
@@ -38,8 +39,10 @@ public protocol PresentableContent {
     var badge: Int? { get }
     /// The sound, if there is one.
     var soundName: String? { get }
-    /// Whether the interruption level is passive.
-    var isPassive: Bool { get }
+    /// Whether the sound is one for critical alerts.
+    var hasCriticalSound: Bool { get }
+    /// The interruption level that it names.
+    var level: InterruptionLevel { get }
 }
 
 extension PresentableContent {
@@ -51,6 +54,38 @@ extension PresentableContent {
         if soundName != nil { options.insert(.sound) }
         return options
     }
+
+    /// Whether it asks to be a critical alert, by its level or its sound.
+    public var isCritical: Bool { level == .critical || hasCriticalSound }
+
+    /// Returns the level with which the system treats it.
+    ///
+    /// A critical alert that the app may not show is an ordinary one.
+    public func level(under authorization: Authorization) -> InterruptionLevel {
+        if isCritical, authorization.allowsCriticalAlerts { return .critical }
+        return level == .critical ? .active : level
+    }
+
+    /// Returns the options that can apply: what there is to present, as far as the user allows it.
+    ///
+    /// A critical alert always has a sound, which the user allows apart from other sounds.
+    public func possible(under authorization: Authorization) -> PresentationOptions {
+        let options = presentable.intersection(authorization.permitted)
+        guard !presentable.isEmpty, level(under: authorization) == .critical else { return options }
+        return options.union(.sound)
+    }
+
+    /// Returns the sound that is played, if any is.
+    ///
+    /// A sound for critical alerts that the app may not play is replaced by the system's sound, as reported of iOS.
+    func playedSound(under authorization: Authorization) -> String? {
+        let isCritical = level(under: authorization) == .critical
+        return hasCriticalSound && !isCritical
+            ? soundName.map { _ in Self.standardSound }
+            : soundName ?? (isCritical ? Self.standardSound : nil)
+    }
+
+    private static var standardSound: String { NotificationSound().payloadName }
 }
 
 extension Payload: PresentableContent {
@@ -60,8 +95,8 @@ extension Payload: PresentableContent {
     public var hasEmptyAlert: Bool { hasAlert && alert == nil }
     /// `aps.sound`, or its `name`.
     public var soundName: String? { sound }
-    /// Whether `aps.interruption-level` is `passive`.
-    public var isPassive: Bool { interruptionLevel == "passive" }
+    /// `aps.interruption-level`; an unknown one is active.
+    public var level: InterruptionLevel { InterruptionLevel(payload: interruptionLevel) }
 }
 
 extension NotificationContent: PresentableContent {
@@ -69,6 +104,8 @@ extension NotificationContent: PresentableContent {
     public var hasEmptyAlert: Bool { false }
     /// The name of the sound's file, or `default`.
     public var soundName: String? { sound?.payloadName }
-    /// Whether the interruption level is `passive`.
-    public var isPassive: Bool { interruptionLevel == .passive }
+    /// Whether the sound is one for critical alerts.
+    public var hasCriticalSound: Bool { sound?.kind == .critical }
+    /// The interruption level.
+    public var level: InterruptionLevel { interruptionLevel }
 }

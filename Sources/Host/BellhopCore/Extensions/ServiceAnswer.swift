@@ -98,7 +98,7 @@ extension BellhopError {
         let filter =
             mayFilter
             ? "also leave out the badge and the sound to filter the notification"
-            : "set \(Settings.App.filteringEntitlement) to true in `app.entitlements` to filter notifications"
+            : "set \(Entitlement.filtering.rawValue) to true in `app.entitlements` to filter notifications"
         return BellhopError(
             .serviceNoText, "the content has neither title, subtitle nor body",
             hint: "Leave at least one of them, or \(filter)")

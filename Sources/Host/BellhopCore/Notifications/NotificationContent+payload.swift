@@ -25,7 +25,7 @@ extension NotificationContent {
         targetContentIdentifier = try? aps.string(.payload(.targetContentIdentifier))
         relevanceScore = (try? aps.number(.payload(.relevanceScore))) ?? 0
         filterCriteria = try? aps.string(.payload(.filterCriteria))
-        if let sound = try? aps.members(.payload(.sound)), (try? sound.whole(.payload(.critical))) == 1 {
+        if payload.hasCriticalSound, let sound = try? aps.members(.payload(.sound)) {
             self.sound?.kind = .critical
             self.sound?.volume = try? sound.number(.payload(.volume))
         }
@@ -53,7 +53,15 @@ extension Payload {
                     }
                 }
                 aps.put(.payload(.badge), content.badge)
-                aps.put(.payload(.sound), content.sound?.payloadName)
+                if let sound = content.sound, sound.kind == .critical {
+                    aps.object(.payload(.sound)) { object in
+                        object.put(.payload(.critical), 1)
+                        object.put(.payload(.name), sound.payloadName)
+                        object.put(.payload(.volume), sound.volume)
+                    }
+                } else {
+                    aps.put(.payload(.sound), content.sound?.payloadName)
+                }
                 if !content.categoryIdentifier.isEmpty { aps.put(.payload(.category), content.categoryIdentifier) }
                 if !content.threadIdentifier.isEmpty { aps.put(.payload(.threadIdentifier), content.threadIdentifier) }
                 if content.interruptionLevel != .active {

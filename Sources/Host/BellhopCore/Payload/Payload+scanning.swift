@@ -50,7 +50,8 @@ extension Payload {
             || level != nil && !InterruptionLevel.allCases.contains { $0.payloadName == level }
         return Payload(
             bytes: bytes, sender: scan.text(scan.sender), alert: alert, hasAlert: aps.hasAlert, badge: badge,
-            sound: sound(from: scan), category: scan.text(aps.category),
+            sound: sound(from: scan), hasCriticalSound: scan.integer(aps.criticalSound) == 1,
+            category: scan.text(aps.category),
             threadIdentifier: scan.text(aps.threadIdentifier), interruptionLevel: level,
             isContentAvailable: available == true, isMutable: mutable == true,
             simulatorTargetBundle: scan.text(scan.simulatorTargetBundle), isLocalized: isLocalized(scan.aps.alert),

@@ -35,6 +35,8 @@ public struct Payload: Sendable, Equatable {
     public var badge: Int? { storage.badge }
     /// `aps.sound`, or its `name`, if it is not empty.
     public var sound: String? { storage.sound }
+    /// Whether `aps.sound` is an object whose `critical` is the number 1.
+    public var hasCriticalSound: Bool { storage.hasCriticalSound }
     /// `aps.category`.
     public var category: String? { storage.category }
     /// `aps.thread-id`.
@@ -63,6 +65,7 @@ public struct Payload: Sendable, Equatable {
         let hasAlert: Bool
         let badge: Int?
         let sound: String?
+        let hasCriticalSound: Bool
         let category: String?
         let threadIdentifier: String?
         let interruptionLevel: String?
@@ -74,8 +77,9 @@ public struct Payload: Sendable, Equatable {
 
         init(
             _ bytes: [UInt8], _ sender: String?, _ alert: Alert?, _ hasAlert: Bool, _ badge: Int?, _ sound: String?,
-            _ category: String?, _ threadIdentifier: String?, _ interruptionLevel: String?, _ isContentAvailable: Bool,
-            _ isMutable: Bool, _ simulatorTargetBundle: String?, _ isLocalized: Bool, _ isUnusual: Bool
+            _ hasCriticalSound: Bool, _ category: String?, _ threadIdentifier: String?, _ interruptionLevel: String?,
+            _ isContentAvailable: Bool, _ isMutable: Bool, _ simulatorTargetBundle: String?, _ isLocalized: Bool,
+            _ isUnusual: Bool
         ) {
             self.bytes = bytes
             self.sender = sender
@@ -83,6 +87,7 @@ public struct Payload: Sendable, Equatable {
             self.hasAlert = hasAlert
             self.badge = badge
             self.sound = sound
+            self.hasCriticalSound = hasCriticalSound
             self.category = category
             self.threadIdentifier = threadIdentifier
             self.interruptionLevel = interruptionLevel
@@ -99,24 +104,25 @@ public struct Payload: Sendable, Equatable {
     /// To read bytes, use ``init(scanning:limit:source:)``.
     public init(
         bytes: [UInt8], sender: String? = nil, alert: Alert? = nil, badge: Int? = nil, sound: String? = nil,
-        category: String? = nil, threadIdentifier: String? = nil, interruptionLevel: String? = nil,
-        isContentAvailable: Bool = false, isMutable: Bool = false, simulatorTargetBundle: String? = nil
+        hasCriticalSound: Bool = false, category: String? = nil, threadIdentifier: String? = nil,
+        interruptionLevel: String? = nil, isContentAvailable: Bool = false, isMutable: Bool = false,
+        simulatorTargetBundle: String? = nil
     ) {
         self.init(
             bytes: bytes, sender: sender, alert: alert, hasAlert: alert != nil, badge: badge, sound: sound,
-            category: category, threadIdentifier: threadIdentifier, interruptionLevel: interruptionLevel,
-            isContentAvailable: isContentAvailable, isMutable: isMutable, simulatorTargetBundle: simulatorTargetBundle,
-            isLocalized: false, isUnusual: false)
+            hasCriticalSound: hasCriticalSound, category: category, threadIdentifier: threadIdentifier,
+            interruptionLevel: interruptionLevel, isContentAvailable: isContentAvailable, isMutable: isMutable,
+            simulatorTargetBundle: simulatorTargetBundle, isLocalized: false, isUnusual: false)
     }
 
     init(
         bytes: [UInt8], sender: String?, alert: Alert?, hasAlert: Bool, badge: Int?, sound: String?,
-        category: String?, threadIdentifier: String?, interruptionLevel: String?, isContentAvailable: Bool,
-        isMutable: Bool, simulatorTargetBundle: String?, isLocalized: Bool, isUnusual: Bool
+        hasCriticalSound: Bool, category: String?, threadIdentifier: String?, interruptionLevel: String?,
+        isContentAvailable: Bool, isMutable: Bool, simulatorTargetBundle: String?, isLocalized: Bool, isUnusual: Bool
     ) {
         storage = Storage(
-            bytes, sender, alert, hasAlert, badge, sound, category, threadIdentifier, interruptionLevel,
-            isContentAvailable, isMutable, simulatorTargetBundle, isLocalized, isUnusual)
+            bytes, sender, alert, hasAlert, badge, sound, hasCriticalSound, category, threadIdentifier,
+            interruptionLevel, isContentAvailable, isMutable, simulatorTargetBundle, isLocalized, isUnusual)
     }
 
     /// Whether two payloads have the same bytes, and the same was read from them.
@@ -124,7 +130,8 @@ public struct Payload: Sendable, Equatable {
         one.storage === other.storage
             || one.bytes == other.bytes && one.sender == other.sender && one.alert == other.alert
                 && one.hasAlert == other.hasAlert && one.badge == other.badge && one.sound == other.sound
-                && one.category == other.category && one.threadIdentifier == other.threadIdentifier
+                && one.hasCriticalSound == other.hasCriticalSound && one.category == other.category
+                && one.threadIdentifier == other.threadIdentifier
                 && one.interruptionLevel == other.interruptionLevel
                 && one.isContentAvailable == other.isContentAvailable && one.isMutable == other.isMutable
                 && one.simulatorTargetBundle == other.simulatorTargetBundle && one.isLocalized == other.isLocalized

@@ -17,6 +17,8 @@ struct PayloadScan {
         var alert = Alert()
         var badge, sound, category, threadIdentifier, interruptionLevel: JSONToken?
         var contentAvailable, mutableContent: JSONToken?
+        /// `critical` of a sound that is an object.
+        var criticalSound: JSONToken?
         /// Whether there is an alert, even one without text.
         var hasAlert = false
     }
@@ -163,11 +165,18 @@ struct PayloadScan {
         if aps.sound != nil { isUnusual = true }
         let value = try scanner.next()
         aps.sound = value.kind == .string ? value : nil
+        aps.criticalSound = nil
         guard value.kind != .string else { return }
         isUnusual = true
         guard value.kind == .beginObject else { return try skip(value) }
         while let key = try nextKey() {
-            if isKey(key, .name) { aps.sound = try self.value(.string) } else { _ = try self.value(nil) }
+            if isKey(key, .name) {
+                aps.sound = try self.value(.string)
+            } else if isKey(key, .critical) {
+                aps.criticalSound = try self.value(.number)
+            } else {
+                _ = try self.value(nil)
+            }
         }
     }
 

@@ -83,8 +83,11 @@ extension Settings.App.Key {
                 "The path of a folder with the app's resources, such as en.lproj/Localizable.strings for localized alerts."
             )
         case .entitlements:
-            .object([Settings.App.filteringEntitlement: .boolean], isOpen: true).described(
-                "The app's entitlements, as in Xcode's .entitlements file; the one listed lets service extensions filter notifications."
+            .object(
+                Dictionary(uniqueKeysWithValues: Entitlement.allCases.map { ($0.rawValue, JSONSchema.boolean) }),
+                isOpen: true
+            ).described(
+                "The app's entitlements, as in Xcode's .entitlements file; those listed have an effect."
             ).standard([:])
         case .extensionMemory:
             .words(of: ExtensionMemory.self).described(

@@ -137,7 +137,7 @@ extension SettingsReader {
             bundleIdentifier: text(object[.bundleIdentifier]), urlScheme: text(object[.urlScheme]),
             urlSchemes: texts(object[.urlSchemes]) ?? [], associatedDomains: texts(object[.associatedDomains]) ?? [],
             infoDictionary: objectText(object[.infoDictionary]), resources: text(object[.resources]),
-            filtersNotifications: filtersNotifications(object[.entitlements]),
+            entitlements: entitlements(object[.entitlements]),
             extensionMemory: choice(object[.extensionMemory]) ?? .permissions,
             backgroundModes: backgroundModes(object[.backgroundModes]))
     }
@@ -156,16 +156,18 @@ extension SettingsReader {
         return modes
     }
 
-    /// Returns whether the entitlements let extensions filter notifications.
-    ///
-    /// An app may have any other entitlements, which the host doesn't use.
-    private mutating func filtersNotifications(_ entitlements: JSONNode.Member?) -> Bool {
-        guard let entitlements else { return false }
-        guard let object = entitlements.value.object else {
-            wrongType(entitlements.value, entitlements.key.quoted, "an object")
-            return false
+    /// Returns the entitlements that are true, among those that the host knows.
+    private mutating func entitlements(_ member: JSONNode.Member?) -> Set<Entitlement> {
+        guard let member else { return [] }
+        guard let object = member.value.object else {
+            wrongType(member.value, member.key.quoted, "an object")
+            return []
         }
-        return bool(object[Settings.App.filteringEntitlement]) ?? false
+        var entitlements: Set<Entitlement> = []
+        for entitlement in Entitlement.allCases where bool(object[entitlement.rawValue]) == true {
+            entitlements.insert(entitlement)
+        }
+        return entitlements
     }
 
     /// Warns of a text, or of each in an array, that can match no link.

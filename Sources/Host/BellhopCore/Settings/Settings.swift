@@ -17,10 +17,8 @@ public struct Settings: Sendable, Equatable {
         public var infoDictionary: [UInt8]
         /// The folder of its resources, with `en.lproj/Localizable.strings`, as in the file.
         public var resources: String?
-        /// Whether a service extension may keep a notification from being shown.
-        ///
-        /// It is the value of ``filteringEntitlement`` in `entitlements`.
-        public var filtersNotifications: Bool
+        /// The entitlements that it has, among those that the host knows.
+        public var entitlements: Set<Entitlement>
         /// What limits the memory of its extensions.
         public var extensionMemory: ExtensionMemory
         /// What it may do in the background.
@@ -29,14 +27,11 @@ public struct Settings: Sendable, Equatable {
         /// The background modes of an app whose settings name none.
         public static let standardBackgroundModes: [BackgroundMode] = [.fetch, .remoteNotification]
 
-        /// The entitlement that an app needs to filter notifications.
-        public static let filteringEntitlement = "com.apple.developer.usernotifications.filtering"
-
         /// Creates an app.
         public init(
             bundleIdentifier: String? = nil, urlScheme: String? = nil, urlSchemes: [String] = [],
             associatedDomains: [String] = [], infoDictionary: [UInt8] = [], resources: String? = nil,
-            filtersNotifications: Bool = false, extensionMemory: ExtensionMemory = .permissions,
+            entitlements: Set<Entitlement> = [], extensionMemory: ExtensionMemory = .permissions,
             backgroundModes: [BackgroundMode] = standardBackgroundModes
         ) {
             self.bundleIdentifier = bundleIdentifier
@@ -45,7 +40,7 @@ public struct Settings: Sendable, Equatable {
             self.associatedDomains = associatedDomains
             self.infoDictionary = infoDictionary
             self.resources = resources
-            self.filtersNotifications = filtersNotifications
+            self.entitlements = entitlements
             self.extensionMemory = extensionMemory
             self.backgroundModes = backgroundModes
         }

@@ -14,7 +14,7 @@ public struct UNAuthorizationOptions: OptionSet, Sendable, Hashable {
     public static let alert = Self(rawValue: 1 << 2)
     /// To show in CarPlay; never granted on Linux.
     public static let carPlay = Self(rawValue: 1 << 3)
-    /// To show critical alerts; never granted on Linux.
+    /// To show critical alerts, which needs an entitlement of the app.
     public static let criticalAlert = Self(rawValue: 1 << 4)
     /// To have a button to its own settings.
     public static let providesAppNotificationSettings = Self(rawValue: 1 << 5)

@@ -46,7 +46,7 @@ open class UNNotificationSettings: NSObject, NSCopying, NSSecureCoding, @uncheck
     open var lockScreenSetting: UNNotificationSetting { fields.lockScreenSetting }
     /// Whether CarPlay shows them; not supported on Linux.
     open var carPlaySetting: UNNotificationSetting { fields.carPlaySetting }
-    /// Whether critical alerts show; not supported on Linux.
+    /// Whether critical alerts show; not supported without the entitlement.
     open var criticalAlertSetting: UNNotificationSetting { fields.criticalAlertSetting }
     /// Whether they are read aloud; not supported on Linux.
     open var announcementSetting: UNNotificationSetting { fields.announcementSetting }

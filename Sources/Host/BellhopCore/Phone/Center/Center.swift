@@ -119,7 +119,7 @@ struct Center: Sendable {
 
     /// The answer to a request that is served at once.
     private static func answer(to request: CenterRequest, in phone: Phone) -> CenterAnswer {
-        let authorization = phone.center.permission.authorization
+        let authorization = phone.authorization
         return switch request {
         case .state:
             .state(
@@ -127,7 +127,10 @@ struct Center: Sendable {
                 isRegistered: phone.application.registration.isRegistered && authorization.mayNotify,
                 supportsContentExtensions: true, isBackgroundRefreshOn: phone.preferences.backgroundRefresh)
         case .settings:
-            .settings(NotificationSettings(authorization, showPreviews: phone.preferences.showPreviews))
+            .settings(
+                NotificationSettings(
+                    authorization, showPreviews: phone.preferences.showPreviews,
+                    entitlements: phone.settings.app.entitlements))
         case .categories: .categories(phone.modules.categories.categories)
         case .pending: .requests(phone.center.schedule.pending.soonestFirst.map(\.request))
         case .delivered: .notifications(phone.center.presenter.list.delivered)

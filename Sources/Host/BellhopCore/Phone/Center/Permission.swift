@@ -31,6 +31,7 @@ struct Permission: Sendable {
         _ options: AuthorizationOptions, by module: ModuleID, for request: (RequestID, InstanceID)? = nil,
         in phone: inout Phone
     ) {
+        let options = phone.settings.app.mayAsk(for: options)
         let before = phone.center.permission.authorization
         let outcome: String
         let message: String
@@ -110,6 +111,13 @@ struct Permission: Sendable {
     }
 }
 
+extension Settings.App {
+    /// Returns the options among some that the app has the entitlements for.
+    fileprivate func mayAsk(for options: AuthorizationOptions) -> AuthorizationOptions {
+        entitlements.contains(.criticalAlerts) ? options : options.subtracting(.criticalAlert)
+    }
+}
+
 extension AuthorizationOptions {
     /// The options in words.
     fileprivate var words: String { isEmpty ? "nothing" : names.joined(separator: ", ") }
@@ -127,10 +135,11 @@ extension Authorization {
         let words = stored.split(separator: " ").map(String.init)
         guard let first = words.first, let status = Status(rawValue: first) else { return nil }
         self.init(
-            status, alert: words.contains("alert"), badge: words.contains("badge"), sound: words.contains("sound"))
+            status, alert: words.contains("alert"), badge: words.contains("badge"), sound: words.contains("sound"),
+            criticalAlert: words.contains("criticalAlert"))
         refused = AuthorizationOptions(
             names: words.compactMap { $0.hasPrefix("-") ? String($0.dropFirst()) : nil }
-        ).intersection(.kinds)
+        ).intersection(.grantable)
         providesAppSettings = words.contains("appSettings")
     }
 }

@@ -42,7 +42,7 @@ struct Presenter: Sendable {
         _ notification: UserNotification, _ decision: Decision, at place: CollapseOrder.Place, in phone: inout Phone
     ) -> String? {
         let content = notification.presentable
-        let authorization = phone.center.permission.authorization
+        let authorization = phone.authorization
         switch decision {
         case .filtered:
             suppress(notification, "filtered", "its service extension keeps it from being shown", in: &phone)
@@ -131,7 +131,8 @@ struct Presenter: Sendable {
                 outcome: presentation.options.listed,
                 message: preview.headline?.cut,
                 details: details(
-                    of: notification, preview, presentation, by: whom, isReplacing: change.replaced != nil)))
+                    of: notification, preview, presentation, by: whom, isReplacing: change.replaced != nil,
+                    in: phone)))
         return presentation.options.isVisible ? "shown" : "applied"
     }
 
@@ -145,7 +146,7 @@ struct Presenter: Sendable {
 
     private static func details(
         of notification: UserNotification, _ preview: NotificationPreview, _ presentation: Presentation,
-        by whom: String, isReplacing: Bool
+        by whom: String, isReplacing: Bool, in phone: Phone
     ) -> EventDetails {
         var details: EventDetails = ["identifier": notification.identifier, "by": whom]
         details["options"] = presentation.options.words
@@ -155,11 +156,12 @@ struct Presenter: Sendable {
         if preview.isHidden { details["preview"] = "hidden" }
         details["sound"] = presentation.sound
         details["thread"] = notification.threadIdentifier
-        if notification.interruptionLevel != .active { details["level"] = notification.interruptionLevel.rawValue }
+        let level = notification.presentable.level(under: phone.authorization)
+        if level != .active { details["level"] = level.rawValue }
         if let request = notification.request, !request.content.attachments.isEmpty {
             details["attachments"] = "\(request.content.attachments.count)"
         }
-        if notification.isCritical { details["notSupported"] = "critical" }
+        if notification.presentable.isCritical, level != .critical { details["notAllowed"] = "critical" }
         if isReplacing { details["replaced"] = notification.identifier }
         return details
     }

@@ -277,8 +277,8 @@ struct Schedule: Sendable {
     static func launched(_ number: Int, in phone: inout Phone) {
         guard let run = phone.center.schedule.runs[number] else { return }
         let content = run.notification.content
-        let authorization = phone.center.permission.authorization
-        guard !content.presentable.isDisjoint(with: authorization.permitted) else {
+        let authorization = phone.authorization
+        guard !content.possible(under: authorization).isEmpty else {
             return present(number, .suppressed(Delivery.Reason(content, authorization)), in: &phone)
         }
         guard phone.application.device.isInForeground else { return present(number, .system, in: &phone) }

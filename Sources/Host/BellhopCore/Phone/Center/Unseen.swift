@@ -1,10 +1,9 @@
 extension PresentableContent {
     /// The options that can apply now, whatever modules answer.
     func possible(in phone: Phone) -> PresentationOptions {
-        let authorization = phone.center.permission.authorization
-        return phone.application.device.isInForeground
-            ? presentable.intersection(authorization.permitted)
-            : Presentation(bySystem: self, under: authorization).options
+        phone.application.device.isInForeground
+            ? possible(under: phone.authorization)
+            : Presentation(bySystem: self, under: phone.authorization).options
     }
 }
 
@@ -57,7 +56,7 @@ extension BellhopError? {
     fileprivate static func unseen(
         _ content: some PresentableContent, _ lack: String, hint: String, in phone: Phone
     ) -> BellhopError? {
-        let (authorization, possible) = (phone.center.permission.authorization, content.possible(in: phone))
+        let (authorization, possible) = (phone.authorization, content.possible(in: phone))
         guard !possible.isVisible else { return nil }
         let off = content.presentable.subtracting(authorization.permitted)
         guard off != content.presentable else { return Delivery.Reason(content, authorization).error }

@@ -26,6 +26,7 @@ struct PushExplanation {
             explanation.explainHeld(in: phone) { Instances.push(of: $0, in: phone)?.rawValue == name }
         }
         explainDisplay()
+        explainLevel()
         explainCategory()
         explanation.verdict = verdict
     }
@@ -133,6 +134,17 @@ struct PushExplanation {
                 foreground, of: possible, absent: absent?.id, ifNothingDecides: .nothingInForeground(payload, in: phone)
             )
         }
+    }
+
+    private mutating func explainLevel() {
+        guard delivery.ignored == nil, payload.isCritical, payload.level(under: phone.authorization) != .critical else {
+            return
+        }
+        let lack =
+            phone.settings.app.entitlements.contains(.criticalAlerts)
+            ? "the user has not allowed critical alerts"
+            : "the app does not have the entitlement \(Entitlement.criticalAlerts.rawValue)"
+        explanation.note("display", "\(lack), so it is an ordinary notification")
     }
 
     private mutating func explainCategory() {

@@ -166,7 +166,7 @@ struct ServiceExtensions: Sendable {
         switch opened {
         // This error says more than the outcome of the call.
         case .failure(let failure): answer = ServiceAnswer(failure.error)
-        case .success: answer = ServiceAnswer(outcome, mayFilter: phone.settings.app.filtersNotifications)
+        case .success: answer = ServiceAnswer(outcome, mayFilter: phone.settings.app.entitlements.contains(.filtering))
         }
         phone.extensions.service.runs[instance]?.answer = answer
         switch (answer, opened) {

@@ -1,0 +1,9 @@
+/// An entitlement of the app that changes what the host does, with Apple's name.
+///
+/// An app may have any others.
+public enum Entitlement: String, Sendable, CaseIterable {
+    /// A service extension may keep a notification from being shown.
+    case filtering = "com.apple.developer.usernotifications.filtering"
+    /// The app may ask for critical alerts.
+    case criticalAlerts = "com.apple.developer.usernotifications.critical-alerts"
+}
