@@ -74,6 +74,7 @@ extension Rule {
         Rule(ID(4, 59), [.host]),
         Rule(ID(4, 32), [.apple(10)]),
         Rule(ID(4, 33), [.measured(8), .reported(4, isSure: true), .choice(decision: 21)]),
+        Rule(ID(4, 66), [.apple(35), .reported(15, isSure: true), .choice(decision: 21)]),
         Rule(ID(4, 60), [.reported(11, isSure: false)]),
         Rule(ID(4, 34), [.apple(9)]),
         Rule(ID(4, 35), [.host]),

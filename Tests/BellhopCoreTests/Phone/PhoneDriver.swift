@@ -204,6 +204,13 @@ struct PhoneDriver {
 
     var events: [Event] { effects.compactMap { if case .record(let event) = $0 { event } else { nil } } }
 
+    /// The states of the app that instances could read, in order.
+    var published: [ApplicationState] {
+        effects.compactMap { effect in
+            if case .publish(let snapshot) = effect { ApplicationState(rawValue: snapshot.state) } else { nil }
+        }
+    }
+
     /// The calls so far, with the module and the ticket of each.
     var calls: [(selector: Selector, instance: InstanceID, ticket: Ticket)] {
         effects.compactMap { effect in

@@ -158,10 +158,7 @@ struct PhoneTests {
     func inactive() {
         var driver = PhoneDriver(["a"])
         driver.send(.state("inactive"))
-        let states = driver.effects.compactMap { effect -> Int32? in
-            if case .publish(let snapshot) = effect { snapshot.state } else { nil }
-        }
-        #expect(states.last == ApplicationState.inactive.rawValue)
+        #expect(driver.published.last == .inactive)
         driver.storedPush(#""alert": "Hi""#, to: "a")
         #expect(driver.calls.contains { $0.selector == .willPresent })
         driver.send(.tap(notification: "last"))
@@ -184,19 +181,42 @@ struct PhoneTests {
     @Test("for a module that is not told, the app is inactive until the response that opens it is answered")
     func opensByTap() throws {
         var driver = PhoneDriver(["a"])
-        func published() -> [ApplicationState?] {
-            driver.effects.compactMap { effect in
-                if case .publish(let snapshot) = effect { ApplicationState(rawValue: snapshot.state) } else { nil }
-            }
-        }
         driver.send(.state("background"))
         driver.storedPush(#""alert": "x""#, to: "a")
         driver.answersCalls = false
         driver.send(.tap(notification: "last"))
-        #expect(published() == [.active, .background, .inactive])
+        #expect(driver.published == [.active, .background, .inactive])
         let call = try #require(driver.calls.last { $0.selector == .didReceiveResponse })
         driver.receive(.answered(call.ticket, Outcome(.none, .answered, duration: .zero)))
-        #expect(published() == [.active, .background, .inactive, .active])
+        #expect(driver.published == [.active, .background, .inactive, .active])
+    }
+
+    @Test(
+        "the app is inactive before it is active, whatever opens it",
+        arguments: [
+            .state("foreground"), .open(url: "bank://open?targetPage=%23%2Flogin"), .open(url: "bank://pay"),
+            .openSettings(notification: nil),
+        ] as [Command], ["background", "suspended"])
+    func opens(_ command: Command, from state: String) throws {
+        var driver = PhoneDriver(["a"])
+        driver.settings = #"{"app": {"urlScheme": "bank"}, "# + String(driver.settings.dropFirst())
+        driver.receive(.filesChanged(.settings))
+        let instance = try #require(driver.instance(of: "a"))
+        driver.receive(
+            .request(
+                RequestID(number: 1), instance,
+                .center(.success(.requestAuthorization(.providesAppNotificationSettings)))))
+        driver.send(.state(state))
+        driver.send(command)
+        #expect(driver.published.suffix(3) == [.background, .inactive, .active])
+        #expect(driver.phone.application.state == .active && driver.phone.application.device == .foreground)
+    }
+
+    @Test("the app is inactive before it is active after the unlock")
+    func unlocked() {
+        var driver = PhoneDriver(["a"])
+        for act in ["lock", "unlock"] { driver.send(.device(setting: act)) }
+        #expect(driver.published == [.active, .background, .inactive, .active])
     }
 
     @Test("a module registers while an edit removes another: each remaining instance is told the token once")

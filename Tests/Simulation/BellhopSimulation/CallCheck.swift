@@ -34,6 +34,8 @@ struct CallCheck: Sendable {
     /// The notification whose response has brought the app to the foreground, until modules are told of it.
     private var opening: String?
     private var isOpened = false
+    /// The state of the app that instances can read.
+    private var published: Int32?
     /// The pushes that a service extension is asked about, and those that were handled silently.
     private var extending: Set<Int> = []
     private var silent: Set<Int> = []
@@ -41,6 +43,7 @@ struct CallCheck: Sendable {
     mutating func hostStarts() {
         responses = [:]
         opening = nil
+        published = nil
         extending = []
         silent = []
         instances = [:]
@@ -103,6 +106,17 @@ struct CallCheck: Sendable {
         default: break
         }
         return nil
+    }
+
+    /// Instances can read the state of the app from now on.
+    ///
+    /// An app that comes to the foreground is inactive first.
+    mutating func publish(_ state: Int32) -> Violation? {
+        defer { published = state }
+        guard state == ApplicationState.active.rawValue, published == ApplicationState.background.rawValue else {
+            return nil
+        }
+        return Violation(invariant: .responseOrder, message: "the app is active, and was in the background")
     }
 
     /// Everything that one input leads to has been checked.

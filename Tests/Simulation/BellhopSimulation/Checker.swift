@@ -160,6 +160,7 @@ struct Checker: Sendable {
                 fail(wakes.check(target))
                 fail(lock.check(target))
             case .launch(let instance, _): calls.launched(instance)
+            case .publish(let snapshot): fail(calls.publish(snapshot.state))
             case .end(let instance, _): calls.told(instance)
             default: break
             }

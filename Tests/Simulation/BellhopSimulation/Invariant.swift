@@ -12,7 +12,8 @@ package enum Invariant: String, Sendable, CaseIterable {
     case calledOnce = "called-once"
     /// Calls of one selector reach an instance in the order of their pushes.
     case pushOrder = "push-order"
-    /// A response that brings the app to the foreground reaches modules while it is inactive, and then it is active.
+    /// A response that brings the app to the foreground reaches modules while it is inactive, and then it is active. An
+    /// app that comes to the foreground is inactive first, whatever brings it there.
     case responseOrder = "response-order"
     /// A notification shows the texts of the app in place of their keys.
     case localized

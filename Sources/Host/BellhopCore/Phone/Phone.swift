@@ -247,7 +247,9 @@ public struct Phone: Sendable {
         case .authorizationStored(let id): Commands.replyWithAuthorization(to: id, in: &self)
         case .registrationStored(let id): Commands.replyWithRegistration(to: id, in: &self)
         case .registrationDue: LateRegistration.timerFired(in: &self)
-        case .lockLaunched(let id): Application.whenStateTold(.lockTold(id), in: &self)
+        case .lockLaunched(let id):
+            Application.opened(.user(id), in: &self)
+            Application.whenStateTold(.lockTold(id), in: &self)
         case .lockTold(let id): Commands.replyWithPreference(lock.isLocked ? "locked" : "unlocked", to: id, in: &self)
         case .preferenceStored(let id, let value): Commands.replyWithPreference(value, to: id, in: &self)
         case .restart(let module, let absence): Supervision.restart(module, absence: absence, in: &self)
@@ -259,10 +261,13 @@ public struct Phone: Sendable {
         case .deferredExpired(let id): Navigation.expired(id, in: &self)
         case .signInLaunched: SignIn.launched(in: &self)
         case .linkLaunched(let opened): Links.launched(opened, in: &self)
+        case .linkOpened(let id): Application.opened(.link(id), in: &self)
         case .sessionLaunched(let command, let identifier):
             BackgroundSessions.launched(identifier, for: command, in: &self)
         case .navigationLaunched: Navigation.launched(in: &self)
-        case .stateLaunched(let id): Application.whenStateTold(.stateTold(id), in: &self)
+        case .stateLaunched(let id):
+            Application.opened(.user(id), in: &self)
+            Application.whenStateTold(.stateTold(id), in: &self)
         case .stateTold(let id): Commands.replyWithState(to: id, in: &self)
         case .editLaunched: Edits.launched(in: &self)
         case .hostStateTold: Launch.finish(in: &self)

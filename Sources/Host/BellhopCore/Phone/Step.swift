@@ -54,6 +54,7 @@ enum Step: Sendable {
     case navigationLaunched
     case signInLaunched
     indirect case linkLaunched(Links.Opened)
+    case linkOpened(CommandID)
     case sessionLaunched(CommandID, identifier: String)
     // MARK: Commands
     case stateLaunched(CommandID)

@@ -36,7 +36,7 @@ public final class UIApplication: UIResponder {
 
     /// Whether the app is in the foreground, as the host simulates it; ``State/background`` when the host cannot say.
     ///
-    /// It is ``State/inactive`` while the response that brings the app to the foreground is delivered.
+    /// It is ``State/inactive`` while what brings the app to the foreground is delivered: a response or a link.
     public var applicationState: State { phase?.state ?? client.state ?? .background }
 
     /// The text size that the user has chosen (`device.textSize` in settings.json).

@@ -68,8 +68,8 @@
 // The app's life. Since 1.2.
 
 /// v@i - [serial] where the app is, one of BELLHOP_APPLICATION_*: before anything else is called, on every change, and
-/// before `destroy` when the app is suspended (BACKGROUND) or ended by the user (TERMINATING). A response that brings
-/// the app to the foreground comes between INACTIVE and ACTIVE.
+/// before `destroy` when the app is suspended (BACKGROUND) or ended by the user (TERMINATING). An app that comes to the
+/// foreground is INACTIVE first, and ACTIVE after the call for what opens it: a response, a link or its settings.
 /// fail-closed: nothing. Deadline 5 s.
 #define BELLHOP_APPLICATION_DID_CHANGE_STATE "application:didChangeState:"
 

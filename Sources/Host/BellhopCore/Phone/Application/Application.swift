@@ -1,7 +1,7 @@
 /// The state of the app on the device, and what its modules know of it.
 struct Application: Sendable {
     private(set) var device = DeviceState.foreground
-    private var opening = OpeningResponses()
+    private var openings = Openings()
     /// The launch of the app that is under way.
     var launch = AppLaunch()
     var registration = Registration()
@@ -13,9 +13,9 @@ struct Application: Sendable {
 
     /// The state of the app, as its modules are told.
     ///
-    /// The app is inactive until the responses that bring it to the foreground have reached the modules.
+    /// The app is inactive until what brings it to the foreground has reached the modules.
     var state: ApplicationState {
-        device == .foreground && !opening.undelivered.isEmpty ? .inactive : ApplicationState(device)
+        device == .foreground && !openings.undelivered.isEmpty ? .inactive : ApplicationState(device)
     }
 
     /// Puts the device in a state.
@@ -25,16 +25,18 @@ struct Application: Sendable {
     /// - Parameters:
     ///   - state: The new state.
     ///   - options: Why the app is launched, if it is.
-    ///   - response: The response that the state is for.
+    ///   - opening: Why the app comes to the foreground, if it does. It is inactive until ``opened(_:in:)``, or until
+    ///     ``delivered(_:in:)`` and ``answered(_:in:)``, are called for this reason.
     ///   - phone: The phone.
     static func change(
-        _ state: DeviceState, for options: LaunchOptions? = nil, response: Int? = nil, in phone: inout Phone
+        _ state: DeviceState, for options: LaunchOptions? = nil, opening: Openings.Opening? = nil,
+        in phone: inout Phone
     ) {
         let before = phone.application.device
         if state != .foreground {
-            phone.application.opening = OpeningResponses()
-        } else if let response, phone.application.state != .active {
-            phone.application.opening.add(response)
+            phone.application.openings = Openings()
+        } else if let opening, phone.application.state != .active {
+            phone.application.openings.add(opening)
         }
         guard state != before else { return }
         phone.application.device = state
@@ -52,25 +54,31 @@ struct Application: Sendable {
         if state.isRunning { Pushes.deliverHeld(in: &phone) }
     }
 
-    /// The calls of a response have begun, so the app that it brought to the foreground becomes active.
-    static func delivered(response: Int, in phone: inout Phone) {
-        guard phone.application.opening.deliver(response) else { return }
+    /// The calls for what brought the app to the foreground have begun, so the app becomes active.
+    static func delivered(_ opening: Openings.Opening, in phone: inout Phone) {
+        guard phone.application.openings.deliver(opening) else { return }
         tellStateToAll(in: &phone)
     }
 
-    /// The modules have answered a response.
-    static func answered(response: Int, in phone: inout Phone) {
-        if phone.application.opening.answer(response) { publish(in: &phone) }
+    /// The modules have answered the calls for what brought the app to the foreground.
+    static func answered(_ opening: Openings.Opening, in phone: inout Phone) {
+        if phone.application.openings.answer(opening) { publish(in: &phone) }
+    }
+
+    /// The app that came to the foreground becomes active, and no module is called for this.
+    static func opened(_ opening: Openings.Opening, in phone: inout Phone) {
+        delivered(opening, in: &phone)
+        answered(opening, in: &phone)
     }
 
     /// Publishes the app's state, the session token and the theme to all instances.
     ///
-    /// An instance that is told the state reads what it was told. The others can't know when a response has reached
-    /// the modules, so the app is inactive for them until the modules have answered it.
+    /// An instance that is told the state reads what it was told. The others can't know when what opens the app has
+    /// reached the modules, so the app is inactive for them until the modules have answered.
     static func publish(in phone: inout Phone) {
         let state: ApplicationState =
             switch phone.application.device {
-            case .foreground: phone.application.opening.unanswered.isEmpty ? .active : .inactive
+            case .foreground: phone.application.openings.unanswered.isEmpty ? .active : .inactive
             case .inactive: .inactive
             case .background, .suspended, .terminated: .background
             }
@@ -90,7 +98,9 @@ struct Application: Sendable {
     static func tellStateToAll(in phone: inout Phone) {
         guard phone.application.device.isRunning else { return }
         for module in phone.modules.all {
-            guard let instance = module.instance, let told = phone.modules[instance] else { continue }
+            guard let instance = module.instance, let told = phone.modules[instance], told.ending == nil else {
+                continue
+            }
             guard
                 module.settings.push || told.applicationState != nil || told.description.has(.didFinishLaunching)
             else { continue }

@@ -26,7 +26,7 @@ struct DeviceLock: Sendable {
             // A response that opens the app reaches its modules before the app is active.
             Responses.releaseHeld(in: &phone)
             if lock.returnsToApp, phone.application.device != .terminated {
-                Application.change(.foreground, in: &phone)
+                Application.change(.foreground, opening: .user(command), in: &phone)
             }
         }
         AppLaunch.whenLaunched(.lockLaunched(command), in: &phone)

@@ -40,7 +40,9 @@ enum Links {
             let route = try links.route(of: url)
             phone.turn.record(Event(.linkOpened, message: "\(route)", details: ["url": url, "route": "\(route)"]))
             // The system launches the app to open the link.
-            Application.change(.foreground, for: form.map { LaunchOptions(url, $0) }, in: &phone)
+            Application.change(
+                .foreground, for: form.map { LaunchOptions(url, $0) }, opening: .link(command), in: &phone)
+            AppLaunch.whenLaunched(.linkOpened(command), in: &phone)
             return .navigation(Commands.navigate(to: route, from: .link, in: &phone))
         } catch {
             guard let form, form == .userActivity || !fails else {
@@ -71,7 +73,8 @@ enum Links {
 
     private static func offer(_ opened: Opened, in phone: inout Phone) {
         phone.turn.record(Event(.linkOffered, message: opened.url.cut(to: 1000), details: ["url": opened.url]))
-        Application.change(.foreground, for: LaunchOptions(opened.url, opened.form), in: &phone)
+        Application.change(
+            .foreground, for: LaunchOptions(opened.url, opened.form), opening: .link(opened.command), in: &phone)
         AppLaunch.whenLaunched(.linkLaunched(opened), in: &phone)
     }
 
@@ -87,12 +90,15 @@ enum Links {
     private static func call(_ call: Call, _ stage: Stage, _ opened: Opened, in phone: inout Phone) {
         let modules = phone.modules.running(with: call.selector)
         Calls.start(call, on: modules, stage: nil, for: .link(stage, opened, modules), in: &phone)
+        // The announcement is followed by another call.
+        if stage != .announced { Application.delivered(.link(opened.command), in: &phone) }
     }
 
     /// Continues after every module has answered.
     static func answered(
         _ stage: Stage, _ opened: Opened, by modules: [ModuleID], _ outcomes: [Outcome], in phone: inout Phone
     ) {
+        if stage != .announced { Application.answered(.link(opened.command), in: &phone) }
         switch stage {
         case .announced where opened.fails:
             let error = opened.refusal

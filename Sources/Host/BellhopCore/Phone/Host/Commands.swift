@@ -230,7 +230,7 @@ enum Commands {
         }
         if state.isInForeground { try phone.lock.checkIsUnlocked("the app cannot come to the foreground") }
         phone.lock.returnsToApp = false
-        Application.change(state, in: &phone)
+        Application.change(state, opening: .user(id), in: &phone)
         AppLaunch.whenLaunched(.stateLaunched(id), in: &phone)
         return nil
     }

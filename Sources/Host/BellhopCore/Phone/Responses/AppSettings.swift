@@ -28,9 +28,9 @@ struct AppSettings: Sendable {
         try phone.lock.checkIsUnlocked("the app's settings cannot be opened")
         // Opening the settings closes the expanded view; the notification stays.
         if let notification { ContentExtension.close(notification.identifier, in: &phone) }
-        Application.change(.foreground, in: &phone)
         phone.responses.appSettings.last += 1
         let number = phone.responses.appSettings.last
+        Application.change(.foreground, opening: .settings(number), in: &phone)
         phone.responses.appSettings.runs[number] = Run(command: command, notification: notification)
         ContentExtension.whenClosed(.appSettingsClosed(number), in: &phone)
     }
@@ -41,6 +41,7 @@ struct AppSettings: Sendable {
 
     static func launched(_ number: Int, in phone: inout Phone) {
         guard let run = phone.responses.appSettings.runs[number] else { return }
+        defer { Application.delivered(.settings(number), in: &phone) }
         let call = Call(.delegateOpenSettings, [.notification(run.notification)], push: run.notification?.push)
         let asked = run.notification.map { Responses.hearers(of: $0, in: phone) } ?? phone.modules.order
         let hearers = asked.filter { module in
@@ -52,6 +53,7 @@ struct AppSettings: Sendable {
     }
 
     static func answered(_ number: Int, in phone: inout Phone) {
+        Application.answered(.settings(number), in: &phone)
         guard let cause = phone.turn.causes.first else { return settled(number, in: &phone) }
         Navigation.whenSettled(cause, .appSettingsSettled(number), in: &phone)
     }

@@ -162,7 +162,7 @@ struct Responses: Sendable {
         guard let run = phone.responses.runs[number] else { return }
         Presenter.removeResponded(run.notification, in: &phone)
         let state = run.checked.state(after: phone.application.device)
-        Application.change(state, for: LaunchOptions(run.notification), response: number, in: &phone)
+        Application.change(state, for: LaunchOptions(run.notification), opening: .response(number), in: &phone)
         phone.responses.runs[number]?.isCalled = true
         phone.responses.runs[number]?.isDecided = true
         AppLaunch.whenLaunched(.responseLaunched(number), in: &phone)
@@ -172,7 +172,7 @@ struct Responses: Sendable {
     static func launched(_ number: Int, in phone: inout Phone) {
         // The phone may have been locked meanwhile.
         guard let run = phone.responses.runs[number], !hold(number, in: &phone) else { return }
-        defer { Application.delivered(response: number, in: &phone) }
+        defer { Application.delivered(.response(number), in: &phone) }
         guard run.checked.tellsModule else { return answered(number, [], in: &phone) }
         let hearers = hearers(of: run.notification, in: phone)
         let absent = hearers.first { !phone.modules.canBeCalled($0) }
@@ -189,7 +189,7 @@ struct Responses: Sendable {
         guard let run = phone.responses.runs[number] else { return }
         let deaf = zip(run.hearers, outcomes).filter { $1.status == .missing }.map(\.0)
         phone.responses.runs[number]?.told.removeAll(where: deaf.contains)
-        Application.answered(response: number, in: &phone)
+        Application.answered(.response(number), in: &phone)
         ContentExtension.whenClosed(.responseClosed(number), in: &phone)
     }
 
