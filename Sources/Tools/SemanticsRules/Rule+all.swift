@@ -33,6 +33,7 @@ extension Rule {
         Rule(ID(4, 7), [.reported(11, isSure: false)]),
         Rule(ID(4, 48), [.apple(2), .choice(decision: 46)]),
         Rule(ID(4, 49), [.choice(decision: 46)]),
+        Rule(ID(4, 67), [.apple(36)]),
         Rule(ID(4, 8), [.choice(decision: 18)]),
         Rule(ID(4, 9), [.apple(3)]),
         Rule(ID(4, 10), [.apple(10)]),

@@ -43,6 +43,24 @@ struct BackgroundRefreshTests {
     }
 
     @Test(
+        "are announced: running modules are told of each change before the command ends",
+        arguments: [("foreground", 2), ("background", 2), ("suspended", 0)])
+    func told(_ state: String, _ count: Int) throws {
+        var driver = PhoneDriver(["a"])
+        driver.send(.state(state))
+        driver.answersCalls = false
+        for value in ["off", "off", "on"] {
+            let id = driver.send(.device(setting: "background-refresh", value: value))
+            let told = driver.calls.filter { $0.selector == .applicationBackgroundRefreshStatusDidChange }
+            guard let call = told.last, driver.reply(to: id) == nil else { continue }
+            driver.receive(.answered(call.ticket, Outcome(.none, .answered, duration: .zero)))
+            #expect(driver.reply(to: id) != nil)
+        }
+        #expect(driver.calls.count { $0.selector == .applicationBackgroundRefreshStatusDidChange } == count)
+        #expect(driver.phone.preferences.backgroundRefresh)
+    }
+
+    @Test(
         "reach it in the foreground", arguments: [Delivery.Barrier.noBackgroundMode, .backgroundRefreshOff])
     func foreground(_ barrier: Delivery.Barrier) {
         var driver = driver(barrier)

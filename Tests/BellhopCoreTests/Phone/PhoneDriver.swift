@@ -38,6 +38,7 @@ struct PhoneDriver {
     ) {
         selectors = [
             .didRegister, .didReceiveRemoteNotification, .willPresent, .didReceiveResponse, .serviceDidReceive,
+            .applicationBackgroundRefreshStatusDidChange,
         ].filter { $0 != missing }
         self.answersCalls = answersCalls
         self.hanging = hanging

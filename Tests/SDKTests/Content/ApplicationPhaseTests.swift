@@ -1,5 +1,6 @@
 import BellhopABI
 import Foundation
+import Synchronization
 import Testing
 
 @testable import HostAccess
@@ -105,8 +106,17 @@ import Testing
         let application = UIApplication(HostApplication(HostRequests { nil }))
         let delegate = Following()
         application.delegate = delegate
-        for step in [ApplicationStep.didReceiveMemoryWarning, .significantTimeChange] { application.announce(step) }
+        let posted = Mutex<[Notification.Name]>([])
+        let observer = NotificationCenter.default.addObserver(
+            forName: UIApplication.backgroundRefreshStatusDidChangeNotification, object: application, queue: nil
+        ) { notification in posted.withLock { $0.append(notification.name) } }
+        defer { NotificationCenter.default.removeObserver(observer) }
+        let steps: [ApplicationStep] = [
+            .didReceiveMemoryWarning, .significantTimeChange, .backgroundRefreshStatusDidChange,
+        ]
+        for step in steps { application.announce(step) }
         #expect(delegate.heard == ["memory", "time"])
+        #expect(posted.withLock { $0 } == [UIApplication.backgroundRefreshStatusDidChangeNotification])
     }
 
     @Test @MainActor func `pass over a delegate without the methods`() {

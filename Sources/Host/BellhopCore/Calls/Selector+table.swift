@@ -78,6 +78,8 @@ extension Selector {
             Row("application:didFinishLaunchingWithOptions:", .int32, [.string], .lifecycle)
         case .applicationDidReceiveMemoryWarning: Row("applicationDidReceiveMemoryWarning", .void, [], .lifecycle)
         case .applicationSignificantTimeChange: Row("applicationSignificantTimeChange", .void, [], .lifecycle)
+        case .applicationBackgroundRefreshStatusDidChange:
+            Row("applicationBackgroundRefreshStatusDidChange", .void, [], .lifecycle)
         case .openURL: Row("application:shouldOpenURL:withOptions:", .int32, [.string, .string], .lifecycle)
         case .willContinueUserActivity:
             Row("application:willContinueUserActivityWithType:", .int32, [.string], .lifecycle)

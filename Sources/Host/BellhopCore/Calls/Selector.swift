@@ -20,6 +20,7 @@ public enum Selector: CaseIterable, Sendable, Codable {
     case didFinishLaunching
     case applicationDidReceiveMemoryWarning
     case applicationSignificantTimeChange
+    case applicationBackgroundRefreshStatusDidChange
     case openURL
     case willContinueUserActivity
     case continueUserActivity

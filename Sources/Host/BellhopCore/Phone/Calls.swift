@@ -22,6 +22,7 @@ struct Calls: Sendable {
         case told
         case signIn(SignIn.Stage, [ModuleID])
         case announced(CommandID)
+        case preference(CommandID, String)
         case logged(CommandID)
         indirect case link(Links.Stage, Links.Opened, [ModuleID])
         indirect case method(CommandID, Methods.Asked)

@@ -300,6 +300,7 @@ public struct Phone: Sendable {
         case .screen: Screens.described(outcomes.first, in: &self)
         case .signIn(let stage, let modules): SignIn.answered(stage, by: modules, outcomes, in: &self)
         case .announced(let command): Commands.replyWithState(to: command, in: &self)
+        case .preference(let command, let value): turn.whenStored(.preferenceStored(command, value))
         case .logged(let command): Commands.replyWithLog(to: command, in: &self)
         case .link(let stage, let opened, let modules):
             Links.answered(stage, opened, by: modules, outcomes, in: &self)

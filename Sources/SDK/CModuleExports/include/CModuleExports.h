@@ -50,6 +50,7 @@ BELLHOP_SWIFT void bellhop_swift_application_did_change_state(void *instance, in
 BELLHOP_SWIFT int32_t bellhop_swift_did_finish_launching(void *instance, const char *options);
 BELLHOP_SWIFT void bellhop_swift_application_did_receive_memory_warning(void *instance);
 BELLHOP_SWIFT void bellhop_swift_application_significant_time_change(void *instance);
+BELLHOP_SWIFT void bellhop_swift_application_background_refresh_status_did_change(void *instance);
 BELLHOP_SWIFT int32_t bellhop_swift_should_open_url(void *instance, const char *url, const char *options);
 BELLHOP_SWIFT int32_t bellhop_swift_will_continue_user_activity(void *instance, const char *type);
 BELLHOP_SWIFT int32_t bellhop_swift_continue_user_activity(void *instance, const char *activity);

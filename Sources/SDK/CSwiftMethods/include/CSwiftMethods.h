@@ -47,6 +47,9 @@
            BELLHOP_APPLICATION_DID_RECEIVE_MEMORY_WARNING, "v@", bellhop_swift_application_did_receive_memory_warning) \
     METHOD(UIApplication, "applicationSignificantTimeChange",                                                          \
            BELLHOP_APPLICATION_SIGNIFICANT_TIME_CHANGE, "v@", bellhop_swift_application_significant_time_change)       \
+    METHOD(UIApplication, "backgroundRefreshStatus",                                                                   \
+           BELLHOP_APPLICATION_BACKGROUND_REFRESH_STATUS_DID_CHANGE, "v@",                                             \
+           bellhop_swift_application_background_refresh_status_did_change)                                             \
     METHOD(ContinuityLifecycleModule, "application(_:shouldOpenURL:withOptions:)",                                     \
            BELLHOP_SHOULD_OPEN_URL, "i@ss", bellhop_swift_should_open_url)                                             \
     METHOD(ContinuityLifecycleModule, "application(_:willContinueUserActivityWithType:)",                              \

@@ -32,6 +32,11 @@ func bellhop_swift_application_significant_time_change(_ instance: UnsafeMutable
     ModuleInstance.announce(.significantTimeChange, to: instance)
 }
 
+@c @implementation
+func bellhop_swift_application_background_refresh_status_did_change(_ instance: UnsafeMutableRawPointer?) {
+    ModuleInstance.announce(.backgroundRefreshStatusDidChange, to: instance)
+}
+
 extension UIApplication {
     /// Reads the launch options from the text of the host; nil if there are none.
     fileprivate nonisolated static func launchOptions(of text: String?) -> [LaunchOptionsKey: Any]? {

@@ -74,7 +74,7 @@ extension ApplicationLifecycleModule {
     func hear(_ step: ApplicationStep) {
         let application = UIApplication.shared
         switch step {
-        case .didFinishLaunching: break
+        case .didFinishLaunching, .backgroundRefreshStatusDidChange: break
         case .willEnterForeground: applicationWillEnterForeground(application)
         case .didBecomeActive: applicationDidBecomeActive(application)
         case .willResignActive: applicationWillResignActive(application)

@@ -27,6 +27,7 @@ package enum ApplicationStep: CaseIterable, Sendable {
     case willTerminate
     case didReceiveMemoryWarning
     case significantTimeChange
+    case backgroundRefreshStatusDidChange
 
     /// The steps from one phase to another, in their order; nil is before the start.
     package static func between(_ old: ApplicationPhase?, _ new: ApplicationPhase) -> [ApplicationStep] {
@@ -59,6 +60,7 @@ package enum ApplicationStep: CaseIterable, Sendable {
         case .willTerminate: UIApplication.willTerminateNotification
         case .didReceiveMemoryWarning: UIApplication.didReceiveMemoryWarningNotification
         case .significantTimeChange: UIApplication.significantTimeChangeNotification
+        case .backgroundRefreshStatusDidChange: UIApplication.backgroundRefreshStatusDidChangeNotification
         }
     }
 }
@@ -104,6 +106,8 @@ extension UIApplication {
         case .willTerminate: delegate?.applicationWillTerminate(self)
         case .didReceiveMemoryWarning: delegate?.applicationDidReceiveMemoryWarning(self)
         case .significantTimeChange: delegate?.applicationSignificantTimeChange(self)
+        // The delegate has no method for it.
+        case .backgroundRefreshStatusDidChange: break
         }
     }
 }

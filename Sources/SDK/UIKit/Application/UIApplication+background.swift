@@ -45,7 +45,7 @@ extension UIApplication {
 
     /// Whether the user has turned Background App Refresh on (`bellhop device background-refresh`).
     ///
-    /// On Linux, it is never restricted. ``backgroundRefreshStatusDidChangeNotification`` isn't posted.
+    /// ``backgroundRefreshStatusDidChangeNotification`` is posted when it changes. On Linux, it is never restricted.
     public var backgroundRefreshStatus: UIBackgroundRefreshStatus {
         client.isBackgroundRefreshOn ? .available : .denied
     }

@@ -87,6 +87,10 @@
 /// v@ - [serial] the day, the time or the time zone has changed. Since 1.3. fail-closed: nothing. Deadline 5 s.
 #define BELLHOP_APPLICATION_SIGNIFICANT_TIME_CHANGE "applicationSignificantTimeChange"
 
+/// v@ - [serial] the user has turned Background App Refresh on or off; the notification center says which
+/// (`isBackgroundRefreshOn` of `state`). Since 1.5. fail-closed: nothing. Deadline 5 s.
+#define BELLHOP_APPLICATION_BACKGROUND_REFRESH_STATUS_DID_CHANGE "applicationBackgroundRefreshStatusDidChange"
+
 // ContinuityLifecycleModule: links that the app doesn't handle itself. Return 1 if the module has handled the link, 0 if
 // it hasn't, and BELLHOP_NO_ANSWER for no opinion. Since 1.3.
 

@@ -35,8 +35,13 @@ struct Preferences: Sendable {
             guard let value else {
                 return Commands.change(phone.preferences.value(of: setting) ?? "", by: command, in: phone)
             }
+            let isChanged = phone.preferences.value(of: setting) != value
             set(setting, to: value, in: &phone)
-            phone.turn.whenStored(.preferenceStored(command, value))
+            if isChanged, setting == .backgroundRefresh {
+                SystemNews.tellBackgroundRefresh(value, for: command, in: &phone)
+            } else {
+                phone.turn.whenStored(.preferenceStored(command, value))
+            }
         }
         return nil
     }

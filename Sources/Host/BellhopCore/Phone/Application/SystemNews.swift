@@ -10,13 +10,22 @@ enum SystemNews {
     static func tell(_ news: SystemNews, for command: CommandID, in phone: inout Phone) throws(BellhopError) {
         try phone.application.device.checkIsRunning("the system cannot tell it anything")
         phone.turn.record(Event(news.kind, message: news.words))
+        call(news.selector, for: .announced(command), in: &phone)
+    }
+
+    /// Tells modules that the user has turned Background App Refresh on or off.
+    ///
+    /// The command is answered with `value` after all have been told.
+    static func tellBackgroundRefresh(_ value: String, for command: CommandID, in phone: inout Phone) {
+        call(.applicationBackgroundRefreshStatusDidChange, for: .preference(command, value), in: &phone)
+    }
+
+    private static func call(_ selector: Selector, for purpose: Calls.Purpose, in phone: inout Phone) {
         // A module that has not been told the app's state has not been called, so its process may not exist yet.
-        let modules = phone.modules.running(with: news.selector).filter {
+        let modules = phone.modules.running(with: selector).filter {
             phone.modules.instance(of: $0)?.applicationState != nil
         }
-        Calls.start(
-            Call(news.selector), on: modules, stage: nil,
-            for: .announced(command), in: &phone)
+        Calls.start(Call(selector), on: modules, stage: nil, for: purpose, in: &phone)
     }
 
     private var selector: Selector {
