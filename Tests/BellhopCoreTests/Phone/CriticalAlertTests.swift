@@ -100,6 +100,14 @@ struct CriticalAlertTests {
         #expect(settings.kinds.first { $0.key == .criticalAlert }?.setting.rawValue == expected)
     }
 
+    @Test("break through a Focus")
+    func focus() throws {
+        var driver = try driver(asking: [.alert, .sound, .criticalAlert])
+        driver.send(.device(setting: "focus", value: "on"))
+        let details = try shown(#""alert": "Fire", \#(Self.sound)"#, &driver)
+        #expect(details["options"] == "sound banner list" && details["heldBack"] == nil)
+    }
+
     @Test("are stored", arguments: [true, false])
     func stored(_ isOn: Bool) {
         let authorization = Authorization(.authorized, sound: false, criticalAlert: isOn)

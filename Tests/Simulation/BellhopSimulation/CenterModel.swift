@@ -62,6 +62,8 @@ struct CenterModel: Sendable {
     var filters = false
     /// Whether the app may ask for critical alerts.
     var hasCriticalAlerts = false
+    /// Whether notifications may be time-sensitive.
+    var hasTimeSensitive = false
     /// What happens with options that modules request later.
     var laterOptions = LaterOptions.allowed
     private(set) var violation: Violation?
@@ -78,6 +80,7 @@ struct CenterModel: Sendable {
     private var lastOrder = 0
     private var lastPush = 0
     private var isLocked = false
+    private var isFocused = false
     private var places: [String: (Int, Int)] = [:]
     private var answers: [Int: [PresentationOptions]] = [:]
     private var made: [Int: PushSpec] = [:]
@@ -114,6 +117,7 @@ struct CenterModel: Sendable {
         lastPush = state.lastPush
         turnedOff = state.values[.authorization].flatMap { Authorization(stored: $0) }?.refused ?? []
         isLocked = false
+        isFocused = state.values[.focus] == "on"
         places = [:]
         answers = [:]
         changed = [:]
@@ -178,6 +182,7 @@ struct CenterModel: Sendable {
         case .notificationShown: shown(event, identifier)
         case .deviceLocked: isLocked = true
         case .deviceUnlocked: isLocked = false
+        case .deviceSet where event.details?["setting"] == "focus": isFocused = event.outcome == "on"
         case .notificationRemoved:
             items.removeAll { $0.identifier == identifier }
             if event.outcome == "cleared" {
@@ -311,6 +316,9 @@ struct CenterModel: Sendable {
         // A critical alert has a sound whatever the user says about other sounds.
         let isCritical = spec.isCritical && authorization.status == .authorized && authorization.criticalAlert
         if isCritical, !spec.presentable.isEmpty { possible.insert(.sound) }
+        let isUrgent =
+            isCritical || spec.level == .timeSensitive && hasTimeSensitive && authorization.status == .authorized
+        if isFocused, !isUrgent { possible.subtract([.banner, .sound]) }
         var expected = possible
         if event.details?["by"] == "system" {
             if spec.level == .passive, !isCritical { expected.formIntersection([.list, .badge]) }

@@ -88,7 +88,7 @@ struct Checker: Sendable {
             if decision == "reset" { pushes.reset() }
             let names = off?.split(separator: ",").map(String.init) ?? []
             center.decisions["\(Cause.command(id.number))"] = AuthorizationOptions(names: names).intersection(
-                .grantable)
+                .switches)
         }
     }
 

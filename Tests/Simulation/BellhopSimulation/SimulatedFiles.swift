@@ -44,6 +44,8 @@ struct SimulatedFiles: Sendable {
     let filters: Bool
     /// Whether the app has the entitlement for critical alerts.
     let hasCriticalAlerts: Bool
+    /// Whether the app has the entitlement for time-sensitive notifications.
+    let hasTimeSensitive: Bool
     /// What happens with options that modules request later.
     let laterOptions: LaterOptions
     /// Whether silent pushes may wake the app.
@@ -66,6 +68,7 @@ struct SimulatedFiles: Sendable {
         firebase = random.chance(0.4)
         filters = random.chance(0.5)
         hasCriticalAlerts = random.chance(0.7)
+        hasTimeSensitive = random.chance(0.7)
         laterOptions = random.chance(0.3) ? .ignored : .allowed
         hasMode = random.chance(0.8)
         for name in ["A", "B", "C", "D"].prefix(random.within(1...4)) { add(name, &random) }
@@ -134,7 +137,8 @@ struct SimulatedFiles: Sendable {
             "laterOptions":"\(laterOptions.rawValue)",
             "limits":{"deferredRoute":\(Self.deferredRoute),"standby":\(comment % 3)},"app":{"bundleIdentifier":"sim.app","urlScheme":"sim",
             "entitlements":{"\(Entitlement.filtering.rawValue)":\(filters),
-            "\(Entitlement.criticalAlerts.rawValue)":\(hasCriticalAlerts)},
+            "\(Entitlement.criticalAlerts.rawValue)":\(hasCriticalAlerts),
+            "\(Entitlement.timeSensitive.rawValue)":\(hasTimeSensitive)},
             "backgroundModes":["fetch"\(hasMode ? #","remote-notification""# : "")],
             "urlSchemes":["simpay"],"associatedDomains":["sim.example"]},
             \(comment % 4 == 0 ? "" : #""filemap":"assets","#)

@@ -15,6 +15,7 @@ extension World {
                 random.pick([
                     .device(setting: "background-refresh", value: random.pick(["on", "off", "off", "maybe", nil])),
                     .device(setting: "show-previews", value: random.pick(ShowPreviews.allCases).rawValue),
+                    .device(setting: "focus", value: random.pick(["on", "off"])),
                     .device(setting: "lock"), .device(setting: "lock"), .device(setting: "unlock"),
                     .device(setting: random.pick(["smell", "lock"]), value: "on"),
                 ]))
@@ -161,7 +162,9 @@ extension World {
         spec.badge = badge?.badge
         spec.hasSound = random.chance(0.3)
         spec.isMutable = random.chance(0.35)
-        spec.level = random.pick([.active, .active, .active, .active, .active, .active, .passive, .critical])
+        spec.level = random.pick([
+            .active, .active, .active, .active, .active, .active, .passive, .timeSensitive, .critical,
+        ])
         spec.hasCriticalSound = spec.hasSound && random.chance(0.2)
         checker.center.specs[lastTag] = spec
         var aps: [String] = []

@@ -53,6 +53,7 @@ struct World: Sendable {
         files = SimulatedFiles(&random)
         checker.center.filters = files.filters
         checker.center.hasCriticalAlerts = files.hasCriticalAlerts
+        checker.center.hasTimeSensitive = files.hasTimeSensitive
         checker.center.laterOptions = files.laterOptions
         checker.center.keepsNotifications = random.chance(0.5)
         checker.wakes.hasMode = files.hasMode

@@ -40,6 +40,7 @@ extension BellhopError {
         .routeWaitsForLanding: "bellhop landed",
         .tokenWaitsForLogin: "bellhop login",
         .deviceLocked: "bellhop device unlock",
+        .deviceFocused: "bellhop device focus off",
         .previewHidden: "bellhop device show-previews whenAuthenticated",
         .previewLocked: "bellhop device unlock",
         .silentBackgroundRefreshOff: "bellhop device background-refresh on",

@@ -21,13 +21,15 @@ public struct AuthorizationOptions: NamedOptionSet, Hashable {
     public static let provisional = Self(rawValue: 64)
     /// Notifications may break through Focus.
     ///
-    /// Deprecated by Apple.
+    /// Apple has deprecated it as an option of a request. The user can turn it off.
     public static let timeSensitive = Self(rawValue: 256)
 
     /// The kinds that the user allows if nothing else was asked for.
     public static let kinds: Self = [.badge, .sound, .alert]
     /// The options that the user can allow.
     public static let grantable: Self = kinds.union(.criticalAlert)
+    /// The options that the user can turn off.
+    public static let switches: Self = grantable.union(.timeSensitive)
 
     /// All options, in the order of the bits.
     public static let names: [(name: String, option: Self)] = bits(named: OptionNames.authorization)

@@ -39,8 +39,8 @@ public struct NotificationSettings: Sendable, Equatable {
             (.lockScreen, setting(isLoud && authorization.alert)), (.carPlay, .notSupported),
             (.criticalAlert, setting(authorization.allowsCriticalAlerts, with: .criticalAlerts)),
             (.announcement, .notSupported),
-            // Needs an entitlement that a host does not have. The deprecated option has no effect.
-            (.timeSensitive, .notSupported), (.scheduledDelivery, .disabled),
+            (.timeSensitive, setting(authorization.allowsTimeSensitive, with: .timeSensitive)),
+            (.scheduledDelivery, .disabled),
             (.directMessages, .notSupported),
         ]
     }

@@ -4,6 +4,8 @@ public enum DeviceSetting: String, Sendable, CaseIterable {
     case backgroundRefresh = "background-refresh"
     /// When notifications show what they say: `always`, `whenAuthenticated` or `never`.
     case showPreviews = "show-previews"
+    /// A Focus, for which the app isn't allowed: `on` or `off`.
+    case focus
     /// The user locks the phone.
     case lock
     /// The user unlocks the phone.
@@ -15,9 +17,16 @@ public enum DeviceSetting: String, Sendable, CaseIterable {
     /// The values that it can have, or none for an act.
     public var values: [String] {
         switch self {
-        case .backgroundRefresh: [Self.on, Self.off]
+        case .backgroundRefresh, .focus: [Self.on, Self.off]
         case .showPreviews: ShowPreviews.allCases.map(\.rawValue)
         case .lock, .unlock: []
+        }
+    }
+
+    /// The values of all settings, each once.
+    public static var allValues: [String] {
+        allCases.flatMap(\.values).reduce(into: []) { values, value in
+            if !values.contains(value) { values.append(value) }
         }
     }
 

@@ -72,6 +72,9 @@ public struct Authorization: Sendable, Equatable {
         return permitted
     }
 
+    /// Whether notifications can be time-sensitive, which the user allows unless the user has turned it off.
+    public var allowsTimeSensitive: Bool { status == .authorized && !refused.contains(.timeSensitive) }
+
     /// Whether critical alerts are shown as such.
     public var allowsCriticalAlerts: Bool { status == .authorized && criticalAlert }
 

@@ -3,7 +3,7 @@ extension Delivery {
     init(of payload: Payload, in phone: Phone) {
         self.init(
             of: payload, in: phone.application.device, under: phone.authorization,
-            behind: phone.silentBarrier)
+            behind: phone.silentBarrier, with: phone.controls)
     }
 }
 
@@ -12,8 +12,12 @@ extension Phone {
     var authorization: Authorization {
         var authorization = center.permission.authorization
         if !settings.app.entitlements.contains(.criticalAlerts) { authorization.criticalAlert = false }
+        if !settings.app.entitlements.contains(.timeSensitive) { authorization.refused.insert(.timeSensitive) }
         return authorization
     }
+
+    /// What holds notifications back.
+    var controls: NotificationControls { NotificationControls(isFocused: preferences.isFocused) }
 
     /// Why no silent push reaches the app unless it is in the foreground, or nil if they reach it.
     var silentBarrier: Delivery.Barrier? {

@@ -49,6 +49,8 @@ public struct Delivery: Sendable, Equatable {
         case provisional
         /// The user turned off every kind the payload has.
         case turnedOff = "turned-off"
+        /// A Focus holds back the sound, which is all that the payload has.
+        case focus
     }
 
     /// How `content-available: 1` is handled.
@@ -65,10 +67,12 @@ public struct Delivery: Sendable, Equatable {
     ///   - state: The state of the app.
     ///   - authorization: What the user allows.
     ///   - barrier: Why no silent push reaches the app unless it is in the foreground, or nil if they reach it.
+    ///   - controls: What holds notifications back.
     public init(
-        of payload: Payload, in state: DeviceState, under authorization: Authorization, behind barrier: Barrier? = nil
+        of payload: Payload, in state: DeviceState, under authorization: Authorization, behind barrier: Barrier? = nil,
+        with controls: NotificationControls = NotificationControls()
     ) {
-        let shown = payload.possible(under: authorization)
+        let shown = payload.possible(under: authorization, with: controls)
         silent =
             switch (payload.isContentAvailable, state) {
             case (false, _): .none
@@ -80,7 +84,7 @@ public struct Delivery: Sendable, Equatable {
             }
         display =
             switch (shown.isEmpty, state) {
-            case (true, _): .nothing(Reason(payload, authorization))
+            case (true, _): .nothing(Reason(payload, authorization, with: controls))
             case (false, .foreground), (false, .inactive): .ask
             case (false, .background), (false, .suspended), (false, .terminated): .show
             }
@@ -103,14 +107,21 @@ extension Delivery.Reason {
     var isLackOfContent: Bool { self == .nothingToShow || self == .emptyAlert }
 
     /// Creates the reason why nothing of some content is presented.
-    public init(_ content: some PresentableContent, _ authorization: Authorization) {
+    public init(
+        _ content: some PresentableContent, _ authorization: Authorization,
+        with controls: NotificationControls = NotificationControls()
+    ) {
         self =
             switch authorization.status {
             case _ where content.presentable.isEmpty: content.hasEmptyAlert ? .emptyAlert : .nothingToShow
             case .notDetermined: .notDetermined
             case .denied: .denied
             case .provisional where !content.presentable.contains(.list): .provisional
-            case .provisional, .authorized: .turnedOff
+            case .provisional, .authorized:
+                switch content.holder(among: controls, under: authorization) {
+                case .focus? where !content.possible(under: authorization).isEmpty: .focus
+                case .focus?, nil: .turnedOff
+                }
             }
     }
 }

@@ -10,9 +10,10 @@ public struct Presentation: Sendable, Equatable {
     /// Creates the presentation that modules decided in the foreground: their merged answer, as far as payload and user
     /// allow.
     public init(
-        of content: some PresentableContent, answered: PresentationOptions, under authorization: Authorization
+        of content: some PresentableContent, answered: PresentationOptions, under authorization: Authorization,
+        with controls: NotificationControls = NotificationControls()
     ) {
-        options = answered.intersection(content.possible(under: authorization))
+        options = answered.intersection(content.possible(under: authorization, with: controls))
         sound = options.contains(.sound) ? content.playedSound(under: authorization) : nil
         badge = BadgeChange(options.contains(.badge) ? content.badge : nil)
     }
@@ -21,11 +22,14 @@ public struct Presentation: Sendable, Equatable {
     ///
     /// It has every option, or only the list and the badge for a `passive` notification
     /// (UNNotificationInterruptionLevel).
-    public init(bySystem content: some PresentableContent, under authorization: Authorization) {
+    public init(
+        bySystem content: some PresentableContent, under authorization: Authorization,
+        with controls: NotificationControls = NotificationControls()
+    ) {
         let all: PresentationOptions = [.list, .banner, .badge, .sound]
         let quiet: PresentationOptions = [.list, .badge]
         let isPassive = content.level(under: authorization) == .passive
-        self.init(of: content, answered: isPassive ? quiet : all, under: authorization)
+        self.init(of: content, answered: isPassive ? quiet : all, under: authorization, with: controls)
     }
 }
 
@@ -60,17 +64,32 @@ extension PresentableContent {
 
     /// Returns the level with which the system treats it.
     ///
-    /// A critical alert that the app may not show is an ordinary one.
+    /// A critical or time-sensitive notification that the app may not show as such is an ordinary one.
     public func level(under authorization: Authorization) -> InterruptionLevel {
         if isCritical, authorization.allowsCriticalAlerts { return .critical }
-        return level == .critical ? .active : level
+        return switch level {
+        case .critical: .active
+        case .timeSensitive: authorization.allowsTimeSensitive ? .timeSensitive : .active
+        case .passive, .active: level
+        }
     }
 
-    /// Returns the options that can apply: what there is to present, as far as the user allows it.
+    /// Returns the level that it asks for and is not treated with, or nil if it is treated as it asks for.
+    func deniedLevel(under authorization: Authorization) -> InterruptionLevel? {
+        let asked = isCritical ? .critical : level
+        return asked == level(under: authorization) ? nil : asked
+    }
+
+    /// Returns the options that can apply: what there is to present, as far as the user allows it and no control holds
+    /// it back.
     ///
     /// A critical alert always has a sound, which the user allows apart from other sounds.
-    public func possible(under authorization: Authorization) -> PresentationOptions {
-        let options = presentable.intersection(authorization.permitted)
+    public func possible(
+        under authorization: Authorization, with controls: NotificationControls = NotificationControls()
+    ) -> PresentationOptions {
+        let presentable = self.presentable
+        var options = presentable.intersection(authorization.permitted)
+        if holder(among: controls, under: authorization) != nil { options.subtract([.banner, .sound]) }
         guard !presentable.isEmpty, level(under: authorization) == .critical else { return options }
         return options.union(.sound)
     }

@@ -6,4 +6,6 @@ public enum Entitlement: String, Sendable, CaseIterable {
     case filtering = "com.apple.developer.usernotifications.filtering"
     /// The app may ask for critical alerts.
     case criticalAlerts = "com.apple.developer.usernotifications.critical-alerts"
+    /// Notifications of the app may be time-sensitive.
+    case timeSensitive = "com.apple.developer.usernotifications.time-sensitive"
 }

@@ -86,7 +86,8 @@ extension Option {
         summary: "Touch the view with this text, accessibilityLabel or accessibilityIdentifier first")
     package static let off = Option(
         name: "--off", value: "KINDS",
-        summary: "Kinds to leave out, separated by commas: alert, sound, badge, criticalAlert")
+        summary: "Kinds to leave out, separated by commas: alert, sound, badge, criticalAlert, "
+            + "timeSensitive")
     package static let follow = Option(name: "--follow", short: "-f", summary: "Continue with events as they happen")
     package static let since = Option(
         name: "--since", value: "[RUN:]N", form: .event,

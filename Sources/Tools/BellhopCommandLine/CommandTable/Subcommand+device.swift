@@ -23,11 +23,14 @@ extension Subcommand {
                     + "foreground.",
                 "show-previews says when notifications show what they say: always, whenAuthenticated (on an unlocked "
                     + "phone) or never.",
+                "focus is a Focus, such as Do Not Disturb, for which the app isn't allowed. While it is on, notifications "
+                    + "have no banner and no sound, except critical and time-sensitive ones.",
                 "lock locks the phone. The app goes to the background. Taps, and actions that open the app or require "
                     + "authentication, wait until unlock. lock and unlock take no value.",
             ],
             examples: [
-                "bellhop device background-refresh off", "bellhop device show-previews", "bellhop device lock",
+                "bellhop device background-refresh off", "bellhop device show-previews", "bellhop device focus on",
+                "bellhop device lock",
                 "bellhop device unlock",
             ],
             action: .ask { TracedCall(Control.Device(setting: $0[setting], value: $0.optional(settingValue))) }),
@@ -208,8 +211,8 @@ extension Subcommand {
         name: "SETTING", choices: DeviceSetting.allCases.map(\.rawValue),
         summary: DeviceSetting.allCases.map(\.rawValue).joined(separator: ", "))
     private static let settingValue = Operand(
-        name: "VALUE", isOptional: true, choices: DeviceSetting.allCases.flatMap(\.values),
-        summary: DeviceSetting.allCases.flatMap(\.values).joined(separator: ", ")
+        name: "VALUE", isOptional: true, choices: DeviceSetting.allValues,
+        summary: DeviceSetting.allValues.joined(separator: ", ")
             + ". Without VALUE, the command shows the value")
     private static let advance = Operand(
         name: "advance", isOptional: true, choices: ["advance"],

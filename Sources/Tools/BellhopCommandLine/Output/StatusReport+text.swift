@@ -12,6 +12,7 @@ extension StatusReport {
             host.storeFailure.map { [("not written", "\(BellhopError($0).withCommand)")] } ?? []
         let locked: [(String, String?)] = app.isLocked == true ? [("lock", "the phone is locked")] : []
         let refresh: [(String, String?)] = app.backgroundRefresh == false ? [("background", "refresh is off")] : []
+        let focus: [(String, String?)] = app.isFocused == true ? [("focus", "is on")] : []
         let (authorization, offset) = (notifications.authorization, host.clockOffset)
         var rows: [(String, String?)] =
             [
@@ -24,6 +25,7 @@ extension StatusReport {
             ]
         rows += locked
         rows += refresh
+        rows += focus
         rows += [
             ("session", app.session), ("screen", app.screen), ("deferred route", app.deferredRoute),
             ("badge", "\(notifications.badge)"),

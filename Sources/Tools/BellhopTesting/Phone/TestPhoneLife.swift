@@ -182,7 +182,7 @@ struct TestPhoneLife: Sendable {
         let answer = decisions.removeFirst()
         lastNumber += 1
         let command = Command.authorize(
-            answer.decision.rawValue, off: answer.off.intersection(.grantable).names.joined(separator: ","))
+            answer.decision.rawValue, off: answer.off.intersection(.switches).names.joined(separator: ","))
         inputs.append(.command(CommandID(number: lastNumber), command))
     }
 

@@ -4,10 +4,13 @@ struct Preferences: Sendable {
     private(set) var backgroundRefresh = true
     /// When notifications show what they say.
     private(set) var showPreviews = ShowPreviews.standard
+    /// Whether a Focus is on, for which the app isn't allowed.
+    private(set) var isFocused = false
 
     /// Restores what the database holds.
     mutating func recall(_ values: [DeviceValue: String]) {
         backgroundRefresh = values[.backgroundRefresh] != DeviceSetting.off
+        isFocused = values[.focus] == DeviceSetting.on
         showPreviews = values[.showPreviews].flatMap(ShowPreviews.init(rawValue:)) ?? .standard
     }
 
@@ -16,6 +19,7 @@ struct Preferences: Sendable {
         switch setting {
         case .backgroundRefresh: backgroundRefresh ? DeviceSetting.on : DeviceSetting.off
         case .showPreviews: showPreviews.rawValue
+        case .focus: isFocused ? DeviceSetting.on : DeviceSetting.off
         case .lock, .unlock: nil
         }
     }
@@ -31,7 +35,7 @@ struct Preferences: Sendable {
         switch setting {
         case .lock: DeviceLock.lock(for: command, in: &phone)
         case .unlock: DeviceLock.unlock(for: command, in: &phone)
-        case .backgroundRefresh, .showPreviews:
+        case .backgroundRefresh, .showPreviews, .focus:
             guard let value else {
                 return Commands.change(phone.preferences.value(of: setting) ?? "", by: command, in: phone)
             }
@@ -56,6 +60,9 @@ struct Preferences: Sendable {
             phone.preferences.showPreviews = ShowPreviews(rawValue: value) ?? .standard
             phone.turn.store(.set(.showPreviews, value))
             ContentExtension.closeHidden(in: &phone)
+        case .focus:
+            phone.preferences.isFocused = value == DeviceSetting.on
+            phone.turn.store(.set(.focus, value))
         case .lock, .unlock: return
         }
         phone.turn.record(

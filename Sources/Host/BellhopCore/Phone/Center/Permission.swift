@@ -139,7 +139,7 @@ extension Authorization {
             criticalAlert: words.contains("criticalAlert"))
         refused = AuthorizationOptions(
             names: words.compactMap { $0.hasPrefix("-") ? String($0.dropFirst()) : nil }
-        ).intersection(.grantable)
+        ).intersection(.switches)
         providesAppSettings = words.contains("appSettings")
     }
 }

@@ -55,7 +55,7 @@ struct Presenter: Sendable {
         case .asked(let outcomes) where !outcomes.contains(where: \.isInterrupted):
             let options = PresentationOptions.merging(
                 outcomes.lazy.map(\.answer), standard: phone.settings.foregroundPresentation)
-            let presentation = Presentation(of: content, answered: options, under: authorization)
+            let presentation = Presentation(of: content, answered: options, under: authorization, with: phone.controls)
             let unshown: BellhopError? =
                 presentation.options.isEmpty
                 ? .nothingPresented(notification, outcomes, options: options, in: phone) : nil
@@ -63,8 +63,8 @@ struct Presenter: Sendable {
         // If the end of the host interrupted the decision of a module, the system shows the notification.
         case .asked, .system:
             return show(
-                notification, Presentation(bySystem: content, under: authorization), at: place, by: "system", in: &phone
-            )
+                notification, Presentation(bySystem: content, under: authorization, with: phone.controls), at: place,
+                by: "system", in: &phone)
         }
     }
 
@@ -156,12 +156,16 @@ struct Presenter: Sendable {
         if preview.isHidden { details["preview"] = "hidden" }
         details["sound"] = presentation.sound
         details["thread"] = notification.threadIdentifier
-        let level = notification.presentable.level(under: phone.authorization)
+        let (content, authorization) = (notification.presentable, phone.authorization)
+        let level = content.level(under: authorization)
         if level != .active { details["level"] = level.rawValue }
+        if let denied = content.deniedLevel(under: authorization) { details["notAllowed"] = denied.rawValue }
+        if let holder = content.holder(among: phone.controls, under: authorization) {
+            details["heldBack"] = holder.rawValue
+        }
         if let request = notification.request, !request.content.attachments.isEmpty {
             details["attachments"] = "\(request.content.attachments.count)"
         }
-        if notification.presentable.isCritical, level != .critical { details["notAllowed"] = "critical" }
         if isReplacing { details["replaced"] = notification.identifier }
         return details
     }
@@ -254,6 +258,7 @@ extension Delivery.Reason {
         case .denied: "the user does not allow notifications"
         case .provisional: "provisional authorization lists alerts only"
         case .turnedOff: "the user turned off every kind it has"
+        case .focus: "a Focus is on, which holds back its sound"
         }
     }
 
@@ -269,6 +274,7 @@ extension Delivery.Reason {
         case .notDetermined: BellhopError(.authorizationNotDetermined, words, hint: "Allow the app's notifications")
         case .denied, .turnedOff, .provisional:
             BellhopError(.authorizationDenied, words, hint: "Allow the app's notifications")
+        case .focus: BellhopError(.deviceFocused, words, hint: "Turn the Focus off")
         }
     }
 }
@@ -345,6 +351,8 @@ extension BellhopError.Code {
     public static let authorizationNotDetermined = Self(rawValue: "authorization.not-determined")
     /// The user does not allow what a notification has.
     public static let authorizationDenied = Self(rawValue: "authorization.denied")
+    /// A Focus holds back all that a notification has.
+    public static let deviceFocused = Self(rawValue: "device.focused")
     /// A push has neither alert, badge, sound nor content-available.
     public static let payloadNothingToShow = Self(rawValue: "payload.nothing-to-show")
     /// Nothing of a notification is shown in the foreground.

@@ -278,8 +278,9 @@ struct Schedule: Sendable {
         guard let run = phone.center.schedule.runs[number] else { return }
         let content = run.notification.content
         let authorization = phone.authorization
-        guard !content.possible(under: authorization).isEmpty else {
-            return present(number, .suppressed(Delivery.Reason(content, authorization)), in: &phone)
+        guard !content.possible(under: authorization, with: phone.controls).isEmpty else {
+            return present(
+                number, .suppressed(Delivery.Reason(content, authorization, with: phone.controls)), in: &phone)
         }
         guard phone.application.device.isInForeground else { return present(number, .system, in: &phone) }
         guard let owner = run.notification.owner.flatMap({ phone.modules[$0]?.id }) else {

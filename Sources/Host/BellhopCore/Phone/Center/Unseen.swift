@@ -2,8 +2,8 @@ extension PresentableContent {
     /// The options that can apply now, whatever modules answer.
     func possible(in phone: Phone) -> PresentationOptions {
         phone.application.device.isInForeground
-            ? possible(under: phone.authorization)
-            : Presentation(bySystem: self, under: phone.authorization).options
+            ? possible(under: phone.authorization, with: phone.controls)
+            : Presentation(bySystem: self, under: phone.authorization, with: phone.controls).options
     }
 }
 
@@ -59,7 +59,9 @@ extension BellhopError? {
         let (authorization, possible) = (phone.authorization, content.possible(in: phone))
         guard !possible.isVisible else { return nil }
         let off = content.presentable.subtracting(authorization.permitted)
-        guard off != content.presentable else { return Delivery.Reason(content, authorization).error }
+        guard off != content.presentable else {
+            return Delivery.Reason(content, authorization, with: phone.controls).error
+        }
         let only =
             possible.badgeAndSound.map { "so the notification can only \($0)" }
             ?? "and a passive notification plays no sound"

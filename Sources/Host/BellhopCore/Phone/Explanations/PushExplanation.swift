@@ -137,14 +137,24 @@ struct PushExplanation {
     }
 
     private mutating func explainLevel() {
-        guard delivery.ignored == nil, payload.isCritical, payload.level(under: phone.authorization) != .critical else {
-            return
+        guard delivery.ignored == nil else { return }
+        if let level = payload.deniedLevel(under: phone.authorization) {
+            let isCritical = level == .critical
+            let entitlement: Entitlement = isCritical ? .criticalAlerts : .timeSensitive
+            let lack =
+                phone.settings.app.entitlements.contains(entitlement)
+                ? "the user does not allow \(isCritical ? "critical alerts" : "time-sensitive notifications")"
+                : "the app does not have the entitlement \(entitlement.rawValue)"
+            explanation.note("display", "\(lack), so it is an ordinary notification")
         }
-        let lack =
-            phone.settings.app.entitlements.contains(.criticalAlerts)
-            ? "the user has not allowed critical alerts"
-            : "the app does not have the entitlement \(Entitlement.criticalAlerts.rawValue)"
-        explanation.note("display", "\(lack), so it is an ordinary notification")
+        switch payload.holder(among: phone.controls, under: phone.authorization) {
+        case .focus?:
+            explanation.note(
+                "display",
+                BellhopError(
+                    .deviceFocused, "a Focus is on, so it has no banner and no sound", hint: "Turn the Focus off"))
+        case nil: break
+        }
     }
 
     private mutating func explainCategory() {

@@ -154,7 +154,7 @@ enum Commands {
                 hint: Suggestion.hint(for: word, among: words) ?? "Use one of \(words.joined(separator: ", "))")
         }
         let kinds = off?.split(separator: ",").map(String.init) ?? []
-        let names = AuthorizationOptions.grantable.names
+        let names = AuthorizationOptions.switches.names
         for kind in kinds where !names.contains(kind) {
             throw BellhopError(
                 .authorizationUnknown, "there is no kind of notification \"\(kind)\"",
