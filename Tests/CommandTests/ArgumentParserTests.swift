@@ -51,6 +51,8 @@ struct ArgumentParserTests {
         (["device", "background-refresh", "off"], .device(setting: "background-refresh", value: "off")),
         (["device", "lock"], .device(setting: "lock")),
         (["device", "show-previews", "never"], .device(setting: "show-previews", value: "never")),
+        (["device", "focus", "on"], .device(setting: "focus", value: "on")),
+        (["device", "summary", "now"], .device(setting: "summary", value: "now")),
         (["register"], .register()),
         (["register", "--fail", "no network"], .register(failure: "no network")),
         (["register", "--after", "2s", "--fail", "x"], .register(failure: "x", after: "2s")),

@@ -81,12 +81,15 @@ struct CenterModel: Sendable {
     private var lastPush = 0
     private var isLocked = false
     private var isFocused = false
+    private var isSummarized = false
     private var places: [String: (Int, Int)] = [:]
     private var answers: [Int: [PresentationOptions]] = [:]
     private var made: [Int: PushSpec] = [:]
 
     /// What service extensions have made of pushes in this life of the host.
     private var changed: [Int: PushSpec] = [:]
+    /// The notifications that have come for the next summary in this life of the host.
+    private var summarized: Set<String> = []
     /// The pushes that service extensions have filtered in this life of the host.
     private var filtered: Set<Int> = []
 
@@ -118,6 +121,8 @@ struct CenterModel: Sendable {
         turnedOff = state.values[.authorization].flatMap { Authorization(stored: $0) }?.refused ?? []
         isLocked = false
         isFocused = state.values[.focus] == "on"
+        isSummarized = state.values[.summary] == "on"
+        summarized = []
         places = [:]
         answers = [:]
         changed = [:]
@@ -183,6 +188,8 @@ struct CenterModel: Sendable {
         case .deviceLocked: isLocked = true
         case .deviceUnlocked: isLocked = false
         case .deviceSet where event.details?["setting"] == "focus": isFocused = event.outcome == "on"
+        case .deviceSet where event.details?["setting"] == "summary": isSummarized = event.outcome == "on"
+        case .summaryDelivered: delivered(event.details?["identifiers"] ?? "")
         case .notificationRemoved:
             items.removeAll { $0.identifier == identifier }
             if event.outcome == "cleared" {
@@ -274,6 +281,16 @@ struct CenterModel: Sendable {
 
     mutating func finishTurn() { settleBadge() }
 
+    /// The summary has the notifications that came for it and are still in the list, each once.
+    private mutating func delivered(_ identifiers: String) {
+        let identifiers = identifiers.split(separator: " ").map(String.init)
+        let waiting = summarized.intersection(items.filter(\.isListed).map(\.identifier))
+        if Set(identifiers) != waiting || identifiers.count != waiting.count {
+            fail(.notifications, "the summary has \(identifiers), and these wait: \(waiting.sorted())")
+        }
+        summarized = []
+    }
+
     // MARK: Showing
 
     private mutating func shown(_ event: Event, _ identifier: String) {
@@ -285,6 +302,8 @@ struct CenterModel: Sendable {
         // A notification without a badge comes after a change that a module has made in the same turn.
         if !options.contains(.badge) || spec.badge == nil { settleBadge() }
         check(options, of: event, push, spec)
+        summarized.remove(identifier)
+        if event.details?["heldBack"] == "summary", options.contains(.list) { summarized.insert(identifier) }
         if let push, let newer = items.first(where: { $0.identifier == identifier })?.push, newer > push {
             fail(.notifications, "p\(push) takes the place of p\(newer), which is newer: \(identifier)")
         }
@@ -318,7 +337,7 @@ struct CenterModel: Sendable {
         if isCritical, !spec.presentable.isEmpty { possible.insert(.sound) }
         let isUrgent =
             isCritical || spec.level == .timeSensitive && hasTimeSensitive && authorization.status == .authorized
-        if isFocused, !isUrgent { possible.subtract([.banner, .sound]) }
+        if isFocused || isSummarized, !isUrgent { possible.subtract([.banner, .sound]) }
         var expected = possible
         if event.details?["by"] == "system" {
             if spec.level == .passive, !isCritical { expected.formIntersection([.list, .badge]) }

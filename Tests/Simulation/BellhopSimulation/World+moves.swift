@@ -16,6 +16,7 @@ extension World {
                     .device(setting: "background-refresh", value: random.pick(["on", "off", "off", "maybe", nil])),
                     .device(setting: "show-previews", value: random.pick(ShowPreviews.allCases).rawValue),
                     .device(setting: "focus", value: random.pick(["on", "off"])),
+                    .device(setting: "summary", value: random.pick(["on", "off", "now"])),
                     .device(setting: "lock"), .device(setting: "lock"), .device(setting: "unlock"),
                     .device(setting: random.pick(["smell", "lock"]), value: "on"),
                 ]))

@@ -41,6 +41,8 @@ extension BellhopError {
         .tokenWaitsForLogin: "bellhop login",
         .deviceLocked: "bellhop device unlock",
         .deviceFocused: "bellhop device focus off",
+        .deviceSummarized: "bellhop device summary off",
+        .deviceNoSummary: "bellhop device summary on",
         .previewHidden: "bellhop device show-previews whenAuthenticated",
         .previewLocked: "bellhop device unlock",
         .silentBackgroundRefreshOff: "bellhop device background-refresh on",

@@ -114,6 +114,7 @@ struct TraceWords {
         case .urlOpened: ("url", "opened", .plain)
         case .deviceChanged: ("device", "changed", .plain)
         case .deviceSet: ("device", "set", .plain)
+        case .summaryDelivered: ("summary", "delivered", .good)
         case .deviceLocked: ("device", "locked", .plain)
         case .deviceUnlocked: ("device", "unlocked", .plain)
         case .clockChanged: ("clock", "moved", .plain)

@@ -8,14 +8,18 @@ public struct NotificationSettings: Sendable, Equatable {
     public let showPreviews: ShowPreviews
     /// The entitlements of the app, without which some settings aren't supported.
     public let entitlements: Set<Entitlement>
+    /// Whether the app's notifications wait for the scheduled summary.
+    public let isSummarized: Bool
 
     /// Creates the settings for an authorization.
     public init(
-        _ authorization: Authorization, showPreviews: ShowPreviews = .standard, entitlements: Set<Entitlement> = []
+        _ authorization: Authorization, showPreviews: ShowPreviews = .standard, entitlements: Set<Entitlement> = [],
+        isSummarized: Bool = false
     ) {
         self.authorization = authorization
         self.showPreviews = showPreviews
         self.entitlements = entitlements
+        self.isSummarized = isSummarized
     }
 
     /// One setting (UNNotificationSetting).
@@ -40,7 +44,7 @@ public struct NotificationSettings: Sendable, Equatable {
             (.criticalAlert, setting(authorization.allowsCriticalAlerts, with: .criticalAlerts)),
             (.announcement, .notSupported),
             (.timeSensitive, setting(authorization.allowsTimeSensitive, with: .timeSensitive)),
-            (.scheduledDelivery, .disabled),
+            (.scheduledDelivery, setting(isSummarized)),
             (.directMessages, .notSupported),
         ]
     }

@@ -6,6 +6,8 @@ public enum DeviceSetting: String, Sendable, CaseIterable {
     case showPreviews = "show-previews"
     /// A Focus, for which the app isn't allowed: `on` or `off`.
     case focus
+    /// The scheduled summary, which the app is in: `on` or `off`; `now` shows the summary.
+    case summary
     /// The user locks the phone.
     case lock
     /// The user unlocks the phone.
@@ -13,11 +15,13 @@ public enum DeviceSetting: String, Sendable, CaseIterable {
 
     static let on = "on"
     static let off = "off"
+    static let now = "now"
 
     /// The values that it can have, or none for an act.
     public var values: [String] {
         switch self {
         case .backgroundRefresh, .focus: [Self.on, Self.off]
+        case .summary: [Self.on, Self.off, Self.now]
         case .showPreviews: ShowPreviews.allCases.map(\.rawValue)
         case .lock, .unlock: []
         }

@@ -49,6 +49,8 @@ public struct StatusReport: Sendable, Equatable {
         public var showPreviews: String?
         /// Whether a Focus is on, or nil from a host of an earlier version.
         public var isFocused: Bool?
+        /// Whether the app is in the scheduled summary, or nil from a host of an earlier version.
+        public var isSummarized: Bool?
         /// The session: `logged-out`, `logged-in` or `landed`.
         public var session: String
         /// What is on the screen: a native route, a UUX address, or nil before the first page.

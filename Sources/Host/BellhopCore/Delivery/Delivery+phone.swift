@@ -17,7 +17,9 @@ extension Phone {
     }
 
     /// What holds notifications back.
-    var controls: NotificationControls { NotificationControls(isFocused: preferences.isFocused) }
+    var controls: NotificationControls {
+        NotificationControls(isFocused: preferences.isFocused, isSummarized: preferences.isSummarized)
+    }
 
     /// Why no silent push reaches the app unless it is in the foreground, or nil if they reach it.
     var silentBarrier: Delivery.Barrier? {

@@ -51,6 +51,8 @@ public struct Delivery: Sendable, Equatable {
         case turnedOff = "turned-off"
         /// A Focus holds back the sound, which is all that the payload has.
         case focus
+        /// The scheduled summary holds back the sound, which is all that the payload has.
+        case summary
     }
 
     /// How `content-available: 1` is handled.
@@ -120,7 +122,8 @@ extension Delivery.Reason {
             case .provisional, .authorized:
                 switch content.holder(among: controls, under: authorization) {
                 case .focus? where !content.possible(under: authorization).isEmpty: .focus
-                case .focus?, nil: .turnedOff
+                case .summary? where !content.possible(under: authorization).isEmpty: .summary
+                case .focus?, .summary?, nil: .turnedOff
                 }
             }
     }

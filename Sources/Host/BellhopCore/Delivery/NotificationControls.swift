@@ -4,14 +4,19 @@ public struct NotificationControls: Sendable, Equatable {
     public enum Control: String, Sendable, CaseIterable {
         /// The user has turned a Focus on, for which the app isn't allowed.
         case focus
+        /// The user has added the app to the scheduled summary.
+        case summary
     }
 
     /// Whether a Focus is on.
     public var isFocused: Bool
+    /// Whether the app's notifications wait for the scheduled summary.
+    public var isSummarized: Bool
 
     /// Creates controls, which are off by default.
-    public init(isFocused: Bool = false) {
+    public init(isFocused: Bool = false, isSummarized: Bool = false) {
         self.isFocused = isFocused
+        self.isSummarized = isSummarized
     }
 }
 
@@ -24,7 +29,9 @@ extension PresentableContent {
     ) -> NotificationControls.Control? {
         switch level(under: authorization) {
         case .timeSensitive, .critical: nil
-        case .passive, .active: controls.isFocused ? .focus : nil
+        case .passive, .active:
+            // The summary leaves messages and calls out.
+            controls.isFocused ? .focus : controls.isSummarized && !isCommunication ? .summary : nil
         }
     }
 }

@@ -47,6 +47,8 @@ public protocol PresentableContent {
     var hasCriticalSound: Bool { get }
     /// The interruption level that it names.
     var level: InterruptionLevel { get }
+    /// Whether it is a message or a call.
+    var isCommunication: Bool { get }
 }
 
 extension PresentableContent {
@@ -114,6 +116,8 @@ extension Payload: PresentableContent {
     public var hasEmptyAlert: Bool { hasAlert && alert == nil }
     /// `aps.sound`, or its `name`.
     public var soundName: String? { sound }
+    /// Always false, because only a service extension makes a push a communication.
+    public var isCommunication: Bool { false }
     /// `aps.interruption-level`; an unknown one is active.
     public var level: InterruptionLevel { InterruptionLevel(payload: interruptionLevel) }
 }
@@ -125,6 +129,8 @@ extension NotificationContent: PresentableContent {
     public var soundName: String? { sound?.payloadName }
     /// Whether the sound is one for critical alerts.
     public var hasCriticalSound: Bool { sound?.kind == .critical }
+    /// Whether it is a message or a call.
+    public var isCommunication: Bool { communication != nil }
     /// The interruption level.
     public var level: InterruptionLevel { interruptionLevel }
 }

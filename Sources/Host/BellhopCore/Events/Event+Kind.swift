@@ -105,6 +105,7 @@ extension Event {
         case urlOpened = "url.opened"
         case deviceChanged = "device.changed"
         case deviceSet = "device.set"
+        case summaryDelivered = "summary.delivered"
         case deviceLocked = "device.locked"
         case deviceUnlocked = "device.unlocked"
         case clockChanged = "clock.changed"

@@ -25,6 +25,9 @@ extension Subcommand {
                     + "phone) or never.",
                 "focus is a Focus, such as Do Not Disturb, for which the app isn't allowed. While it is on, notifications "
                     + "have no banner and no sound, except critical and time-sensitive ones.",
+                "summary on adds the app to the scheduled summary. Notifications then have no banner and no sound, and wait "
+                    + "in the list, except critical and time-sensitive ones, messages and calls. now shows the summary, "
+                    + "as the phone does at its time. off also shows it.",
                 "lock locks the phone. The app goes to the background. Taps, and actions that open the app or require "
                     + "authentication, wait until unlock. lock and unlock take no value.",
             ],

@@ -13,6 +13,7 @@ extension StatusReport {
         let locked: [(String, String?)] = app.isLocked == true ? [("lock", "the phone is locked")] : []
         let refresh: [(String, String?)] = app.backgroundRefresh == false ? [("background", "refresh is off")] : []
         let focus: [(String, String?)] = app.isFocused == true ? [("focus", "is on")] : []
+        let summary: [(String, String?)] = app.isSummarized == true ? [("summary", "the app is in it")] : []
         let (authorization, offset) = (notifications.authorization, host.clockOffset)
         var rows: [(String, String?)] =
             [
@@ -26,6 +27,7 @@ extension StatusReport {
         rows += locked
         rows += refresh
         rows += focus
+        rows += summary
         rows += [
             ("session", app.session), ("screen", app.screen), ("deferred route", app.deferredRoute),
             ("badge", "\(notifications.badge)"),

@@ -6,11 +6,14 @@ struct Preferences: Sendable {
     private(set) var showPreviews = ShowPreviews.standard
     /// Whether a Focus is on, for which the app isn't allowed.
     private(set) var isFocused = false
+    /// Whether the app is in the scheduled summary.
+    private(set) var isSummarized = false
 
     /// Restores what the database holds.
     mutating func recall(_ values: [DeviceValue: String]) {
         backgroundRefresh = values[.backgroundRefresh] != DeviceSetting.off
         isFocused = values[.focus] == DeviceSetting.on
+        isSummarized = values[.summary] == DeviceSetting.on
         showPreviews = values[.showPreviews].flatMap(ShowPreviews.init(rawValue:)) ?? .standard
     }
 
@@ -20,13 +23,14 @@ struct Preferences: Sendable {
         case .backgroundRefresh: backgroundRefresh ? DeviceSetting.on : DeviceSetting.off
         case .showPreviews: showPreviews.rawValue
         case .focus: isFocused ? DeviceSetting.on : DeviceSetting.off
+        case .summary: isSummarized ? DeviceSetting.on : DeviceSetting.off
         case .lock, .unlock: nil
         }
     }
 
     /// Changes a setting for a command, or replies with its value; locks or unlocks the phone.
     ///
-    /// Throws `device.unknown-setting` or `device.unknown-value`.
+    /// Throws `device.unknown-setting`, `device.unknown-value` or `device.no-summary`.
     static func set(
         _ name: String, to value: String?, for command: CommandID, in phone: inout Phone
     ) throws(BellhopError) -> CommandReply? {
@@ -35,7 +39,11 @@ struct Preferences: Sendable {
         switch setting {
         case .lock: DeviceLock.lock(for: command, in: &phone)
         case .unlock: DeviceLock.unlock(for: command, in: &phone)
-        case .backgroundRefresh, .showPreviews, .focus:
+        case .summary where value == DeviceSetting.now:
+            guard phone.preferences.isSummarized else { throw .noSummary }
+            ScheduledSummary.deliver(in: &phone)
+            return Commands.change(DeviceSetting.on, by: command, in: phone)
+        case .backgroundRefresh, .showPreviews, .focus, .summary:
             guard let value else {
                 return Commands.change(phone.preferences.value(of: setting) ?? "", by: command, in: phone)
             }
@@ -63,11 +71,16 @@ struct Preferences: Sendable {
         case .focus:
             phone.preferences.isFocused = value == DeviceSetting.on
             phone.turn.store(.set(.focus, value))
+        case .summary:
+            phone.preferences.isSummarized = value == DeviceSetting.on
+            phone.turn.store(.set(.summary, value))
         case .lock, .unlock: return
         }
         phone.turn.record(
             Event(
                 .deviceSet, outcome: value, message: "\(setting.rawValue) \(value)",
                 details: ["setting": setting.rawValue, "value": value]))
+        // What waits is shown, because no summary follows.
+        if setting == .summary, !phone.preferences.isSummarized { ScheduledSummary.deliver(in: &phone) }
     }
 }

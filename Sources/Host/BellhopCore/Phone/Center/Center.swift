@@ -3,6 +3,7 @@ struct Center: Sendable {
     var permission = Permission()
     var schedule = Schedule()
     var presenter = Presenter()
+    var summary = ScheduledSummary()
 
     /// Accepts a request.
     ///
@@ -130,7 +131,7 @@ struct Center: Sendable {
             .settings(
                 NotificationSettings(
                     authorization, showPreviews: phone.preferences.showPreviews,
-                    entitlements: phone.settings.app.entitlements))
+                    entitlements: phone.settings.app.entitlements, isSummarized: phone.preferences.isSummarized))
         case .categories: .categories(phone.modules.categories.categories)
         case .pending: .requests(phone.center.schedule.pending.soonestFirst.map(\.request))
         case .delivered: .notifications(phone.center.presenter.list.delivered)

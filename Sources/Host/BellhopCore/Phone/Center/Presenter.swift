@@ -97,6 +97,9 @@ struct Presenter: Sendable {
         } else if change.replaced != nil {
             phone.turn.store(.removeDelivered(identifier))
         }
+        let holder = notification.presentable.holder(among: phone.controls, under: phone.authorization)
+        phone.center.summary.note(
+            identifier, waits: holder == .summary && presentation.options.contains(.list))
         if let category = notification.category, phone.modules.categories[category] == nil {
             let error = BellhopError.unknownCategory(
                 category,
@@ -171,6 +174,7 @@ struct Presenter: Sendable {
     }
 
     private static func evict(_ notification: UserNotification, in phone: inout Phone) {
+        phone.center.summary.note(notification.identifier, waits: false)
         Attachments.prune(after: notification.request, in: &phone)
         ContentExtension.close(notification.identifier, in: &phone)
         phone.turn.store(.removeDelivered(notification.identifier))
@@ -197,6 +201,7 @@ struct Presenter: Sendable {
     /// Removes a notification from the screen and the list, and returns nil if it is not there.
     static func remove(_ identifier: String, in phone: inout Phone) -> UserNotification? {
         guard let removed = phone.center.presenter.list.remove(identifier) else { return nil }
+        phone.center.summary.note(identifier, waits: false)
         phone.turn.store(.removeDelivered(identifier))
         Attachments.prune(after: removed.request, in: &phone)
         ContentExtension.close(identifier, in: &phone)
@@ -259,6 +264,7 @@ extension Delivery.Reason {
         case .provisional: "provisional authorization lists alerts only"
         case .turnedOff: "the user turned off every kind it has"
         case .focus: "a Focus is on, which holds back its sound"
+        case .summary: "the app is in the scheduled summary, which holds back its sound"
         }
     }
 
@@ -275,6 +281,7 @@ extension Delivery.Reason {
         case .denied, .turnedOff, .provisional:
             BellhopError(.authorizationDenied, words, hint: "Allow the app's notifications")
         case .focus: BellhopError(.deviceFocused, words, hint: "Turn the Focus off")
+        case .summary: BellhopError(.deviceSummarized, words, hint: "Take the app out of the summary")
         }
     }
 }
@@ -353,6 +360,8 @@ extension BellhopError.Code {
     public static let authorizationDenied = Self(rawValue: "authorization.denied")
     /// A Focus holds back all that a notification has.
     public static let deviceFocused = Self(rawValue: "device.focused")
+    /// The scheduled summary holds back all that a notification has.
+    public static let deviceSummarized = Self(rawValue: "device.summarized")
     /// A push has neither alert, badge, sound nor content-available.
     public static let payloadNothingToShow = Self(rawValue: "payload.nothing-to-show")
     /// Nothing of a notification is shown in the foreground.

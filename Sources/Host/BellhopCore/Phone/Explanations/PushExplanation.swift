@@ -153,6 +153,12 @@ struct PushExplanation {
                 "display",
                 BellhopError(
                     .deviceFocused, "a Focus is on, so it has no banner and no sound", hint: "Turn the Focus off"))
+        case .summary?:
+            explanation.note(
+                "display",
+                BellhopError(
+                    .deviceSummarized, "the app is in the scheduled summary, so it has no banner and no sound",
+                    hint: "Take the app out of the summary"))
         case nil: break
         }
     }

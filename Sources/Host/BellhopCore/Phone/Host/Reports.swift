@@ -100,7 +100,8 @@ enum Reports {
             app: StatusReport.App(
                 state: phone.application.device.rawValue, backgroundRefresh: phone.preferences.backgroundRefresh,
                 isLocked: phone.lock.isLocked, showPreviews: phone.preferences.showPreviews.rawValue,
-                isFocused: phone.preferences.isFocused, session: phone.navigation.session.rawValue, screen: screen,
+                isFocused: phone.preferences.isFocused, isSummarized: phone.preferences.isSummarized,
+                session: phone.navigation.session.rawValue, screen: screen,
                 deferredRoute: phone.navigation.deferred.map { "\($0.route)" }),
             notifications: StatusReport.Notifications(
                 badge: phone.center.presenter.badge,

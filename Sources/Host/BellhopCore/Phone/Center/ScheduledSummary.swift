@@ -1,0 +1,46 @@
+/// The scheduled summary: notifications that aren't urgent wait in the list until the user is shown them together
+/// (Semantics §4).
+struct ScheduledSummary: Sendable {
+    /// The identifiers of the notifications that have come since the last summary, oldest first.
+    private(set) var waiting: [String] = []
+
+    /// Notes that a notification has come, or that it is gone.
+    mutating func note(_ identifier: String, waits: Bool) {
+        waiting.removeAll { $0 == identifier }
+        if waits { waiting.append(identifier) }
+    }
+
+    /// Shows the summary of the notifications that wait and are still in the list.
+    ///
+    /// The one with the highest relevance comes first, and of several the newest.
+    static func deliver(in phone: inout Phone) {
+        let list = phone.center.presenter.list
+        let waiting = phone.center.summary.waiting.reversed().compactMap { list[listed: $0] }
+        phone.center.summary.waiting = []
+        guard !waiting.isEmpty else { return }
+        let ranked = waiting.map { (identifier: $0.identifier, score: $0.content.relevanceScore) }
+        // A sort of equal elements keeps their order only with their places.
+        let sorted = ranked.enumerated().sorted { one, other in
+            one.element.score == other.element.score
+                ? one.offset < other.offset : one.element.score > other.element.score
+        }
+        phone.turn.record(
+            Event(
+                .summaryDelivered, message: "\(waiting.count) notification\(waiting.count == 1 ? "" : "s")",
+                details: [
+                    "count": "\(waiting.count)",
+                    "identifiers": sorted.map(\.element.identifier).joined(separator: " "),
+                ]))
+    }
+}
+
+extension BellhopError {
+    /// There is no summary to show: `device.no-summary`.
+    static let noSummary = BellhopError(
+        .deviceNoSummary, "the scheduled summary is off, so there is none to show", hint: "Turn the summary on")
+}
+
+extension BellhopError.Code {
+    /// The scheduled summary is off.
+    public static let deviceNoSummary = Self(rawValue: "device.no-summary")
+}
