@@ -4,8 +4,8 @@ public enum UNNotificationInterruptionLevel: UInt, Sendable {
     case passive = 0
     /// Shown at once, with its sound.
     case active = 1
-    /// As ``active``, and breaks through Focus and the scheduled summary.
+    /// As ``active``, and breaks through Focus and the scheduled summary; without its entitlement, the same as ``active``.
     case timeSensitive = 2
-    /// Always shown; on iOS it needs Apple's entitlement, and on Linux the host reports it as not supported.
+    /// Always shown, with a sound; without Apple's entitlement and the user's permission, the same as ``active``.
     case critical = 3
 }

@@ -2,8 +2,8 @@ public import Foundation
 
 /// The sound of a notification.
 ///
-/// On Linux nothing is played; the host reports that it would have been. Critical sounds and ringtones are kept as
-/// such and reported as not supported.
+/// On Linux nothing is played; the host reports that it would have been. A critical sound counts as one only for an app
+/// with Apple's entitlement and the user's permission.
 open class UNNotificationSound: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     // Unchecked only because the compiler can't check a class with subclasses: this changes only while the object is
     // created.
