@@ -70,7 +70,9 @@ let package = Package(
         .target(name: "OSLog", dependencies: ["os"], path: "Sources/SDK/OSLog", swiftSettings: strict),
         .target(name: "Combine", path: "Sources/SDK/Combine", swiftSettings: strict),
         .target(name: "CFTypes", path: "Sources/SDK/CFTypes", swiftSettings: strict),
-        .target(name: "FoundationAdditions", path: "Sources/SDK/FoundationAdditions", swiftSettings: strict),
+        .target(
+            name: "FoundationAdditions", dependencies: ["CFTypes"], path: "Sources/SDK/FoundationAdditions",
+            swiftSettings: strict),
         .target(
             name: "UniformTypeIdentifiers", path: "Sources/SDK/UniformTypeIdentifiers", swiftSettings: strict),
         .target(
@@ -132,8 +134,8 @@ let package = Package(
         .target(
             name: "BellhopTesting",
             dependencies: [
-                "BellhopABI", "BellhopControl", "BellhopCore", "BellhopSystem", "HostAccess", "PhoneLocale",
-                "UserNotifications",
+                "BellhopABI", "BellhopControl", "BellhopCore", "BellhopSystem", "HostAccess",
+                "PhoneLocale", "UserNotifications",
             ],
             path: "Sources/Tools/BellhopTesting", swiftSettings: strict),
     ],
@@ -249,8 +251,9 @@ if hasHost {
         .executableTarget(
             name: "sdk-bundles",
             dependencies: [
-                "BellhopTesting", "Combine", "CoreServices", "CryptoKit", "Intents", "MobileCoreServices", "OSLog",
-                "Q2ModuleInterface", "Security", "UserNotificationsUI", "_Testing_UIKit",
+                "BellhopTesting", "Combine", "CoreServices", "CryptoKit", "Intents",
+                "MobileCoreServices", "OSLog", "Q2ModuleInterface",
+                "Security", "UserNotificationsUI", "_Testing_UIKit",
             ],
             path: "Sources/Tools/sdk-bundles", swiftSettings: strict),
         // The command line of the bench, and the table that it writes, which tests import.
@@ -348,8 +351,9 @@ if hasHost {
             name: "SDKTests",
             dependencies: [
                 "BellhopABI", "BellhopContract", "BellhopCore", "CFTypes", "CModuleExports", "CoreLocation",
-                "CoreServices", "FoundationAdditions", "HostAccess", "Intents", "MobileCoreServices",
-                "ModuleExportsGenerator", "OSLog", "PortFindings", "Q2ModuleInterface", "Q2ModuleInterfaces",
+                "CoreServices", "FoundationAdditions", "HostAccess", "Intents",
+                "MobileCoreServices", "ModuleExportsGenerator", "OSLog", "PortFindings",
+                "Q2ModuleInterface", "Q2ModuleInterfaces",
                 "TestProcesses", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI",
                 "_Testing_UIKit", "os",
             ],

@@ -1,0 +1,18 @@
+public import Foundation
+
+extension UserDefaults {
+    /// The value of a key, as key-value coding returns it.
+    public func value(forKey key: String) -> Any? { object(forKey: key) }
+
+    /// Sets the value of a key, as key-value coding does; nil removes it.
+    public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
+
+    /// Stores a URL, which `url(forKey:)` returns.
+    ///
+    /// As on iOS, a file URL is stored as its path, and any other URL as an archive. On Linux, Foundation's own method,
+    /// which an optional URL is passed to, stores only the path of any URL.
+    public func set(_ url: URL, forKey defaultName: String) {
+        guard !url.isFileURL else { return set(Optional(url), forKey: defaultName) }
+        set(NSKeyedArchiver.archivedData(withRootObject: url as NSURL), forKey: defaultName)
+    }
+}
