@@ -32,8 +32,6 @@ public enum PortConstruct: String, CaseIterable, Sendable {
     case className = "class-name"
     /// `perform(_:)` and `responds(to:)`.
     case perform
-    /// A predicate with a format.
-    case predicate
     /// A name of an Apple framework that Linux does not have.
     case missing
     /// The import of a framework that is not available.
@@ -81,7 +79,6 @@ public enum PortConstruct: String, CaseIterable, Sendable {
         case .session: "URLSession()"
         case .className: "NSClassFromString"
         case .perform: "perform(_:)"
-        case .predicate: "NSPredicate(format:)"
         case .missing: "missing name"
         case .framework: "framework that is not available"
         case .condition: "code that is not compiled"

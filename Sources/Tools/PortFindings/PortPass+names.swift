@@ -6,7 +6,6 @@ extension PortPass {
         case "NSSelectorFromString", "Selector": findSelector(name, at: index)
         case "NSClassFromString": findClassName(at: index)
         case "URLSession": findSession(at: index)
-        case "NSPredicate": findPredicate(at: index)
         case "NSKeyValueObservation", "NSKeyValueObservedChange", "NSKeyValueObservingOptions", "NSKeyValueChangeKey":
             guard isUse(at: index) else { return }
             addObservation(name, at: index)
@@ -47,15 +46,6 @@ extension PortPass {
         add(
             .session, "URLSession()", at: index, "URLSession has no initializer without arguments on Linux",
             instead: "Write URLSession(configuration: .default), or a protocol with a test double")
-    }
-
-    private mutating func findPredicate(at index: Int) {
-        guard isUse(at: index), source.has("(", at: index + 1), source.labels(from: index + 1).first == "format" else {
-            return
-        }
-        add(
-            .predicate, "NSPredicate(format:)", at: index, "NSPredicate does not parse format strings on Linux",
-            instead: "Write NSPredicate(block:), or filter(_:) with a closure")
     }
 
     /// `class A: NSKeyedArchiver`.

@@ -54,7 +54,6 @@ import Testing
             ("a.perform(s, with: nil)", ["1:3 perform"]),
             ("a.performSelector(onMainThread: s, with: nil, waitUntilDone: true)", ["1:3 perform"]),
             ("if a.responds(to: #selector(f)) {}", ["1:6 perform"]),
-            ("NSPredicate(format: \"a == 1\")", ["1:1 predicate"]),
             ("CACurrentMediaTime()", ["1:1 missing"]),
             ("let a = UIAlertController(title: t)", ["1:9 missing"]),
             ("class A: UICollectionViewController {}", ["1:10 missing"]),
