@@ -71,8 +71,8 @@ let package = Package(
         .target(name: "Combine", path: "Sources/SDK/Combine", swiftSettings: strict),
         .target(name: "CFTypes", path: "Sources/SDK/CFTypes", swiftSettings: strict),
         .target(
-            name: "FoundationAdditions", dependencies: ["CFTypes"], path: "Sources/SDK/FoundationAdditions",
-            swiftSettings: strict),
+            name: "FoundationAdditions", dependencies: ["CFTypes", "CFoundationICU"],
+            path: "Sources/SDK/FoundationAdditions", swiftSettings: strict),
         .target(
             name: "UniformTypeIdentifiers", path: "Sources/SDK/UniformTypeIdentifiers", swiftSettings: strict),
         .target(
@@ -111,6 +111,7 @@ let package = Package(
             name: "module-exports", dependencies: ["ModuleExportsGenerator"], path: "Sources/Tools/module-exports",
             swiftSettings: strict),
         .plugin(name: "ModuleExports", capability: .buildTool(), dependencies: ["module-exports"]),
+        .systemLibrary(name: "CFoundationICU", path: "Sources/System/CFoundationICU"),
         .systemLibrary(
             name: "CCrypto", path: "Sources/System/CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
 

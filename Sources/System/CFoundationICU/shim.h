@@ -1,0 +1,1 @@
+// The module of the toolchain's ICU, _FoundationICU, has the declarations, but doesn't name the library.
