@@ -86,7 +86,7 @@ let package = Package(
             swiftSettings: strict),
         .target(name: "CryptoKit", dependencies: ["CCrypto"], path: "Sources/SDK/CryptoKit", swiftSettings: strict),
         .target(
-            name: "Security", dependencies: ["CFTypes", "CryptoKit"], path: "Sources/SDK/Security",
+            name: "Security", dependencies: ["CCrypto", "CFTypes", "CryptoKit"], path: "Sources/SDK/Security",
             swiftSettings: strict),
         .target(name: "_Testing_UIKit", path: "Sources/SDK/_Testing_UIKit", swiftSettings: strict),
         .target(

@@ -18,6 +18,18 @@ struct SecCopyErrorMessageStringTests {
         #expect(message?.hasSuffix(".") == true)
     }
 
+    @Test(
+        "has Apple's number",
+        arguments: [
+            (errSecNotSigner, -26267), (errSecServiceNotAvailable, -67585), (errSecHostNameMismatch, -67602),
+            (errSecMobileMeFailedConsistencyCheck, -67666), (errSecNotInitialized, -67667),
+            (errSecInvalidKeyRef, -67712), (errSecInvalidAlgorithm, -67747), (errSecInvalidAttributeKey, -67748),
+            (errSecMissingAttributeWrappedKeyFormat, -67805), (errSecStagedOperationInProgress, -67806),
+            (errSecVerifyFailed, -67808), (errSecCertificateExpired, -67818), (errSecInvalidIndexInfo, -67877),
+            (errSecCertificateDuplicateExtension, -67903),
+        ] as [(OSStatus, OSStatus)])
+    func number(code: OSStatus, number: OSStatus) { #expect(code == number) }
+
     @Test("that is unknown has no sentence", arguments: [1, -1, -99999] as [OSStatus])
     func unknown(code: OSStatus) { #expect(SecCopyErrorMessageString(code, nil) == nil) }
 }

@@ -5,4 +5,9 @@
 #include <openssl/evp.h>
 #include <openssl/param_build.h>
 #include <openssl/rand.h>
+#include <openssl/rsa.h>
 #include <openssl/x509.h>
+
+// Swift doesn't import these macros.
+static const int evp_keypair = EVP_PKEY_KEYPAIR;
+static const int evp_public_key = EVP_PKEY_PUBLIC_KEY;

@@ -72,28 +72,32 @@ extension Digest {
 }
 
 /// A hash function as a value, which copies its state before it changes a state that another value shares.
-struct MessageDigest: Sendable {
+package struct MessageDigest: Sendable {
     private let algorithm: DigestAlgorithm
     private var context: DigestContext
 
-    init(_ algorithm: DigestAlgorithm) {
+    /// Begins without any input.
+    package init(_ algorithm: DigestAlgorithm) {
         self.algorithm = algorithm
         context = DigestContext(algorithm)
     }
 
-    mutating func update(_ bytes: UnsafeRawBufferPointer) {
+    /// Adds the next bytes.
+    package mutating func update(_ bytes: UnsafeRawBufferPointer) {
         if !isKnownUniquelyReferenced(&context) { context = context.copy() }
         context.update(bytes)
     }
 
-    func finalize() -> [UInt8] { context.copy().finish(byteCount: algorithm.byteCount) }
+    /// The digest of all bytes so far; more bytes can follow.
+    package func finalize() -> [UInt8] { context.copy().finish(byteCount: algorithm.byteCount) }
 }
 
 /// A hash function of libcrypto, looked up once.
-struct DigestAlgorithm: Sendable {
+package struct DigestAlgorithm: Sendable {
     // Never changed and never released.
     nonisolated(unsafe) let type: OpaquePointer
-    let byteCount: Int
+    /// The size of a digest, in bytes.
+    package let byteCount: Int
 
     private init(_ name: String) {
         guard let type = EVP_MD_fetch(nil, name, nil) else { fatalError("libcrypto has no \(name) on this system.") }
@@ -101,11 +105,18 @@ struct DigestAlgorithm: Sendable {
         byteCount = Int(EVP_MD_get_size(type))
     }
 
-    static let sha256 = Self("SHA2-256")
-    static let sha384 = Self("SHA2-384")
-    static let sha512 = Self("SHA2-512")
-    static let sha1 = Self("SHA1")
-    static let md5 = Self("MD5")
+    /// SHA-2 with 224 bits.
+    package static let sha224 = Self("SHA2-224")
+    /// SHA-2 with 256 bits.
+    package static let sha256 = Self("SHA2-256")
+    /// SHA-2 with 384 bits.
+    package static let sha384 = Self("SHA2-384")
+    /// SHA-2 with 512 bits.
+    package static let sha512 = Self("SHA2-512")
+    /// SHA-1, which is broken.
+    package static let sha1 = Self("SHA1")
+    /// MD5, which is broken.
+    package static let md5 = Self("MD5")
 }
 
 /// The state of one hash; libcrypto clears it when it is given back.
