@@ -35,6 +35,7 @@ let package = Package(
         .library(name: "MobileCoreServices", targets: ["MobileCoreServices", "CoreServices"]),
         .library(name: "Intents", targets: ["Intents"]),
         .library(name: "CryptoKit", targets: ["CryptoKit"]),
+        .library(name: "CommonCrypto", targets: ["CommonCrypto"]),
         .library(name: "Security", targets: ["Security"]),
         .library(name: "BellhopTesting", targets: ["BellhopTesting", "_Testing_UIKit"]),
         .plugin(name: "ModuleExports", targets: ["ModuleExports"]),
@@ -85,6 +86,8 @@ let package = Package(
             name: "Intents", dependencies: ["UIKit", "UserNotifications"], path: "Sources/SDK/Intents",
             swiftSettings: strict),
         .target(name: "CryptoKit", dependencies: ["CCrypto"], path: "Sources/SDK/CryptoKit", swiftSettings: strict),
+        .target(
+            name: "CommonCrypto", dependencies: ["CryptoKit"], path: "Sources/SDK/CommonCrypto", swiftSettings: strict),
         .target(
             name: "Security", dependencies: ["CCrypto", "CFTypes", "CryptoKit"], path: "Sources/SDK/Security",
             swiftSettings: strict),
@@ -252,7 +255,7 @@ if hasHost {
         .executableTarget(
             name: "sdk-bundles",
             dependencies: [
-                "BellhopTesting", "Combine", "CoreServices", "CryptoKit", "Intents",
+                "BellhopTesting", "Combine", "CommonCrypto", "CoreServices", "CryptoKit", "Intents",
                 "MobileCoreServices", "OSLog", "Q2ModuleInterface",
                 "Security", "UserNotificationsUI", "_Testing_UIKit",
             ],
@@ -360,6 +363,7 @@ if hasHost {
             ],
             swiftSettings: strict),
         .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: strict),
+        .testTarget(name: "CommonCryptoTests", dependencies: ["CommonCrypto"], swiftSettings: strict),
         .testTarget(name: "CryptoKitTests", dependencies: ["CryptoKit"], swiftSettings: strict),
         .testTarget(
             name: "SecurityTests", dependencies: ["CFTypes", "Security", "TestHome", "keychain-writer"],

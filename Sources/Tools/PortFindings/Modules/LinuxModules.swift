@@ -29,14 +29,14 @@ public struct LinuxModules: Sendable {
 
     /// The modules of the SDK, which have the names of Apple's modules or of the app's.
     public static let sdk: Set<String> = [
-        "Combine", "CoreLocation", "CoreServices", "CryptoKit", "Intents",
+        "Combine", "CommonCrypto", "CoreLocation", "CoreServices", "CryptoKit", "Intents",
         "MobileCoreServices", "OSLog", "Q2ModuleInterface", "Q2ModuleInterfaces", "Security",
         "UIKit", "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI", "os",
     ]
 
     /// The separate products of Bellhop, by the modules that they contain.
     public static let products = [
-        "Combine": "Combine", "CoreServices": "MobileCoreServices",
+        "Combine": "Combine", "CommonCrypto": "CommonCrypto", "CoreServices": "MobileCoreServices",
         "CryptoKit": "CryptoKit", "Intents": "Intents", "MobileCoreServices": "MobileCoreServices", "OSLog": "os", "Security": "Security",
         "UniformTypeIdentifiers": "UniformTypeIdentifiers", "os": "os",
     ]
