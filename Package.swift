@@ -26,7 +26,7 @@ let package = Package(
             name: "Q2ModuleInterfaces",
             targets: [
                 "Q2ModuleInterfaces", "Q2ModuleInterface", "CoreLocation", "UserNotifications", "UserNotificationsUI",
-                "UIKit", "UIKitHeaders", "CFTypes", "FoundationAdditions",
+                "UIKit", "UIKitHeaders", "CFTypes", "FoundationAdditions", "NotificationCenter",
             ]),
         // What only some modules import: whoever does not depend on it neither builds nor links it.
         .library(name: "os", targets: ["os", "OSHeaders", "OSLog"]),
@@ -90,6 +90,9 @@ let package = Package(
             name: "CommonCrypto", dependencies: ["CryptoKit"], path: "Sources/SDK/CommonCrypto", swiftSettings: strict),
         .target(
             name: "Security", dependencies: ["CCrypto", "CFTypes", "CryptoKit"], path: "Sources/SDK/Security",
+            swiftSettings: strict),
+        .target(
+            name: "NotificationCenter", dependencies: ["UIKit"], path: "Sources/SDK/NotificationCenter",
             swiftSettings: strict),
         .target(name: "_Testing_UIKit", path: "Sources/SDK/_Testing_UIKit", swiftSettings: strict),
         .target(
@@ -256,7 +259,7 @@ if hasHost {
             name: "sdk-bundles",
             dependencies: [
                 "BellhopTesting", "Combine", "CommonCrypto", "CoreServices", "CryptoKit", "Intents",
-                "MobileCoreServices", "OSLog", "Q2ModuleInterface",
+                "MobileCoreServices", "NotificationCenter", "OSLog", "Q2ModuleInterface",
                 "Security", "UserNotificationsUI", "_Testing_UIKit",
             ],
             path: "Sources/Tools/sdk-bundles", swiftSettings: strict),
@@ -356,7 +359,7 @@ if hasHost {
             dependencies: [
                 "BellhopABI", "BellhopContract", "BellhopCore", "CFTypes", "CModuleExports", "CoreLocation",
                 "CoreServices", "FoundationAdditions", "HostAccess", "Intents",
-                "MobileCoreServices", "ModuleExportsGenerator", "OSLog", "PortFindings",
+                "MobileCoreServices", "ModuleExportsGenerator", "NotificationCenter", "OSLog", "PortFindings",
                 "Q2ModuleInterface", "Q2ModuleInterfaces",
                 "TestProcesses", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI",
                 "_Testing_UIKit", "os",

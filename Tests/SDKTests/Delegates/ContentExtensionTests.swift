@@ -67,6 +67,53 @@ import Testing
         #expect(Bare().mediaPlayPauseButtonFrame == .zero)
     }
 
+    private final class ContextDouble: NSExtensionContext {
+        var calls: [String] = []
+        override var inputItems: [Any] { ["item"] }
+        override var notificationActions: [UNNotificationAction] {
+            get { [UNNotificationAction(identifier: "double", title: "D")] }
+            set { calls.append("\(newValue.count) actions") }
+        }
+        override func mediaPlayingStarted() { calls.append("playing") }
+        override func mediaPlayingPaused() { calls.append("paused") }
+        override func performNotificationDefaultAction() { calls.append("default") }
+        override func dismissNotificationContentExtension() { calls.append("dismiss") }
+        override func cancelRequest(withError error: any Error) { calls.append("cancel") }
+        override func completeRequest(returningItems items: [Any]?, completionHandler: ((Bool) -> Void)? = nil) {
+            calls.append("complete")
+        }
+        override func open(_ URL: URL, completionHandler: ((Bool) -> Void)? = nil) { calls.append("open") }
+    }
+
+    @Test func `call a double of their context`() throws {
+        let double = ContextDouble()
+        let controller = Bare()
+        controller.extensionContext = double
+        let context = try #require(controller.extensionContext)
+        context.notificationActions = []
+        context.mediaPlayingStarted()
+        context.mediaPlayingPaused()
+        context.performNotificationDefaultAction()
+        context.dismissNotificationContentExtension()
+        context.completeRequest(returningItems: nil)
+        context.cancelRequest(withError: CancellationError())
+        context.open(try #require(URL(string: "bank://pay")))
+        #expect(
+            double.calls == [
+                "0 actions", "playing", "paused", "default", "dismiss", "complete", "cancel", "open",
+            ])
+        #expect(context.notificationActions.map(\.identifier) == ["double"])
+        #expect(context.inputItems.count == 1)
+    }
+
+    @Test func `have a context without a host in tests`() async throws {
+        let context = NSExtensionContext()
+        context.dismissNotificationContentExtension()
+        #expect(context.notificationActions.isEmpty && context.inputItems.isEmpty)
+        let url = try #require(URL(string: "bank://pay"))
+        #expect(await withCheckedContinuation { done in context.open(url) { done.resume(returning: $0) } } == false)
+    }
+
     @Test func `ask their host`() {
         let recorder = Recorder()
         let context = NSExtensionContext(recorder, actions: [UNNotificationAction(identifier: "a", title: "A")])

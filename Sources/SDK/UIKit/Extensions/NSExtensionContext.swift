@@ -1,10 +1,10 @@
 public import Foundation
 internal import Synchronization
-package import UserNotifications
+public import UserNotifications
 
 /// What an extension asks of the host that shows it.
 ///
-/// On iOS it is Foundation's. On Linux only content extensions have one, with what they need.
+/// On iOS it is Foundation's. On Linux, only content extensions have one.
 open class NSExtensionContext: NSObject {
     /// Where the requests go; nil: nowhere.
     package var client: (any ExtensionContextClient)?
@@ -17,14 +17,27 @@ open class NSExtensionContext: NSObject {
     // Said by a player on a thread of its own.
     private let playing = Mutex(false)
 
-    package init(_ client: (any ExtensionContextClient)? = nil, actions: [UNNotificationAction] = []) {
+    /// Creates a context without a host, for tests.
+    public override init() {
+        shownActions = []
+        super.init()
+    }
+
+    package init(_ client: (any ExtensionContextClient)?, actions: [UNNotificationAction] = []) {
         self.client = client
         shownActions = actions
         super.init()
     }
 
-    /// The actions that the expanded notification offers; setting them tells the host.
-    package var actions: [UNNotificationAction] {
+    /// Takes over the actions that the host offers already.
+    package func offer(_ actions: [UNNotificationAction]) { shownActions = actions }
+
+    // MARK: Content extensions
+
+    // On iOS, UserNotificationsUI adds these. A subclass can override them only if they are here.
+
+    /// The actions that the expanded notification offers; setting them changes its buttons.
+    open var notificationActions: [UNNotificationAction] {
         get { shownActions }
         set {
             shownActions = newValue
@@ -32,8 +45,38 @@ open class NSExtensionContext: NSObject {
         }
     }
 
-    /// Takes over the actions that the host offers already.
-    package func offer(_ actions: [UNNotificationAction]) { shownActions = actions }
+    /// The extension's media began to play by itself.
+    open func mediaPlayingStarted() { mediaChanged(isPlaying: true) }
+
+    /// The extension's media stopped by itself.
+    open func mediaPlayingPaused() { mediaChanged(isPlaying: false) }
+
+    private func mediaChanged(isPlaying: Bool) {
+        self.isPlaying = isPlaying
+        client?.mediaChanged(isPlaying: isPlaying)
+    }
+
+    /// Opens the app as a tap on the notification does.
+    open func performNotificationDefaultAction() { client?.performDefaultAction() }
+
+    /// Closes the interface of the extension; the notification stays in the list.
+    open func dismissNotificationContentExtension() { client?.dismiss() }
+
+    // MARK: Other extensions
+
+    /// The items that the host passes; none on Linux.
+    open var inputItems: [Any] { [] }
+
+    /// Ends the request of an extension; on Linux, only the handler is called, with false.
+    open func completeRequest(returningItems items: [Any]?, completionHandler: ((Bool) -> Void)? = nil) {
+        completionHandler?(false)
+    }
+
+    /// Ends the request of an extension with an error; has no effect on Linux.
+    open func cancelRequest(withError error: any Error) {}
+
+    /// Opens a URL; as on iOS, a content extension can't, and the handler is called with false.
+    open func open(_ URL: URL, completionHandler: ((Bool) -> Void)? = nil) { completionHandler?(false) }
 }
 
 /// The way from a content extension to the host that shows it; called on the thread of the extension's call.

@@ -30,7 +30,7 @@ public struct LinuxModules: Sendable {
     /// The modules of the SDK, which have the names of Apple's modules or of the app's.
     public static let sdk: Set<String> = [
         "Combine", "CommonCrypto", "CoreLocation", "CoreServices", "CryptoKit", "Intents",
-        "MobileCoreServices", "OSLog", "Q2ModuleInterface", "Q2ModuleInterfaces", "Security",
+        "MobileCoreServices", "NotificationCenter", "OSLog", "Q2ModuleInterface", "Q2ModuleInterfaces", "Security",
         "UIKit", "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI", "os",
     ]
 
