@@ -66,6 +66,33 @@ import Testing
         #expect(back.hash == object.hash)
     }
 
+    @Test(arguments: [true, false])
+    func `of a test's own keys are read from a file`(isSecure: Bool) throws {
+        let directory = try TemporaryDirectory()
+        let date = Date(timeIntervalSince1970: 9)
+        let archiver = NSKeyedArchiver(requiringSecureCoding: isSecure)
+        archiver.encode(date as NSDate, forKey: "date")
+        archiver.encode(Self.request, forKey: "request")
+        archiver.finishEncoding()
+        let file = directory.url.appendingPathComponent("notification.archive")
+        try archiver.encodedData.write(to: file)
+        let reader = try NSKeyedUnarchiver(forReadingFrom: Data(contentsOf: file))
+        let notification = try #require(UNNotification(coder: reader))
+        #expect(notification.date == date)
+        #expect(notification.request == Self.request)
+
+        let other = NSKeyedArchiver(requiringSecureCoding: isSecure)
+        other.encode(notification, forKey: "notification")
+        other.encode("pay" as NSString, forKey: "actionIdentifier")
+        other.finishEncoding()
+        let response = UNNotificationResponse(coder: try NSKeyedUnarchiver(forReadingFrom: other.encodedData))
+        #expect(response?.actionIdentifier == "pay")
+        #expect(response?.notification == notification)
+        let empty = NSKeyedArchiver(requiringSecureCoding: isSecure)
+        empty.finishEncoding()
+        #expect(UNNotification(coder: try NSKeyedUnarchiver(forReadingFrom: empty.encodedData)) == nil)
+    }
+
     @Test(arguments: objects.indices)
     func `and copies are equal, and differ from everything else`(index: Int) throws {
         let objects = Self.objects

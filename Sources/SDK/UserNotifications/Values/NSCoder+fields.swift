@@ -6,6 +6,9 @@ internal import Foundation
 extension NSCoder {
     private static var key: String { "fields" }
 
+    /// Whether the coder is an archive of one of this framework's objects.
+    var containsFields: Bool { containsValue(forKey: Self.key) }
+
     /// Archives the fields; nothing, where they hold a value that no property list can.
     func encode(fields: some Encodable) {
         let encoder = PropertyListEncoder()
@@ -16,7 +19,9 @@ extension NSCoder {
 
     /// The archived fields; nil if there are none of the type.
     func decodeFields<Fields: Decodable>(_ type: Fields.Type = Fields.self) -> Fields? {
-        guard !isDouble, let data = decodeObject(of: NSData.self, forKey: Self.key) else { return nil }
+        guard !isDouble, containsFields, let data = decodeObject(of: NSData.self, forKey: Self.key) else {
+            return nil
+        }
         return try? PropertyListDecoder().decode(type, from: data as Data)
     }
 }
