@@ -135,13 +135,15 @@ let package = Package(
             path: "Sources/Host/BellhopControl", swiftSettings: strict),
         // The locale of the phone in a process: that of a test, or that of a worker.
         .target(name: "CPhoneLocale", path: "Sources/System/CPhoneLocale"),
+        // The information of the main bundle of a test.
+        .target(name: "CTestBundle", path: "Sources/System/CTestBundle"),
         .target(
             name: "PhoneLocale", dependencies: ["CPhoneLocale"], path: "Sources/Tools/PhoneLocale",
             swiftSettings: strict),
         .target(
             name: "BellhopTesting",
             dependencies: [
-                "BellhopABI", "BellhopControl", "BellhopCore", "BellhopSystem", "HostAccess",
+                "BellhopABI", "BellhopControl", "BellhopCore", "BellhopSystem", "CTestBundle", "HostAccess",
                 "PhoneLocale", "UserNotifications",
             ],
             path: "Sources/Tools/BellhopTesting", swiftSettings: strict),
