@@ -36,6 +36,7 @@ let package = Package(
         .library(name: "Intents", targets: ["Intents"]),
         .library(name: "CryptoKit", targets: ["CryptoKit"]),
         .library(name: "CommonCrypto", targets: ["CommonCrypto"]),
+        .library(name: "LocalAuthentication", targets: ["LocalAuthentication"]),
         .library(name: "Security", targets: ["Security"]),
         .library(name: "BellhopTesting", targets: ["BellhopTesting", "_Testing_UIKit"]),
         .plugin(name: "ModuleExports", targets: ["ModuleExports"]),
@@ -91,6 +92,9 @@ let package = Package(
         .target(
             name: "Security", dependencies: ["CCrypto", "CFTypes", "CryptoKit"], path: "Sources/SDK/Security",
             swiftSettings: strict),
+        .target(
+            name: "LocalAuthentication", dependencies: ["BellhopContract", "FoundationAdditions", "UserNotifications"],
+            path: "Sources/SDK/LocalAuthentication", swiftSettings: strict),
         .target(
             name: "NotificationCenter", dependencies: ["UIKit"], path: "Sources/SDK/NotificationCenter",
             swiftSettings: strict),
@@ -261,7 +265,7 @@ if hasHost {
             name: "sdk-bundles",
             dependencies: [
                 "BellhopTesting", "Combine", "CommonCrypto", "CoreServices", "CryptoKit", "Intents",
-                "MobileCoreServices", "NotificationCenter", "OSLog", "Q2ModuleInterface",
+                "LocalAuthentication", "MobileCoreServices", "NotificationCenter", "OSLog", "Q2ModuleInterface",
                 "Security", "UserNotificationsUI", "_Testing_UIKit",
             ],
             path: "Sources/Tools/sdk-bundles", swiftSettings: strict),
@@ -360,7 +364,7 @@ if hasHost {
             name: "SDKTests",
             dependencies: [
                 "BellhopABI", "BellhopContract", "BellhopCore", "CFTypes", "CModuleExports", "CoreLocation",
-                "CoreServices", "FoundationAdditions", "HostAccess", "Intents",
+                "CoreServices", "FoundationAdditions", "HostAccess", "Intents", "LocalAuthentication",
                 "MobileCoreServices", "ModuleExportsGenerator", "NotificationCenter", "OSLog", "PortFindings",
                 "Q2ModuleInterface", "Q2ModuleInterfaces",
                 "TestProcesses", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI",

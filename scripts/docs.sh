@@ -8,7 +8,8 @@ tools=$(dirname "$(readlink -f "$(command -v "${SWIFT:-swift}")")")
 build=.build/debug
 work=.build/docs-catalog
 modules="Q2ModuleInterfaces UserNotifications UserNotificationsUI UIKit CoreLocation os OSLog Combine
-    UniformTypeIdentifiers MobileCoreServices Intents CryptoKit Security BellhopTesting BellhopControl BellhopCore"
+    UniformTypeIdentifiers MobileCoreServices Intents CommonCrypto CryptoKit LocalAuthentication Security BellhopTesting
+    BellhopControl BellhopCore"
 
 # Each of the modules is one of these targets, or one of them depends on it.
 for target in Q2ModuleInterfaces UserNotificationsUI OSLog Combine MobileCoreServices Intents Security BellhopTesting; do

@@ -63,13 +63,16 @@ done
 # Every product of the compiled SDK, in one module.
 install libssl-dev
 ada 'bellhop new everything >/dev/null && cd everything
-    for product in os Combine UniformTypeIdentifiers MobileCoreServices Intents CryptoKit Security; do
+    for product in os Combine UniformTypeIdentifiers MobileCoreServices Intents CommonCrypto CryptoKit LocalAuthentication \
+        Security; do
         sed -i "s/\.product(name: \"Q2ModuleInterfaces\"/.product(name: \"$product\", package: \"bellhop\"), &/" Package.swift
     done
     cat >Sources/Everything/Everything.swift' <<'SWIFT'
 import Combine
+import CommonCrypto
 import CryptoKit
 import Intents
+import LocalAuthentication
 import MobileCoreServices
 import Security
 import UniformTypeIdentifiers
@@ -81,6 +84,7 @@ func everything() -> [String] {
     return [
         UTType.png.identifier, kUTTypePNG as String, INPersonHandle(value: "ada", type: .unknown).value ?? "",
         SecCopyErrorMessageString(errSecItemNotFound, nil) as String? ?? "",
+        "\(CC_SHA256_DIGEST_LENGTH) \(LAContext().biometryType)",
     ]
 }
 SWIFT

@@ -53,6 +53,9 @@ struct ArgumentParserTests {
         (["device", "show-previews", "never"], .device(setting: "show-previews", value: "never")),
         (["device", "focus", "on"], .device(setting: "focus", value: "on")),
         (["device", "summary", "now"], .device(setting: "summary", value: "now")),
+        (
+            ["device", "user-authentication", "match"], .device(setting: "user-authentication", value: "match")
+        ),
         (["register"], .register()),
         (["register", "--fail", "no network"], .register(failure: "no network")),
         (["register", "--after", "2s", "--fail", "x"], .register(failure: "x", after: "2s")),

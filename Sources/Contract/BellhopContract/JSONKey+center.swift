@@ -42,6 +42,7 @@ extension JSONKey {
     package static let isRegistered: JSONKey = "isRegistered"
     package static let isBackgroundRefreshOn: JSONKey = "isBackgroundRefreshOn"
     package static let isSet: JSONKey = "isSet"
+    package static let userAuthentication: JSONKey = "userAuthentication"
     package static let keepsNotifications: JSONKey = "keepsNotifications"
     package static let kind: JSONKey = "kind"
     package static let launchImageName: JSONKey = "launchImageName"

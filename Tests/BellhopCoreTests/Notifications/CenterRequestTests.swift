@@ -80,10 +80,10 @@ import Testing
             try read(
                 .state(
                     now: Date(timeIntervalSince1970: 1.5), badge: 3, isRegistered: true,
-                    supportsContentExtensions: false, isBackgroundRefreshOn: false))
+                    supportsContentExtensions: false, isBackgroundRefreshOn: false, userAuthentication: .match))
                 == [
                     "now": 1.5, "badge": 3, "isRegistered": true, "supportsContentExtensions": false,
-                    "isBackgroundRefreshOn": false,
+                    "isBackgroundRefreshOn": false, "userAuthentication": "match",
                 ])
         #expect(try read(.granted(true)) == ["granted": true])
         #expect(

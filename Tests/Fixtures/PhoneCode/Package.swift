@@ -16,6 +16,7 @@ let package = Package(
             name: "PhoneCode",
             dependencies: [
                 "Q2ModuleInterfaces", "os", "Combine", "UniformTypeIdentifiers", "MobileCoreServices", "Intents",
+                "CommonCrypto", "LocalAuthentication", "Security",
             ].map { .product(name: $0, package: "bellhop") },
             resources: [.process("Resources")], swiftSettings: settings,
             plugins: [.plugin(name: "ModuleExports", package: "bellhop")]),

@@ -21,7 +21,7 @@ extension Control {
 
     /// Changes a setting of the phone for the user, or only asks for it.
     public struct Device: ControlMethod {
-        /// The name of the setting, `background-refresh`, `show-previews`, `focus` or `summary`, or `lock` or `unlock`.
+        /// The name of the setting, such as `background-refresh`, or `lock` or `unlock` (`DeviceSetting`).
         public var setting: String
         /// A value of the setting; nil only asks.
         ///

@@ -8,6 +8,8 @@ public enum DeviceSetting: String, Sendable, CaseIterable {
     case focus
     /// The scheduled summary, which the app is in: `on` or `off`; `now` shows the summary.
     case summary
+    /// How the user answers Face ID and the passcode: a value of `UserAuthentication`.
+    case userAuthentication = "user-authentication"
     /// The user locks the phone.
     case lock
     /// The user unlocks the phone.
@@ -23,6 +25,7 @@ public enum DeviceSetting: String, Sendable, CaseIterable {
         case .backgroundRefresh, .focus: [Self.on, Self.off]
         case .summary: [Self.on, Self.off, Self.now]
         case .showPreviews: ShowPreviews.allCases.map(\.rawValue)
+        case .userAuthentication: UserAuthentication.allCases.map(\.rawValue)
         case .lock, .unlock: []
         }
     }

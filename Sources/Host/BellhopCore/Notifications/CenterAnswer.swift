@@ -5,7 +5,8 @@ public import Foundation
 public enum CenterAnswer: Sendable {
     case done
     case state(
-        now: Date, badge: Int, isRegistered: Bool, supportsContentExtensions: Bool, isBackgroundRefreshOn: Bool = true)
+        now: Date, badge: Int, isRegistered: Bool, supportsContentExtensions: Bool, isBackgroundRefreshOn: Bool = true,
+        userAuthentication: UserAuthentication = .standard)
     case granted(Bool)
     case settings(NotificationSettings)
     case categories([NotificationCategory])
@@ -38,12 +39,14 @@ public enum CenterAnswer: Sendable {
             switch self {
             case .done: break
             case .state(
-                let now, let badge, let isRegistered, let supportsContentExtensions, let isBackgroundRefreshOn):
+                let now, let badge, let isRegistered, let supportsContentExtensions, let isBackgroundRefreshOn,
+                let userAuthentication):
                 object.put(.now, now.timeIntervalSince1970)
                 object.put(.badge, badge)
                 object.put(.isRegistered, isRegistered)
                 object.put(.supportsContentExtensions, supportsContentExtensions)
                 object.put(.isBackgroundRefreshOn, isBackgroundRefreshOn)
+                object.put(.userAuthentication, userAuthentication.rawValue)
             case .granted(let isGranted): object.put(.granted, isGranted)
             case .settings(let settings): object.object(.settings, settings.write)
             case .categories(let categories):

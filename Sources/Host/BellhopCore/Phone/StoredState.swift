@@ -38,6 +38,7 @@ public struct StoredState: Sendable {
 /// A value of the device, by its name in the database.
 public enum DeviceValue: String, Sendable, CaseIterable {
     case authorization, backgroundRefresh, badge, clock, focus, registration, showPreviews, summary, timeZone
+    case userAuthentication
 }
 
 /// A change to the database.

@@ -28,12 +28,17 @@ extension Subcommand {
                 "summary on adds the app to the scheduled summary. Notifications then have no banner and no sound, and wait "
                     + "in the list, except critical and time-sensitive ones, messages and calls. now shows the summary, "
                     + "as the phone does at its time. off also shows it.",
+                "user-authentication says how the user answers when a module asks for Face ID or the passcode "
+                    + "(LAContext). On a new phone it is unavailable: there is neither a passcode nor Face ID. "
+                    + "passcode: the user enters the passcode, and Face ID isn't set up. match and mismatch: Face ID recognizes "
+                    + "the user or not. cancel: the user cancels. fallback: the user chooses to enter a password. "
+                    + "lockout: Face ID is locked, and the user enters the passcode.",
                 "lock locks the phone. The app goes to the background. Taps, and actions that open the app or require "
                     + "authentication, wait until unlock. lock and unlock take no value.",
             ],
             examples: [
                 "bellhop device background-refresh off", "bellhop device show-previews", "bellhop device focus on",
-                "bellhop device lock",
+                "bellhop device user-authentication match", "bellhop device lock",
                 "bellhop device unlock",
             ],
             action: .ask { TracedCall(Control.Device(setting: $0[setting], value: $0.optional(settingValue))) }),

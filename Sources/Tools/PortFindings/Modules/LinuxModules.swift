@@ -29,7 +29,7 @@ public struct LinuxModules: Sendable {
 
     /// The modules of the SDK, which have the names of Apple's modules or of the app's.
     public static let sdk: Set<String> = [
-        "Combine", "CommonCrypto", "CoreLocation", "CoreServices", "CryptoKit", "Intents",
+        "Combine", "CommonCrypto", "CoreLocation", "CoreServices", "CryptoKit", "Intents", "LocalAuthentication",
         "MobileCoreServices", "NotificationCenter", "OSLog", "Q2ModuleInterface", "Q2ModuleInterfaces", "Security",
         "UIKit", "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI", "os",
     ]
@@ -37,7 +37,8 @@ public struct LinuxModules: Sendable {
     /// The separate products of Bellhop, by the modules that they contain.
     public static let products = [
         "Combine": "Combine", "CommonCrypto": "CommonCrypto", "CoreServices": "MobileCoreServices",
-        "CryptoKit": "CryptoKit", "Intents": "Intents", "MobileCoreServices": "MobileCoreServices", "OSLog": "os", "Security": "Security",
+        "CryptoKit": "CryptoKit", "Intents": "Intents", "LocalAuthentication": "LocalAuthentication",
+        "MobileCoreServices": "MobileCoreServices", "OSLog": "os", "Security": "Security",
         "UniformTypeIdentifiers": "UniformTypeIdentifiers", "os": "os",
     ]
 

@@ -8,6 +8,8 @@ struct Preferences: Sendable {
     private(set) var isFocused = false
     /// Whether the app is in the scheduled summary.
     private(set) var isSummarized = false
+    /// How the user answers Face ID and the passcode.
+    private(set) var userAuthentication = UserAuthentication.standard
 
     /// Restores what the database holds.
     mutating func recall(_ values: [DeviceValue: String]) {
@@ -15,6 +17,7 @@ struct Preferences: Sendable {
         isFocused = values[.focus] == DeviceSetting.on
         isSummarized = values[.summary] == DeviceSetting.on
         showPreviews = values[.showPreviews].flatMap(ShowPreviews.init(rawValue:)) ?? .standard
+        userAuthentication = values[.userAuthentication].flatMap(UserAuthentication.init(rawValue:)) ?? .standard
     }
 
     /// The value of a setting, or nil for an act.
@@ -24,6 +27,7 @@ struct Preferences: Sendable {
         case .showPreviews: showPreviews.rawValue
         case .focus: isFocused ? DeviceSetting.on : DeviceSetting.off
         case .summary: isSummarized ? DeviceSetting.on : DeviceSetting.off
+        case .userAuthentication: userAuthentication.rawValue
         case .lock, .unlock: nil
         }
     }
@@ -43,7 +47,7 @@ struct Preferences: Sendable {
             guard phone.preferences.isSummarized else { throw .noSummary }
             ScheduledSummary.deliver(in: &phone)
             return Commands.change(DeviceSetting.on, by: command, in: phone)
-        case .backgroundRefresh, .showPreviews, .focus, .summary:
+        case .backgroundRefresh, .showPreviews, .focus, .summary, .userAuthentication:
             guard let value else {
                 return Commands.change(phone.preferences.value(of: setting) ?? "", by: command, in: phone)
             }
@@ -74,6 +78,9 @@ struct Preferences: Sendable {
         case .summary:
             phone.preferences.isSummarized = value == DeviceSetting.on
             phone.turn.store(.set(.summary, value))
+        case .userAuthentication:
+            phone.preferences.userAuthentication = UserAuthentication(rawValue: value) ?? .standard
+            phone.turn.store(.set(.userAuthentication, value))
         case .lock, .unlock: return
         }
         phone.turn.record(

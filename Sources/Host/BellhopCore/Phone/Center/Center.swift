@@ -126,7 +126,8 @@ struct Center: Sendable {
             .state(
                 now: phone.turn.now, badge: phone.center.presenter.badge,
                 isRegistered: phone.application.registration.isRegistered && authorization.mayNotify,
-                supportsContentExtensions: true, isBackgroundRefreshOn: phone.preferences.backgroundRefresh)
+                supportsContentExtensions: true, isBackgroundRefreshOn: phone.preferences.backgroundRefresh,
+                userAuthentication: phone.preferences.userAuthentication)
         case .settings:
             .settings(
                 NotificationSettings(

@@ -19,7 +19,7 @@ package struct JSONMembers: Sendable {
         self.init(members)
     }
 
-    func text(_ key: JSONKey) -> String? { members[key.name] as? String }
+    package func text(_ key: JSONKey) -> String? { members[key.name] as? String }
 
     func texts(_ key: JSONKey) -> [String] { (members[key.name] as? [Any])?.compactMap { $0 as? String } ?? [] }
 

@@ -1,0 +1,25 @@
+import Foundation
+
+/// What the app says of itself, and the last link that it opened.
+struct AppLabel {
+    let defaults: UserDefaults
+
+    var version: String {
+        Bundle.main.object(forInfoDictionaryKey: kCFBundleVersionKey as String) as? String ?? "unknown"
+    }
+
+    var lastLink: URL? { defaults.url(forKey: "lastLink") }
+
+    func remember(_ link: URL) { defaults.set(link, forKey: "lastLink") }
+
+    func isSet(_ key: String) -> Bool { defaults.value(forKey: key) != nil }
+
+    func uptime() -> String? {
+        let formatter = DateComponentsFormatter()
+        formatter.unitsStyle = .abbreviated
+        formatter.allowedUnits = [.hour, .minute, .second]
+        return formatter.string(from: ProcessInfo().systemUptime)
+    }
+
+    func failure() -> Error { NSError() }
+}
