@@ -102,7 +102,7 @@ struct Application: Sendable {
                 continue
             }
             guard
-                module.settings.push || told.applicationState != nil || told.description.has(.didFinishLaunching)
+                module.settings.push || told.hasLaunched || told.description.has(.didFinishLaunching)
             else { continue }
             tellState(to: instance, in: &phone)
         }

@@ -48,7 +48,8 @@ struct ModuleInstance: Sendable {
     var share = CenterShare()
     /// The app's state as the instance was last told it.
     var applicationState: ApplicationState?
-    private var hasLaunched = false
+    /// Whether the instance was told a state of the app, even if it didn't answer.
+    private(set) var hasLaunched = false
     /// Whether it shows a page, and was not told that the page has left the screen.
     var hasPage = false
     /// Whether the instance has been, or is being, prepared for pushes.
