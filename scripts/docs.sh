@@ -12,7 +12,8 @@ modules="Q2ModuleInterfaces UserNotifications UserNotificationsUI UIKit CoreLoca
     BellhopControl BellhopCore"
 
 # Each of the modules is one of these targets, or one of them depends on it.
-for target in Q2ModuleInterfaces UserNotificationsUI OSLog Combine MobileCoreServices Intents Security BellhopTesting; do
+for target in Q2ModuleInterfaces UserNotificationsUI OSLog Combine CommonCrypto LocalAuthentication MobileCoreServices \
+    Intents Security BellhopTesting; do
     "${SWIFT:-swift}" build --quiet --target "$target"
 done
 "${SWIFT:-swift}" build --quiet --product docs-catalog
