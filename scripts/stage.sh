@@ -41,6 +41,9 @@ strip --strip-unneeded "$tool"
 # shellcheck disable=SC2016
 patchelf --set-rpath '$ORIGIN/../../..' "$tool"
 
+# What `bellhop new` makes modules from.
+cp -R Sources/Tools/Templates "$home/templates"
+
 # What a record of a phone is compared with.
 mkdir -p "$home/conformance"
 install -m 644 Conformance/cases.json docs/conformance/bellhop.json "$home/conformance"

@@ -106,6 +106,32 @@ struct NewModuleTests {
         #expect(manifest.text.contains(#"path: "/a \"b\"\\c""#))
     }
 
+    @Test(arguments: [true, false], [true, false])
+    func `a module in C has its own names and parts in the files of the template`(
+        _ hasService: Bool, _ hasContent: Bool
+    ) throws {
+        let template = try ModuleTemplate.read(Self.root.path + "/Sources/Tools/Templates/c")
+        let module = try NewModule(
+            "card-offers", .c, hasService: hasService, hasContent: hasContent, sdk: "/usr/include", template: template)
+        let files = module.files
+        #expect(files.map(\.path) == ["card-offers.c", "Makefile", "test.sh", "push.apns", ".gitignore"])
+        #expect(files.map(\.isExecutable) == [false, false, true, false, false])
+        for file in files { #expect(file.text.firstMatch(of: /@(if )?!?[a-zA-Z]+@/) == nil, "\(file.path)") }
+        let source = try #require(files.first?.text)
+        #expect(source.contains(#""class CardOffersModule lifecycle\n""#))
+        #expect(source.contains(#""class CardOffersService service\n""#) == hasService)
+        #expect(source.contains(#""class CardOffersContent content\ncategory card-offers\n""#) == hasContent)
+        #expect(source.contains("json_t member(") == (hasService || hasContent))
+        #expect(files[1].text.contains("BELLHOP_INCLUDE ?= /usr/include\n"))
+        #expect(files[2].text.contains("Your balance is'") == (hasContent && !hasService))
+    }
+
+    @Test func `a template that is not there is an error that names its directory`() throws {
+        let directory = try TemporaryDirectory(named: "bellhop-template")
+        let error = try #require(throws: BellhopError.self) { try ModuleTemplate.read(directory.path + "/c") }
+        #expect(error.code == .newNoSDK && error.location?.file == directory.path + "/c" && error.cause != nil)
+    }
+
     @Test func `existing files are never replaced, and no file is written`() throws {
         let directory = try TemporaryDirectory(named: "bellhop-new")
         try Data("mine".utf8).write(to: URL(filePath: directory.path + "/push.apns"))
@@ -132,7 +158,10 @@ struct NewModuleTests {
     @Test func `the SDK is found beside an installed program, or in the clone that it was built in`() throws {
         let directory = try TemporaryDirectory(named: "bellhop-installation")
         let root = URL(filePath: directory.path)
-        for file in ["usr/lib/bellhop/sdk/Package.swift", "usr/include/bellhop.h"] {
+        let files = [
+            "usr/lib/bellhop/sdk/Package.swift", "usr/lib/bellhop/templates/c/Makefile", "usr/include/bellhop.h",
+        ]
+        for file in files {
             let url = root.appending(path: file)
             try FileManager.default.createDirectory(
                 at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -141,13 +170,15 @@ struct NewModuleTests {
         let installed = Installation(programs: root.appending(path: "usr/lib/bellhop"))
         #expect(installed.swiftPackage?.hasSuffix("/usr/lib/bellhop/sdk") == true)
         #expect(installed.headers?.hasSuffix("/usr/include") == true)
+        #expect(installed.template?.hasSuffix("/usr/lib/bellhop/templates/c") == true)
 
         let clone = Self.root
         let built = Installation(programs: clone.appending(path: ".build/x86_64-unknown-linux-gnu/debug"))
         #expect(built.swiftPackage == clone.path)
         #expect(built.headers == clone.path + "/Sources/Contract/BellhopABI/include")
+        #expect(built.template == clone.path + "/Sources/Tools/Templates/c")
 
         let elsewhere = Installation(programs: root)
-        #expect(elsewhere.swiftPackage == nil && elsewhere.headers == nil)
+        #expect(elsewhere.swiftPackage == nil && elsewhere.headers == nil && elsewhere.template == nil)
     }
 }

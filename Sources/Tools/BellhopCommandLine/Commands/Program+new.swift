@@ -13,14 +13,16 @@ extension Program {
         let directory = ModuleDirectory(path)
         let language = invocation.value(of: .language).flatMap(NewModule.Language.init) ?? .swift
         let installation = Installation()
-        guard let sdk = language == .swift ? installation.swiftPackage : installation.headers else {
+        let sdk = language == .swift ? installation.swiftPackage : installation.headers
+        guard let sdk, let template = try language == .swift ? [] : installation.template.map(ModuleTemplate.read)
+        else {
             throw BellhopError(
                 .newNoSDK, "the SDK is not installed with this program", hint: "Install Bellhop with `make install`",
                 at: Location(file: installation.programs.path))
         }
         let module = try NewModule(
             directory.name, language, hasService: invocation.has(.service), hasContent: invocation.has(.content),
-            sdk: sdk)
+            sdk: sdk, template: template)
         if language == .swift { try SDKNames(ofPackage: sdk).check(module) }
 
         // Checks everything before it writes anything.

@@ -28,6 +28,13 @@ package struct Installation {
         return [installed, built].compactMap(\.self).first { Self.has("bellhop.h", in: $0) }?.path
     }
 
+    /// The directory of the files from which `bellhop new` makes a module in C.
+    var template: String? {
+        let installed = programs.appending(path: "templates/c")
+        let built = clone?.appending(path: "Sources/Tools/Templates/c")
+        return [installed, built].compactMap(\.self).first { Self.has("Makefile", in: $0) }?.path
+    }
+
     /// The path of a file that `bellhop conformance` reads: that of the clone, otherwise the installed one.
     ///
     /// - Parameters:

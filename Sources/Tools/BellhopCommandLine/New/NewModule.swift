@@ -20,16 +20,19 @@ struct NewModule: Equatable {
     let hasContent: Bool
     /// The directory of the SDK for Swift, or of the headers for C.
     let sdk: String
+    /// The files of a module in C, with places for its values.
+    let template: [File]
 
     /// Throws `usage.bad-value` if files and classes cannot have the name.
     init(
-        _ name: String, _ language: Language, hasService: Bool, hasContent: Bool, sdk: String
+        _ name: String, _ language: Language, hasService: Bool, hasContent: Bool, sdk: String, template: [File] = []
     ) throws(BellhopError) {
         self.name = name
         self.language = language
         self.hasService = hasService
         self.hasContent = hasContent
         self.sdk = sdk
+        self.template = template
         guard name.utf8.count <= 64, name.first?.isLetter == true, name.utf8.allSatisfy(Self.isAllowed) else {
             throw BellhopError(
                 .usageBadValue, "a module cannot have the name \"\(name.printable)\"",
@@ -78,7 +81,7 @@ struct NewModule: Equatable {
     /// Every file of the module except settings.json.
     var files: [File] {
         let common = [File(path: "push.apns", text: push), File(path: ".gitignore", text: ".build/\n.bellhop/\n")]
-        return (language == .swift ? swiftFiles : cFiles) + common
+        return (language == .swift ? swiftFiles : template.map(filled)) + common
     }
 
     private var push: String {
