@@ -14,16 +14,18 @@ help: ## Lists the targets
 deps: ## Installs the Debian packages that are missing (root or sudo)
 	@scripts/deps.sh
 
-build: deps ## Builds the command, the host, the workers' program, the renderer and the symbolizer
+build: deps ## Builds the command and its other programs
 	$(SWIFT) build --product bellhop
 	$(SWIFT) build --product bellhop-host
 	$(SWIFT) build --product bellhop-worker
+	$(SWIFT) build --product bellhop-port
 	$(SWIFT) build --product bellhop-renderer
 	$(SWIFT) build --product bellhop-symbolizer
 
 release: deps ## Builds what `make install` installs: the programs and the SDK
 	@scripts/deps.sh patchelf
-	for product in bellhop bellhop-host bellhop-worker bellhop-renderer bellhop-symbolizer module-exports sdk-bundles; do \
+	for product in bellhop bellhop-host bellhop-worker bellhop-port bellhop-renderer bellhop-symbolizer module-exports \
+		sdk-bundles; do \
 		$(SWIFT) build --configuration release --product $$product || exit 1; \
 	done
 	@SWIFT='$(SWIFT)' scripts/stage.sh

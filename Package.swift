@@ -16,6 +16,24 @@ let strict: [SwiftSetting] =
         .enableUpcomingFeature("MemberImportVisibility"),
     ]
 
+// The toolchain has the libraries that read Swift sources beside the one that this manifest is linked with.
+let syntaxLibraries: String = {
+    guard let maps = fopen("/proc/self/maps", "r") else { return "" }
+    defer { fclose(maps) }
+    var (line, capacity): (UnsafeMutablePointer<CChar>?, Int) = (nil, 0)
+    defer { free(line) }
+    while getline(&line, &capacity, maps) > 0, let line {
+        let path = String(cString: line).drop { $0 != "/" }.split(separator: "/")
+        guard path.last?.hasPrefix("libPackageDescription.so") ?? false else { continue }
+        return path.dropLast(3).map { "/\($0)" }.joined() + "/host"
+    }
+    return ""
+}()
+let readsSwift: [SwiftSetting] = strict + [.unsafeFlags(["-I", syntaxLibraries])]
+let linksSyntax: [LinkerSetting] = [
+    .unsafeFlags(["-L", syntaxLibraries, "-Xlinker", "-rpath", "-Xlinker", syntaxLibraries])
+]
+
 // Not by pkg-config: what it says of Pango has a flag that SwiftPM warns of at every build.
 let pango: [SwiftSetting] = strict + [.unsafeFlags(["-Xcc", "-I/usr/include/pango-1.0"])]
 
@@ -112,14 +130,18 @@ let package = Package(
         .target(
             name: "Q2ModuleInterface", dependencies: ["Q2ModuleInterfaces"], path: "Sources/SDK/Q2ModuleInterface",
             swiftSettings: strict),
-        // What the plugin and the command both say of sources; it starts no compiler.
-        .target(name: "PortFindings", path: "Sources/Tools/PortFindings", swiftSettings: strict),
+        .target(name: "LinuxNames", path: "Sources/Tools/LinuxNames", swiftSettings: strict),
+        // What the plugin and `bellhop port` both say of sources.
         .target(
-            name: "ModuleExportsGenerator", dependencies: ["BellhopABI", "CSwiftMethods", "PortFindings"],
-            path: "Sources/Tools/ModuleExportsGenerator", swiftSettings: strict),
+            name: "PortFindings", dependencies: ["LinuxNames"], path: "Sources/Tools/PortFindings",
+            swiftSettings: readsSwift, linkerSettings: linksSyntax),
+        .target(
+            name: "ModuleExportsGenerator",
+            dependencies: ["BellhopABI", "CSwiftMethods", "LinuxNames", "PortFindings"],
+            path: "Sources/Tools/ModuleExportsGenerator", swiftSettings: readsSwift),
         .executableTarget(
             name: "module-exports", dependencies: ["ModuleExportsGenerator"], path: "Sources/Tools/module-exports",
-            swiftSettings: strict),
+            swiftSettings: readsSwift),
         .plugin(name: "ModuleExports", capability: .buildTool(), dependencies: ["module-exports"]),
         .systemLibrary(name: "CFoundationICU", path: "Sources/System/CFoundationICU"),
         .systemLibrary(
@@ -160,6 +182,7 @@ if hasHost {
         .executable(name: "bellhop", targets: ["bellhop"]),
         .executable(name: "bellhop-host", targets: ["bellhop-host"]),
         .executable(name: "bellhop-worker", targets: ["bellhop-worker"]),
+        .executable(name: "bellhop-port", targets: ["bellhop-port"]),
         .executable(name: "bellhop-renderer", targets: ["bellhop-renderer"]),
         .executable(name: "bellhop-symbolizer", targets: ["bellhop-symbolizer"]),
     ]
@@ -241,12 +264,19 @@ if hasHost {
             name: "BellhopCommandLine",
             dependencies: [
                 "BellhopABI", "BellhopControl", "BellhopCore", "BellhopSystem", "BellhopWatching", "CLinux",
-                "PortFindings",
+                "LinuxNames",
             ],
             path: "Sources/Tools/BellhopCommandLine", swiftSettings: strict),
         .executableTarget(
             name: "bellhop", dependencies: ["BellhopCommandLine", "BellhopControl", "BellhopCore", "BellhopSystem"],
             path: "Sources/Tools/bellhop", swiftSettings: strict),
+        // A program of its own: no other command loads the libraries that read Swift sources.
+        .executableTarget(
+            name: "bellhop-port",
+            dependencies: [
+                "BellhopCommandLine", "BellhopControl", "BellhopCore", "BellhopSystem", "LinuxNames", "PortFindings",
+            ],
+            path: "Sources/Tools/bellhop-port", swiftSettings: readsSwift),
         // A program of its own: what only talks to a host loads nothing that loads modules.
         .executableTarget(
             name: "bellhop-host",
@@ -304,9 +334,10 @@ if hasHost {
             name: "CommandTests",
             dependencies: [
                 "BellhopCommandLine", "BellhopControl", "BellhopCore", "BellhopHost", "BellhopSystem", "BellhopTesting",
-                "BellhopWatching", "TestProcesses", "bellhop", "bellhop-host", "bellhop-worker",
+                "BellhopWatching", "LinuxNames", "TestProcesses", "bellhop", "bellhop-host", "bellhop-port",
+                "bellhop-worker",
             ],
-            swiftSettings: strict),
+            swiftSettings: readsSwift),
         .testTarget(
             name: "BellhopCoreTests", dependencies: ["BellhopContract", "BellhopCore", "push-counts"],
             swiftSettings: strict),
@@ -364,13 +395,13 @@ if hasHost {
             name: "SDKTests",
             dependencies: [
                 "BellhopABI", "BellhopContract", "BellhopCore", "CFTypes", "CModuleExports", "CoreLocation",
-                "CoreServices", "FoundationAdditions", "HostAccess", "Intents", "LocalAuthentication",
+                "CoreServices", "FoundationAdditions", "HostAccess", "Intents", "LinuxNames", "LocalAuthentication",
                 "MobileCoreServices", "ModuleExportsGenerator", "NotificationCenter", "OSLog", "PortFindings",
                 "Q2ModuleInterface", "Q2ModuleInterfaces",
                 "TestProcesses", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI",
                 "_Testing_UIKit", "os",
             ],
-            swiftSettings: strict),
+            swiftSettings: readsSwift),
         .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: strict),
         .testTarget(name: "CommonCryptoTests", dependencies: ["CommonCrypto"], swiftSettings: strict),
         .testTarget(name: "CryptoKitTests", dependencies: ["CryptoKit"], swiftSettings: strict),
@@ -393,9 +424,9 @@ if hasHost {
         .testTarget(
             name: "IntegrationTests",
             dependencies: [
-                "bellhop", "bellhop-host", "bellhop-symbolizer", "bellhop-worker", "docs-catalog", "process-tracer",
-                "sdk-bundles", "BellhopCommandLine", "BellhopControl", "BellhopCore", "BellhopHost", "BellhopSystem",
-                "BellhopTesting", "CLinux", "SemanticsRules", "TestProcesses",
+                "bellhop", "bellhop-host", "bellhop-port", "bellhop-symbolizer", "bellhop-worker", "docs-catalog",
+                "process-tracer", "sdk-bundles", "BellhopCommandLine", "BellhopControl", "BellhopCore", "BellhopHost",
+                "BellhopSystem", "BellhopTesting", "CLinux", "SemanticsRules", "TestProcesses",
             ],
             swiftSettings: strict),
     ]

@@ -14,7 +14,7 @@ rm -rf "$stage"
 
 # Each program finds the other programs and the Swift libraries in its own directory.
 mkdir -p "$home" "$stage/bin"
-install -m 755 $build/bellhop $build/bellhop-host $build/bellhop-worker $build/bellhop-renderer \
+install -m 755 $build/bellhop $build/bellhop-host $build/bellhop-worker $build/bellhop-port $build/bellhop-renderer \
     $build/bellhop-symbolizer "$home"
 for library in "$runtime"/*.so; do
     case ${library##*/} in
@@ -22,6 +22,10 @@ for library in "$runtime"/*.so; do
     libXCTest.so | *Testing* | lib_Internal* | libswiftRemoteMirror.so | libswiftRuntime.so) ;;
     *) install -m 644 "$library" "$home" ;;
     esac
+done
+# The libraries that read Swift sources, for bellhop-port and the plugin.
+for library in BasicFormat Diagnostics IfConfig Operators Parser ParserDiagnostics Syntax SyntaxBuilder; do
+    install -m 644 "${runtime%/*}/host/libSwift$library.so" "$home"
 done
 for file in "$home"/*; do
     case ${file##*/} in

@@ -1,6 +1,6 @@
 import BellhopCore
 import Foundation
-import PortFindings
+import LinuxNames
 import Testing
 
 @testable import BellhopCommandLine

@@ -5,6 +5,7 @@ import Foundation
 import Testing
 
 @testable import BellhopCommandLine
+@testable import bellhop_port
 
 @Suite struct `The report of a port` {
     private func project(_ files: [String: String]) throws -> TemporaryDirectory {
@@ -53,6 +54,23 @@ import Testing
         #expect(try PortReport(of: directory.path).products == ["MobileCoreServices", "Security", "os"])
     }
 
+    @Test func `names the products of names that come with other imports on iOS`() throws {
+        let directory = try project([
+            "A.swift": "import Foundation\nlet a = SecItemAdd(q as CFDictionary, nil) == errSecSuccess",
+            "B.swift": "import UIKit\nlet b: UTType = .png\nlet c = a.UTType\nstruct OSLog {}\nlet d = OSLog()",
+            "C.swift": "#if os(iOS)\nlet e = AnyCancellable {}\n#else\n#endif",
+        ])
+        #expect(try PortReport(of: directory.path).products == ["Security", "UniformTypeIdentifiers"])
+    }
+
+    @Test(arguments: [String(repeating: "[", count: 4_000), String(repeating: "\"\\(", count: 100_000)])
+    func `goes on where the parser fails`(text: String) throws {
+        let directory = try project(["A.swift": "@objc class A {}", "B.swift": text, "C.swift": "@objc class C {}"])
+        let report = try PortReport(of: directory.path)
+        #expect(report.files.map(\.findings.count).filter { $0 == 1 }.count == 2)
+        #expect(report.files.count + report.unread.count == 3)
+    }
+
     @Test func `names each place and counts the files`() throws {
         let directory = try project([
             "Sources/Bank/A.swift": "import UIKit\nimport Alamofire\nimport Bank\nimport OSLog\nimport os.log",
@@ -72,8 +90,9 @@ import Testing
                 3 Swift files: 2 compile as they are (1 with warnings), 1 needs a change
                   @objc                      1 in 1 file
                   code that is not compiled  1 in 1 file
-                Products of Bellhop that the imports need: os
+                Products of Bellhop that the code needs: os
                 Other packages, not checked: Alamofire
+                Not checked: the members of types, because only the compiler knows the types
 
                 """)
     }

@@ -13,13 +13,14 @@ package protocol HostCommands: Sendable {
     ///
     /// - Parameter call: The call, where it was made already and what it holds was read.
     func deliver(_ call: TracedCall?, _ program: Program) async throws(BellhopError) -> ExitCode
+
+    /// Lists what must change in an iOS project.
+    func port(_ program: Program) async throws(BellhopError) -> ExitCode
 }
 
-extension BellhopError {
-    /// The program of the host cannot be started.
-    package static func hostProgramMissing(_ path: String, cause: String) -> BellhopError {
-        BellhopError(
-            .hostProgramMissing, "the program bellhop-host cannot be started",
-            hint: "Install it beside bellhop; `make build` builds both", at: Location(file: path), cause: cause)
+extension HostCommands {
+    /// Executes `bellhop-port`, the program that reads Swift sources.
+    package func port(_ program: Program) async throws(BellhopError) -> ExitCode {
+        throw ProgramBeside("bellhop-port").execute(program.words)
     }
 }

@@ -68,7 +68,7 @@ package struct Program: Sendable {
         case .history: try await history()
         case .why: return try await why()
         case .events: try await showEvents()
-        case .port: return try port()
+        case .port: return try await host.port(self)
         case .conformance: return try await conformance()
         case .new: try newModule()
         case .build: return try await build()

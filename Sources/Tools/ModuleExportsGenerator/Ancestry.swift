@@ -52,6 +52,9 @@ struct Ancestry {
     /// The members of all of them.
     var members: Set<String> { levels.reduce(into: []) { $0.formUnion($1.members) } }
 
+    /// The names of all types that they inherit from or conform to, except classes of the target.
+    var conformances: Set<String> { levels.reduce(into: []) { $0.formUnion($1.conformances) } }
+
     /// The members that are `async` or throw.
     var effectful: Set<String> { levels.reduce(into: []) { $0.formUnion($1.effectful) } }
 

@@ -1,45 +1,65 @@
+internal import LinuxNames
+
 extension Generator {
-    /// The errors for imports of modules whose products the target does not depend on.
-    func missingProducts(in reading: Reading) -> [BuildError] {
-        guard let outline = reading.outline else { return [] }
-        return MissingProduct.all(in: outline, dependencies: request.modules).map { missing in
-            let place = reading.sources.place(ofByte: missing.offset) ?? (request.manifest, 1, 1)
-            return missing.error(in: place.file, line: place.line, column: place.column, target: request.target)
+    /// Throws an error if module.json names a class that cannot be what its key needs.
+    func check(_ classes: [ModuleManifest.Class], in reading: Reading, _ manifest: ManifestText) throws {
+        let implemented = ImplementedMethods(outline: reading.outline)
+        for exported in classes {
+            if let actual = implemented.extensionRole(of: exported.name, instead: exported.role) {
+                throw manifest.error(
+                    "\(exported.role.key) is \"\(exported.name)\", which is a \(actual.rawValue) extension",
+                    hint: "Name the class in \(actual.key)", near: "\"\(exported.role.key)\"")
+            }
+            if hasOnlyKnownImports(reading), implemented.cannotBe(exported.role, exported.name) {
+                throw manifest.error(
+                    "\(exported.role.key) is \"\(exported.name)\", which does not conform to "
+                        + exported.role.conformance.name,
+                    hint: "Write class \(exported.name): \(exported.role.conformance.example)",
+                    near: "\"\(exported.name)\"")
+            }
+            if let target = reading.outline.target(of: exported.name), !reading.outline.isPublic(exported.name) {
+                throw manifest.error(
+                    "\(exported.role.key) is \"\(exported.name)\", a class of the target \(target) that is not public",
+                    hint: "Write public class \(exported.name), with a public init()", near: "\"\(exported.name)\"")
+            }
         }
+        try checkConfigurations(of: classes, in: reading)
     }
 
-    /// Throws an error if a key of module.json names an extension but needs a module or an extension of the other kind.
-    func checkRoles(
-        of classes: [ModuleManifest.Class], _ implemented: ImplementedMethods, _ manifest: ManifestText
-    ) throws {
-        for exported in classes {
-            guard let actual = implemented.extensionRole(of: exported.name, instead: exported.role) else { continue }
-            throw manifest.error(
-                "\(exported.role.key) is \"\(exported.name)\", which is a \(actual.rawValue) extension",
-                hint: "Name the class in \(actual.key)", near: "\"\(exported.role.key)\"")
+    /// Whether every import is of the SDK, of Swift or of the package, so that all types that are modules are known.
+    private func hasOnlyKnownImports(_ reading: Reading) -> Bool {
+        let targets = Set(request.others.map(\.target))
+        return reading.outline.imports.allSatisfy { imported in
+            targets.contains(imported.module) || LinuxModules.ofModules.isAvailable(imported.module) == true
         }
     }
 
     /// Throws an error if only debug builds or only release builds compile a method that is called by its name.
     ///
     /// The generated source calls it without a condition.
-    func checkConfigurations(of classes: [ModuleManifest.Class], in reading: Reading) throws {
+    private func checkConfigurations(of classes: [ModuleManifest.Class], in reading: Reading) throws {
+        let variants = reading.variants
         for exported in classes where exported.role == .lifecycle {
-            let names = reading.variants.map {
-                Set(ImplementedMethods(outline: $0.outline).namedMethods(of: exported.name))
-            }
+            let names = variants.map { Set(ImplementedMethods(outline: $0).namedMethods(of: exported.name)) }
             guard let first = names.first,
                 let name = names.dropFirst().lazy.flatMap({ $0.symmetricDifference(first) }).min()
             else { continue }
             let method = name + ImplementedMethods.namedForm
-            let places = reading.variants.lazy.compactMap { build in
-                Ancestry(of: exported.name, in: build.outline).place(of: method)
-                    .flatMap { build.sources.place(ofByte: $0.offset) }
-            }
-            let place = places.first ?? (request.manifest, 1, 1)
+            let place = variants.lazy.compactMap { Ancestry(of: exported.name, in: $0).place(of: method) }.first?.place
             throw BuildError(
                 "\(method) is compiled only in some configurations", hint: "Write #if inside the function",
-                file: place.file, line: place.line, column: place.column)
+                file: place?.file ?? request.output, line: place?.line ?? 1, column: place?.column ?? 1)
         }
+    }
+}
+
+extension SourceOutline {
+    /// The other target of the package that declares a class; nil if the target that is built does.
+    func target(of name: String) -> String? {
+        declarations(of: name).first { $0.kind == .class }.flatMap(\.target)
+    }
+
+    fileprivate func isPublic(_ name: String) -> Bool {
+        declarations(of: name).contains { $0.kind == .class && $0.isPublic }
     }
 }

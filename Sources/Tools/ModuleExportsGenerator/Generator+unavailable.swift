@@ -1,24 +1,32 @@
+internal import LinuxNames
 internal import PortFindings
 
 extension Generator {
-    /// The constructs in the compiled code of the target that Linux does not support.
+    /// Throws the errors in the sources of the target that the compiler explains less well, and returns warnings.
     ///
-    /// In the outlined sources, the lines that the compiler leaves out are empty.
-    func unavailable(in reading: Reading) -> [(file: String, finding: PortFinding)] {
-        let sources = reading.originals.map { SwiftSource($0.text) }
-        let scan = PortScan(modules: LinuxModules(dependencies: request.modules), sources: sources)
-        return sources.indices.flatMap { index in
-            let findings = scan.findings(in: sources[index])
-            guard !findings.isEmpty else { return [(file: String, finding: PortFinding)]() }
-            let compiled = reading.sources.sources[index].text.utf8
-                .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-            return findings.filter { finding in
-                finding.construct.isOfCondition
-                    ? reading.conditions[index].contains(finding.line - 1)
-                    : finding.line <= compiled.count && !compiled[finding.line - 1].isEmpty
-            }
-            .map { (reading.originals[index].path, $0) }
+    /// If the sources are not correct, the compiler reports why.
+    func check(_ reading: Reading) throws -> [BuildWarning] {
+        guard reading.isCorrect else { return [] }
+        let findings = unavailable(in: reading)
+        let certain = findings.filter { $0.finding.severity == .error && $0.finding.construct.isCertain }
+        let errors = missingProducts(in: reading) + certain.map(BuildError.init)
+        guard errors.isEmpty else { throw BuildErrors(errors: errors) }
+        return findings.map(BuildWarning.init)
+    }
+
+    /// The constructs in the compiled code of the target that Linux does not support.
+    private func unavailable(in reading: Reading) -> [(file: String, finding: PortFinding)] {
+        let scan = PortScan(
+            modules: LinuxModules(dependencies: request.modules), sources: reading.sources.map(\.source))
+        return reading.own.flatMap { source in
+            scan.findings(in: source.source).filter { source.all.contain($0.offset) }.map { (source.path, $0) }
         }
+    }
+
+    /// The errors for imports of modules whose products the target does not depend on.
+    private func missingProducts(in reading: Reading) -> [BuildError] {
+        MissingProduct.all(in: SourceOutline(Array(reading.own), parts: \.all), dependencies: request.modules)
+            .map { $0.error(target: request.target) }
     }
 }
 

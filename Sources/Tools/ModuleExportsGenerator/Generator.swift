@@ -1,26 +1,41 @@
 internal import Foundation
 internal import PortFindings
 
-/// Makes the exports of one target: reads `module.json` and the sources, writes one Swift file.
+/// Makes the source that the plugin adds to one target: from `module.json` and the sources that of a module, or that of
+/// another target.
 public struct Generator {
     /// What the build tells the generator.
     public struct Request: Equatable, Sendable {
-        /// `module.json`.
-        public var manifest: String
+        /// `module.json`; nil for a target that is no module.
+        public var manifest: String?
+        /// `Package.swift`.
+        public var package = "Package.swift"
         /// The file to write.
         public var output: String
         /// The toolchain's `swiftc`.
         public var compiler: String
         /// The target.
         public var target: String
-        /// The library products that hold the target.
+        /// The library products whose module the target is.
         public var products: [String] = []
+        /// Those of them that are not dynamic.
+        public var staticProducts: Set<String> = []
         /// The modules that `canImport` finds.
         public var modules: [String] = []
         /// The target's own compilation conditions.
         public var defines: [String] = []
         /// The target's Swift files.
         public var sources: [String] = []
+        /// The Swift files of the targets of the package that the target depends on.
+        public var others: [OtherSource] = []
+    }
+
+    /// A Swift file of another target of the package.
+    public struct OtherSource: Equatable, Sendable {
+        /// The target.
+        public var target: String
+        /// The file.
+        public var path: String
     }
 
     let request: Request
@@ -31,62 +46,86 @@ public struct Generator {
     /// Generates the source; throws a ``BuildError`` or ``BuildErrors`` for code that must change, and returns possible
     /// mistakes.
     public func run() throws -> [BuildWarning] {
-        guard let json = FileManager.default.contents(atPath: request.manifest) else {
+        guard let file = request.manifest else { return try runLibrary() }
+        guard let json = FileManager.default.contents(atPath: file) else {
             throw BuildError(
                 "module.json cannot be read", hint: "Put the module's settings entry into it, beside Package.swift",
-                file: request.manifest)
+                file: file)
         }
-        let manifest = try ModuleManifest(json: json, file: request.manifest, products: request.products)
+        let text = ManifestText(json, file: file)
+        if try isLibrary(text) { return try runLibrary() }
+        return try run(try ModuleManifest(json: json, file: file, products: request.products), text)
+    }
+
+    private func run(_ manifest: ModuleManifest, _ text: ManifestText) throws -> [BuildWarning] {
         let reading = try read()
-        let (outline, sources) = (reading.outline, reading.sources)
-        // If the compiler cannot read the sources, it reports why.
-        let findings = outline == nil ? [] : unavailable(in: reading)
-        let certain = findings.filter { $0.finding.severity == .error && $0.finding.construct.isCertain }
-        let errors = missingProducts(in: reading) + certain.map(BuildError.init)
-        guard errors.isEmpty else { throw BuildErrors(errors: errors) }
-        let text = ManifestText(json, file: request.manifest)
-        let classes = try Self.classes(of: manifest, in: outline) { exported, classes in
-            Self.missing(exported, classes, in: text, target: request.target)
+        let findings = try check(reading)
+        let classes = try Self.classes(of: manifest, in: reading.outline, isCorrect: reading.isCorrect) {
+            missing($0, $1, in: text)
         }
-        if let outline { try checkRoles(of: manifest.classes, ImplementedMethods(outline: outline), text) }
-        try checkConfigurations(of: manifest.classes, in: reading)
+        if reading.isCorrect { try check(manifest.classes, in: reading, text) }
         let magic = MagicBlock(
-            package: manifest.packageName, product: manifest.productName, compiler: outline?.compiler ?? "Swift",
-            classes: classes)
-        let generated = GeneratedSource(magic: magic, classes: classes).text
+            package: manifest.packageName, product: manifest.productName, compiler: reading.compiler, classes: classes)
+        let imported = Set(classes.compactMap { reading.outline.target(of: $0.name) }).sorted()
+        let generated = GeneratedSource(magic: magic, classes: classes, imports: imported).text
         try generated.write(toFile: request.output, atomically: true, encoding: .utf8)
-        return text.misspeltKeys() + findings.map(BuildWarning.init)
-            + (outline.map { Self.warnings(of: manifest, in: $0, sources) } ?? [])
+        return text.misspeltKeys() + notDynamic(manifest, text) + findings + warnings(of: manifest.classes, in: reading)
+    }
+
+    /// Writes the imports of a target that is no module.
+    private func runLibrary() throws -> [BuildWarning] {
+        guard request.modules.contains("FoundationAdditions") else {
+            throw BuildError(
+                "the target \(request.target) does not depend on Q2ModuleInterfaces",
+                hint: "Add .product(name: \"Q2ModuleInterfaces\", package: \"bellhop\") to its dependencies",
+                file: request.package)
+        }
+        let reading = try read()
+        let findings = try check(reading)
+        try GeneratedSource.libraryText.write(toFile: request.output, atomically: true, encoding: .utf8)
+        return findings + warnings(of: [], in: reading)
+    }
+
+    /// Whether module.json has no entry for the target, whose products are not dynamic.
+    private func isLibrary(_ manifest: ManifestText) throws -> Bool {
+        guard !request.products.isEmpty, request.staticProducts.isSuperset(of: request.products) else { return false }
+        return try !manifest.entries().contains { request.products.contains($0.product) }
+    }
+
+    private func notDynamic(_ manifest: ModuleManifest, _ text: ManifestText) -> [BuildWarning] {
+        guard request.staticProducts.contains(manifest.productName) else { return [] }
+        let name = manifest.productName
+        return [
+            text.warning(
+                "the product \(name) is not dynamic, so no lib\(name).so is built",
+                hint: "Add type: .dynamic to it in Package.swift.", near: "\"productName\"")
+        ]
     }
 
     /// What nobody calls, as the author probably does not know.
-    private static func warnings(
-        of manifest: ModuleManifest, in outline: SourceOutline, _ sources: JoinedSources
-    ) -> [BuildWarning] {
-        UncalledMember.all(in: outline, exported: manifest.classes).compactMap { member in
-            sources.place(ofByte: member.offset).map { place in
+    private func warnings(of classes: [ModuleManifest.Class], in reading: Reading) -> [BuildWarning] {
+        UncalledMember.all(in: reading.outline, exported: classes)
+            .filter { $0.place.index < reading.own.endIndex }
+            .map { member in
                 BuildWarning(
-                    file: place.file, line: place.line, column: place.column, message: member.message,
-                    hint: member.hint)
+                    file: member.place.file, line: member.place.line, column: member.place.column,
+                    message: member.message, hint: member.hint)
             }
-        }
     }
 
-    /// The classes with their methods; without an outline every class has every method, and the compiler will say
-    /// what is wrong with the sources.
+    /// The classes with their methods.
+    ///
+    /// If the sources are not correct and a class is not found, it has every method, and the compiler will say what is
+    /// wrong with the sources.
     static func classes(
-        of manifest: ModuleManifest, in outline: SourceOutline?,
+        of manifest: ModuleManifest, in outline: SourceOutline, isCorrect: Bool,
         missing: (ModuleManifest.Class, _ declared: [String]) -> BuildError
     ) throws -> [MagicBlock.Class] {
-        guard let outline else {
-            return manifest.classes.map { exported in
-                MagicBlock.Class(exported, methods: ExportedMethod.all.filter { $0.role == exported.role })
-            }
-        }
         let implemented = ImplementedMethods(outline: outline)
         return try manifest.classes.map { exported in
             guard implemented.declaresClass(exported.name) else {
-                throw missing(exported, implemented.classes)
+                if isCorrect { throw missing(exported, implemented.classes) }
+                return MagicBlock.Class(exported, methods: ExportedMethod.all.filter { $0.role == exported.role })
             }
             return MagicBlock.Class(
                 exported, methods: implemented.methods(of: exported.name, as: exported.role),
@@ -95,15 +134,19 @@ public struct Generator {
         }
     }
 
-    private static func missing(
-        _ exported: ModuleManifest.Class, _ classes: [String], in manifest: ManifestText, target: String
+    private func missing(
+        _ exported: ModuleManifest.Class, _ classes: [String], in manifest: ManifestText
     ) -> BuildError {
         let nearest = classes.min { distance($0, exported.name) < distance($1, exported.name) }
         let hint =
             nearest.map { "Did you mean \($0)? The target declares \(classes.sorted().joined(separator: ", "))" }
             ?? "Declare the class, or name one that is there"
+        let targets =
+            request.others.isEmpty
+            ? "that the target \(request.target) does not declare"
+            : "that neither the target \(request.target) nor a target that it depends on declares"
         return manifest.error(
-            "\(exported.role.key) is \"\(exported.name)\", a class that the target \(target) does not declare",
-            hint: hint, near: "\"\(exported.name)\"")
+            "\(exported.role.key) is \"\(exported.name)\", a class \(targets)", hint: hint, near: "\"\(exported.name)\""
+        )
     }
 }

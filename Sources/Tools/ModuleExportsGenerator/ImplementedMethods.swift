@@ -52,6 +52,16 @@ struct ImplementedMethods {
         return [.service, .content].first { $0 != role && isA($0) }
     }
 
+    /// Whether a class cannot have a role, if the sources show every type that is a module.
+    func cannotBe(_ role: ModuleManifest.Role, _ name: String) -> Bool {
+        let ancestry = Ancestry(of: name, in: outline)
+        func isA(_ names: [String]) -> Bool { names.contains { ancestry.conforms(to: $0) } }
+        guard !ancestry.conformances.contains(where: outline.hasInnerType) else { return false }
+        let isModule = isA(ModuleManifest.Role.modules)
+        return role == .lifecycle
+            ? !isModule : !isA([role.conformance.name]) && !(isModule && isA(role.requirements))
+    }
+
     /// The names of the methods that the web page calls: the functions of a `MethodModule` of that form.
     ///
     /// A function that is `async` or throws is not included, because it has another selector on iOS.

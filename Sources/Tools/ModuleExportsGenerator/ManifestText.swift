@@ -21,6 +21,11 @@ struct ManifestText {
         return BuildError(message, hint: hint, file: file, line: line, column: column)
     }
 
+    func warning(_ message: String, hint: String, near token: String) -> BuildWarning {
+        let (line, column) = place(of: token) ?? (1, 1)
+        return BuildWarning(file: file, line: line, column: column, message: message, hint: hint)
+    }
+
     func entries() throws -> [Entry] {
         let value: Any
         do {
@@ -69,10 +74,7 @@ struct ManifestText {
             guard let meant = Self.keys.first(where: { distance($0.lowercased(), key.lowercased()) <= 2 }) else {
                 return nil
             }
-            let (line, column) = place(of: "\"\(key)\"") ?? (1, 1)
-            return BuildWarning(
-                file: file, line: line, column: column, message: "the key \(key) is not read",
-                hint: "Did you mean \(meant)?")
+            return warning("the key \(key) is not read", hint: "Did you mean \(meant)?", near: "\"\(key)\"")
         }
     }
 

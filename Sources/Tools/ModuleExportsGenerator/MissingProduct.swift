@@ -1,4 +1,4 @@
-internal import PortFindings
+internal import LinuxNames
 
 /// An import of a module that is in a product of its own, which the target does not depend on.
 ///
@@ -8,8 +8,8 @@ struct MissingProduct: Equatable {
     let module: String
     /// The product that contains it.
     let product: String
-    /// The byte of the source at which the import begins.
-    let offset: Int
+    /// Where the import begins.
+    let place: SourcePlace
 
     /// The first import of each product that `dependencies`, the modules of the target's dependencies, lack.
     static func all(in outline: SourceOutline, dependencies: [String]) -> [MissingProduct] {
@@ -18,15 +18,15 @@ struct MissingProduct: Equatable {
             guard let product = LinuxModules.products[imported.module], !dependencies.contains(imported.module),
                 known.insert(product).inserted
             else { return nil }
-            return MissingProduct(module: imported.module, product: product, offset: imported.offset)
+            return MissingProduct(module: imported.module, product: product, place: imported.place)
         }
     }
 
-    /// The error at a position in the source.
-    func error(in file: String, line: Int, column: Int, target: String) -> BuildError {
+    /// The error of a target.
+    func error(target: String) -> BuildError {
         BuildError(
             "the target \(target) does not depend on the module \(module)",
             hint: "Add .product(name: \"\(product)\", package: \"bellhop\") to its dependencies in Package.swift",
-            file: file, line: line, column: column)
+            file: place.file, line: place.line, column: place.column)
     }
 }

@@ -36,15 +36,30 @@ public struct ModuleManifest: Equatable {
             }
         }
 
-        /// The protocols and classes of the SDK that such a class can have; it has at least one.
+        /// The protocols and classes of the SDK that only such a class has.
         var requirements: [String] {
             switch self {
-            case .lifecycle:
-                ["LifecycleModule", "MethodModule", "Module", "PushLifecycleModule", "Q2LifecycleModule", "UIModule"]
+            case .lifecycle: Self.modules
             case .service: ["PushServiceExtensionModule", "UNNotificationServiceExtension"]
             case .content: ["PushContentExtensionModule", "UNNotificationContentExtension"]
             }
         }
+
+        /// The protocol that such a class conforms to, and what to write after the class's name.
+        var conformance: (name: String, example: String) {
+            switch self {
+            case .lifecycle: ("Module", "PushLifecycleModule")
+            case .service:
+                ("PushServiceExtensionModule", "UNNotificationServiceExtension, PushServiceExtensionModule")
+            case .content: ("PushContentExtensionModule", "UIViewController, PushContentExtensionModule")
+            }
+        }
+
+        /// `Module`, and the protocols that refine it and no extension's.
+        static let modules = [
+            "ApplicationLifecycleModule", "ContinuityLifecycleModule", "FirebaseMessagingModule", "LifecycleModule",
+            "MethodModule", "Module", "PushLifecycleModule", "Q2LifecycleModule", "SecurityModule", "UIModule",
+        ]
     }
 
     /// The package, as settings.json calls it.

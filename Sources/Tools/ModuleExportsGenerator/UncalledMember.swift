@@ -15,8 +15,8 @@ struct UncalledMember: Equatable {
     /// Its name; of a function with its labels.
     var name: String
     var reason: Reason
-    /// The byte of the source it begins at.
-    var offset: Int
+    /// Where it begins.
+    var place: SourcePlace
 
     /// What is odd, for a ``BuildWarning``.
     var message: String {
@@ -47,13 +47,13 @@ extension UncalledMember {
         let roles = Dictionary(exported.map { ($0.name, $0.role) }) { first, _ in first }
         let protocols = Set(outline.declarations.filter { $0.kind == .protocol }.map(\.name))
         var names: Set<String> = []
-        var offsets: Set<Int> = []
+        var places: [SourcePlace] = []
         // Extensions too: the class may come from elsewhere.
-        return (exported.map(\.name) + outline.declarations.map(\.name))
+        let all = (exported.map(\.name) + outline.declarations.map(\.name))
             .filter { !protocols.contains($0) && names.insert($0).inserted }
             .flatMap { members(of: $0, as: roles[$0], in: outline) }
-            .filter { offsets.insert($0.offset).inserted }
-            .sorted { $0.offset < $1.offset }
+        for member in all where !places.contains(member.place) { places.append(member.place) }
+        return places.sorted().compactMap { place in all.first { $0.place == place } }
     }
 
     private static func members(
@@ -65,7 +65,7 @@ extension UncalledMember {
             + (role == .lifecycle ? handlerForms(in: ancestry) + effects(in: ancestry) : [])
         return reasons.compactMap { name, reason in
             ancestry.place(of: name).map {
-                UncalledMember(type: type, name: name, reason: reason, offset: $0.offset)
+                UncalledMember(type: type, name: name, reason: reason, place: $0.place)
             }
         }
     }

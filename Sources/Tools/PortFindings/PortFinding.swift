@@ -12,6 +12,8 @@ public struct PortFinding: Equatable, Sendable {
     public var construct: PortConstruct
     /// The text of the code, such as `@objc` or `SwiftUI`.
     public var name: String
+    /// The byte of the source at which the code begins.
+    package var offset: Int
     /// The line, from 1.
     public var line: Int
     /// The column in bytes, from 1.

@@ -1,42 +1,48 @@
+internal import SwiftSyntax
+
 extension PortPass {
-    mutating func findAttribute(_ name: String, at index: Int) {
+    func findAttribute(_ node: AttributeSyntax) {
+        let name = "@" + node.attributeName.trimmedDescription
         guard let (construct, message, instead) = Self.attributes[name] else { return }
-        add(construct, name, at: index, message, instead: instead)
+        add(construct, name, at: node.atSign, message, instead: instead)
     }
 
-    mutating func findDirective(_ name: String, at index: Int) {
-        switch name {
-        case "#selector":
-            add(.selector, name, at: index, "#selector needs the Objective-C runtime", instead: Self.closures)
-        case "#keyPath":
+    func findMacro(_ name: TokenSyntax, at pound: TokenSyntax) {
+        switch name.text {
+        case "selector":
+            add(.selector, "#selector", at: pound, "#selector needs the Objective-C runtime", instead: Self.closures)
+        case "keyPath":
             add(
-                .keyPath, name, at: index, "#keyPath needs the Objective-C runtime",
+                .keyPath, "#keyPath", at: pound, "#keyPath needs the Objective-C runtime",
                 instead: "Write a key path, such as \\Account.name")
         default: break
         }
     }
 
     /// `dynamic` and `optional` before a declaration.
-    mutating func findModifier(_ name: String, at index: Int) {
-        guard source.isModifier(at: index) else { return }
-        if name == "optional" {
+    func findModifier(_ node: DeclModifierSyntax) {
+        switch node.name.tokenKind {
+        case .keyword(.optional):
             add(
-                .optional, name, at: index, "a protocol on Linux cannot have optional requirements",
+                .optional, "optional", at: node, "a protocol on Linux cannot have optional requirements",
                 instead: "Remove optional, and write a default implementation in an extension of the protocol")
-        } else if !isBesideObjC(index) {
+        case .keyword(.dynamic) where !isBesideObjC(node):
             add(
-                .dynamic, name, at: index, "dynamic has no effect on Linux",
+                .dynamic, "dynamic", at: node, "dynamic has no effect on Linux",
                 instead: "Leave it out; write didSet to observe changes")
+        default: break
         }
     }
 
     /// Whether the declaration of a modifier is already reported for `@objc`.
-    private func isBesideObjC(_ index: Int) -> Bool {
-        let before = source.tokens[..<index].suffix(6).reversed()
-            .prefix { $0.kind == .attribute || $0.kind == .word && SwiftSource.modifiers.contains($0.text) }
-        let after = source.tokens[(index + 1)...].prefix(6)
-            .prefix { $0.kind == .attribute || $0.kind == .word && SwiftSource.modifiers.contains($0.text) }
-        return (Array(before) + Array(after)).contains { $0.text == "@objc" }
+    private func isBesideObjC(_ node: DeclModifierSyntax) -> Bool {
+        guard let declaration = node.parent?.parent else { return false }
+        let head = declaration.children(viewMode: .sourceAccurate)
+            .prefix { !$0.is(CodeBlockSyntax.self) && !$0.is(MemberBlockSyntax.self) }
+        return head.contains { part in
+            (part.is(AttributeListSyntax.self) || part.is(UnexpectedNodesSyntax.self))
+                && part.trimmedDescription.contains("@objc")
+        }
     }
 
     /// What to write where iOS takes a selector.

@@ -1,76 +1,108 @@
-extension PortPass {
-    static let calls: Set<String> = [
-        "addObserver", "didChangeValue", "observe", "observeValue", "perform", "performSelector", "removeObserver",
-        "responds", "setValue", "value", "willChangeValue",
-    ]
+internal import LinuxNames
+internal import SwiftSyntax
 
-    /// A call that needs the Objective-C runtime, by its name and labels.
-    mutating func findCall(_ name: String, at index: Int) {
-        let open = index + 1
-        guard source.has("(", at: open) else { return }
-        if source.has("func", at: index - 1) {
-            if name == "observeValue", isOverride(index), source.has("forKeyPath", at: open + 1) {
-                addObservation(name, at: index)
-            }
-            return
+/// A call of a function by its name.
+private struct Call {
+    var name: TokenSyntax
+    /// Whether the name comes after a period.
+    var isMember: Bool
+    /// Whether a question mark comes after the name.
+    var isOptional = false
+    /// The label of each argument in parentheses, `_` for each without one.
+    var labels: [String]
+    var first: ExprSyntax?
+
+    init?(_ node: FunctionCallExprSyntax) {
+        labels = node.arguments.map { $0.label?.name ?? "_" }
+        first = node.arguments.first?.expression
+        var callee = node.calledExpression
+        if let optional = callee.as(OptionalChainingExprSyntax.self) {
+            isOptional = true
+            callee = optional.expression
         }
-        switch name {
-        case "observe" where !isDeclared(name) && source.has("\\", at: open + 1): addObservation(name, at: index)
-        case "observeValue", "addObserver", "removeObserver", "setValue", "value":
-            if source.labels(from: open).contains("forKeyPath"), !isDeclared(name) { addObservation(name, at: index) }
-        case "didChangeValue", "willChangeValue":
-            if let label = source.labels(from: open).first, label == "forKey" || label == "for", !isDeclared(name) {
-                addObservation(name, at: index)
+        if let member = callee.as(MemberAccessExprSyntax.self) {
+            (name, isMember) = (member.declName.baseName, true)
+            // `URLSession.init()`
+            if name.tokenKind == .keyword(.`init`), let type = member.base?.as(DeclReferenceExprSyntax.self) {
+                (name, isMember) = (type.baseName, false)
             }
-        case "perform", "performSelector", "responds": findPerform(name, at: index)
-        default: break
+        } else if let reference = callee.as(DeclReferenceExprSyntax.self) {
+            (name, isMember) = (reference.baseName, false)
+        } else {
+            return nil
         }
     }
+}
 
-    mutating func addObservation(_ name: String, at index: Int) {
+extension PortPass {
+    /// A call that needs the Objective-C runtime, by its name and labels; returns whether the arguments are part of it.
+    func findCall(_ node: FunctionCallExprSyntax) -> Bool {
+        guard let call = Call(node), !scan.declared.contains(call.name.name) else { return false }
+        let name = call.name.name
+        switch name {
+        case "Selector", "NSSelectorFromString": findSelector(call)
+        case "URLSession" where !call.isMember && call.labels.isEmpty && node.trailingClosure == nil:
+            add(
+                .session, "URLSession()", at: call.name, "URLSession has no initializer without arguments on Linux",
+                instead: "Write URLSession(configuration: .default), or a protocol with a test double")
+        case "observe": if call.first?.is(KeyPathExprSyntax.self) ?? false { addObservation(name, at: call.name) }
+        case "observeValue", "addObserver", "removeObserver", "setValue", "value":
+            if call.labels.contains("forKeyPath") { addObservation(name, at: call.name) }
+        case "didChangeValue", "willChangeValue":
+            if ["forKey", "for"].contains(call.labels.first) { addObservation(name, at: call.name) }
+        case "perform", "performSelector", "responds": return findPerform(call)
+        default: findOptionalCall(call)
+        }
+        return false
+    }
+
+    func addObservation(_ name: String, at token: TokenSyntax) {
         add(
-            .observation, name, at: index, "\(name) needs key-value observing, which is not available on Linux",
+            .observation, name, at: token, "\(name) needs key-value observing, which is not available on Linux",
             instead: "Write didSet with a closure, or an AsyncStream")
     }
 
-    private mutating func findPerform(_ name: String, at index: Int) {
-        let open = index + 1
-        let labels = source.labels(from: open)
-        let selectors = ["#selector", "Selector", "NSSelectorFromString"]
-        let first = source.token(open + 1)?.text ?? ""
+    private func findSelector(_ call: Call) {
+        guard !call.isMember else { return }
+        add(
+            .selector, call.name.name, at: call.name, "\(call.name.name) needs the Objective-C runtime",
+            instead: Self.closures)
+    }
+
+    private func findPerform(_ call: Call) -> Bool {
+        let name = call.name.name
         let isOfRuntime =
             switch name {
-            case "perform": labels.first == "_" && (selectors.contains(first) || labels.dropFirst().first == "with")
-            case "responds": labels == ["to"]
-            default: ["_", "onMainThread", "inBackground"].contains(labels.first)
+            case "perform":
+                call.labels.first == "_" && (isSelector(call.first) || call.labels.dropFirst().first == "with")
+            case "responds": call.labels == ["to"]
+            default: ["_", "onMainThread", "inBackground"].contains(call.labels.first)
             }
-        guard isOfRuntime, !isDeclared(name) else { return }
-        // The selector in the call is not reported separately.
-        reported = source.close(of: open) ?? reported
+        guard isOfRuntime else { return false }
         if name == "responds" {
             add(
-                .perform, "responds(to:)", at: index, "responds(to:) needs the Objective-C runtime",
+                .perform, "responds(to:)", at: call.name, "responds(to:) needs the Objective-C runtime",
                 instead: "Write as? with a protocol that has the method")
         } else {
             add(
-                .perform, name, at: index, "\(name) with a selector needs the Objective-C runtime",
+                .perform, name, at: call.name, "\(name) with a selector needs the Objective-C runtime",
                 instead: "Write the call itself, or a closure for DispatchQueue.main.async or asyncAfter")
         }
+        return true
+    }
+
+    private func isSelector(_ argument: ExprSyntax?) -> Bool {
+        if let macro = argument?.as(MacroExpansionExprSyntax.self) { return macro.macroName.text == "selector" }
+        let callee = argument?.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
+        return callee == "Selector" || callee == "NSSelectorFromString"
     }
 
     /// `delegate?.method?(…)`, if the method is known to be an optional requirement.
-    mutating func findOptionalCall(_ name: String, at index: Int) {
-        guard scan.optionalRequirements.contains(name), isMember(at: index), source.has("?", at: index + 1),
-            source.has("(", at: index + 2)
-        else { return }
+    private func findOptionalCall(_ call: Call) {
+        let name = call.name.name
+        guard call.isMember, call.isOptional, scan.optionalRequirements.contains(name) else { return }
         add(
-            .optionalCall, name, at: index, "\(name) is not optional on Linux",
+            .optionalCall, name, at: call.name, "\(name) is not optional on Linux",
             instead: "Write \(name)(…) without the question mark after the name")
-    }
-
-    private func isDeclared(_ name: String) -> Bool { scan.declared.contains(name) }
-
-    private func isOverride(_ index: Int) -> Bool {
-        source.tokens[..<max(0, index - 1)].suffix(3).contains { $0.isCode("override") }
     }
 }

@@ -6,24 +6,16 @@ internal import Glibc
 
 /// The program `bellhop-host`, which takes the place of this one where a command needs the host.
 struct HostProgram: HostCommands {
-    /// The path of the host's program; by default, the one beside this program.
-    var path = Installation().program("bellhop-host")
+    private let program = ProgramBeside("bellhop-host")
 
-    func perform(_ task: HostTask, _ program: Program) throws(BellhopError) -> ExitCode { throw execute(program.words) }
+    func perform(_ task: HostTask, _ program: Program) throws(BellhopError) -> ExitCode {
+        throw self.program.execute(program.words)
+    }
 
     func deliver(_ call: TracedCall?, _ program: Program) throws(BellhopError) -> ExitCode {
         // What was read from standard input cannot be read again.
         if case .push(let payload, Input.standardInput?, _) = call?.command { try putBack(payload) }
-        throw execute(program.words)
-    }
-
-    /// Executes the program with the words of a command line; returns only what kept it from that.
-    private func execute(_ words: [String]) -> BellhopError {
-        var arguments = ([path] + words).map { strdup($0) } + [nil]
-        defer { for argument in arguments { free(argument) } }
-        execv(path, &arguments)
-        let failure = errno
-        return .hostProgramMissing(path, cause: String(cString: strerror(failure)))
+        throw self.program.execute(program.words)
     }
 
     /// Makes standard input begin with bytes that were read from it.

@@ -19,7 +19,9 @@ struct PageInstallation: Sendable {
         let build = URL(filePath: try BellhopCommand.path()).resolvingSymlinksInPath().deletingLastPathComponent().path
         try FileManager.default.createDirectory(atPath: programs, withIntermediateDirectories: true)
         // The same files, and not links to them: a program looks for the SDK beside itself.
-        for name in ["bellhop", "bellhop-host", "bellhop-worker", "bellhop-renderer", "bellhop-symbolizer"] {
+        for name in [
+            "bellhop", "bellhop-host", "bellhop-worker", "bellhop-port", "bellhop-renderer", "bellhop-symbolizer",
+        ] {
             do { try FileManager.default.linkItem(atPath: "\(build)/\(name)", toPath: "\(programs)/\(name)") } catch {
                 // Another file system.
                 try ProgramFile.copy("\(build)/\(name)", to: "\(programs)/\(name)")

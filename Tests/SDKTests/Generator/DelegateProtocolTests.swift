@@ -13,7 +13,7 @@ import Testing
         let source = Self.sources.appending(path: "\(file)/\(name).swift").path
         let options = ["--manifest", "m", "--output", "o", "--compiler", compiler, "--target", "T", source]
         let outline = try Generator(Generator.Request(arguments: options)).read().outline
-        return try #require(outline?.declarations.first { $0.kind == .protocol && $0.name == name }).members
+        return try #require(outline.declarations.first { $0.kind == .protocol && $0.name == name }).members
     }
 
     @Test(

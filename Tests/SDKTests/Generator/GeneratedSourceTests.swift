@@ -67,13 +67,14 @@ import Testing
         #expect(ExportedMethod.all.allSatisfy { $0.signature.dropFirst().first == "@" })
     }
 
-    @Test func `without an outline declares every method and leaves the rest to the compiler`() throws {
+    @Test func `of a class that is not found in incorrect sources declares every method`() throws {
         let manifest = ModuleManifest(
             packageName: "p", productName: "P",
             classes: [
                 .init(name: "A", role: .lifecycle), .init(name: "S", role: .service), .init(name: "C", role: .content),
             ])
-        let classes = try Generator.classes(of: manifest, in: nil) { _, _ in
+        let classes = try Generator.classes(of: manifest, in: SourceOutline(declarations: []), isCorrect: false) {
+            _, _ in
             BuildError("unexpected", hint: "", file: "")
         }
         #expect(classes.map(\.methods.count) == [40, 2, 5])
@@ -83,9 +84,9 @@ import Testing
         let manifest = ModuleManifest(
             packageName: "p", productName: "P", classes: [.init(name: "Modul", role: .lifecycle)])
         let outline = SourceOutline(
-            declarations: [.init(kind: .class, name: "Module", inherited: [], members: [])], compiler: "Swift")
+            declarations: [.init(kind: .class, name: "Module", inherited: [], members: [])])
         let error = #expect(throws: BuildError.self) {
-            try Generator.classes(of: manifest, in: outline) { exported, declared in
+            try Generator.classes(of: manifest, in: outline, isCorrect: true) { exported, declared in
                 BuildError("\(exported.name) of \(declared)", hint: "", file: "")
             }
         }

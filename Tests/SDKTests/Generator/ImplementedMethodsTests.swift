@@ -14,7 +14,7 @@ import Testing
     private func all(
         of name: String, as role: ModuleManifest.Role = .lifecycle, _ declarations: [Declaration]
     ) -> [ExportedMethod] {
-        ImplementedMethods(outline: SourceOutline(declarations: declarations, compiler: "Swift"))
+        ImplementedMethods(outline: SourceOutline(declarations: declarations))
             .methods(of: name, as: role)
     }
 
@@ -118,7 +118,7 @@ import Testing
             declare(.class, "A.Delegate", ["NSObject", "UNUserNotificationCenterDelegate"]),
         ]
         #expect(methods(of: "A", declarations) == Self.delegated)
-        let implemented = ImplementedMethods(outline: SourceOutline(declarations: declarations, compiler: "Swift"))
+        let implemented = ImplementedMethods(outline: SourceOutline(declarations: declarations))
         #expect(implemented.classes == ["A"])
     }
 

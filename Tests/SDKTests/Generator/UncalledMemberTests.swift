@@ -8,12 +8,8 @@ import Testing
     private func found(
         in source: String, exported: [ModuleManifest.Class] = [.init(name: "A", role: .lifecycle)]
     ) throws -> [String] {
-        let directory = FileManager.default.temporaryDirectory.appending(path: "uncalled-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: directory) }
-        let compiler = URL(filePath: try #require(SwiftCompiler.path))
-        let outline = try SwiftFrontend(compiler: compiler, directory: directory).outline(of: source)
-        return UncalledMember.all(in: try #require(outline), exported: exported)
+        let outline = try SourceOutline(of: source)
+        return UncalledMember.all(in: outline, exported: exported)
             .map { "\($0.message). \($0.hint)" }
     }
 
@@ -222,8 +218,8 @@ import Testing
         ).run()
         #expect(
             warnings.map(\.description) == [
-                "\(path("Second.swift")):2:5: warning: the code up to line 4 is not compiled, because os(iOS) is false on "
-                    + "Linux. Write #else with the code for Linux, which can be empty.",
+                "\(path("Second.swift")):2:5: warning: the code up to line 4, which declares ios, is not compiled, because "
+                    + "os(iOS) is false on Linux. Write #else with the code for Linux, which can be empty.",
                 "\(path("First.swift")):3:16: warning: mediaPlayPauseButonType of Card is called by nobody. "
                     + "Did you mean mediaPlayPauseButtonType?",
                 "\(path("Second.swift")):6:16: warning: userNotificationCenter(_:willPresnt:) of A is called by nobody. "

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import PortFindings
+@testable import LinuxNames
 
 /// What docs/write-a-module.md says that UIKit lacks, against the sources.
 @Suite struct MissingNamesTests {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import LinuxNames
 @testable import PortFindings
 
 @Suite struct `What Linux cannot have` {
@@ -62,7 +63,7 @@ import Testing
             ("@preconcurrency internal import class AVFoundation.AVPlayer", ["1:39 framework"]),
             ("import Foundation; import WebKit", ["1:27 framework"]),
             ("let a = \"\"\"\n  \\(#selector(f))\n  \"\"\"", ["2:5 selector"]),
-            ("é(@objc", ["1:4 objc"]),
+            ("let é = 1; @objc class A {}", ["1:13 objc"]),
         ] as [(String, [String])])
     func `is found where it is`(text: String, expected: [String]) { #expect(found(text) == expected) }
 
@@ -116,7 +117,7 @@ import Testing
             ("#if os(iOS)\n// nothing\n#endif", []),
             ("switch a {\n#if os(iOS)\n@unknown default: f()\n#endif\n}", []),
             ("#if os(iOS)\nf()", ["1:1 condition"]),
-            ("#endif\n#else\n@objc", ["3:1 objc"]),
+            ("#if os(iOS)\nstruct A {}\nlet b = 1\n#endif", ["1:1 condition"]),
         ] as [(String, [String])])
     func `is not reported where it is not compiled, but code that vanishes is`(text: String, expected: [String]) {
         #expect(found(text) == expected)
@@ -133,8 +134,26 @@ import Testing
             ])
     }
 
+    @Test(
+        arguments: [
+            ("struct A {}\nlet b = 1, c = 2\nfunc d(e: Int) {}", ", which declares A, b, c and d,"),
+            ("extension A {}", ""), ("import A\nclass B { var c = 1 }", ", which declares B,"),
+            (
+                (1...8).map { "struct A\($0) {}" }.joined(separator: "\n"),
+                ", which declares A1, A2, A3, A4, A5 and 3 more,"
+            ),
+        ])
+    func `says which declarations are not compiled`(code: String, words: String) throws {
+        let source = SwiftSource("#if os(iOS)\n\(code)\n#endif")
+        let finding = try #require(PortScan(sources: [source]).findings(in: source).first)
+        let line = code.count { $0 == "\n" } + 3
+        #expect(
+            finding.message
+                == "the code up to line \(line)\(words) is not compiled, because os(iOS) is false on Linux")
+    }
+
     @Test(.timeLimit(.minutes(1))) func `is looked for in a time that grows with the text`() {
-        #expect(found(String(repeating: "var ", count: 40_000)).isEmpty)
+        #expect(found(String(repeating: "var a = 1\n", count: 40_000)).isEmpty)
     }
 
     @Test func `is not what another file declares`() {

@@ -122,7 +122,7 @@ struct DevSession {
             Task { [post] in post.yield(.hostEnded(await child.ended())) }
             self.child = child
         } catch {
-            throw .hostProgramMissing(host.executable, cause: "\(error)")
+            throw ProgramBeside("bellhop-host").missing(cause: "\(error)")
         }
     }
 

@@ -1,6 +1,6 @@
 internal import BellhopCore
 internal import Foundation
-internal import PortFindings
+internal import LinuxNames
 
 /// The names that a package cannot have if it depends on the SDK: those of the SDK and of Swift.
 struct SDKNames {

@@ -1,3 +1,4 @@
+internal import BellhopCommandLine
 internal import BellhopCore
 internal import BellhopSystem
 internal import Glibc

@@ -1,16 +1,16 @@
 /// An Apple framework that is not available on Linux.
 public struct AppleFramework: Equatable, Sendable {
     /// Its name.
-    let name: String
+    public let name: String
 
     /// Creates a framework from its name; nil if Apple has no framework with this name.
-    init?(_ name: String) {
+    public init?(_ name: String) {
         guard Self.names.contains(name) else { return nil }
         self.name = name
     }
 
     /// What to write in its place; an imperative sentence, no full stop.
-    var instead: String {
+    public var instead: String {
         Self.replacements[name]
             ?? "Write the code that uses it between #if canImport(\(name)) and #endif, with an #else for Linux"
     }

@@ -40,11 +40,12 @@ extension PortReport {
         text += (rows + kinds).map { "  " + style.dim($0.padded(to: width)) + "  \($1)\n" }.joined()
         if !unread.isEmpty { text += "\(unread.count.of("file")) not read\n" }
         if !products.isEmpty {
-            text += "Products of Bellhop that the imports need: \(products.joined(separator: ", ").printable)\n"
+            text += "Products of Bellhop that the code needs: \(products.joined(separator: ", ").printable)\n"
         }
         if !packages.isEmpty {
             text += "Other packages, not checked: \(packages.joined(separator: ", ").printable)\n"
         }
+        if !files.isEmpty { text += "Not checked: the members of types, because only the compiler knows the types\n" }
         return text
     }
 }

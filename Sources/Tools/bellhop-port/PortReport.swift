@@ -1,4 +1,7 @@
+internal import BellhopCommandLine
 internal import BellhopCore
+internal import BellhopSystem
+internal import LinuxNames
 internal import PortFindings
 
 /// Which files of a project compile on Linux, and which do not.
@@ -17,15 +20,20 @@ struct PortReport {
     private(set) var unread: [ProjectFiles.Unread] = []
     /// The modules of other packages that the files import, sorted.
     private(set) var packages: [String] = []
-    /// The products of Bellhop that contain modules which the files import, sorted.
+    /// The products of Bellhop with the modules that the files import, and with the names that they use, sorted.
     private(set) var products: [String] = []
 
     /// Reads a project; throws `input.unreadable` if the directory does not exist.
     init(of root: String) throws(BellhopError) {
         let project = try ProjectFiles(in: root)
         unread = project.unread
+        let failures: Set<String>
+        do throws(SystemFailure) { failures = try SourceTrial.failures(among: project.sources) } catch {
+            throw ProgramBeside("bellhop-port").missing(cause: "\(error)")
+        }
+        unread += failures.sorted().map { .init(path: $0, reason: "its code cannot be parsed") }
         var sources: [(path: String, source: SwiftSource)] = []
-        for path in project.sources {
+        for path in project.sources where !failures.contains(path) {
             switch ProjectSource(reading: path).asText {
             case .read(let bytes): sources.append((path, SwiftSource(bytes)))
             case .unread(let reason): unread.append(.init(path: path, reason: reason))

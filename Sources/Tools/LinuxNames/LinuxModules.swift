@@ -9,13 +9,13 @@ public struct LinuxModules: Sendable {
     public static let ofModules = LinuxModules(dependencies: sdk)
 
     /// Whether a module is available; nil if that is unknown, because the module is in another package.
-    func isAvailable(_ module: String) -> Bool? {
+    public func isAvailable(_ module: String) -> Bool? {
         if names.contains(module) { return true }
         return AppleFramework.names.contains(module) || Self.sdk.contains(module) ? false : nil
     }
 
     /// The Apple framework that is missing; nil if the module is available, or is not Apple's.
-    func missingFramework(_ module: String) -> AppleFramework? {
+    public func missingFramework(_ module: String) -> AppleFramework? {
         names.contains(module) ? nil : AppleFramework(module)
     }
 

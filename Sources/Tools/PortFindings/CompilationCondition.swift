@@ -1,0 +1,45 @@
+internal import LinuxNames
+internal import SwiftOperators
+internal import SwiftSyntax
+
+extension LinuxModules {
+    /// Whether the condition after `#if` is true on Linux; nil if that depends on the build.
+    func value(of condition: ExprSyntax) -> Bool? {
+        // Operators without a precedence are an error of the source.
+        let folded = OperatorTable.logicalOperators.foldAll(condition) { _ in }
+        return folded.as(ExprSyntax.self).flatMap(value(ofFolded:))
+    }
+
+    private func value(ofFolded condition: ExprSyntax) -> Bool? {
+        switch condition.as(ExprSyntaxEnum.self) {
+        case .booleanLiteralExpr(let literal): literal.literal.tokenKind == .keyword(.true)
+        case .tupleExpr(let tuple): tuple.elements.first.flatMap { value(ofFolded: $0.expression) }
+        case .prefixOperatorExpr(let negation): value(ofFolded: negation.expression).map { !$0 }
+        case .infixOperatorExpr(let operation):
+            value(
+                of: operation.operator.trimmedDescription, value(ofFolded: operation.leftOperand),
+                value(ofFolded: operation.rightOperand))
+        case .functionCallExpr(let call): value(of: call)
+        default: nil
+        }
+    }
+
+    private func value(of sign: String, _ left: Bool?, _ right: Bool?) -> Bool? {
+        switch sign {
+        case "||": left == true || right == true ? true : left == nil || right == nil ? nil : false
+        case "&&": left == false || right == false ? false : left == nil || right == nil ? nil : true
+        default: nil
+        }
+    }
+
+    private func value(of call: FunctionCallExprSyntax) -> Bool? {
+        let argument = call.arguments.first?.firstToken(viewMode: .sourceAccurate)?.name ?? ""
+        return switch call.calledExpression.trimmedDescription {
+        case "os": argument == "Linux"
+        case "canImport": isAvailable(argument)
+        case "targetEnvironment": false
+        case "_runtime": argument == "_Native"
+        default: nil
+        }
+    }
+}
