@@ -73,7 +73,7 @@ conformance: sdk ## Builds the module of `bellhop conformance --record`
 
 fixtures: sdk conformance ## Builds the modules the tests load
 	$(MAKE) --no-print-directory -j2 -C Tests/Fixtures
-	export BELLHOP_SDK=$(sdk); for package in Shapes SwiftFaults PhoneCode PhonePackage Patterns; do \
+	export BELLHOP_SDK=$(sdk); for package in Shapes SwiftFaults PhoneCode PhonePackage Patterns SeveralTargets; do \
 		$(SWIFT) build --package-path Tests/Fixtures/$$package $(modules) || exit 1; \
 	done
 
@@ -97,10 +97,11 @@ test: deps ## Runs every test, with real modules and a real host
 	$(MAKE) --no-print-directory plugins fixtures
 	$(run_tests) --skip-build
 	export BELLHOP_SDK=$(sdk); \
-	for package in Plugins/push-subscriptions Tests/Fixtures/PhoneCode Tests/Fixtures/PhonePackage; do \
+	for package in Plugins/push-subscriptions Tests/Fixtures/PhoneCode Tests/Fixtures/PhonePackage \
+		Tests/Fixtures/SeveralTargets; do \
 		$(run_tests) --package-path $$package $(modules) || exit 1; \
 	done
-	export BELLHOP_SDK=$(sdk) LANGUAGE_MODE=6; for package in PhoneCode PhonePackage; do \
+	export BELLHOP_SDK=$(sdk) LANGUAGE_MODE=6; for package in PhoneCode PhonePackage SeveralTargets; do \
 		$(SWIFT) build --build-tests --quiet --package-path Tests/Fixtures/$$package $(mode6) || exit 1; \
 	done
 	BELLHOP_SDK=$(sdk) LANGUAGE_MODE=6 $(SWIFT) build --quiet --package-path Conformance $(mode6)

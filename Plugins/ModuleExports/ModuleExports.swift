@@ -3,46 +3,65 @@ import PackagePlugin
 
 /// Makes a target a Bellhop module: generates its exports from `module.json` beside its Package.swift.
 ///
-/// A test target gets the imports that it has on the phone.
+/// A target that a module's target depends on, and a test target, get the imports that they have on the phone.
 @main
 struct ModuleExports: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         guard let target = target as? any SourceModuleTarget else { return [] }
         if target.kind == .test { return [try testImports(of: target, context: context)] }
+        let products = context.package.products(ofType: LibraryProduct.self)
+        let own = products.filter { moduleTarget(of: $0)?.id == target.id }
+        let isPart = products.contains { $0.targets.contains { $0.id == target.id } }
+        let isNeeded = context.package.targets.contains { other in
+            other.id != target.id && (other as? any SourceModuleTarget)?.kind != .test
+                && other.recursiveTargetDependencies.contains { $0.id == target.id }
+        }
+        let isModule = own.isEmpty ? !isPart && !isNeeded : true
         let manifest = context.package.directoryURL.appending(path: "module.json")
-        guard FileManager.default.fileExists(atPath: manifest.path) else {
+        let hasManifest = FileManager.default.fileExists(atPath: manifest.path)
+        if isModule, !hasManifest, own.isEmpty || own.contains(where: { $0.kind == .dynamic }) {
             Diagnostics.error(
                 "\(manifest.path) is missing. Create it beside Package.swift and put the module's settings entry into "
                     + "it, at least {\"packageName\": \"\(context.package.displayName)\", \"className\": \"…\"}.")
             return []
         }
-        let sources = target.sourceFiles(withSuffix: ".swift").map(\.url)
         let output = context.pluginWorkDirectoryURL.appending(path: "ModuleExports.swift")
-        let products = context.package.products(ofType: LibraryProduct.self)
-            .filter { $0.targets.contains { $0.id == target.id } }
-        if !products.isEmpty, !products.contains(where: { $0.kind == .dynamic }) {
-            Diagnostics.warning(
-                "The product \(products[0].name) is not dynamic, so no lib\(products[0].name).so is built. Add "
-                    + "`type: .dynamic` to it in Package.swift.")
-        }
-        let modules = target.recursiveTargetDependencies.flatMap(modules)
-        let defines = (target as? SwiftSourceModuleTarget)?.compilationConditions ?? []
+        let sources = swiftFiles(of: target)
+        let others = target.recursiveTargetDependencies
+            .compactMap { dependency in context.package.targets.first { $0.id == dependency.id } }
+            .compactMap { $0 as? any SourceModuleTarget }
         let options: [(String, [String])] = [
-            ("--manifest", [manifest.path]),
+            ("--manifest", isModule && hasManifest ? [manifest.path] : []),
+            ("--package", [context.package.directoryURL.appending(path: "Package.swift").path]),
             ("--output", [output.path]),
             ("--compiler", [try context.tool(named: "swiftc").url.path]),
             ("--target", [target.name]),
-            ("--product", products.map(\.name)),
-            ("--module", modules),
-            ("--define", defines),
+            ("--product", own.filter { $0.kind == .dynamic }.map(\.name)),
+            ("--static-product", own.filter { $0.kind != .dynamic }.map(\.name)),
+            ("--module", target.recursiveTargetDependencies.flatMap(modules)),
+            ("--define", (target as? SwiftSourceModuleTarget)?.compilationConditions ?? []),
         ]
+        let dependencies = others.flatMap { ["--dependency", $0.moduleName] + swiftFiles(of: $0).map(\.path) }
         return [
             .buildCommand(
                 displayName: "Exporting the classes of \(target.name)",
                 executable: try context.tool(named: "module-exports").url,
-                arguments: options.flatMap { key, values in values.flatMap { [key, $0] } } + sources.map(\.path),
-                inputFiles: [manifest] + sources, outputFiles: [output])
+                arguments: options.flatMap { key, values in values.flatMap { [key, $0] } } + sources.map(\.path)
+                    + dependencies,
+                inputFiles: (hasManifest ? [manifest] : []) + sources + others.flatMap(swiftFiles),
+                outputFiles: [output])
         ]
+    }
+
+    /// The target of a product that becomes the module: the first one that no other target of the product needs.
+    private func moduleTarget(of product: LibraryProduct) -> (any Target)? {
+        product.targets.first { target in
+            !product.targets.contains { $0.recursiveTargetDependencies.contains { $0.id == target.id } }
+        }
+    }
+
+    private func swiftFiles(of target: any SourceModuleTarget) -> [URL] {
+        target.sourceFiles(withSuffix: ".swift").map(\.url)
     }
 
     /// The modules of a dependency.
@@ -50,7 +69,7 @@ struct ModuleExports: BuildToolPlugin {
     /// A compiled library, as in an installed SDK, can have several.
     private func modules(of dependency: any Target) -> [String] {
         guard let library = dependency as? BinaryArtifactTarget else {
-            return (dependency as? any SourceModuleTarget).map { [$0.moduleName] } ?? []
+            return [(dependency as? any SourceModuleTarget)?.moduleName ?? dependency.name]
         }
         let include = library.artifactURL.appending(path: "include")
         let files = try? FileManager.default.contentsOfDirectory(at: include, includingPropertiesForKeys: nil)

@@ -31,7 +31,8 @@ struct SchemaTests {
         }
         let manifests = [
             "Plugins/push-subscriptions", "Plugins/q2-demo-ios", "Tests/Fixtures/Patterns", "Tests/Fixtures/PhoneCode",
-            "Tests/Fixtures/PhonePackage", "Tests/Fixtures/Shapes", "Tests/Fixtures/SwiftFaults",
+            "Tests/Fixtures/PhonePackage", "Tests/Fixtures/SeveralTargets", "Tests/Fixtures/Shapes",
+            "Tests/Fixtures/SwiftFaults",
         ]
         let modules = try manifests.map { try Self.text($0 + "/module.json") }
         for (errors, manifest) in zip(try await JSONSchemaValidator(schema: .module).errors(modules), manifests) {

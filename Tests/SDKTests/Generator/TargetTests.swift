@@ -1,0 +1,151 @@
+import Foundation
+import Testing
+
+@testable import ModuleExportsGenerator
+
+@Suite struct `A target of a package` {
+    /// What the generator says of a target `T`, and what it writes.
+    private func run(
+        _ source: String, manifest: String? = nil, options: [String] = ["--module", "FoundationAdditions"],
+        core: String? = nil
+    ) throws -> (said: [String], text: String) {
+        let directory = FileManager.default.temporaryDirectory.appending(path: "targets-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: directory) }
+        func path(_ name: String, _ text: String?) throws -> String {
+            let file = directory.appending(path: name)
+            if let text { try Data(text.utf8).write(to: file) }
+            return file.path
+        }
+        var arguments = [
+            "--output", try path("out.swift", nil), "--package", "Package.swift", "--compiler",
+            try #require(SwiftCompiler.path), "--target", "T",
+        ]
+        if let manifest { arguments += ["--manifest", try path("module.json", manifest)] }
+        arguments += options + [try path("T.swift", source)]
+        if let core { arguments += ["--dependency", "Core", try path("Core.swift", core)] }
+        let said: [String]
+        do { said = try Generator(Generator.Request(arguments: arguments)).run().map(\.description) } catch {
+            said = "\(error)".split(separator: "\n").map(String.init)
+        }
+        let text = try? String(contentsOf: directory.appending(path: "out.swift"), encoding: .utf8)
+        return (said.map { $0.replacing(directory.path + "/", with: "") }, text ?? "")
+    }
+
+    private static let manifest = #"{"packageName": "p", "className": "A"}"#
+
+    @Test func `gets only the imports, if it is no module`() throws {
+        let (said, text) = try run("class A {}\nfunc f() {}")
+        #expect(said.isEmpty)
+        #expect(text.contains("@_exported import FoundationAdditions\n@_exported import FoundationNetworking\n"))
+        #expect(!text.contains("bellhop_swift_exports"))
+    }
+
+    @Test func `is told of what Linux can't have, also if it is no module`() throws {
+        #expect(try run("@objc class A {}").said.first?.hasPrefix("T.swift:1:1: error: @objc needs") == true)
+        let slip = "class D: UIApplicationDelegate { func applicationDidBecomeActve(_ a: UIApplication) {} }"
+        #expect(try run(slip).said.first?.hasPrefix("T.swift:1:34: warning: applicationDidBecomeActve(_:)") == true)
+    }
+
+    @Test func `needs the SDK`() throws {
+        #expect(
+            try run("class A {}", options: []).said == [
+                "Package.swift:1:1: error: the target T does not depend on Q2ModuleInterfaces. "
+                    + "Add .product(name: \"Q2ModuleInterfaces\", package: \"bellhop\") to its dependencies."
+            ])
+    }
+
+    @Test func `of a product that is not dynamic is a module only if module.json names it`() throws {
+        let options = ["--module", "FoundationAdditions", "--static-product", "p"]
+        let other = #"{"packageName": "q", "className": "A"}"#
+        #expect(try !run("class A {}", manifest: other, options: options).text.contains("bellhop_swift_exports"))
+        let (said, text) = try run("class A: UIModule {}", manifest: Self.manifest, options: options)
+        #expect(text.contains("bellhop_swift_exports"))
+        #expect(
+            said == [
+                "module.json:1:1: warning: the product p is not dynamic, so no libp.so is built. "
+                    + "Add type: .dynamic to it in Package.swift."
+            ])
+    }
+
+    @Test(arguments: ["public", "open", "package"])
+    func `can have its class in another one`(access: String) throws {
+        let core = "\(access) class A: UIModule { public func didOpen(_ route: String) {} }"
+        let (said, text) = try run("import Core", manifest: Self.manifest, core: core)
+        #expect(said.isEmpty)
+        #expect(text.contains("\nimport Core\n"))
+        #expect(text.contains("\"didOpen:\","))
+        #expect(!text.contains("\"shouldLeavePage:\","))
+    }
+
+    @Test func `can't have a class in another one that is not public`() throws {
+        #expect(
+            try run("", manifest: Self.manifest, core: "class A: UIModule {}").said == [
+                "module.json:1:35: error: className is \"A\", a class of the target Core that is not public. "
+                    + "Write public class A, with a public init()."
+            ])
+    }
+
+    @Test func `names the class that no target declares`() throws {
+        let said = try run("class B: UIModule {}", manifest: Self.manifest, core: "public class C {}").said
+        #expect(
+            said == [
+                "module.json:1:35: error: className is \"A\", a class that neither the target T nor a target that it "
+                    + "depends on declares. Did you mean B? The target declares B, C."
+            ])
+    }
+
+    @Test(
+        arguments: [
+            ("class A: Base { override func didOpen(_ a: Int) {} }", "open class Base: UIModule {}"),
+            (
+                "class A: Opening {}",
+                "public protocol Opening: UIModule {}\nextension Opening { func didOpen(_ a: Int) {} }"
+            ),
+            ("class A: Mixed { func didOpen(_ a: Int) {} }", "public typealias Mixed = NSObject & UIModule"),
+            (
+                "class A { func didOpen(_ a: Int) {} }\nextension A: Alias {}",
+                "typealias Alias = Other\ntypealias Other = UIModule"
+            ),
+        ])
+    func `has the methods of what other targets declare`(source: String, core: String) throws {
+        let (said, text) = try run(source, manifest: Self.manifest, core: core)
+        #expect(said.isEmpty)
+        #expect(text.contains("\"didOpen:\","))
+        #expect(!text.contains("\"shouldLeavePage:\","))
+    }
+
+    @Test(
+        arguments: [
+            ("className", "class B {}", "Module. Write class B: PushLifecycleModule"),
+            ("className", "import UIKit\nclass B: UIViewController, UITableViewDelegate {}", "Module. Write class B: "),
+            (
+                "pushServiceClassName", "class B: UNNotificationServiceExtension {}",
+                "PushServiceExtensionModule. Write class B: UNNotificationServiceExtension, PushServiceExtensionModule"
+            ),
+            (
+                "pushContentClassName", "class B: UIViewController {}",
+                "PushContentExtensionModule. Write class B: UIView"
+            ),
+        ])
+    func `is told at module.json of a class that does not conform`(key: String, source: String, said: String) throws {
+        let manifest = "{\"packageName\": \"p\", \"className\": \"A\",\n\"\(key)\": \"B\"}"
+        let errors = try run("class A: UIModule {}\n\(source)", manifest: manifest).said
+        let column = key.count + 5
+        #expect(errors.count == 1)
+        #expect(
+            errors.first?.hasPrefix(
+                "module.json:2:\(column): error: \(key) is \"B\", which does not conform to \(said)") == true)
+    }
+
+    @Test(arguments: [
+        "import Vendor\nclass A: VendorThing {}", "class A: Q2ModuleBase {}",
+        "class A: Outer.Inner {}\nenum Outer { class Inner: UIModule {} }",
+        "class A {}\nextension A: SecurityModule {}", "class A: B {}\nclass B: P {}\nprotocol P: MethodModule {}",
+        "class A: Base<Int> {}\nclass Base<T>: UIModule {}",
+        "@preconcurrency import UIKit\nclass A: @MainActor UIModule {}",
+    ])
+    func `is not told of a class that may conform`(source: String) throws {
+        #expect(try run(source, manifest: Self.manifest).said.isEmpty)
+    }
+}
