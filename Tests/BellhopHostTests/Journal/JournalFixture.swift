@@ -13,6 +13,18 @@ extension JournalledPush {
     }
 }
 
+extension Database {
+    /// Completes every chore now.
+    func tidy() async {
+        await withCheckedContinuation { continuation in
+            thread.async {
+                while self.workOnce() {}
+                continuation.resume()
+            }
+        }
+    }
+}
+
 /// A journal in a directory, opened, used, and closed.
 func withJournal<Result>(
     _ directory: String, bounds: JournalBounds = JournalBounds(), disk: FaultyDisk? = nil,

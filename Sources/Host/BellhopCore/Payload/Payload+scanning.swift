@@ -1,8 +1,6 @@
 extension Payload {
     /// The most bytes of a push (Semantics §4; Apple).
     public static let sizeLimit = 4096
-    /// The most bytes of a VoIP push (Apple).
-    public static let voipSizeLimit = 5120
 
     /// Checks a push and reads what the host needs, in one pass.
     ///

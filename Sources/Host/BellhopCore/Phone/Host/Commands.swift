@@ -29,7 +29,14 @@ enum Commands {
             Messaging.accept(json, source: source, for: id, in: &phone)
             return nil
         case .stop: return .done
-        case .tap, .action, .reply, .dismiss: return try .response(respond(command, in: &phone))
+        case .tap(let notification): return try .response(Responses.respond(to: notification, in: &phone))
+        case .action(let notification, let action):
+            return try .response(Responses.respond(to: notification, action: action, in: &phone))
+        case .reply(let notification, let action, let text):
+            return try .response(Responses.respond(to: notification, action: action, text: text, in: &phone))
+        case .dismiss(let notification):
+            let action = UserResponse.dismissAction
+            return try .response(Responses.respond(to: notification, action: action, in: &phone))
         case .expand(let notification, let appearance, let media, let touch):
             try Expansions.expand(
                 notification, appearance: appearance, use: Expansion.Use(media: media, touch: touch), for: id,
@@ -126,21 +133,6 @@ enum Commands {
     static func change(_ state: String, by id: CommandID, in phone: Phone) -> CommandReply {
         let command = "\(Cause.command(id.number))"
         return .change(ChangeReply(state: state, through: phone.turn.lastEvent, command: command))
-    }
-
-    // MARK: Notifications
-
-    private static func respond(_ command: Command, in phone: inout Phone) throws(BellhopError) -> ResponseReply {
-        switch command {
-        case .action(let notification, let action):
-            try Responses.respond(to: notification, action: action, in: &phone)
-        case .reply(let notification, let action, let text):
-            try Responses.respond(to: notification, action: action, text: text, in: &phone)
-        case .dismiss(let notification):
-            try Responses.respond(to: notification, action: UserResponse.dismissAction, in: &phone)
-        case .tap(let notification): try Responses.respond(to: notification, in: &phone)
-        default: throw .unknownPush("")
-        }
     }
 
     private static func authorize(

@@ -45,16 +45,6 @@ extension Database {
         expectChores()
     }
 
-    /// Completes every chore now.
-    func tidy() async {
-        await withCheckedContinuation { continuation in
-            thread.async {
-                while self.tidyOnce() {}
-                continuation.resume()
-            }
-        }
-    }
-
     /// Sets a timer for when the host is idle.
     func expectChores() {
         guard chores.withLock({ $0.expect() }) else { return }
@@ -65,7 +55,7 @@ extension Database {
 
     private func doChores() {
         let isIdle = chores.withLock { $0.arrive() }
-        if !isIdle || tidyOnce() { expectChores() }
+        if !isIdle || workOnce() { expectChores() }
     }
 
     /// Does a piece of every chore, and moves the log if it is long.
@@ -73,7 +63,7 @@ extension Database {
     /// Returns true if more is left.
     ///
     /// A failed chore is tried again in the next round.
-    private func tidyOnce() -> Bool {
+    func workOnce() -> Bool {
         let chores = chores.withLock(\.chores)
         return connection.withLock { connection in
             guard let connection else { return false }
