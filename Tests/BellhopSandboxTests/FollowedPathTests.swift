@@ -30,6 +30,9 @@ struct FollowedPathTests {
         #expect(Set(below) == Set(directories.split(separator: " ").map(String.init)))
         #expect(found.directories.contains(root))
         #expect(found.directories.first == "/")
+        #expect(found.entries.count == found.directories.count)
+        #expect(found.entries.first == "/\(root.split(separator: "/")[0])")
+        #expect(found.entries.contains("\(root)/\(way)") == !way.contains("."))
     }
 
     @Test(arguments: [("loop", ELOOP), ("nowhere", ENOENT), ("missing", ENOENT), ("settings.json/x", ENOTDIR)])

@@ -8,6 +8,8 @@ package struct FollowedPath: Sendable, Equatable {
     ///
     /// Whoever may write to one of them can make the way lead elsewhere.
     package private(set) var directories: [String] = []
+    /// What was found in each of them: a link, a directory, or at last the file.
+    package private(set) var entries: [String] = []
     /// The file system of the file.
     package private(set) var device: UInt64 = 0
     /// The number of the file in its file system.
@@ -27,6 +29,7 @@ package struct FollowedPath: Sendable, Equatable {
             }
             directories.append(path.isEmpty ? "/" : path)
             let next = "\(path)/\(name)"
+            entries.append(next)
             guard try Self.status(of: next).kind == .link else {
                 path = next
                 continue

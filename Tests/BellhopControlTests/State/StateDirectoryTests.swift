@@ -53,4 +53,74 @@ struct StateDirectoryTests {
         defer { unlink(link) }
         #expect(throws: BellhopError.self) { try StateDirectory.create(link) }
     }
+
+    private static let folders = ["attachments", "data", "filemap", "images", "pictures", "tmp", "tmp.old"]
+
+    @Test("with a link in the place of a directory of the host is refused", arguments: folders)
+    func link(in folder: String) throws {
+        let path = try make(mode: 0o700)
+        let other = try make(mode: 0o700)
+        defer { for place in [path, other] { try? FileManager.default.removeItem(atPath: place) } }
+        try #require(symlink(other, "\(path)/\(folder)") == 0)
+        let error = #expect(throws: BellhopError.self) { try StateDirectory.create(path) }
+        #expect(error?.code == .stateExposed)
+        #expect(error?.location == Location(file: "\(path)/\(folder)"))
+        #expect(StateDirectory.exposure(of: path) == error)
+        try #require(unlink("\(path)/\(folder)") == 0 && mkdir("\(path)/\(folder)", 0o700) == 0)
+        try StateDirectory.create(path)
+    }
+
+    @Test("with a directory of the host that others may write to is refused", arguments: folders)
+    func writable(folder: String) throws {
+        let path = try make(mode: 0o700)
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let place = "\(path)/\(folder)"
+        try #require(mkdir(place, 0o700) == 0 && chmod(place, 0o777) == 0)
+        let error = #expect(throws: BellhopError.self) { try StateDirectory.create(path) }
+        #expect(error?.code == .stateExposed)
+        #expect(error?.hint?.contains("`chmod 700 \(place)`") == true)
+        try #require(chmod(place, 0o755) == 0)
+        try StateDirectory.create(path)
+        if geteuid() == 0 {
+            try #require(chown(place, 12_345, 12_345) == 0)
+            #expect(StateDirectory.exposure(of: path)?.location == Location(file: place))
+        }
+    }
+
+    @Test("in a directory that anyone may write to is refused, and not made", arguments: ["x", "x/y"], [false, true])
+    func above(_ way: String, isThere: Bool) throws {
+        let parent = try make(mode: 0o700)
+        defer { try? FileManager.default.removeItem(atPath: parent) }
+        let path = "\(parent)/\(way)"
+        if isThere { try StateDirectory.create(path) }
+        try #require(chmod(parent, 0o777) == 0)
+        let error = #expect(throws: BellhopError.self) { try StateDirectory.create(path) }
+        #expect(error?.code == .stateExposed)
+        #expect(error?.hint?.contains("`chmod o-w \(parent)`") == true)
+        #expect(StateDirectory.exposure(of: path) == error)
+        #expect(FileManager.default.fileExists(atPath: path) == isThere)
+        // A link of one's own does not hide it.
+        let link = parent + ".link"
+        try #require(symlink(parent, link) == 0)
+        defer { unlink(link) }
+        #expect(StateDirectory.exposure(of: "\(link)/\(way)")?.location == error?.location)
+        // As in /tmp, only the owner can rename what is there.
+        try #require(chmod(parent, 0o1777) == 0)
+        try StateDirectory.create(path)
+    }
+
+    @Test("that another user can rename in /tmp is refused", .enabled(if: geteuid() == 0), arguments: [false, true])
+    func sticky(isThere: Bool) throws {
+        let shared = try make(mode: 0o1777)
+        let parent = "\(shared)/theirs"
+        defer { try? FileManager.default.removeItem(atPath: shared) }
+        try #require(mkdir(parent, 0o755) == 0)
+        if isThere { try StateDirectory.create("\(parent)/x") }
+        try #require(chown(parent, 12_345, 12_345) == 0)
+        let error = #expect(throws: BellhopError.self) { try StateDirectory.create("\(parent)/x") }
+        #expect(error?.location == Location(file: parent))
+        // A host of root works in the directory of a user.
+        try #require(chmod(shared, 0o755) == 0)
+        try StateDirectory.create("\(parent)/x")
+    }
 }

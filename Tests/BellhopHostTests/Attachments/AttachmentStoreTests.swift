@@ -325,6 +325,18 @@ struct AttachmentStoreTests {
         #expect(place.stored == [])
     }
 
+    @Test func `the files that a link in its place leads to are not touched`() throws {
+        let place = try Place()
+        try place.write("other/letter.txt")
+        try place.write("other/.hidden")
+        try FileManager.default.createSymbolicLink(
+            atPath: place.store.directory, withDestinationPath: place.root + "/other")
+        place.store.removeDrafts()
+        place.store.prune(keeping: [])
+        #expect(place.fault(try place.write("module/a.png")) == "state.exposed")
+        #expect(Set(place.stored) == ["letter.txt", ".hidden"])
+    }
+
     @Test func `a store that cannot be written to is said to be so`() throws {
         let place = try Place()
         try place.write("store", [1])

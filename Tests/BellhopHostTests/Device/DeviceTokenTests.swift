@@ -53,6 +53,17 @@ struct DeviceTokenTests {
         #expect(place.names == ["device-token"])
     }
 
+    @Test func `is not read through a link, and the file that it leads to stays as it is`() throws {
+        let place = try Place()
+        let other = place.directory + "/letter"
+        try Data(count: 32).write(to: URL(fileURLWithPath: other))
+        #expect(chmod(other, 0o644) == 0 && symlink(other, place.file) == 0)
+        let error = #expect(throws: BellhopError.self) { try DeviceToken.load(from: place.directory) }
+        #expect(error?.code == .tokenUnavailable)
+        #expect(error?.hint?.contains("remove it") == true)
+        #expect(place.mode == 0o644)
+    }
+
     @Test func `has no directory to be in: it is made, for its owner alone`() throws {
         let place = try Place()
         try FileManager.default.removeItem(atPath: place.directory)

@@ -78,6 +78,29 @@ struct AssetCacheTests {
         #expect(try cache.asset(try order("k", "old")).bytes == [2])
     }
 
+    @Test("does not touch the files that a link leads to", arguments: [false, true])
+    func link(isFolder: Bool) throws {
+        let folder = try TestFolder()
+        // Everything that the cache holds is too much.
+        let cache = AssetCache(directory: folder["cache"], limit: 0)
+        let source = URL(filePath: try cache.keep([1], of: try order("k"))).deletingLastPathComponent()
+        let place = isFolder ? source : source.deletingLastPathComponent()
+        try FileManager.default.moveItem(at: place, to: URL(filePath: folder["theirs"]))
+        for name in ["letter", "draft.new", "sub/letter", "sub/draft.new"] {
+            try folder.make("theirs/sub")
+            try folder.write("theirs/\(name)")
+        }
+        try FileManager.default.createSymbolicLink(at: place, withDestinationURL: URL(filePath: folder["theirs"]))
+        cache.removeDrafts()
+        let error = #expect(throws: BellhopError.self) { try cache.keep([2], of: try order("other")) }
+        #expect(error?.cause?.contains("a link") == true)
+        // An asset of another source has the cache trimmed.
+        if isFolder { _ = try cache.keep([3], of: try order("k", "b")) }
+        for name in ["letter", "draft.new", "sub/letter", "sub/draft.new"] {
+            #expect(folder.text("theirs/\(name)") == "x", "\(name)")
+        }
+    }
+
     @Test("removes what an earlier host did not finish")
     func drafts() throws {
         let folder = try TestFolder()

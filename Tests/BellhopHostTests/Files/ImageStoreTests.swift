@@ -1,3 +1,4 @@
+import BellhopControl
 import BellhopCore
 import Dispatch
 import Foundation
@@ -40,6 +41,33 @@ struct ImageStoreTests {
             #expect(found.count == 4 && !found.contains(nil))
             try #require(Set(found).count == 1, "round \(round)")
         }
+    }
+
+    @Test func `does not touch the files that a link in its place leads to`() throws {
+        let place = try Place(bytes: 100)
+        let other = place.directory + "/other"
+        let files = FileManager.default
+        try files.createDirectory(atPath: other, withIntermediateDirectories: true)
+        try Data([1]).write(to: URL(fileURLWithPath: other + "/mine.so"))
+        try files.createSymbolicLink(atPath: place.directory + "/images", withDestinationPath: other)
+        let store = ImageStore(directory: place.directory + "/images")
+        store.removeAll(but: [])
+        let error = #expect(throws: BellhopError.self) { try store.store(place.source) }
+        #expect(error?.code == .stateExposed)
+        #expect(try files.contentsOfDirectory(atPath: other) == ["mine.so"])
+    }
+
+    @Test func `replaces a link in the place of a copy`() throws {
+        let place = try Place(bytes: 100)
+        let store = ImageStore(directory: place.directory + "/images")
+        let image = try store.store(place.source)
+        let other = place.directory + "/letter.txt"
+        try Data([1]).write(to: URL(fileURLWithPath: other))
+        try FileManager.default.removeItem(atPath: image.path)
+        try FileManager.default.createSymbolicLink(atPath: image.path, withDestinationPath: other)
+        #expect(try store.store(place.source).path == image.path)
+        #expect(FileManager.default.contents(atPath: image.path) == Data(repeating: 7, count: 100))
+        #expect(FileManager.default.contents(atPath: other) == Data([1]))
     }
 
     @Test func `makes a copy anew that a crash cut short`() throws {

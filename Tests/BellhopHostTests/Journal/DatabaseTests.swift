@@ -215,6 +215,18 @@ struct DatabaseTests {
         #expect(unlink(file) == 0)
     }
 
+    @Test(arguments: ["-wal", "-journal"])
+    func `a link in the place of the log is refused, and what it leads to stays as it is`(_ suffix: String) async throws
+    {
+        let other = directory.path + "/letter"
+        try Data([1]).write(to: URL(filePath: other))
+        try #require(symlink(other, file + suffix) == 0)
+        let error = await #expect(throws: BellhopError.self) { try await Database.open(in: directory.path) }
+        #expect(error?.code == .stateUnusable)
+        #expect(error?.location?.file == file + suffix)
+        #expect(try Data(contentsOf: URL(filePath: other)) == Data([1]))
+    }
+
     @Test func `a request that fails in the middle leaves no trace`() async throws {
         try await withJournal(directory.path) { journal in
             await #expect(throws: BellhopError(.journalFull, "")) {

@@ -10,10 +10,11 @@ package struct StateDirectory {
     let path: String
     let descriptor: Descriptor
 
-    /// Opens a directory; throws `state.missing` or `state.unusable`.
+    /// Opens a directory; throws `state.missing`, `state.exposed` or `state.unusable`.
     ///
     /// - Parameter create: Makes it first when it is not there, for its owner alone.
     init(_ path: String, create: Bool) throws(BellhopError) {
+        if create, let error = Self.exposure(onWayTo: path) { throw error }
         let failure = create ? Self.make(path) : nil
         let number = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard number >= 0 else {
@@ -28,7 +29,7 @@ package struct StateDirectory {
         if create { try secure() }
     }
 
-    /// Throws `state.unusable` if other users control the directory, and keeps them from reading it.
+    /// Throws `state.exposed` if other users control the directory, and keeps them from reading it.
     private func secure() throws(BellhopError) {
         var status = stat()
         guard fstat(descriptor.number, &status) == 0 else { return }
@@ -36,30 +37,7 @@ package struct StateDirectory {
         if status.st_mode & 0o077 != 0 { _ = fchmod(descriptor.number, status.st_mode & 0o700) }
     }
 
-    /// Why a directory is not safe for the state of this user, or nil if it is, or if it is not there.
-    ///
-    /// Who may write to it can replace the socket, the token and the directories of modules.
-    package static func exposure(of path: String) -> BellhopError? {
-        var status = stat()
-        return stat(path, &status) == 0 ? exposure(of: path, status) : nil
-    }
-
-    private static func exposure(of path: String, _ status: stat) -> BellhopError? {
-        guard status.st_uid == geteuid() else {
-            return BellhopError(
-                .stateExposed, "the state directory belongs to another user",
-                hint: "Run the host as that user, or name a directory of your own with --state-dir",
-                at: Location(file: path))
-        }
-        guard status.st_mode & 0o022 == 0 else {
-            return BellhopError(
-                .stateExposed, "other users may write to the state directory",
-                hint: "Check that nothing in it is theirs, then run `chmod 700 \(path)`", at: Location(file: path))
-        }
-        return nil
-    }
-
-    /// Makes a state directory, for its owner alone; throws `state.unusable`.
+    /// Makes a state directory, for its owner alone; throws `state.exposed` or `state.unusable`.
     package static func create(_ path: String) throws(BellhopError) { _ = try StateDirectory(path, create: true) }
 
     /// Makes a directory and those it is in, for their owner alone; returns what kept the last of them from being made.
@@ -119,7 +97,7 @@ extension BellhopError.Code {
     public static let hostProgramMissing = Self(rawValue: "host.program-missing")
     /// A state directory that is not there.
     public static let stateMissing = Self(rawValue: "state.missing")
-    /// A state directory that other users control.
+    /// A state directory that other users control, or a link in the place of a directory in it.
     public static let stateExposed = Self(rawValue: "state.exposed")
     /// A state directory that cannot be made or opened.
     public static let stateUnusable = Self(rawValue: "state.unusable")

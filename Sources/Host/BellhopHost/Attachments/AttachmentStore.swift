@@ -1,4 +1,5 @@
 internal import BellhopContract
+internal import BellhopControl
 public import BellhopCore
 internal import BellhopSystem
 internal import Foundation
@@ -76,7 +77,7 @@ public final class AttachmentStore: Sendable {
     /// Removes all files except those of these attachments.
     public func prune(keeping attachments: some Sequence<NotificationAttachment>) {
         let kept = Set(attachments.compactMap(name))
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+        let names = self.names
         held.withLock { held in
             for name in names where !name.hasPrefix(".") && !kept.contains(name) && held[name] == nil {
                 unlink("\(directory)/\(name)")
@@ -88,17 +89,22 @@ public final class AttachmentStore: Sendable {
     ///
     /// Called before anything is taken.
     public func removeDrafts() {
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? [] where name.hasPrefix(".") {
+        for name in names where name.hasPrefix(".") {
             unlink("\(directory)/\(name)")
         }
     }
 
+    /// The names of the files in the store.
+    ///
+    /// There are none if a link is in the place of the directory: the files that it leads to are somebody else's.
+    private var names: [String] {
+        guard StateDirectory.exposure(byLinkAt: directory) == nil else { return [] }
+        return (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+    }
+
     /// The bytes that the stored files take.
     private var size: Int {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
-        return names.reduce(0) { size, name in
-            size + Int(stat(at: "\(directory)/\(name)")?.st_size ?? 0)
-        }
+        names.reduce(0) { size, name in size + Int(stat(at: "\(directory)/\(name)")?.st_size ?? 0) }
     }
 
     private func hold(_ attachment: NotificationAttachment) {
@@ -141,6 +147,7 @@ public final class AttachmentStore: Sendable {
     ) throws(BellhopError) -> NotificationAttachment {
         let source = try UntrustedFile(attachment.url, beneath: places)
         let type = try AttachmentType(of: attachment, at: source.path)
+        if let error = StateDirectory.exposure(byLinkAt: directory) { throw error }
         guard size + (try source.size()) <= sizeLimit else { throw .attachmentStoreFull(sizeLimit, source.path) }
         let draft = try AttachmentDraft(of: source, limit: type.maximumSize, in: directory)
         try draft.check(type, sniffer)

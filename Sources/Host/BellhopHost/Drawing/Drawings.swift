@@ -1,3 +1,4 @@
+internal import BellhopControl
 internal import BellhopCore
 internal import BellhopSystem
 internal import BellhopWorkers
@@ -62,6 +63,7 @@ final class Drawings: Sendable {
         let directory = URL(filePath: configuration.absoluteStateDirectory).appending(path: "pictures")
         // The first picture replaces all pictures of earlier hosts.
         if number == 1 { try? FileManager.default.removeItem(at: directory) }
+        if let error = StateDirectory.exposure(byLinkAt: directory.path(percentEncoded: false)) { throw error }
         let file = directory.appending(path: "\(number).png")
         do {
             try FileManager.default.createDirectory(

@@ -50,6 +50,9 @@ final class AssetCache: Sendable {
     func keep(_ bytes: [UInt8], of order: AssetOrder) throws(BellhopError) -> String {
         let path = path(of: order)
         let folder = Self.folder(of: path)
+        for place in [directory, folder] {
+            if let error = StateDirectory.exposure(byLinkAt: place) { throw .notKept(cause: error.message) }
+        }
         let draft = "\(path)-\(UUID().uuidString)\(Self.draftSuffix)"
         let file = try Self.create(draft, in: folder)
         let size: Int
@@ -146,11 +149,11 @@ final class AssetCache: Sendable {
         }
     }
 
-    private func paths() -> [String] {
-        let folders = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
-        return folders.flatMap { folder in
-            ((try? FileManager.default.contentsOfDirectory(atPath: "\(directory)/\(folder)")) ?? [])
-                .map { "\(directory)/\(folder)/\($0)" }
-        }
+    private func paths() -> [String] { Self.paths(in: directory).flatMap(Self.paths) }
+
+    /// The paths of what is in a directory; none if it is a link, which leads to the files of somebody else.
+    private static func paths(in directory: String) -> [String] {
+        guard StateDirectory.exposure(byLinkAt: directory) == nil else { return [] }
+        return ((try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []).map { "\(directory)/\($0)" }
     }
 }

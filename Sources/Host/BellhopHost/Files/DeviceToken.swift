@@ -42,7 +42,7 @@ enum DeviceToken {
     ///
     /// Also restricts the file to its owner.
     private static func read(_ path: String) throws(SystemFailure) -> [UInt8]? {
-        let number = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        let number = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard number >= 0 else {
             if errno == ENOENT { return nil }
             throw SystemFailure()

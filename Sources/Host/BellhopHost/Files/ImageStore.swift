@@ -1,7 +1,9 @@
+internal import BellhopControl
 public import BellhopCore
 internal import BellhopImages
 internal import BellhopSystem
 internal import Foundation
+internal import Glibc
 internal import Synchronization
 
 /// Private, content-addressed copies of shared objects.
@@ -15,7 +17,10 @@ public struct ImageStore: Sendable {
     public init(directory: String) { self.directory = directory }
 
     /// Removes the copies that nobody needs any more; blocks on file I/O.
+    ///
+    /// Removes nothing if a link is in the place of the directory.
     public func removeAll(but hashes: Set<String>) {
+        guard StateDirectory.exposure(byLinkAt: directory) == nil else { return }
         for name in (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? [] {
             // A module with its libraries has a directory.
             let hash = name.hasSuffix(".so") ? String(name.dropLast(3)) : name
@@ -24,7 +29,7 @@ public struct ImageStore: Sendable {
         }
     }
 
-    /// Reads a shared object and keeps a copy; throws `image.missing` or `image.unreadable`.
+    /// Reads a shared object and keeps a copy; throws `image.missing`, `image.unreadable` or `state.exposed`.
     ///
     /// Blocks on file I/O.
     public func store(_ source: String) throws(BellhopError) -> StoredImage {
@@ -70,6 +75,11 @@ public struct ImageStore: Sendable {
     }
 
     private func write(_ bytes: [UInt8], of source: String, to path: String) throws(BellhopError) {
+        var folder = (path as NSString).deletingLastPathComponent
+        while folder.utf8.count >= max(directory.utf8.count, 2) {
+            if let error = StateDirectory.exposure(byLinkAt: folder) { throw error }
+            folder = (folder as NSString).deletingLastPathComponent
+        }
         guard !Self.holds(bytes, path), let failure = Self.writing.withLock({ _ in keep(bytes, at: path) }) else {
             return
         }
@@ -97,6 +107,7 @@ public struct ImageStore: Sendable {
     private func keep(_ bytes: [UInt8], at path: String) -> String? {
         // Another module of the library may have written it meanwhile.
         if Self.holds(bytes, path) { return nil }
+        if stat(at: path)?.kind == .link { unlink(path) }
         do {
             try FileManager.default.createDirectory(
                 atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true,

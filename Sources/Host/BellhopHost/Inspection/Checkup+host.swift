@@ -167,8 +167,8 @@ extension Checkup {
                     hint: "Name a directory of your own with --state-dir", at: Location(file: path),
                     cause: "\(SystemFailure())"))
         }
-        if !isThere { return Finding("state", .ok, "\(path), made when a host starts") }
         if let error = StateDirectory.exposure(of: path) { return Finding("state", .failed, error) }
+        if !isThere { return Finding("state", .ok, "\(path), made when a host starts") }
         do throws(BellhopError) {
             return Finding("state", .ok, "\(path), \(try hasHost.get() ? "a" : "no") host is running there")
         } catch {

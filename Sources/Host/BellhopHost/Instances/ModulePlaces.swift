@@ -28,12 +28,15 @@ struct ModulePlaces: Sendable {
 
     /// Creates the directories and the app's bundle, for their owner only.
     ///
-    /// Throws `state.unusable`.
+    /// Throws `state.exposed` or `state.unusable`.
     func prepare(with app: AppBundle) throws(BellhopError) {
         let files = FileManager.default
         let lives = (temporary as NSString).deletingLastPathComponent
         let parents = [data, lives].map { ($0 as NSString).deletingLastPathComponent }
-        for directory in parents + [data, lives] { try Self.checkIsNoLink(directory) }
+        for directory in parents + [data, lives] {
+            // A module would be given the target of a link. It may change the mode of its own home.
+            if let error = StateDirectory.exposure(byLinkAt: directory) { throw error }
+        }
         do {
             try? FileTree.remove(temporary)
             for directory in [data, temporary] {
@@ -47,15 +50,6 @@ struct ModulePlaces: Sendable {
                 hint: "Check that the state directory is writable and the disk has room",
                 at: Location(file: data), cause: error.systemReason)
         }
-    }
-
-    /// Throws `state.exposed` if a link stands in the place of a directory, because a module would be given its target.
-    private static func checkIsNoLink(_ directory: String) throws(BellhopError) {
-        guard stat(at: directory)?.kind == .link else { return }
-        throw BellhopError(
-            .stateExposed, "a link is in the place of a directory of the host",
-            hint: "Remove the link, or move the directory that it leads to into its place",
-            at: Location(file: directory))
     }
 
     /// The complete environment of a worker, which hides most of the host's own.

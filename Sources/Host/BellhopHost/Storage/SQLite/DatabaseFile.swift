@@ -82,8 +82,11 @@ struct DatabaseFile {
 
     /// Creates the file if it does not exist, and restricts it to its owner.
     ///
-    /// Its log gets the same permissions.
+    /// Its log gets the same permissions. SQLite would follow a link in the place of the log.
     private func create() throws(BellhopError) {
+        for place in [path + "-wal", path + "-journal"] where stat(at: place)?.kind == .link {
+            throw unusable(SystemFailure(code: ELOOP), at: place)
+        }
         let number = Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
         guard number >= 0 else { throw unusable(SystemFailure()) }
         // Closed before SQLite opens the file, because closing a file releases all locks of the process on it.
@@ -102,10 +105,11 @@ struct DatabaseFile {
         return place
     }
 
-    private func unusable(_ failure: SystemFailure) -> BellhopError {
+    private func unusable(_ failure: SystemFailure, at place: String? = nil) -> BellhopError {
         BellhopError(
             .stateUnusable, "the host's state cannot be written",
-            hint: "Name a directory you may write to with --state-dir", at: Location(file: path), cause: "\(failure)")
+            hint: "Name a directory you may write to with --state-dir", at: Location(file: place ?? path),
+            cause: "\(failure)")
     }
 }
 

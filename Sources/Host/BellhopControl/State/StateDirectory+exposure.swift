@@ -1,0 +1,129 @@
+package import BellhopCore
+internal import BellhopSystem
+internal import Glibc
+
+/// Who may change the state of a host besides its user.
+extension StateDirectory {
+    /// The directories in which a host writes and removes files.
+    private static let folders = ["attachments", "data", "filemap", "images", "pictures", "tmp", "tmp.old"]
+
+    /// Why a directory is not safe for the state of this user, or nil if it is.
+    ///
+    /// Who may write to it can replace the socket, the token and the directories of modules. A directory that is not
+    /// there is safe if it can be made safely.
+    package static func exposure(of path: String) -> BellhopError? {
+        exposure(onWayTo: path) ?? stat(following: path).flatMap { exposure(of: path, $0) }
+    }
+
+    /// Why a directory with a status is not safe, whatever leads to it.
+    static func exposure(of path: String, _ status: stat) -> BellhopError? {
+        guard status.st_uid == geteuid() else {
+            return .stateExposed(
+                "the state directory belongs to another user", at: path,
+                hint: "Run the host as that user, or name a directory of your own with --state-dir")
+        }
+        guard status.st_mode & 0o022 == 0 else {
+            return .stateExposed("other users may write to the state directory", at: path, hint: closing(path))
+        }
+        for folder in folders {
+            if let error = exposure(ofFolder: "\(path)/\(folder)") { return error }
+        }
+        return nil
+    }
+
+    /// Why a path in a state directory does not name a directory of the host, or nil if no link is there.
+    ///
+    /// The host would remove files from the directory that the link leads to.
+    package static func exposure(byLinkAt path: String) -> BellhopError? {
+        guard stat(at: path)?.kind == .link else { return nil }
+        return .stateExposed(
+            "a link is in the place of a directory of the host", at: path,
+            hint: "Remove the link, or move the directory that it leads to into its place")
+    }
+
+    /// Why a directory in a state directory is not safe, or nil if it is, or if it is not there.
+    private static func exposure(ofFolder path: String) -> BellhopError? {
+        if let error = exposure(byLinkAt: path) { return error }
+        guard let status = stat(at: path) else { return nil }
+        guard status.st_uid == geteuid() else {
+            return .stateExposed(
+                "a directory in the state directory belongs to another user", at: path, hint: "Move it away")
+        }
+        guard status.st_mode & 0o022 == 0 else {
+            return .stateExposed(
+                "other users may write to a directory in the state directory", at: path, hint: closing(path))
+        }
+        return nil
+    }
+
+    /// Why another user can put something else in the place of a state directory, or nil if none can.
+    ///
+    /// Who may write to a directory on the way can rename what is in it. In a directory with the sticky bit, such as
+    /// `/tmp`, only the owner of an entry can. A host of root accepts the directories of users outside of `/tmp`, because
+    /// it often works in the directory of a user, such as one that a container shares.
+    static func exposure(onWayTo path: String) -> BellhopError? {
+        let whole = absolute(path)
+        var start = whole
+        while true {
+            if let found = try? FollowedPath(following: start) {
+                var lookups = zip(found.directories, found.entries).map { directory, entry -> (String, String?) in
+                    // The owner of the state directory itself is checked in any case.
+                    (directory, start == whole && entry == found.path ? nil : entry)
+                }
+                if start != whole { lookups.append((found.path, nil)) }
+                for (directory, entry) in lookups {
+                    if let error = exposure(by: directory, of: entry) { return error }
+                }
+                return nil
+            }
+            guard let end = start.lastIndex(of: "/"), end > start.startIndex else { return nil }
+            start = String(start[..<end])
+        }
+    }
+
+    private static func exposure(by directory: String, of entry: String?) -> BellhopError? {
+        guard let status = stat(at: directory) else { return nil }
+        guard geteuid() == 0 || isTrusted(status) else {
+            return .stateExposed(
+                "the state directory is in a directory of another user", at: directory,
+                hint: "Name a directory of your own with --state-dir")
+        }
+        guard status.st_mode & 0o002 != 0 else { return nil }
+        guard status.st_mode & stickyBit != 0 else {
+            return .stateExposed(
+                "the state directory is in a directory that anyone may write to", at: directory,
+                hint: "Run `chmod o-w \(directory)`, or name another directory with --state-dir")
+        }
+        guard let entry, let status = stat(at: entry), !isTrusted(status) else { return nil }
+        return .stateExposed(
+            "another user can put something else on the way to the state directory", at: entry,
+            hint: "Name a directory of your own with --state-dir")
+    }
+
+    /// Whether a file belongs to this user or to root.
+    ///
+    /// In a container, the files of root may belong to a user that the container doesn't have.
+    private static func isTrusted(_ status: stat) -> Bool {
+        [geteuid(), 0, unmappedUser].contains(status.st_uid)
+    }
+
+    /// The user that Linux names for a user that a namespace doesn't have.
+    private static let unmappedUser: uid_t = 65534
+    private static let stickyBit: mode_t = 0o1000
+
+    private static func closing(_ path: String) -> String {
+        "Check that nothing in it is theirs, then run `chmod 700 \(path)`"
+    }
+
+    private static func absolute(_ path: String) -> String {
+        guard !path.hasPrefix("/"), let current = getcwd(nil, 0) else { return path }
+        defer { free(current) }
+        return "\(String(cString: current))/\(path)"
+    }
+}
+
+extension BellhopError {
+    fileprivate static func stateExposed(_ message: String, at path: String, hint: String) -> BellhopError {
+        BellhopError(.stateExposed, message, hint: hint, at: Location(file: path))
+    }
+}
