@@ -105,6 +105,33 @@ struct OrderCase: CustomTestStringConvertible {
         #expect(change.parts.isEmpty)
     }
 
+    private static let respelt: [(ModuleChange.Difference, @Sendable (inout ModuleSettings, String) -> Void)] = [
+        (.name, { $0.name = $1 }), (.packageName, { $0.packageName = $1 }), (.productName, { $0.productName = $1 }),
+        (.className, { $0.className = $1 }), (.pushServiceClassName, { $0.pushServiceClassName = $1 }),
+        (.pushContentClassName, { $0.pushContentClassName = $1 }), (.library, { $0.library = $1 }),
+        (.permissions, { $0.permissions.files = [$1] }),
+    ]
+
+    @Test(arguments: 0..<respelt.count)
+    func `a name of a file is another one if only its bytes differ`(index: Int) {
+        let (difference, set) = Self.respelt[index]
+        var (old, new) = (Self.settings(["a"]), Self.settings(["a"]))
+        set(&old.modules[0], "caf\u{E9}")
+        set(&new.modules[0], "cafe\u{301}")
+        #expect(change(old, new).modules[0].differences == [difference])
+        #expect(change(old, old).isEmpty && change(new, new).isEmpty)
+    }
+
+    @Test func `a path of the host is another one if only its bytes differ`() {
+        func settings(_ text: String) -> Settings {
+            var settings = Settings()
+            settings.modulePath = [text]
+            settings.app.resources = text
+            return settings
+        }
+        #expect(change(settings("\u{E9}"), settings("e\u{301}")).parts == [.app, .modulePath])
+    }
+
     @Test(arguments: edits)
     func `a module that is disabled before and after is never restarted`(edit: ChangeCase) {
         var old = Self.settings(["a"])

@@ -185,6 +185,23 @@ private func read(_ text: String) -> (settings: Settings?, diagnostics: [Diagnos
         #expect(ids == ["a", "a (2)", "b", "a (2) (2)", "a (3)", "b (3)"])
     }
 
+    @Test func `an identity is the same however its characters are written`() throws {
+        func identity(_ entry: String) throws -> [UInt8] {
+            let text = #"{"modules":[{"name":"a",\#(entry)}]}"#
+            let settings = Settings.read(Array(text.utf8), file: "s.json").settings
+            return Array(try #require(settings?.modules.first).id.identity.utf8)
+        }
+        let entries = [
+            #""packageName":"p","className":"C","identifier":"caf_""#, #""packageName":"p","className":"caf_""#,
+        ]
+        for entry in entries {
+            let written = ["\u{E9}", "e\u{301}", #"e\u0301"#].map { entry.replacing("_", with: $0) }
+            let identities = Set(try written.map { try identity($0) })
+            #expect(identities.count == 1)
+            #expect(try identity(entry.replacing("_", with: "e")) != identities.first)
+        }
+    }
+
     @Test func `a disabled module may have the identifier of another`() {
         let text = #"""
             {"modules":[{"name":"a","packageName":"p","className":"C","identifier":"i","enabled":false},

@@ -32,6 +32,25 @@ struct ModulePlacesTests {
         try places.prepare(with: bundle)
     }
 
+    @Test("are those of one identity")
+    func names() {
+        let long = String(repeating: "a", count: 201)
+        let identities: [String] =
+            [
+                "x", "x\u{1}0", "x\u{10}", "x\u{1}", "x%10", "x%01", "x\0", "x\u{7F}", "X", ".x", "..x", "x.", "a/b",
+                "a%2Fb", "a b", "é", "e", "a~b", long, long + "a", String(long.dropLast()) + "b",
+            ] + (0...255).map { "y\(UnicodeScalar(UInt8($0)))0" }
+        let names = identities.map { ModuleID(rawValue: $0).directoryName }
+        #expect(Set(names).count == Set(identities).count && Set(identities).count == identities.count)
+        // The name of a long identity is the name of no other one.
+        let shortened = ModuleID(rawValue: long).directoryName
+        #expect(ModuleID(rawValue: shortened).directoryName != shortened)
+        for name in names {
+            #expect(!name.contains("/") && !name.hasPrefix(".") && name.utf8.count <= 200, "\(name)")
+        }
+        #expect(ModuleID(rawValue: "x\u{1}0").directoryName == "x%010")
+    }
+
     @Test("hold nothing of an earlier instance, however deep it is")
     func leftovers() throws {
         let folder = try TestFolder()

@@ -90,12 +90,12 @@ extension ModuleChange.Difference {
     /// Returns whether two entries differ in this, which is false for a difference that is not in the entry.
     fileprivate func isBetween(_ old: ModuleSettings, _ new: ModuleSettings) -> Bool {
         switch self {
-        case .name: old.name != new.name
-        case .packageName: old.packageName != new.packageName
-        case .productName: old.productName != new.productName
-        case .className: old.className != new.className
-        case .pushServiceClassName: old.pushServiceClassName != new.pushServiceClassName
-        case .pushContentClassName: old.pushContentClassName != new.pushContentClassName
+        case .name: !old.name.hasBytes(of: new.name)
+        case .packageName: !old.packageName.hasBytes(of: new.packageName)
+        case .productName: !old.productName.hasBytes(of: new.productName)
+        case .className: !old.className.hasBytes(of: new.className)
+        case .pushServiceClassName: !old.pushServiceClassName.hasBytes(of: new.pushServiceClassName)
+        case .pushContentClassName: !old.pushContentClassName.hasBytes(of: new.pushContentClassName)
         case .identifier: old.identifier != new.identifier
         case .data: old.data != new.data
         case .enabled: old.isEnabled != new.isEnabled
@@ -104,12 +104,30 @@ extension ModuleChange.Difference {
         case .isInternal: old.isInternal != new.isInternal
         case .routes: old.routes != new.routes
         case .isolation: old.isolation != new.isolation
-        case .library: old.library != new.library
-        case .permissions: old.permissions != new.permissions
+        case .library: !old.library.hasBytes(of: new.library)
+        case .permissions:
+            old.permissions != new.permissions || !old.permissions.files.hasBytes(of: new.permissions.files)
         case .limits: old.limits != new.limits
         case .app: old.environment.app != new.environment.app
         case .device: old.environment.device != new.environment.device
         case .content, .position: false
         }
     }
+}
+
+extension String {
+    /// Whether two texts have the same bytes, as the names of one file do.
+    ///
+    /// For Swift, `é` is equal to `e` with an accent that is a character of its own.
+    func hasBytes(of other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+}
+
+extension String? {
+    /// Whether two texts have the same bytes, or there are none.
+    func hasBytes(of other: String?) -> Bool { map { Array($0.utf8) } == other.map { Array($0.utf8) } }
+}
+
+extension [String] {
+    /// Whether all texts have the same bytes, in the same order.
+    func hasBytes(of other: [String]) -> Bool { elementsEqual(other) { $0.hasBytes(of: $1) } }
 }

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Reads the module entries of one file.
 ///
 /// An entry may depend on those before it.
@@ -69,8 +71,9 @@ struct ModuleEntryReader {
         module.pushServiceClassName = reader.text(object[.pushServiceClassName])
         module.pushContentClassName = reader.text(object[.pushContentClassName])
         module.identifier = reader.text(object[.identifier])
-        module.id = ModuleID(
-            identity: module.identifier ?? "\(module.packageName)/\(module.className)", name: unusedName)
+        // Equal characters are one identity, however they are written, so they have one home.
+        let identity = module.identifier ?? "\(module.packageName)/\(module.className)"
+        module.id = ModuleID(identity: identity.precomposedStringWithCanonicalMapping, name: unusedName)
         module.isEnabled = reader.bool(object[.enabled]) ?? true
         module.push = reader.bool(object[.push]) ?? push ?? false
         module.statesPush = object[.push] != nil || push != nil

@@ -81,10 +81,10 @@ public struct SettingsChange: Sendable, Equatable {
 extension SettingsChange.Part {
     fileprivate func isBetween(_ old: Settings, _ new: Settings) -> Bool {
         switch self {
-        case .app: old.app != new.app
+        case .app: old.app != new.app || !old.app.resources.hasBytes(of: new.app.resources)
         case .device: old.device != new.device
         case .uux: old.uux != new.uux
-        case .modulePath: old.modulePath != new.modulePath
+        case .modulePath: !old.modulePath.hasBytes(of: new.modulePath)
         case .limits: old.limits != new.limits
         case .legacyFallback: old.legacyFallback != new.legacyFallback
         case .foregroundPresentation: old.foregroundPresentation != new.foregroundPresentation
@@ -95,7 +95,9 @@ extension SettingsChange.Part {
         case .laterOptions: old.laterOptions != new.laterOptions
         case .theme: old.theme != new.theme
         case .localization: old.localization != new.localization
-        case .filemap: old.filemap?.source != new.filemap?.source
+        case .filemap:
+            old.filemap?.source != new.filemap?.source
+                || !(old.filemap?.source.text).hasBytes(of: new.filemap?.source.text)
         }
     }
 }

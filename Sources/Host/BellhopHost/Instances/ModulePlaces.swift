@@ -79,7 +79,7 @@ struct ModulePlaces: Sendable {
 extension ModuleID {
     /// The identity as the name of a directory.
     ///
-    /// Other characters, and those that could lead elsewhere, are written as `%XX`.
+    /// Other bytes, and those that could lead elsewhere, are written as `%XX`. No two identities have one name.
     var directoryName: String {
         let plain = identity.utf8.map { byte -> String in
             switch byte {
@@ -87,15 +87,14 @@ extension ModuleID {
                 UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
                 String(UnicodeScalar(byte))
             case UInt8(ascii: ".") where !identity.hasPrefix("."): "."
-            default: "%" + String(byte, radix: 16, uppercase: true)
+            default: (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
             }
         }.joined()
         guard plain.utf8.count > 200 else { return plain }
-        // Two long names with the same beginning need different file names.
-        return String(plain.prefix(180)) + "-"
-            + String(
-                identity.utf8.reduce(UInt64(14_695_981_039_346_656_037)) {
-                    ($0 ^ UInt64($1)) &* 1_099_511_628_211
-                }, radix: 16)
+        let digest = SHA256Digest()
+        Array(identity.utf8).withUnsafeBytes { digest.add($0) }
+        let hash = digest.hexadecimal()
+        // No short identity has a `~` in its name.
+        return "\(plain.prefix(120))~\(hash)"
     }
 }
