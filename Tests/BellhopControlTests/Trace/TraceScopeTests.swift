@@ -51,6 +51,23 @@ struct TraceScopeTests {
         #expect(steps(.response("r1"), events) == [.show, .show, .skip, .skip, .show, .showLast])
     }
 
+    @Test func `a response fails with what its last event says`() {
+        let error = BellhopError(.stateNotKept, "the change is in force, and is lost when the host ends")
+        func finished(_ response: String, _ cause: BellhopError?) -> Event {
+            var event = Event(.responseFinished, cause: cause, details: ["response": response])
+            event.causedBy = [response, "r1"]
+            return event
+        }
+        var scope = TraceScope(.response("r1"))
+        #expect(scope.take(finished("r2", error)) == .show)
+        #expect(scope.failure == nil)
+        #expect(scope.take(finished("r1", error)) == .showLast)
+        #expect(scope.failure == error)
+        var other = TraceScope(.response("r1"))
+        #expect(other.take(finished("r1", nil)) == .showLast)
+        #expect(other.failure == nil)
+    }
+
     @Test func `a push whose module navigates ends where the screen is`() {
         let events = [
             event(.pushAccepted, ["p1"], push: Self.push), navigation(.navigationRequested, "7", ["p1"]),

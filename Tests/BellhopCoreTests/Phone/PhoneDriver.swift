@@ -13,7 +13,7 @@ struct PhoneDriver {
     var loadsToken = true
     /// Whether the journal takes no marks.
     var failsMarks = false
-    /// Whether the values of the device cannot be written.
+    /// Whether the values of the device and the removals from the list cannot be written.
     var failsSets = false
     /// How often the library was built, and the classes it has beside those of the modules.
     var build = 1
@@ -115,7 +115,7 @@ struct PhoneDriver {
         case .store(.accept, _): nil
         case .store(.begin, let ticket?) where failsMarks:
             .stored(ticket, .failure(BellhopError(.init(rawValue: "state.full"), "the disk is full")))
-        case .store(.set, nil) where failsSets:
+        case .store(.set, nil) where failsSets, .store(.removeDelivered, nil) where failsSets:
             .storeFailed(BellhopError(.init(rawValue: "state.full"), "the disk is full"))
         case .store(_, let ticket): ticket.map { .stored($0, .success(())) }
         default: nil

@@ -36,4 +36,38 @@ struct StoreFailureTests {
         driver.storedPush(#""alert": "Hi""#, to: "a")
         #expect(storeFailure(of: &driver) == nil)
     }
+
+    private func finished(_ driver: PhoneDriver) -> Event? { driver.events.last { $0.kind == .responseFinished } }
+
+    @Test(
+        "is told at the end of the response that made it",
+        arguments: [Command.dismiss(notification: "last"), .tap(notification: "last")])
+    func response(_ command: Command) {
+        var driver = PhoneDriver(["a"])
+        for _ in 0..<2 { driver.storedPush(#""alert": "Hi""#, to: "a") }
+        driver.failsSets = true
+        driver.send(command)
+        #expect(finished(driver)?.cause?.code == .stateNotKept)
+        #expect(finished(driver)?.cause?.cause == "the disk is full")
+        driver.failsSets = false
+        driver.send(command)
+        #expect(finished(driver)?.details?["response"] == "r2")
+        #expect(finished(driver)?.cause == nil)
+    }
+
+    @Test("is told at the end of the response, whatever succeeds until then")
+    func longResponse() throws {
+        var driver = PhoneDriver(["a"])
+        driver.storedPush(#""alert": "Hi""#, to: "a")
+        driver.failsSets = true
+        driver.answersCalls = false
+        driver.send(.tap(notification: "last"))
+        driver.failsSets = false
+        let next = driver.send(.authorize("grant"))
+        #expect(error(of: next, in: driver) == nil)
+        #expect(finished(driver) == nil)
+        let call = try #require(driver.calls.last { $0.selector == .didReceiveResponse })
+        driver.receive(.answered(call.ticket, Outcome(call.selector.absent, .answered, duration: .zero)))
+        #expect(finished(driver)?.cause?.code == .stateNotKept)
+    }
 }

@@ -77,6 +77,36 @@ struct StateTroubleTests {
         await host.stop()
     }
 
+    @Test("says of a response and of a sign-in that what they change is lost, and keeps it when it can again")
+    func lostChanges() async throws {
+        let enrollment = [
+            "name": "e", "packageName": "Q2MobileCore", "className": "PushEnrollmentModule", "identifier": "e",
+        ]
+        let host = try await TestHost(modules: [enrollment, "good"], more: ["authorization": "authorized"])
+        let database = try #require(host.host.database)
+        func run(_ statement: String) async throws {
+            try await database.perform(.written) { connection throws(BellhopError) in try connection.run(statement) }
+        }
+        // The system shows what comes in the background.
+        _ = try await host.host.handle(.state("background"))
+        for _ in 0..<3 { try await host.push(TestHost.payload(to: "good")) }
+        try await run("ALTER TABLE delivered RENAME TO elsewhere")
+        for command in [Command.dismiss(notification: "last"), .tap(notification: "last")] {
+            let finished = try await host.respond(command).last
+            #expect(finished?.kind == .responseFinished && finished?.cause?.code == .stateNotKept)
+        }
+        try await run("ALTER TABLE elsewhere RENAME TO delivered")
+        #expect(try await host.respond(.dismiss(notification: "last")).last?.cause == nil)
+
+        try await run("ALTER TABLE device RENAME TO elsewhere")
+        let error = await #expect(throws: BellhopError.self) { try await host.host.handle(.login()) }
+        #expect(error?.code == .stateNotKept)
+        try await run("ALTER TABLE elsewhere RENAME TO device")
+        _ = try await host.host.handle(.logout())
+        _ = try await host.host.handle(.login())
+        await host.stop()
+    }
+
     @Test("refuses pushes while the disk is full, goes on, and takes them again when there is room")
     func full() async throws {
         await #expect(processExitsWith: .success) {

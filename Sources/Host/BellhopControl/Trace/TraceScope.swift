@@ -34,6 +34,8 @@ public struct TraceScope: Sendable {
     private var causes: Set<String>
     /// What has begun and not ended.
     private var open: Set<String> = []
+    /// What the response failed with after the host had taken it.
+    public private(set) var failure: BellhopError?
 
     /// Begins to look.
     public init(_ subject: Subject) {
@@ -67,7 +69,10 @@ public struct TraceScope: Sendable {
             causes.insert(begun)
             open.insert(begun)
         }
-        if let ended = event.ends { open.remove(ended) }
+        if let ended = event.ends {
+            open.remove(ended)
+            if subject == .response(ended), let cause = event.cause { failure = BellhopError(cause) }
+        }
         return isComplete(at: event.sequence) ? .showLast : .show
     }
 }

@@ -87,7 +87,7 @@ struct TraceWords {
         case .responseAccepted: ("user", "responds", .plain)
         case .responseHeld: ("response", "held", .warning)
         case .responseReleased: ("response", "released", .plain)
-        case .responseFinished: ("response", "finished", .good)
+        case .responseFinished: ("response", "finished", event.cause == nil ? .good : .warning)
         case .settingsOpened: ("user", "settings", event.outcome == "told" ? .good : .warning)
         case .navigationRequested: (event.details?["origin"] ?? "user", "navigates", .plain)
         case .navigationDeferred: ("screen", "deferred", .warning)

@@ -176,6 +176,11 @@ public struct Phone: Sendable {
             .preferenceStored(let id, _):
             turn.emit(.reply(id, .failure(error)))
         case .centerStored(let id, let instance, _): Center.stored(id, instance, .refused(error), in: &self)
+        case .responseRemoved(let number): Responses.notKept(number, error, in: &self)
+        case .responseStored(let number, let message):
+            Responses.notKept(number, error, in: &self)
+            Responses.finish(number, message, in: &self)
+        case .signInStored: SignIn.enrolled(failing: error, in: &self)
         default: return false
         }
         return true
@@ -238,6 +243,7 @@ public struct Phone: Sendable {
         case .responseClosed(let number): Responses.closed(number, in: &self)
         case .responseLaunched(let number): Responses.launched(number, in: &self)
         case .responseSettled(let number): Responses.settled(number, in: &self)
+        case .responseRemoved: break
         case .responseStored(let number, let message): Responses.finish(number, message, in: &self)
         case .centerStored(let id, let instance, let answer): Center.stored(id, instance, answer, in: &self)
         case .firing: Schedule.timerFired(in: &self)
@@ -260,6 +266,7 @@ public struct Phone: Sendable {
         case .contentClosed: Expansions.closedForNext(in: &self)
         case .deferredExpired(let id): Navigation.expired(id, in: &self)
         case .signInLaunched: SignIn.launched(in: &self)
+        case .signInStored: SignIn.enrolled(in: &self)
         case .linkLaunched(let opened): Links.launched(opened, in: &self)
         case .linkOpened(let id): Application.opened(.link(id), in: &self)
         case .sessionLaunched(let command, let identifier):

@@ -19,6 +19,7 @@ enum Step: Sendable {
     case responseClosed(Int)
     case responseLaunched(Int)
     case responseSettled(Int)
+    case responseRemoved(Int)
     case responseStored(Int, String)
     // MARK: The center
     indirect case centerStored(RequestID, InstanceID, CenterAnswer)
@@ -53,6 +54,7 @@ enum Step: Sendable {
     case deferredExpired(Int)
     case navigationLaunched
     case signInLaunched
+    case signInStored
     indirect case linkLaunched(Links.Opened)
     case linkOpened(CommandID)
     case sessionLaunched(CommandID, identifier: String)

@@ -50,19 +50,18 @@ package struct TracedCall: Sendable {
         return try reply.get()
     }
 
-    /// Shows the events of a call up to the last.
+    /// Shows the events of a call up to the last, and throws what a response failed with.
     private static func show(
         _ events: ControlEvents, of subject: TraceScope.Subject, _ show: (Event) throws(BellhopError) -> Void
     ) async throws(BellhopError) {
         var scope = TraceScope(subject)
         if scope.isComplete(at: events.range.last) { return }
         for try await event in events {
-            switch scope.take(event) {
-            case .skip: continue
-            case .show: try show(event)
-            case .end: return
-            case .showLast: return try show(event)
-            }
+            let step = scope.take(event)
+            if step == .show || step == .showLast { try show(event) }
+            guard step == .end || step == .showLast else { continue }
+            if let failure = scope.failure { throw failure }
+            return
         }
         throw BellhopError(
             .controlHostLeft, "the host stopped before this was done", hint: "Start it again with `bellhop run`")

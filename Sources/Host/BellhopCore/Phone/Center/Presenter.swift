@@ -209,15 +209,18 @@ struct Presenter: Sendable {
     }
 
     /// Removes a notification after a response, unless a newer one with its identifier replaced it.
-    static func removeResponded(_ notification: UserNotification, in phone: inout Phone) {
+    ///
+    /// Returns whether it was in the list.
+    static func removeResponded(_ notification: UserNotification, in phone: inout Phone) -> Bool {
         guard phone.center.presenter.list.contains(notification), remove(notification.identifier, in: &phone) != nil
         else {
-            return
+            return false
         }
         phone.turn.record(
             Event(
                 .notificationRemoved, push: notification.push, outcome: "responded",
                 message: "the user has responded to it", details: ["identifier": notification.identifier]))
+        return true
     }
 
     /// Sets the app's badge.

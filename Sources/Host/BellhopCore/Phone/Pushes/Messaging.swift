@@ -39,7 +39,7 @@ enum Messaging {
         switch reply {
         case .authorization(let command): phone.turn.whenStored(.authorizationStored(command))
         case .registration(let command): phone.turn.whenStored(.registrationStored(command))
-        case .signIn: SignIn.enrolled(in: &phone)
+        case .signIn: phone.turn.whenStored(.signInStored)
         }
     }
 

@@ -10,6 +10,8 @@ struct Responses: Sendable {
         /// The hearers that were called and have the method.
         var told: [ModuleID] = []
         var isCalled = false
+        /// Why the list without the notification is lost when the host ends, if it is.
+        var notKept: BellhopError?
         /// Whether the content extension has no more say about it.
         var isDecided = false
 
@@ -144,7 +146,7 @@ struct Responses: Sendable {
         switch disposition {
         case .dismissAndForwardAction: proceed(number, in: &phone)
         case .dismiss:
-            Presenter.removeResponded(run.notification, in: &phone)
+            remove(run.notification, for: number, in: &phone)
             ContentExtension.whenClosed(.responseClosed(number), in: &phone)
         case .doNotDismiss: conclude(number, "the content extension took it", in: &phone)
         }
@@ -160,12 +162,23 @@ struct Responses: Sendable {
     /// Removes the notification, brings the app to the required state, and tells the module.
     private static func tell(_ number: Int, in phone: inout Phone) {
         guard let run = phone.responses.runs[number] else { return }
-        Presenter.removeResponded(run.notification, in: &phone)
+        remove(run.notification, for: number, in: &phone)
         let state = run.checked.state(after: phone.application.device)
         Application.change(state, for: LaunchOptions(run.notification), opening: .response(number), in: &phone)
         phone.responses.runs[number]?.isCalled = true
         phone.responses.runs[number]?.isDecided = true
         AppLaunch.whenLaunched(.responseLaunched(number), in: &phone)
+    }
+
+    /// Removes the notification, and learns whether the list without it is stored.
+    private static func remove(_ notification: UserNotification, for number: Int, in phone: inout Phone) {
+        // At once, because what the module does meanwhile is stored too, and may fail.
+        if Presenter.removeResponded(notification, in: &phone) { phone.turn.whenStored(.responseRemoved(number)) }
+    }
+
+    /// What the response has changed could not be stored.
+    static func notKept(_ number: Int, _ error: BellhopError, in phone: inout Phone) {
+        phone.responses.runs[number]?.notKept = error
     }
 
     /// The app has started, so the module is told.
@@ -210,13 +223,13 @@ struct Responses: Sendable {
         phone.turn.whenStored(.responseStored(number, message))
     }
 
-    /// Records that a response is finished.
+    /// Records that a response is finished, and whether what it has changed is lost when the host ends.
     static func finish(_ number: Int, _ message: String, in phone: inout Phone) {
         guard let run = phone.responses.runs.removeValue(forKey: number) else { return }
         phone.turn.record(
             Event(
                 .responseFinished, push: run.notification.push, stage: .response,
-                outcome: run.checked.tellsModule ? "told" : "not-told", message: message,
+                outcome: run.checked.tellsModule ? "told" : "not-told", message: message, cause: run.notKept,
                 details: ["response": "\(Cause.response(number))"]))
     }
 

@@ -42,6 +42,8 @@ struct SignIn: Sendable {
     private var isWaitingForLaunch = false
     /// Whether the registration that the command under way has caused has not ended.
     private var isEnrolling = false
+    /// Why the registration is lost when the host ends, if the command under way has caused one that is.
+    private var notKept: BellhopError?
     /// How the command under way ended, while it waits for the registration.
     private var end: Result<Void, BellhopError>?
     /// The user who is signed in.
@@ -101,7 +103,8 @@ struct SignIn: Sendable {
             return
         }
         phone.signIn.underWay = nil
-        if let error {
+        if let error = error ?? phone.signIn.notKept {
+            phone.signIn.notKept = nil
             phone.turn.emit(.reply(underWay.command, .failure(error)))
         } else {
             Commands.replyWithSession(to: underWay.command, in: &phone)
@@ -121,9 +124,10 @@ struct SignIn: Sendable {
         if !Registration.enroll(for: .signIn, in: &phone) { phone.signIn.isEnrolling = false }
     }
 
-    /// The registration has ended.
-    static func enrolled(in phone: inout Phone) {
+    /// The registration has ended, and is stored, or an error says why it is not.
+    static func enrolled(failing error: BellhopError? = nil, in phone: inout Phone) {
         phone.signIn.isEnrolling = false
+        phone.signIn.notKept = error
         guard let end = phone.signIn.end else { return }
         phone.signIn.end = nil
         switch end {
