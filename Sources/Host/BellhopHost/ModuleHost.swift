@@ -52,6 +52,11 @@ public final class ModuleHost: Sendable {
         try await loop.perform(command)
     }
 
+    /// Takes note of why lines of the log are lost, or that none are lost any more.
+    ///
+    /// `bellhop status` and an event tell it.
+    package func logFailed(_ error: BellhopError?) { loop.mailbox.post(.logFailed(error)) }
+
     /// The database, once it is open.
     var database: Database? { loop.storage.database }
 

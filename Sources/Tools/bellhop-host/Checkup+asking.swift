@@ -9,7 +9,7 @@ extension Checkup {
             let host = AskedHost(client: client, process: process, limit: limit)
             let status = try await host.answer(to: Control.Status()).host
             let rejected = status.rejectedEdit
-            for cause in [rejected, status.storeFailure].compactMap(\.self) { add(cause) }
+            for cause in [rejected, status.storeFailure, status.logFailure].compactMap(\.self) { add(cause) }
             for name in ["last"] + modules.filter(\.isEnabled).map(\.id.rawValue) {
                 do throws(BellhopError) {
                     add(try await host.answer(to: Control.Why(name: name)), besides: rejected)

@@ -81,9 +81,11 @@ struct HostSession: Sendable {
         }
         let trace = AsyncStream.makeStream(of: BellhopError?.self)
         // Not in the group, which would wait for it: a write that blocks can only be left behind.
-        Task { [output, isForOneCall] in
-            trace.continuation.yield(await TraceOutput(output, isForOneCall: isForOneCall).show(host.events))
+        let onLoss = log.map { log -> @Sendable (BellhopError?) -> Void in
+            return { host.logFailed($0.map(log.loss)) }
         }
+        let traceOutput = TraceOutput(output, isForOneCall: isForOneCall, onLoss: onLoss)
+        Task { trace.continuation.yield(await traceOutput.show(host.events)) }
         return await withTaskGroup(of: Ending.self) { group in
             group.addTask {
                 for await error in trace.stream { return .shown(error) }

@@ -26,6 +26,13 @@ struct TraceLog: Sendable {
         close(file)
     }
 
+    /// Why lines of the log are lost, if it cannot be written because of a failure.
+    func loss(_ failure: BellhopError) -> BellhopError {
+        BellhopError(
+            .outputFailed, "the log cannot be written, and loses lines", hint: "Make room on its disk, or move it",
+            at: Location(file: path), cause: failure.cause)
+    }
+
     private static func open(_ path: String) throws(BellhopError) -> Int32 {
         let file = Glibc.open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOCTTY, 0o600)
         guard file >= 0 else {

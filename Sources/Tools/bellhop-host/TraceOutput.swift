@@ -3,6 +3,7 @@ internal import BellhopControl
 internal import BellhopCore
 internal import Dispatch
 internal import Foundation
+internal import Glibc
 internal import Synchronization
 
 /// The events of a host on the output, from a thread of its own: whoever does not read holds up that thread alone.
@@ -12,13 +13,18 @@ struct TraceOutput: Sendable {
     ///
     /// The hints of `--json` name no commands, so they stay.
     private let isForOneCall: Bool
+    /// Told why a log loses lines, and nil when it can be written again.
+    ///
+    /// Without it, the output ends with the first line that cannot be written.
+    private let onLoss: (@Sendable (BellhopError?) -> Void)?
 
     /// As much is written at a time, in bytes, where events come faster than they can be written.
     private static let most = 64 * 1024
 
-    init(_ output: Output, isForOneCall: Bool) {
+    init(_ output: Output, isForOneCall: Bool, onLoss: (@Sendable (BellhopError?) -> Void)? = nil) {
         self.output = output
         self.isForOneCall = isForOneCall
+        self.onLoss = onLoss
     }
 
     /// Shows every event until there are no more; returns why when it could not.
@@ -38,15 +44,21 @@ struct TraceOutput: Sendable {
         var renderer = TraceRenderer(color: output.isColored)
         var next: UInt64 = 1
         var ready: [UInt8] = []
+        // The first event that the log has lost.
+        var lost: UInt64?
         do throws(BellhopError) {
             while true {
+                let first = next
                 let progress =
                     output.isJSON
                     ? events.write(from: &next, to: &ready, room: Self.most)
                     : events.read(from: &next, room: { ready.count < Self.most }) { event in
                         ready += renderer.render(isForOneCall ? event.afterHost : event).utf8
                     }
-                if !ready.isEmpty { try Output.write(ready, to: output.descriptor) }
+                if let lost, lost < first, !ready.isEmpty, !output.isJSON {
+                    ready.insert(contentsOf: renderer.gap(from: lost, through: first - 1, "not in the log").utf8, at: 0)
+                }
+                if !ready.isEmpty { try put(ready, first, &lost) }
                 ready.removeAll(keepingCapacity: true)
                 switch progress {
                 case .more: break
@@ -61,6 +73,42 @@ struct TraceOutput: Sendable {
         } catch {
             return error
         }
+    }
+
+    /// Writes lines, beginning with those of an event.
+    ///
+    /// A log that cannot be written loses them, and the host goes on.
+    private func put(_ lines: [UInt8], _ first: UInt64, _ lost: inout UInt64?) throws(BellhopError) {
+        guard let onLoss else { return try Output.write(lines, to: output.descriptor) }
+        let before = status
+        do throws(BellhopError) {
+            try Output.write(lines, to: output.descriptor)
+        } catch {
+            guard error.code == .outputFailed else { throw error }
+            removeTornLine(since: before)
+            if lost == nil { onLoss(error) }
+            lost = lost ?? first
+            return
+        }
+        if lost != nil { onLoss(nil) }
+        lost = nil
+    }
+
+    private var status: stat {
+        var status = stat()
+        fstat(output.descriptor, &status)
+        return status
+    }
+
+    /// Cuts off what was written of lines that did not find room.
+    ///
+    /// The log may have been opened again meanwhile.
+    private func removeTornLine(since before: stat) {
+        let now = status
+        guard now.st_mode & S_IFMT == S_IFREG, (now.st_dev, now.st_ino) == (before.st_dev, before.st_ino),
+            now.st_size > before.st_size
+        else { return }
+        ftruncate(output.descriptor, before.st_size)
     }
 }
 

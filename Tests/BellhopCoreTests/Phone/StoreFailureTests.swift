@@ -37,6 +37,23 @@ struct StoreFailureTests {
         #expect(storeFailure(of: &driver) == nil)
     }
 
+    @Test("to the log is told once, and by the status as long as lines are lost")
+    func log() {
+        var driver = PhoneDriver(["a"])
+        func failure() -> Event.Cause? {
+            let id = driver.send(.status)
+            for case .reply(id, .success(.status(let report))) in driver.effects { return report.host.logFailure }
+            return nil
+        }
+        #expect(failure() == nil)
+        let error = BellhopError(.init(rawValue: "output.failed"), "the log loses lines")
+        driver.receive(.logFailed(error))
+        #expect(driver.events.count { $0.cause?.message == error.message } == 1)
+        #expect(failure()?.message == error.message)
+        driver.receive(.logFailed(nil))
+        #expect(failure() == nil)
+    }
+
     private func finished(_ driver: PhoneDriver) -> Event? { driver.events.last { $0.kind == .responseFinished } }
 
     @Test(

@@ -6,6 +6,7 @@ import BellhopSystem
 import BellhopTesting
 import BellhopWorkers
 import Foundation
+import Glibc
 import TestProcesses
 import Testing
 
@@ -28,6 +29,34 @@ struct CheckupTests {
             of: HostConfiguration(
                 settingsFile: file, stateDirectory: "\(temporary.path)/\(state)", environment: [:],
                 workerProgram: worker, rendererProgram: renderer, symbolizerProgram: symbolizer))
+    }
+
+    @Test(arguments: ["state", "not/there"])
+    func `a state directory on a full disk is told`(_ name: String) throws {
+        let directory = try TemporaryDirectory()
+        try FileManager.default.createDirectory(atPath: directory.path + "/state", withIntermediateDirectories: true)
+        let path = "\(directory.path)/\(name)"
+        func finding(blocks: UInt, files: UInt = 9, ofFiles all: UInt = 10) -> Checkup.Finding {
+            Checkup.stateDirectory(path, hasHost: .success(false)) { _ in
+                var status = statvfs()
+                (status.f_blocks, status.f_frsize, status.f_bfree, status.f_bavail) = (1 << 20, 4096, blocks, blocks)
+                (status.f_files, status.f_ffree) = (all, files)
+                return status
+            }
+        }
+        #expect(finding(blocks: 256).state == .ok)
+        #expect(finding(blocks: .max, files: 0, ofFiles: 0).state == .ok)
+        for full in [finding(blocks: 255), finding(blocks: 0), finding(blocks: 1 << 19, files: 0)] {
+            #expect(full.state == .failed && full.cause?.code.rawValue == "state.full")
+        }
+        #expect(Checkup.stateDirectory(path, hasHost: .success(false)).state == .ok)
+    }
+
+    @Test func `a state directory that would be made where anyone may write is told`() throws {
+        let directory = try TemporaryDirectory()
+        #expect(chmod(directory.path, 0o777) == 0)
+        let finding = Checkup.stateDirectory(directory.path + "/state", hasHost: .success(false))
+        #expect(finding.state == .failed && finding.cause?.code == .stateExposed)
     }
 
     private func entry(_ fixture: String, _ keys: [String: Any] = [:]) -> [String: Any] {

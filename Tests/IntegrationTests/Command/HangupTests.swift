@@ -34,6 +34,37 @@ struct HangupTests {
         #expect(host.count(of: "host.started") == 0)
     }
 
+    @Test("has a host go on with a log that had no room, which lost lines meanwhile", arguments: [false, true])
+    func fullLog(isJSON: Bool) async throws {
+        let place = try Workplace(modules: ["good"])
+        let log = place.directory + "/bellhop.log"
+        try FileManager.default.createSymbolicLink(atPath: log, withDestinationPath: "/dev/full")
+        let host = try RunningCommand(
+            ["run", "--log", log, "--settings", place.settings, "--state-dir", place.state]
+                + (isJSON ? ["--json"] : []))
+        #expect(try await place.bellhop("wait").status == 0)
+        let client = ControlClient(directory: place.state)
+        let events = try await client.events(since: 0)
+        for try await event in events where event.cause?.code.rawValue == "output.failed" { break }
+        let failure = try #require(try await client.call(Control.Status()).host.logFailure)
+        #expect(failure.location?.file == log && failure.cause == "No space left on device")
+        #expect(try await place.bellhop("status").output.contains("loses lines"))
+        #expect(try await place.bellhop("push", "-", "--no-start", input: payload(to: "good")).status == 0)
+
+        try FileManager.default.removeItem(atPath: log)
+        host.process.signal(SIGHUP)
+        for _ in 0..<1000 where !FileManager.default.fileExists(atPath: log) {
+            #expect(try await place.bellhop("status").status == 0)
+        }
+        #expect(try await place.bellhop("push", "-", "--no-start", input: payload(to: "good")).status == 0)
+        // The first lines that are written are noted after they are written.
+        while try await client.call(Control.Status()).host.logFailure != nil { await Task.yield() }
+        #expect(try await place.bellhop("stop").status == 0)
+        #expect(await host.process.ended() == 0)
+        let text = try String(contentsOfFile: log, encoding: .utf8)
+        #expect(text.contains("finished") && text.contains("not in the log") == !isJSON)
+    }
+
     @Test("has a host load what was built again")
     func reload() async throws {
         let place = try Workplace(modules: [])

@@ -49,10 +49,10 @@ public struct TraceRenderer: Sendable {
     }
 
     /// The line that says that events are missing: those from `first` to `last`.
-    public func gap(from first: UInt64, through last: UInt64) -> String {
+    public func gap(from first: UInt64, through last: UInt64, _ reason: String = "no longer kept") -> String {
         let count = last - first + 1
         let what = count == 1 ? "1 event is" : "\(count) events are"
-        return style.tone(.warning, "\(what) no longer kept") + style.dim(", \(first) to \(last)") + "\n"
+        return style.tone(.warning, "\(what) \(reason)") + style.dim(", \(first) to \(last)") + "\n"
     }
 
     private mutating func reason(_ event: Event, _ words: TraceWords, _ indent: String) -> [String] {

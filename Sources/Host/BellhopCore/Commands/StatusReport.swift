@@ -19,6 +19,8 @@ public struct StatusReport: Sendable, Equatable {
         public var rejectedEdit: Event.Cause?
         /// Why the newest change could not be written to the database, or nil if the host can write.
         public var storeFailure: Event.Cause?
+        /// Why the log of `run --log` loses lines, or nil if it can be written.
+        public var logFailure: Event.Cause?
         /// The path of the state directory.
         public var stateDirectory: String
         /// How far the host's clock is ahead of the machine's, in seconds.

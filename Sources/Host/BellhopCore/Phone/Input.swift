@@ -28,6 +28,8 @@ public enum Input: Sendable {
     case filesChanged(FileChange)
     /// Files cannot be watched.
     case watchFailed([BellhopError])
+    /// The log loses lines, because it cannot be written, or loses none any more.
+    case logFailed(BellhopError?)
     /// A library was scanned. The result is nil if it is still the known one.
     indirect case scanned(Ticket, Result<ScannedLibrary?, BellhopError>)
     /// Libraries were compared with what is loaded. Those that are the same are left out.

@@ -103,6 +103,9 @@ public struct Phone: Sendable {
         case .filesChanged(let change): Edits.changed(change, in: &self)
         case .watchFailed(let errors):
             for error in errors { turn.record(Event(.settingsDiagnostic, of: Diagnostic(.warning, error))) }
+        case .logFailed(let error):
+            storeFailures.log = error
+            if let error { turn.record(Event(.settingsDiagnostic, of: Diagnostic(.warning, error))) }
         case .scanned(let ticket, let result): scanned(ticket, result)
         case .librariesChecked(let ticket, let differences): librariesChecked(ticket, differences)
         case .stringsFound(let ticket, let strings): stringsFound(ticket, strings)

@@ -1,7 +1,9 @@
-/// What the database could not keep (Semantics §9).
+/// What the database could not keep (Semantics §9), and what the log could not.
 struct StoreFailures: Sendable {
     /// Why the newest change could not be written, or nil once a push could be written again.
     private(set) var current: BellhopError?
+    /// Why the log loses lines, or nil if it can be written.
+    var log: BellhopError?
     /// The failure of a change that no command was told of.
     private var untold: BellhopError?
 

@@ -4,6 +4,7 @@ internal import BellhopSandbox
 internal import BellhopSystem
 internal import BellhopWorkers
 internal import Foundation
+internal import Glibc
 
 /// Checks of the machine and of the host's own files.
 extension Checkup {
@@ -147,7 +148,14 @@ extension Checkup {
     }
 
     /// Checks whether a host could keep its state in a directory, or could create the directory.
-    static func stateDirectory(_ path: String, hasHost: Result<Bool, BellhopError>) -> Finding {
+    ///
+    /// - Parameters:
+    ///   - path: The path of the state directory.
+    ///   - hasHost: Whether a host runs there, or why that is not known.
+    ///   - disk: Returns the status of the file system of a directory, or nil if it is not known.
+    static func stateDirectory(
+        _ path: String, hasHost: Result<Bool, BellhopError>, disk: (String) -> statvfs? = Checkup.disk
+    ) -> Finding {
         var isDirectory: ObjCBool = false
         let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
         var place = URL(fileURLWithPath: path)
@@ -168,12 +176,40 @@ extension Checkup {
                     cause: "\(SystemFailure())"))
         }
         if let error = StateDirectory.exposure(of: path) { return Finding("state", .failed, error) }
+        guard disk(place.path).map(hasRoom) ?? true else {
+            return Finding(
+                "state", .failed,
+                BellhopError(
+                    .stateFull, "there is no room left for the host's state", hint: "Free some space where it is",
+                    at: Location(file: path)))
+        }
         if !isThere { return Finding("state", .ok, "\(path), made when a host starts") }
         do throws(BellhopError) {
             return Finding("state", .ok, "\(path), \(try hasHost.get() ? "a" : "no") host is running there")
         } catch {
             return Finding("state", .failed, error)
         }
+    }
+}
+
+extension Checkup {
+    /// What the database of a host needs at least, in bytes.
+    private static let room = 1 << 20
+
+    /// The status of the file system of a directory, or nil if it is not known.
+    static func disk(of directory: String) -> statvfs? {
+        var status = statvfs()
+        return statvfs(directory, &status) == 0 ? status : nil
+    }
+
+    /// Whether a file system has room for the state of a host.
+    ///
+    /// Some file systems don't count blocks or files.
+    static func hasRoom(_ status: statvfs) -> Bool {
+        // A part of the blocks is left for root.
+        let blocks = geteuid() == 0 ? status.f_bfree : status.f_bavail
+        let hasBlocks = status.f_blocks == 0 || Double(blocks) * Double(status.f_frsize) >= Double(room)
+        return hasBlocks && (status.f_files == 0 || status.f_ffree > 0)
     }
 }
 

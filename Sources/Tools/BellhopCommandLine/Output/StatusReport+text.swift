@@ -10,6 +10,7 @@ extension StatusReport {
             } ?? []
         let failure: [(String, String?)] =
             host.storeFailure.map { [("not written", "\(BellhopError($0).withCommand)")] } ?? []
+        let log: [(String, String?)] = host.logFailure.map { [("log", "\(BellhopError($0).withCommand)")] } ?? []
         let locked: [(String, String?)] = app.isLocked == true ? [("lock", "the phone is locked")] : []
         let refresh: [(String, String?)] = app.backgroundRefresh == false ? [("background", "refresh is off")] : []
         let focus: [(String, String?)] = app.isFocused == true ? [("focus", "is on")] : []
@@ -21,7 +22,7 @@ extension StatusReport {
                 ("run", host.run), ("settings", host.settings),
             ] + rejection + [
                 ("state directory", host.stateDirectory)
-            ] + failure + [
+            ] + failure + log + [
                 ("modules", modules?.text), ("device", app.state),
             ]
         rows += locked

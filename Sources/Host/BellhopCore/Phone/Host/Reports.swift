@@ -93,6 +93,7 @@ enum Reports {
                 run: configuration.run, settings: configuration.settingsFile,
                 rejectedEdit: rejected.map(Event.Cause.init),
                 storeFailure: phone.storeFailures.current.map(Event.Cause.init),
+                logFailure: phone.storeFailures.log.map(Event.Cause.init),
                 stateDirectory: configuration.stateDirectory, clockOffset: phone.turn.clockOffset),
             modules: StatusReport.Modules(
                 enabled: states.count, loaded: states.count { $0 == .loaded },
