@@ -444,4 +444,10 @@ struct PhoneTests {
         #expect(routed?.cause?.code == .senderUnknown)
         #expect(routed?.cause?.hint == "Did you mean the sender \"com.example.alpha\"?")
     }
+
+    @Test("a stored badge that no app has is none", arguments: ["-5", "-9223372036854775808", "1e3", ""])
+    func storedBadge(_ text: String) {
+        #expect(PhoneDriver(["a"], state: StoredState(values: [.badge: text])).phone.inspection.badge == 0)
+        #expect(PhoneDriver(["a"], state: StoredState(values: [.badge: "5"])).phone.inspection.badge == 5)
+    }
 }

@@ -59,7 +59,7 @@ struct CenterTable: Sendable {
         let (pending, delivered, values) = try await database.perform(.written) { connection throws(BellhopError) in
             (
                 try connection.rows("SELECT owner, due, request FROM pending_request ORDER BY rowid") { row in
-                    (owner: row.text(0) ?? "", due: row.integer(1), request: row.text(2) ?? "")
+                    (owner: row.text(0) ?? "", due: row.time(1), request: row.text(2) ?? "")
                 },
                 try connection.rows(
                     """
@@ -67,7 +67,7 @@ struct CenterTable: Sendable {
                     """
                 ) { row in
                     (
-                        identifier: row.text(0) ?? "", date: row.integer(1) ?? 0, push: row.integer(2),
+                        identifier: row.text(0) ?? "", date: row.time(1) ?? Date(milliseconds: 0), push: row.integer(2),
                         owner: row.text(3), payload: row.bytes(4), request: row.text(5)
                     )
                 },
@@ -80,14 +80,14 @@ struct CenterTable: Sendable {
                 contents.pending.append(
                     PendingRequests.Entry(
                         try NotificationRequest(json: Array(row.request.utf8)), of: ModuleID(rawValue: row.owner),
-                        due: row.due.map(Date.init(milliseconds:))))
+                        due: row.due))
             }
         }
         for row in delivered {
             read { () throws(BellhopError) in
                 contents.delivered.append(
                     UserNotification(
-                        identifier: row.identifier, date: Date(milliseconds: row.date),
+                        identifier: row.identifier, date: row.date,
                         payload: try Payload(scanning: row.payload, limit: .max),
                         push: row.push.map(PushID.init(number:)), owner: row.owner.map(ModuleID.init(rawValue:)),
                         request: try row.request.map { text throws(BellhopError) in

@@ -21,9 +21,9 @@ extension Journal {
                 .integer(before ?? Int.max), .integer(max(0, min(limit, HistoryReply.limit)))
             ) { row in
                 JournalEntry(
-                    number: row.integer(0) ?? 0, time: Date(milliseconds: row.integer(1) ?? 0), sender: row.text(2),
+                    number: row.integer(0) ?? 0, time: row.time(1) ?? Date(milliseconds: 0), sender: row.text(2),
                     source: row.text(3), bytes: row.integer(4) ?? 0, outcome: row.text(5),
-                    finished: row.integer(6).map { Date(milliseconds: $0) }, begunCalls: row.integer(7) ?? 0,
+                    finished: row.time(6), begunCalls: row.integer(7) ?? 0,
                     redelivered: row.integer(8) ?? 0, replayOf: row.integer(9))
             }
         }
@@ -70,7 +70,7 @@ extension JournalledPush {
     fileprivate init(row: SQLiteRow) {
         self.init(
             number: row.integer(0) ?? 0, payload: row.bytes(1), sender: row.text(2), source: row.text(3),
-            collapseID: row.text(4), time: Date(milliseconds: row.integer(5) ?? 0), replayOf: row.integer(6),
+            collapseID: row.text(4), time: row.time(5) ?? Date(milliseconds: 0), replayOf: row.integer(6),
             outcome: row.text(7))
     }
 }

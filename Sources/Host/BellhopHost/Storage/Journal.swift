@@ -79,7 +79,9 @@ final class Journal: Sendable {
 
     /// Counts another delivery of a push that an earlier host accepted.
     static func markRedelivered(_ number: Int, on connection: SQLiteConnection) throws(BellhopError) {
-        try connection.run("UPDATE push SET redelivered = redelivered + 1 WHERE number = ?", .integer(number))
+        // Bounded, because SQLite refuses a sum that is too large.
+        try connection.run(
+            "UPDATE push SET redelivered = min(redelivered, 1000000000) + 1 WHERE number = ?", .integer(number))
     }
 
     /// Notes whether the outcome of a push was written.

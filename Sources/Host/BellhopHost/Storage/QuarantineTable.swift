@@ -34,7 +34,7 @@ struct QuarantineTable: Sendable {
                     identity: ModuleIdentity(hash: row.text(0) ?? "", className: row.text(1) ?? ""),
                     module: ModuleID(rawValue: row.text(2) ?? ""), sender: row.text(3), reason: row.text(4) ?? "",
                     signal: row.integer(5).map { Signal(rawValue: Int32(truncatingIfNeeded: $0)) },
-                    stackTop: row.text(6), count: row.integer(7) ?? 0, time: Date(milliseconds: row.integer(8) ?? 0))
+                    stackTop: row.text(6), count: row.integer(7) ?? 0, time: row.time(8) ?? Date(milliseconds: 0))
             }
         }
     }

@@ -163,7 +163,7 @@ struct Launch: Sendable {
         phone.preferences.recall(state.values)
         phone.application.registration.recall(isRegistered: state.values[.registration] == "true")
         phone.center.presenter.recall(
-            badge: state.values[.badge].flatMap { Int($0) } ?? 0, delivered: state.delivered)
+            badge: max(0, state.values[.badge].flatMap { Int($0) } ?? 0), delivered: state.delivered)
         // A host that was killed while the disk refused changes may leave too many.
         let timeZone = state.values[.timeZone]
         for dropped in phone.center.schedule.recall(state.pending, timeZone: timeZone, at: phone.turn.now) {

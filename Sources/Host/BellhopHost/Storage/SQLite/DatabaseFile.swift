@@ -45,7 +45,7 @@ struct DatabaseFile {
             try prepare(connection)
             return connection
         } catch {
-            if error.isDamage { lastNumber = (try? Schema.lastPush(in: connection)) ?? 0 }
+            if error.isDamage { lastNumber = (try? Schema.lastSequence(in: connection)) ?? 0 }
             throw error
         }
     }

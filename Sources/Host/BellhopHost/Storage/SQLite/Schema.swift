@@ -118,9 +118,19 @@ enum Schema {
     }
 
     /// The number of the newest push ever accepted, or 0 before the first.
+    ///
+    /// No push that is kept has a higher one, whatever the file says was the last.
     static func lastPush(in connection: SQLiteConnection) throws(BellhopError) -> Int {
+        // Bounded, so that a changed file cannot leave no next number.
+        let kept = try connection.number("SELECT coalesce(max(number), 0) FROM push WHERE number < 1 << 62")
+        return max(try lastSequence(in: connection), kept)
+    }
+
+    /// The number that the file says was that of the last push, or 0 if it says none.
+    ///
+    /// Reads no table that could have been replaced by a view.
+    static func lastSequence(in connection: SQLiteConnection) throws(BellhopError) -> Int {
         let number = try connection.number("SELECT seq FROM sqlite_sequence WHERE name = 'push'")
-        // Bounded, so that a damaged file cannot leave no next number.
         return max(0, min(number, 1 << 53))
     }
 
