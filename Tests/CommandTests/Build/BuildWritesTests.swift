@@ -4,11 +4,15 @@ import Testing
 
 /// Changes of sources in words.
 ///
-/// `~a` is an edit between builds. Every other step is a build. `+out/1` came or went in `out`.
+/// `~a` is a change between builds, long after the last one, and `>a` is a change soon after the last one or the last
+/// change. Every other step is a build, with `!` if it made no new library. `+out/1` came or went in `out`.
 struct WritesCase: CustomTestStringConvertible {
+    typealias Step = (changes: String, outcome: String)
+
     let testDescription: String
-    /// The changes, and whether another build is needed, with the places that are found to be written by builds.
-    let steps: [(changes: String, outcome: String)]
+    /// The changes, and whether another build is needed, with the places that are found to be written by builds or
+    /// because of them.
+    let steps: [Step]
 
     static let all = [
         WritesCase(testDescription: "a build that changes nothing needs no other", steps: [("", "")]),
@@ -44,27 +48,69 @@ struct WritesCase: CustomTestStringConvertible {
                 ("~a", ""), ("a", "again"), ("a", "again"), ("a", "again"), ("a", "again"), ("a", "again"),
                 ("a", "again"), ("a", "again"), ("a", "again"), ("a", "again"), ("a", "found a"), ("a", ""),
             ]),
+        WritesCase(
+            testDescription: "what changes soon after each of ten builds that make nothing is written because of them",
+            steps: course(
+                [("!", "")], times(9, (">log", ""), ("!", "")), [(">log", ""), ("!", "following log")],
+                // A program that writes all the time is ignored all the time.
+                times(50, (">log", "ignored")), [(">log a", ""), ("!log", ""), (">log", "ignored")],
+                [("~log", ""), ("!", "")], times(9, (">log", ""), ("!", "")),
+                [(">log", ""), ("!", "following log")])),
+        WritesCase(
+            testDescription: "files with another name after each build are known by their directory",
+            steps: course(
+                [("!", "")], times(9, (">+out/#", ""), ("!", "")), [(">+out/x", ""), ("!", "following out/*")],
+                [(">+out/y", "ignored"), (">+new/1", "")])),
+        WritesCase(
+            testDescription: "what is written during builds and after them comes to an end",
+            steps: course(
+                [("!", "")], times(4, (">log", ""), ("!log", "again"), ("!", "")),
+                [(">log", ""), ("!log", "again"), ("!", "following log"), (">log", "ignored"), ("!log", "")])),
+        WritesCase(
+            testDescription: "what leads to a new library is an edit, however often and soon it comes",
+            steps: course([("", "")], times(20, (">a", ""), ("", "")))),
+        WritesCase(
+            testDescription: "an edit some time after a build starts to count anew",
+            steps: course(
+                [("!", "")], times(9, (">a", ""), ("!", "")), [("~a", ""), ("!", "")],
+                times(9, (">a", ""), ("!", "")))),
     ]
+
+    private static func course(_ parts: [Step]...) -> [Step] { parts.flatMap(\.self) }
+
+    /// Steps several times; `#` is the number of the time.
+    private static func times(_ count: Int, _ steps: Step...) -> [Step] {
+        (1...count).flatMap { number in steps.map { ($0.changes.replacing("#", with: "\(number)"), $0.outcome) } }
+    }
 }
 
 @Suite("What builds write") struct BuildWritesTests {
     @Test("is told from edits", arguments: WritesCase.all)
     func writes(course: WritesCase) {
         var writes = BuildWrites()
+        var now = ContinuousClock.now
         for (index, step) in course.steps.enumerated() {
-            let outcome = Self.take(step.changes, &writes)
+            let outcome = Self.take(step.changes, &writes, &now)
             #expect(outcome == step.outcome, "step \(index + 1), \(step.changes)")
         }
     }
 
-    private static func take(_ text: String, _ writes: inout BuildWrites) -> String {
-        guard text.first != "~" else {
-            writes.edit([change(text.dropFirst())])
-            return ""
+    private static func take(
+        _ text: String, _ writes: inout BuildWrites, _ now: inout ContinuousClock.Instant
+    ) -> String {
+        let changes = Set(text.drop { "~>!".contains($0) }.split(separator: " ").map(change))
+        switch text.first {
+        case "~", ">":
+            now += text.first == "~" ? .seconds(10) : .milliseconds(100)
+            return writes.edit(changes, at: now) ? "" : "ignored"
+        case let first:
+            now += .seconds(1)
+            let (isEdited, found, following) = writes.endBuild(changes, isNew: first != "!", at: now)
+            let words =
+                (isEdited ? ["again"] : []) + (found.isEmpty ? [] : ["found"]) + found.sorted()
+                + (following.isEmpty ? [] : ["following"]) + following.sorted()
+            return words.joined(separator: " ")
         }
-        let (isEdited, found) = writes.endBuild(Set(text.split(separator: " ").map(change)))
-        let words = (isEdited ? ["again"] : []) + (found.isEmpty ? [] : ["found"]) + found.sorted()
-        return words.joined(separator: " ")
     }
 
     /// `a`, or `+out/1`.

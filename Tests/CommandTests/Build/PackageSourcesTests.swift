@@ -93,6 +93,33 @@ import Testing
         try expect([]) { try write("p/.build/debug/libA.so", "longer") }
     }
 
+    @Test("leave out what the command itself writes")
+    func ownFiles() throws {
+        try write("p/dev.log")
+        try write("p/other.log")
+        let log = try FileHandle(forWritingTo: URL(filePath: "\(root)/p/dev.log"))
+        let own = OwnFiles(outputs: [log.fileDescriptor], stateDirectory: "\(root)/p/state")
+        func changes(after edit: () throws -> Void) throws -> Set<String> {
+            let before = PackageSources(of: package, without: own)
+            try edit()
+            let after = PackageSources(of: package, without: own)
+            #expect((before.fingerprint([]) == after.fingerprint([])) == after.changes(since: before).isEmpty)
+            return Set(after.changes(since: before).map { String($0.path.dropFirst(root.count + 1)) })
+        }
+        #expect(try changes { try log.write(contentsOf: Data("built\n".utf8)) } == [])
+        #expect(try changes { try write("p/other.log", "longer") } == ["p/other.log"])
+        // The state directory need not exist when the command starts.
+        try FileManager.default.createDirectory(atPath: "\(root)/p/state/data", withIntermediateDirectories: true)
+        #expect(try changes { try write("p/state/data/one") } == [])
+        #expect(try changes { try write("p/states") } == ["p/states"])
+        let sources = PackageSources(of: package, without: own)
+        #expect(!sources.contains("\(root)/p/state/data/one") && sources.contains("\(root)/p/states"))
+        // Another program may rotate the log, and the command still writes into the same file.
+        try FileManager.default.moveItem(atPath: "\(root)/p/dev.log", toPath: "\(root)/p/dev.log.1")
+        try link("p/link.log", to: "dev.log.1")
+        #expect(try changes { try log.write(contentsOf: Data("built\n".utf8)) } == [])
+    }
+
     @Test("don't count as changed where only newly known dependencies are")
     func newDependencies() throws {
         let state = "p/.build/workspace-state.json"

@@ -220,6 +220,29 @@ struct DevCommandTests {
         #expect(dev.count(of: #"{"build":{"#) == 6)
     }
 
+    @Test("its own output in the package starts no builds")
+    func ownOutput() async throws {
+        let (log, command) = (bank.directory + "/one/dev.log", try BellhopCommand.path())
+        try bank.editMakefile("one") { $0.replacing("\t@mkdir", with: "\t@false\n\t@mkdir") }
+        let dev = try ChildProcess(
+            "/bin/sh",
+            [
+                "-c", #"exec "$0" dev --json --settings "$1" --state-dir "$2" > "$3" 2>&1"#, command, bank.settings,
+                bank.state, log,
+            ], output: { _ in }, errors: { _ in })
+        func lines(containing text: String) -> Int {
+            let lines = (try? String(contentsOfFile: log, encoding: .utf8))?.split(separator: "\n") ?? []
+            return lines.count { $0.contains(text) }
+        }
+        while !Task.isCancelled, lines(containing: #""kind":"build.failed""#) == 0 { await Task.yield() }
+        try bank.edit("one") { $0 + "int more;\n" }
+        let failed = #"{"build":{"#
+        while !Task.isCancelled, lines(containing: failed) < 2 { await Task.yield() }
+        dev.signal(SIGINT)
+        #expect(await dev.ended() == 0)
+        #expect(lines(containing: failed) == 2)
+    }
+
     @Test("an edit during a build starts another build")
     func editDuringBuild() async throws {
         let (compiled, edited) = (bank.directory + "/compiled", bank.directory + "/edited")

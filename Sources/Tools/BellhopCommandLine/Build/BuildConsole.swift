@@ -41,7 +41,8 @@ struct BuildConsole {
         case .ended(let result):
             running.removeAll { $0.package.id == result.package.id }
             try show(result)
-        case .written(let package, let places): try show(places, writtenBy: package)
+        case .written(let package, let places): try show(places, of: package, "written by the build itself")
+        case .following(let package, let places): try show(places, of: package, "changed after each build")
         case .packages, .settled: break
         }
         try showStatus()
@@ -82,14 +83,16 @@ struct BuildConsole {
         try print(text)
     }
 
-    private mutating func show(_ places: Set<String>, writtenBy package: ModulePackage) throws(BellhopError) {
+    private mutating func show(
+        _ places: Set<String>, of package: ModulePackage, _ reason: String
+    ) throws(BellhopError) {
         let paths = places.sorted().map { path in
             path.hasPrefix(package.directory + "/") ? String(path.dropFirst(package.directory.count + 1)) : path
         }
         guard !output.isJSON else { return try output.printJSON(WrittenLine(package, paths)) }
         let more = paths.count > Self.pathLimit ? " and \(paths.count - Self.pathLimit) more" : ""
         let list = paths.prefix(Self.pathLimit).joined(separator: ", ").printable + more
-        try print(line("ignored", .plain, package, output.style.dim("  written by the build itself: \(list)")))
+        try print(line("ignored", .plain, package, output.style.dim("  \(reason): \(list)")))
     }
 
     private func line(
@@ -149,7 +152,7 @@ private struct BuildLine: Encodable {
     }
 }
 
-/// What `--json` prints of the places that builds of a package write.
+/// What `--json` prints of the places whose changes start no builds of a package.
 private struct WrittenLine: Encodable {
     struct Ignored: Encodable {
         let package: String

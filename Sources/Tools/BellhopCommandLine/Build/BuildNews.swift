@@ -13,6 +13,8 @@ enum BuildNews: Sendable {
     case ended(PackageBuild.Result)
     /// The builds of a package write these places in its sources, so changes there during a build start no other build.
     case written(ModulePackage, Set<String>)
+    /// These places change after each build of a package, so changes there soon after a build start no other one.
+    case following(ModulePackage, Set<String>)
     /// Nothing is to do until sources change.
     case settled(BuildPlan.Round, Duration)
 }

@@ -19,6 +19,8 @@ struct BuildSession: Sendable {
     let search: PackageSearch
     /// Whether to go on, and build again what changes.
     var isWatching = false
+    /// What the command itself writes.
+    var own = OwnFiles()
 
     /// Builds of packages in SwiftPM use several processors, but not all of the time.
     private static let limit = min(4, ProcessInfo.processInfo.activeProcessorCount)
@@ -50,7 +52,7 @@ struct BuildSession: Sendable {
     /// Builds packages until all of them are settled, or if the session watches, until the task is cancelled.
     func run(_ found: PackageSearch.Result, tell: @escaping @Sendable (BuildNews) -> Void) async {
         let (messages, post) = AsyncStream.makeStream(of: Message.self)
-        let watch = isWatching ? BuildWatch(search.settingsFile, failed: { tell(.problem($0)) }) : nil
+        let watch = isWatching ? BuildWatch(search.settingsFile, without: own, failed: { tell(.problem($0)) }) : nil
         let followers = [
             watch.map { watch in
                 Task { for await paths in watch.sources.changes { post.yield(.sourcesChanged(paths)) } }
@@ -79,7 +81,7 @@ struct BuildSession: Sendable {
                 switch effect {
                 case .build(let package):
                     if builds.isEmpty { began = .now }
-                    let current = known[package.id] ?? PackageSources(of: package)
+                    let current = known[package.id] ?? PackageSources(of: package, without: own)
                     sources[package.id] = watch == nil ? nil : current
                     libraries[package.id] = package.libraryStates
                     let build = PackageBuild(package: package, sources: current, environment: search.environment)
@@ -99,19 +101,23 @@ struct BuildSession: Sendable {
         func edited(_ paths: Set<String>) -> [ModulePackage.ID: PackageSources] {
             let idle = packages.filter { builds[$0.id] == nil }
             let changed = watch?.packages(changedBy: paths, of: idle, since: sources) ?? [:]
-            for (id, now) in changed {
-                guard let last = sources[id] else { continue }
-                writes[id, default: BuildWrites()].edit(now.changes(since: last))
+            return changed.filter { id, now in
+                guard let last = sources[id] else { return true }
+                let isEdited = writes[id, default: BuildWrites()].edit(now.changes(since: last), at: .now)
+                if !isEdited { sources[id] = now }
+                return isEdited
             }
-            return changed
         }
 
         // Returns whether the sources were edited during a build, other than by the build itself.
-        func wasEdited(_ package: ModulePackage, now: PackageSources) -> Bool {
+        func wasEdited(_ result: PackageBuild.Result, now: PackageSources) -> Bool {
+            let package = result.package
             let changes = sources[package.id].map { now.changes(since: $0) } ?? []
             sources[package.id] = now
-            let (isEdited, found) = writes[package.id, default: BuildWrites()].endBuild(changes)
+            let (isEdited, found, following) = writes[package.id, default: BuildWrites()]
+                .endBuild(changes, isNew: result.outcome == .built, at: .now)
             if !found.isEmpty { tell(.written(package, found)) }
+            if !following.isEmpty { tell(.following(package, following)) }
             return isEdited
         }
 
@@ -130,11 +136,11 @@ struct BuildSession: Sendable {
                     builds[id] = nil
                     failed[id] = result.outcome == .failed ? (result.package, result.package.libraryStates) : nil
                     // Before the author learns of the end, and edits the sources because of it.
-                    if watch != nil { changed[id] = PackageSources(of: result.package) }
+                    if watch != nil { changed[id] = PackageSources(of: result.package, without: own) }
                     tell(.ended(result))
                     // A build can change what a package depends on.
                     watch?.follow(packages, sources: changed)
-                    let isOutdated = changed[id].map { wasEdited(result.package, now: $0) } ?? false
+                    let isOutdated = changed[id].map { wasEdited(result, now: $0) } ?? false
                     effects =
                         (isOutdated ? plan.receive(.changed([id])) : []) + plan.receive(.ended(id, result.outcome))
                 case .sourcesChanged(let paths):

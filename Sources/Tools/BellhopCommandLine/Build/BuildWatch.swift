@@ -9,15 +9,18 @@ final class BuildWatch: Sendable {
     /// Reports when the settings or libraries change, or a package appears or disappears.
     let files: FileWatcher
     private let settingsFile: String
+    private let own: OwnFiles
     private let failed: @Sendable (BellhopError) -> Void
     private let followed = Mutex<Set<String>>([])
 
     /// Creates a watch, or returns nil if the system has no more.
-    init?(_ settingsFile: String, failed: @escaping @Sendable (BellhopError) -> Void) {
+    init?(_ settingsFile: String, without own: OwnFiles, failed: @escaping @Sendable (BellhopError) -> Void) {
         self.settingsFile = settingsFile
+        self.own = own
         self.failed = failed
         do throws(BellhopError) {
-            sources = try TreeWatcher(skipping: PackageSources.skips, failed: failed)
+            sources = try TreeWatcher(
+                skipping: { PackageSources.skips($0) || own.contains($0) }, failed: failed)
             files = try FileWatcher()
         } catch {
             failed(error)
@@ -37,7 +40,7 @@ final class BuildWatch: Sendable {
     func follow(
         _ packages: [ModulePackage], again: Bool = false, sources known: [ModulePackage.ID: PackageSources] = [:]
     ) {
-        let directories = Set(packages.flatMap { (known[$0.id] ?? PackageSources(of: $0)).directories })
+        let directories = Set(packages.flatMap { (known[$0.id] ?? PackageSources(of: $0, without: own)).directories })
         let isSame = followed.withLock { followed in
             defer { followed = directories }
             return followed == directories
@@ -56,7 +59,7 @@ final class BuildWatch: Sendable {
         let settings = PackageSources.resolved(settingsFile)
         let paths = paths.filter { $0 != settings }
         let changed = packages.compactMap { package -> (ModulePackage.ID, PackageSources)? in
-            let sources = PackageSources(of: package)
+            let sources = PackageSources(of: package, without: own)
             // A manifest is reported although its whole package is gone.
             guard paths.contains(where: { $0 == package.id.manifest || sources.contains($0) }) else { return nil }
             let isChanged = built[package.id].map { !sources.changes(since: $0).isEmpty } ?? true

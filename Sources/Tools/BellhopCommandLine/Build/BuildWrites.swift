@@ -1,39 +1,73 @@
-/// What the builds of a package write into its sources.
+/// What is written into the sources of a package by its builds, or because of them.
 ///
-/// A change during a build is an edit, which needs another build, or the build made it. Both look alike. But a build
-/// makes its changes each time, so a place that changes in build after build is written by the builds. A value without
-/// I/O.
+/// A change during a build is an edit, which needs another build, or the build made it. A change after a build is an
+/// edit, or something else writes because of the build, such as a program that keeps its output in the package. They
+/// look alike. But a build makes its changes each time, and nobody edits a file right after each of many builds. A value
+/// without I/O.
 struct BuildWrites: Sendable {
     /// In how many builds that follow each other a place changes until it is written by them.
     private static let proof = 3
     /// The same for a place that changed while nothing was built, as sources do that someone is editing.
     private static let proofOfEdited = 10
+    /// How soon a place changes that is written because of a build: after the build, or after its last change.
+    private static let pause: Duration = .seconds(2)
 
     /// In how many builds each place changed since one last left everything as it was.
     private var counts: [String: Int] = [:]
     /// The places that changed while the package was not built.
     private var edited: Set<String> = []
     private var written: Set<String> = []
+    /// When the last build ended.
+    private var ended: ContinuousClock.Instant?
+    /// The places whose changes soon after the last build, or during it, start the next one.
+    private var starting: Set<String> = []
+    /// How many builds that follow each other, and made no new library, each place has started.
+    private var started: [String: Int] = [:]
+    /// The places whose changes start no build, and when each was last written.
+    private var following: [String: ContinuousClock.Instant] = [:]
 
-    /// Takes the changes of a time in which the package was not built.
-    mutating func edit(_ changes: Set<PackageSources.Change>) {
+    /// Takes the changes of a time in which the package was not built, as they were seen at an instant.
+    ///
+    /// Returns whether a build is needed.
+    mutating func edit(_ changes: Set<PackageSources.Change>, at now: ContinuousClock.Instant) -> Bool {
         let places = Set(changes.flatMap(\.places))
-        edited.formUnion(places)
-        written.subtract(places)
+        let soon = places.filter { isSoon($0, now) }
+        for place in places where following[place] != nil { following[place] = soon.contains(place) ? now : nil }
+        let edits = changes.filter { $0.places.allSatisfy { following[$0] == nil } }
+        let edited = Set(edits.flatMap(\.places))
+        self.edited.formUnion(edited)
+        written.subtract(edited)
+        starting.formUnion(edited.intersection(soon))
+        return !edits.isEmpty
     }
 
-    /// Takes the changes during a build.
+    /// Takes the changes during a build that ended at an instant, and whether it made a new library.
     ///
-    /// Returns whether another build is needed, and the places that are now known to be written by builds.
-    mutating func endBuild(_ changes: Set<PackageSources.Change>) -> (isEdited: Bool, found: Set<String>) {
-        let places = Set(changes.flatMap(\.places)).subtracting(written)
+    /// Returns whether another build is needed, the places that are now known to be written by builds, and those that
+    /// are now known to be written because of builds.
+    mutating func endBuild(
+        _ changes: Set<PackageSources.Change>, isNew: Bool, at now: ContinuousClock.Instant
+    ) -> (isEdited: Bool, found: Set<String>, following: Set<String>) {
+        ended = now
+        started = isNew ? [:] : Dictionary(uniqueKeysWithValues: starting.map { ($0, started[$0, default: 0] + 1) })
+        let followers = Set(started.filter { $0.value >= Self.proofOfEdited }.keys)
+        for place in followers { following[place] = now }
+
+        let known = written.union(following.keys)
+        let places = Set(changes.flatMap(\.places)).subtracting(known)
         for place in places { counts[place, default: 0] += 1 }
         let found = places.filter {
             counts[$0, default: 0] >= (edited.contains($0) ? Self.proofOfEdited : Self.proof)
         }
         written.formUnion(found)
-        let isEdited = changes.contains { written.isDisjoint(with: $0.places) }
-        if !isEdited { counts = [:] }
-        return (isEdited, found)
+        let edits = changes.filter { known.union(found).isDisjoint(with: $0.places) }
+        starting = Set(edits.flatMap(\.places))
+        if edits.isEmpty { counts = [:] }
+        return (!edits.isEmpty, found, followers)
+    }
+
+    private func isSoon(_ place: String, _ now: ContinuousClock.Instant) -> Bool {
+        guard let ended else { return false }
+        return max(ended, following[place] ?? ended).duration(to: now) < Self.pause
     }
 }

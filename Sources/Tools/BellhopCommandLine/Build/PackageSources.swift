@@ -9,6 +9,7 @@ struct PackageSources: Sendable {
     let directories: [String]
     /// The libraries, which a makefile may put beside the sources.
     private let products: Set<String>
+    private let own: OwnFiles
     private let files: [(path: String, own: SourceTree.State, state: SourceTree.State?)]
     /// Whether all files are known.
     let isComplete: Bool
@@ -24,10 +25,14 @@ struct PackageSources: Sendable {
     }
 
     /// Reads the directories of a package, but no contents of files.
-    init(of package: ModulePackage) {
+    ///
+    /// What the command itself writes is left out.
+    init(of package: ModulePackage, without own: OwnFiles = OwnFiles()) {
+        self.own = own
         products = Set(package.libraries.flatMap(\.paths))
         let dependencies = package.id.tool == .make ? [] : Self.dependencies(of: package.directory)
-        let tree = SourceTree([package.directory] + (dependencies ?? []).filter { $0 != package.directory })
+        let others = (dependencies ?? []).filter { $0 != package.directory }
+        let tree = SourceTree([package.directory] + others, without: own)
         directories = tree.directories
         files = tree.files
         isComplete = dependencies != nil && tree.isComplete
@@ -36,7 +41,7 @@ struct PackageSources: Sendable {
     /// Whether a file can change a library.
     func contains(_ path: String) -> Bool {
         guard directories.contains(where: { path == $0 || path.hasPrefix($0 + "/") }) else { return false }
-        return !Self.skips(path) && !products.contains(path)
+        return !Self.skips(path) && !products.contains(path) && !own.contains(path)
     }
 
     /// Whether a file or a directory, with everything in it, is no source of any package.

@@ -19,8 +19,10 @@ struct SourceTree {
     /// Whether every link was followed, and every directory was read.
     private(set) var isComplete = true
     private let roots: [String]
+    private let own: OwnFiles
 
-    init(_ roots: [String]) {
+    init(_ roots: [String], without own: OwnFiles) {
+        self.own = own
         self.roots = roots
         directories = roots
         var rest = roots
@@ -39,17 +41,19 @@ struct SourceTree {
                 isComplete = false
                 continue
             }
-            let own = Self.state(status)
+            guard !own.contains(path), !own.contains(status) else { continue }
+            let state = Self.state(status)
             switch status.kind {
             case .directory: rest.append(path)
             case .link:
                 guard let found = stat(following: path) else {
-                    files.append((path, own, nil))
+                    files.append((path, state, nil))
                     continue
                 }
-                files.append((path, own, Self.state(found)))
+                guard !own.contains(found) else { continue }
+                files.append((path, state, Self.state(found)))
                 if found.kind == .directory, let target = target(of: path) { rest.append(target) }
-            case .regular, .socket, .other: files.append((path, own, own))
+            case .regular, .socket, .other: files.append((path, state, state))
             }
         }
     }

@@ -7,6 +7,7 @@ extension Program {
             search: PackageSearch(
                 settingsFile: places.settingsFile, environment: environment, isRelease: invocation.has(.release)))
         session.isWatching = invocation.has(.watchSources)
+        session.own = OwnFiles(stateDirectory: places.stateDirectory)
         let found = try session.packages()
         let (news, post) = AsyncStream.makeStream(of: BuildNews?.self)
         let builds = Task { [session] in

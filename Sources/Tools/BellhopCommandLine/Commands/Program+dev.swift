@@ -15,6 +15,7 @@ extension Program {
         var builds = BuildSession(
             search: PackageSearch(settingsFile: places.settingsFile, environment: environment))
         builds.isWatching = true
+        builds.own = OwnFiles(stateDirectory: places.stateDirectory)
         let found = try builds.packages()
         let program = Installation().program("bellhop-host")
         let host = ProgramStart(
