@@ -89,6 +89,18 @@ struct ConfinementTests {
         Row("call socket 17 3 0", EACCES), Row("call socket 40 1 0", EACCES), Row("call socket 16 3 12", ENOSYS),
         Row("call socketpair 1 1 0 0", EFAULT), Row("call socketpair 1 2 0 0", EACCES),
         Row("call socketpair 1 5 0 0", EACCES),
+        // Buffers: SO_SNDBUF, SO_RCVBUF, SO_SNDBUFFORCE, SO_RCVBUFFORCE, SO_RESERVE_MEM.
+        Row("call setsockopt 99 1 7 0 4", EPERM, free: EBADF), Row("call setsockopt 99 1 8 0 4", EPERM, free: EBADF),
+        Row("call setsockopt 99 1 32 0 4", EPERM), Row("call setsockopt 99 1 33 0 4", EPERM),
+        Row("call setsockopt 99 1 73 0 4", EPERM), Row("call setsockopt 99 1 26 0 4", EPERM),
+        // The kernel looks at the lower 32 bits of an option and its level.
+        Row("call setsockopt 99 1 4294967303 0 4", ENOSYS, free: EBADF),
+        Row("call setsockopt 99 4294967297 7 0 4", ENOSYS, free: EBADF),
+        // SO_REUSEADDR, SO_KEEPALIVE, SO_LINGER, SO_RCVTIMEO, TCP_NODELAY, IPV6_V6ONLY, IP_RECVERR.
+        Row("call setsockopt 99 1 2 0 4", EBADF), Row("call setsockopt 99 1 9 0 4", EBADF),
+        Row("call setsockopt 99 1 13 0 8", EBADF), Row("call setsockopt 99 1 20 0 16", EBADF),
+        Row("call setsockopt 99 6 1 0 4", EBADF), Row("call setsockopt 99 41 26 0 4", EBADF),
+        Row("call setsockopt 99 0 11 0 4", EBADF),
     ]
 
     private static let limits = [

@@ -32,6 +32,23 @@ enum FileControl {
     static let setPipeSize = 1031
 }
 
+enum SocketOption {
+    /// SOL_SOCKET: the options of every socket.
+    static let socketLevel = 1
+    /// SOL_IP, SOL_TCP, SOL_UDP, SOL_IPV6, SOL_NETLINK.
+    static let otherLevels = [0, 6, 17, 41, 270]
+
+    /// Debug, reuse of addresses and ports, routes, broadcast, keep-alive, out-of-band data, priority, linger.
+    static let behavior = [1, 2, 5, 6, 9, 10, 12, 13, 15]
+    /// Credentials of a sender, low-water marks, time-outs, the interface, marks of time, counts of losses, peeking.
+    static let receiving = [16, 18, 19, 20, 21, 25, 29, 35, 37, 40, 42, 63, 64, 65, 66, 67]
+
+    /// SO_SNDBUF, SO_RCVBUF, SO_SNDBUFFORCE, SO_RCVBUFFORCE, SO_RESERVE_MEM.
+    static let buffers = [7, 8, 32, 33, 73]
+    /// The filters of a socket, and zero copies.
+    static let programs = [26, 50, 51, 52, 60]
+}
+
 enum DeviceControl {
     /// FIONREAD, FIONBIO, FIOCLEX, FIONCLEX.
     static let descriptor = [0x541B, 0x5421, 0x5451, 0x5450]

@@ -22,7 +22,7 @@ extension SystemCallRules {
     // Only the sockets that `socket` and `socketpair` give.
     private static let sockets = [
         "getpeername", "getsockname", "getsockopt", "recvfrom", "recvmmsg", "recvmsg", "sendmmsg", "sendmsg", "sendto",
-        "setsockopt", "shutdown",
+        "shutdown",
     ]
 
     private static let memory = [

@@ -57,6 +57,7 @@ extension SystemCallRules {
                 Condition(argument: 1, mask: 0xF, value: type))
         }
         addAddresses(network: network)
+        addSocketOptions()
     }
 
     /// A socket gets an address only if there is a network.
@@ -72,6 +73,19 @@ extension SystemCallRules {
         }
         for call in calls { add(call, .allow) }
         allow("bind", argument: 2, in: [12, 16, 28, 128])
+    }
+
+    /// Buffers of sockets keep their size, because no limit counts them: 60 pairs with large ones held half a gigabyte.
+    private mutating func addSocketOptions() {
+        let option = SocketOption.self
+        allow("setsockopt", argument: 1, in: option.otherLevels)
+        let level = Condition(argument: 1, value: UInt64(option.socketLevel))
+        for name in option.behavior + option.receiving {
+            add("setsockopt", .allow, when: level, Condition(argument: 2, value: UInt64(name)))
+        }
+        for name in option.buffers + option.programs {
+            add("setsockopt", .refuse(EPERM), when: level, Condition(argument: 2, value: UInt64(name)))
+        }
     }
 
     /// The calls that are many calls in one: what each may be asked for.
