@@ -51,6 +51,8 @@ struct HostSession: Sendable {
         configuration.watching = watching
         configuration.showsPrivateLogs = showsPrivateLogs
         configuration.debuggedModule = debuggedModule
+        // Before the settings are read, so that none that comes later than that is missed.
+        let hangups = await isForOneCall ? nil : Signals.hangups()
         let host = ModuleHost(configuration: configuration)
         let server = ControlServer(directory: places.stateDirectory, handler: host)
         do throws(BellhopError) {
@@ -66,16 +68,19 @@ struct HostSession: Sendable {
         var session = self
         session.output = output.keptApart()
         if let log {
+            log.standIn = session.output.descriptor
             session.output.descriptor = log.descriptor
             session.output.isColored = false
         }
-        let conclusion = await session.run(host, server, body)
+        let conclusion = await session.run(host, server, hangups, body)
         await server.stop(failure: conclusion.startFailure)
         if let failure = conclusion.startFailure ?? conclusion.failure { throw failure }
         return conclusion.code
     }
 
-    private func run(_ host: ModuleHost, _ server: ControlServer, _ body: @escaping Body) async -> Conclusion {
+    private func run(
+        _ host: ModuleHost, _ server: ControlServer, _ hangups: AsyncStream<Void>?, _ body: @escaping Body
+    ) async -> Conclusion {
         let start = Task { () async -> Result<Void, BellhopError> in
             do throws(BellhopError) { return .success(try await host.start()) } catch { return .failure(error) }
         }
@@ -100,11 +105,15 @@ struct HostSession: Sendable {
                 await Signals.next(excludingHangup: !isForOneCall)
                 return .asked
             }
-            if !isForOneCall {
-                group.addTask { [log] in
-                    await Signals.onHangup {
-                        do throws(BellhopError) { try log?.reopen() } catch {
-                            host.events.append(Event(.settingsDiagnostic, of: Diagnostic(.warning, error)))
+            if let hangups {
+                group.addTask { [log, output] in
+                    for await _ in hangups {
+                        do throws(BellhopError) {
+                            if let log, try log.reopen() { host.logFailed(nil) }
+                        } catch {
+                            host.logFailed(error)
+                            // Nobody may be reading the log.
+                            _ = ErrorReport(error: error).write(isJSON: output.isJSON, isColored: false)
                         }
                         // What is wrong with the settings is told as an event.
                         _ = try? await host.handle(.reload())

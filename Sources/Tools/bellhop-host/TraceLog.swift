@@ -1,11 +1,14 @@
 internal import BellhopCommandLine
 internal import BellhopCore
+internal import BellhopSystem
 internal import Glibc
+internal import Synchronization
 
 /// The file of `bellhop run --log`, to which the trace is appended.
-struct TraceLog: Sendable {
+final class TraceLog: Sendable {
     private let path: String
     let descriptor: Int32
+    private let state = Mutex<(standIn: Int32, isElsewhere: Bool)>((standIn: STDOUT_FILENO, isElsewhere: false))
 
     /// Opens the file, or creates it for its owner alone.
     ///
@@ -15,15 +18,42 @@ struct TraceLog: Sendable {
         descriptor = try Self.open(path)
     }
 
+    /// The descriptor that takes the trace if the file is gone.
+    var standIn: Int32 {
+        get { state.withLock { $0.standIn } }
+        set { state.withLock { $0.standIn = newValue } }
+    }
+
     /// Opens the path again, because another program has renamed the file.
     ///
-    /// If that fails, the trace continues in the old file.
-    func reopen() throws(BellhopError) {
-        let file = try Self.open(path)
-        // One step, so that nothing is written in between.
+    /// If that fails, the trace continues in the old file, or if the old file is removed, on ``standIn``. Throws
+    /// `output.failed`, which says so. Returns whether that was the case until now.
+    func reopen() throws(BellhopError) -> Bool {
+        do throws(BellhopError) {
+            let file = try Self.open(path)
+            replace(with: file)
+            close(file)
+            return state.withLock { state in
+                defer { state.isElsewhere = false }
+                return state.isElsewhere
+            }
+        } catch {
+            // What nobody can open any more keeps nothing.
+            let isGone = stat(of: descriptor).map { $0.kind == .regular && $0.st_nlink == 0 } ?? false
+            if isGone { replace(with: standIn) }
+            let place = isGone ? "goes to standard output" : "goes to where it went before"
+            state.withLock { $0.isElsewhere = true }
+            throw BellhopError(
+                error.code, "\(error.message), and the trace \(place)",
+                hint: "Correct its directory and permissions, then send SIGHUP to the host again", at: error.location,
+                cause: error.cause)
+        }
+    }
+
+    /// Has the descriptor stand for another file, in one step, so that nothing is written in between.
+    private func replace(with file: Int32) {
         dup2(file, descriptor)
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-        close(file)
     }
 
     /// Why lines of the log are lost, if it cannot be written because of a failure.

@@ -84,7 +84,7 @@ struct TraceOutput: Sendable {
         do throws(BellhopError) {
             try Output.write(lines, to: output.descriptor)
         } catch {
-            guard error.code == .outputFailed else { throw error }
+            guard [.outputFailed, .outputClosed].contains(error.code) else { throw error }
             removeTornLine(since: before)
             if lost == nil { onLoss(error) }
             lost = lost ?? first

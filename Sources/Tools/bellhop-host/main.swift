@@ -3,6 +3,9 @@ internal import BellhopImages
 internal import CMimalloc
 internal import Foundation
 
+// Before the words are read: some commands are not ended by a hangup, however early it comes.
+Signals.holdHangups()
+
 // A pipe that nobody reads is an error to handle, not the end of a host.
 signal(SIGPIPE, SIG_IGN)
 

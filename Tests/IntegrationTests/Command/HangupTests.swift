@@ -65,6 +65,88 @@ struct HangupTests {
         #expect(text.contains("finished") && text.contains("not in the log") == !isJSON)
     }
 
+    @Test("says where the trace goes if the log cannot be opened again, and loses no line of it")
+    func lostLog() async throws {
+        let place = try Workplace(modules: ["good"])
+        let directory = place.directory + "/logs"
+        try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: false)
+        let host = try RunningCommand([
+            "run", "--json", "--log", directory + "/bellhop.log", "--settings", place.settings, "--state-dir",
+            place.state,
+        ])
+        #expect(try await place.bellhop("wait").status == 0)
+        try FileManager.default.removeItem(atPath: directory)
+        host.process.signal(SIGHUP)
+        #expect(try await host.event(.settingsDiagnostic).cause?.message.contains("standard output") == true)
+        let status = try await ControlClient(directory: place.state).call(Control.Status()).host
+        let failure = try #require(status.logFailure)
+        #expect(failure.code.rawValue == "output.failed" && failure.location?.file == directory + "/bellhop.log")
+        #expect(try await place.bellhop("status").output.contains("the log cannot be opened"))
+        #expect(try await place.bellhop("push", "-", "--no-start", input: payload(to: "good")).status == 0)
+        try await host.event(.pushFinished)
+        // Once its directory is there again, so is the log.
+        try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: false)
+        host.process.signal(SIGHUP)
+        while !Task.isCancelled, !FileManager.default.fileExists(atPath: directory + "/bellhop.log") {
+            await Task.yield()
+        }
+        #expect(try await place.bellhop("stop").status == 0)
+        #expect(await host.process.ended() == 0)
+        #expect(host.errors.contains(#""code":"output.failed""#), "\(host.errors)")
+        #expect(try String(contentsOfFile: directory + "/bellhop.log", encoding: .utf8).contains("host.stopping"))
+    }
+
+    @Test("does not end a host that is starting")
+    func early() async throws {
+        let place = try Workplace(modules: ["good"])
+        let host = try RunningCommand(["run", "--json", "--settings", place.settings, "--state-dir", place.state])
+        // From here, the libraries of the host are being loaded.
+        let name = "/proc/\(host.process.identifier)/comm"
+        while !Task.isCancelled, try !String(contentsOfFile: name, encoding: .utf8).hasPrefix("bellhop-host") {
+            await Task.yield()
+        }
+        host.process.signal(SIGHUP)
+        try await host.event(.hostStarted)
+        host.process.signal(SIGINT)
+        #expect(await host.process.ended() == 0)
+    }
+
+    @Test("of `bellhop dev` reaches its host, and does not end it")
+    func dev() async throws {
+        let bank = try await Bank(["one"])
+        let dev = try bank.start("dev", "--json")
+        try await dev.event(.hostStarted)
+        let library = bank.library("one")
+        let host = try await ControlClient(directory: bank.state).call(Control.Status()).host.process
+        dev.process.signal(SIGHUP)
+        try bank.edit("one") { $0.replacing("return BELLHOP_PRESENT_BANNER |", with: "return") }
+        try await dev.build(#""outcome":"built""#)
+        try await dev.event(.settingsApplied)
+        #expect(FileManager.default.fileExists(atPath: library))
+        #expect(try await ControlClient(directory: bank.state).call(Control.Status()).host.process == host)
+        dev.process.signal(SIGINT)
+        #expect(await dev.process.ended() == 0)
+    }
+
+    @Test("is ignored by a command that was started with `nohup`")
+    func ignored() async throws {
+        let bank = try await Bank(["one"])
+        let log = Log<Data>()
+        let build = try ChildProcess(
+            "/bin/sh",
+            [
+                "-c", #"trap '' HUP; exec "$0" build --watch --json --settings "$1" --state-dir "$2""#,
+                try BellhopCommand.path(), bank.settings, bank.state,
+            ], output: log.add, errors: { _ in })
+        func isBuilt(_ times: Int) -> Bool { log.entries.count { $0.contains(Data(#""builds":"#.utf8)) } >= times }
+        while !Task.isCancelled, !isBuilt(1) { await Task.yield() }
+        build.signal(SIGHUP)
+        try bank.edit("one") { $0 + "int more;\n" }
+        while !Task.isCancelled, !isBuilt(2) { await Task.yield() }
+        build.signal(SIGTERM)
+        #expect(await build.ended() == 0)
+    }
+
     @Test("has a host load what was built again")
     func reload() async throws {
         let place = try Workplace(modules: [])

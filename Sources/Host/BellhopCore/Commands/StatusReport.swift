@@ -19,7 +19,7 @@ public struct StatusReport: Sendable, Equatable {
         public var rejectedEdit: Event.Cause?
         /// Why the newest change could not be written to the database, or nil if the host can write.
         public var storeFailure: Event.Cause?
-        /// Why the log of `run --log` loses lines, or nil if it can be written.
+        /// Why the log of `run --log` loses lines or is elsewhere, or nil if it can be written.
         public var logFailure: Event.Cause?
         /// The path of the state directory.
         public var stateDirectory: String

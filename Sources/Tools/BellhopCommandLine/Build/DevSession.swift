@@ -13,6 +13,7 @@ struct DevSession {
         case reported(isUnknown: Bool)
         case hostEnded(Int32)
         case interrupted
+        case hungUp
     }
 
     /// How long a line of the host can be, in bytes.
@@ -35,6 +36,7 @@ struct DevSession {
     /// The error that the host ended with.
     private var hostError: BellhopError?
     private var isInterrupted = false
+    private let terminal = ControllingTerminal()
 
     init(
         _ builds: BuildSession, host: ProgramStart, client: ControlClient, output: Output,
@@ -56,12 +58,16 @@ struct DevSession {
             post.yield(.buildsEnded)
         }
         let signal = Task { [post] in
-            await Signals.next()
+            await Signals.next(excludingHangup: true)
             if !Task.isCancelled { post.yield(.interrupted) }
+        }
+        let hangups = Task { [post] in
+            for await _ in await Signals.hangups() { post.yield(.hungUp) }
         }
         let result: Result<ExitCode, BellhopError>
         do throws(BellhopError) { result = .success(try await follow(building)) } catch { result = .failure(error) }
         signal.cancel()
+        hangups.cancel()
         reports.end()
         building.cancel()
         child?.signal(SIGTERM)
@@ -81,15 +87,24 @@ struct DevSession {
                 errors.append(bytes)
                 try showErrors()
             case .reported(let isUnknown): reports.answered(isUnknown: isUnknown)
-            case .interrupted:
-                isInterrupted = true
-                building.cancel()
-                child?.signal(SIGTERM)
+            case .hungUp:
+                guard terminal.isGone, !Signals.isHangupIgnored else {
+                    child?.signal(SIGHUP)
+                    continue
+                }
+                interrupt(building)
+            case .interrupted: interrupt(building)
             case .buildsEnded: if child == nil { return .success }
             case .hostEnded(let status): return try end(status)
             }
         }
         return .success
+    }
+
+    private mutating func interrupt(_ building: Task<Void, Never>) {
+        isInterrupted = true
+        building.cancel()
+        child?.signal(SIGTERM)
     }
 
     // MARK: Builds

@@ -48,7 +48,7 @@ extension Subcommand {
                     + "build. If the build fails, the command shows why. If an old build is running, it keeps running. "
                     + "bellhop status, modules, why and the trace of each push also say that the build failed, until a "
                     + "build succeeds.",
-                "SIGINT, SIGTERM and bellhop stop end it.",
+                "SIGINT, SIGTERM, bellhop stop and the end of its terminal end it. Any other SIGHUP goes to the host.",
             ],
             examples: ["bellhop dev", "bellhop dev --settings test/settings.json"], action: .dev),
     ]

@@ -1,10 +1,12 @@
 internal import BellhopControl
-internal import BellhopCore
+package import BellhopCore
 internal import Glibc
 
 /// The one way from an error to what the user reads and the exit code.
 package struct ErrorReport {
     let error: BellhopError
+
+    package init(error: BellhopError) { self.error = error }
 
     /// The lines for people: where and what, then how to correct it.
     func text(_ style: TextStyle) -> String {
@@ -22,7 +24,7 @@ package struct ErrorReport {
     }
 
     /// Writes it to standard error; quiet when the error is only that nobody listens.
-    func write(isJSON: Bool, isColored: Bool) -> ExitCode {
+    package func write(isJSON: Bool, isColored: Bool) -> ExitCode {
         let code = ExitCode(error.code)
         guard code != .outputClosed else { return code }
         let line =
