@@ -201,6 +201,19 @@ struct TraceRendererTests {
     @Test(arguments: [
         ("plain ünïcode 📯", "plain ünïcode 📯"), ("a\u{1B}[2Jb", "a\\u{1B}[2Jb"), ("tab\there", "tab\\u{9}here"),
         ("\u{9B}31m", "\\u{9B}31m"), ("\u{202E}abc", "\\u{202E}abc"), ("a\r\nb", "a\\u{D}\nb"), ("a\nb", "a\nb"),
+        ("\u{FEFF}a\u{200B}b\u{7F}", "\\u{FEFF}a\\u{200B}b\\u{7F}"), ("a\u{E0041}b", "a\\u{E0041}b"),
+        ("x\u{3164}\u{2060}\u{AD}", "x\\u{3164}\\u{2060}\\u{AD}"), ("❤\u{FE0F}", "❤\u{FE0F}"),
+        ("x\u{FE0F}\u{FE01}\u{E0100}", "x\u{FE0F}\\u{FE01}\\u{E0100}"),
+        ("👨\u{200D}👩\u{200D}👧 می\u{200C}خواهم", "👨\u{200D}👩\u{200D}👧 می\u{200C}خواهم"),
+        // The flag of Wales is a black flag with tags. A flag with more tags hides them.
+        (
+            "🏴\u{E0067}\u{E0062}\u{E0077}\u{E006C}\u{E0073}\u{E007F}",
+            "🏴\u{E0067}\u{E0062}\u{E0077}\u{E006C}\u{E0073}\u{E007F}"
+        ),
+        (
+            "🏴" + String(repeating: "\u{E0061}", count: 7),
+            "🏴" + String(repeating: "\u{E0061}", count: 6) + "\\u{E0061}"
+        ),
     ])
     func `what steers a terminal is written out`(_ text: String, _ shown: String) { #expect(text.printable == shown) }
 

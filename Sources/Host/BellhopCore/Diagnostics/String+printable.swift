@@ -1,16 +1,27 @@
 extension String {
-    /// The text with all terminal control characters escaped, because texts of modules and pushes are not trusted.
+    /// The text with all characters escaped that steer a terminal or can't be seen, because texts of modules and pushes
+    /// are not trusted.
     ///
-    /// Newlines stay.
+    /// Newlines stay, and so does what a text needs though it can't be seen: joiners, marks of direction, one variation
+    /// selector after a character, and the tags of a flag.
     public var printable: String {
-        guard unicodeScalars.contains(where: \.steersTerminal) else { return self }
-        return unicodeScalars.reduce(into: "") { text, scalar in
-            if scalar.steersTerminal {
+        guard unicodeScalars.contains(where: { $0.steersTerminal || $0.isVariationSelector }) else { return self }
+        var text = ""
+        var last: Unicode.Scalar?
+        // How many tags can still belong to the flag before them.
+        var tags = 0
+        for scalar in unicodeScalars {
+            tags = scalar.value == 0x1F3F4 ? 7 : scalar.isTag ? max(0, tags - 1) : 0
+            let isPart = scalar.isTag && tags > 0
+            let isDoubled = scalar.isVariationSelector && last?.isVariationSelector != false
+            if scalar.steersTerminal && !isPart || isDoubled {
                 text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
             } else {
                 text.unicodeScalars.append(scalar)
             }
+            last = scalar
         }
+        return text
     }
 }
 
@@ -36,12 +47,25 @@ extension Unicode.Scalar {
         return properties.name.map { "\(code) (\($0))" } ?? code
     }
 
-    /// Whether it is a control character or changes the direction of writing.
-    fileprivate var steersTerminal: Bool {
-        if value == 0x0A { return false }
-        switch properties.generalCategory {
-        case .control, .lineSeparator, .paragraphSeparator: return true
-        default: return (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value)
+    /// Whether a character above ASCII, or DEL, is obeyed by a terminal or can't be seen, and no text needs it.
+    static func isConcealed(_ value: UInt32) -> Bool {
+        switch value {
+        // Controls, soft hyphen, fillers, spaces without a width, separators, changes of direction, the mark of byte
+        // order, annotations, and controls of shorthand and music.
+        case 0x7F...0x9F, 0xAD, 0x115F...0x1160, 0x17B4...0x17B5, 0x180E, 0x200B, 0x2028...0x202E, 0x2060...0x206F,
+            0x3164, 0xFEFF, 0xFFA0, 0xFFF0...0xFFFB, 0x1_BCA0...0x1_BCA3, 0x1_D173...0x1_D17A:
+            true
+        // Tags, and what is reserved beside them.
+        case 0xE_0000...0xE_00FF, 0xE_01F0...0xE_0FFF: true
+        default: false
         }
+    }
+
+    fileprivate var steersTerminal: Bool { value < 0x20 ? value != 0x0A : Self.isConcealed(value) }
+
+    fileprivate var isTag: Bool { (0xE_0020...0xE_007F).contains(value) }
+
+    fileprivate var isVariationSelector: Bool {
+        (0xFE00...0xFE0F).contains(value) || (0xE_0100...0xE_01EF).contains(value)
     }
 }

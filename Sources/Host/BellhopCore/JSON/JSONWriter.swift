@@ -124,7 +124,7 @@ package struct JSONWriter {
                     bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start..<index]))
                     escape(utf8[index])
                     start = index + 1
-                } else if let (value, length) = Self.control(in: utf8, at: index) {
+                } else if let (value, length) = Self.concealed(in: utf8, at: index) {
                     bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start..<index]))
                     escape(value)
                     start = index + length
@@ -145,14 +145,17 @@ package struct JSONWriter {
         let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
         let quotes = word ^ (ones &* UInt64(UInt8(ascii: "\"")))
         let backslashes = word ^ (ones &* UInt64(UInt8(ascii: "\\")))
+        let deletes = word ^ (ones &* 0x7F)
         let controls = (word &- ones &* 0x20) & ~word
-        let found = word | controls | ((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes)
+        let found =
+            word | controls | ((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes)
+            | ((deletes &- ones) & ~deletes)
         return found & highs != 0
     }
 
     @inline(__always)
     private static func needsEscape(_ byte: UInt8) -> Bool {
-        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F
     }
 
     @inline(never)
@@ -203,18 +206,21 @@ package struct JSONWriter {
     package mutating func put(json: [UInt8]) { bytes += json }
 }
 
-// Control characters and changes of direction above ASCII are escaped too, because a terminal that shows the text would
-// obey them.
+// Characters above ASCII that a terminal obeys or that can't be seen are escaped too, and so is DEL: people read JSON in
+// terminals.
 extension JSONWriter {
     /// Returns a JSON text in which these characters are escaped.
     package static func escapingControls(_ text: [UInt8]) -> [UInt8] {
-        guard text.contains(where: { $0 == 0xC2 || $0 == 0xE2 }) else { return text }
+        guard text.contains(where: { $0 == 0x7F || length(of: $0) > 0 }) else { return text }
         var writer = JSONWriter()
         writer.bytes.reserveCapacity(text.count + 16)
         text.withUnsafeBufferPointer { text in
             var index = 0
             while index < text.count {
-                if let (value, length) = control(in: text, at: index) {
+                if text[index] == 0x7F {
+                    writer.escape(text[index])
+                    index += 1
+                } else if let (value, length) = concealed(in: text, at: index) {
                     writer.escape(value)
                     index += length
                 } else {
@@ -226,23 +232,34 @@ extension JSONWriter {
         return writer.bytes
     }
 
-    /// The character at an index that is escaped although it is not ASCII, and its length in bytes.
+    /// The length of characters that begin with a byte, if some of them are escaped, or 0.
     @inline(__always)
-    private static func control(in text: UnsafeBufferPointer<UInt8>, at index: Int) -> (value: UInt16, length: Int)? {
-        switch text[index] {
-        case 0xC2 where index + 1 < text.count && text[index + 1] < 0xA0: (UInt16(text[index + 1]), 2)
-        case 0xE2 where index + 2 < text.count: direction(text[index + 1], text[index + 2]).map { ($0, 3) }
-        default: nil
+    private static func length(of lead: UInt8) -> Int {
+        switch lead {
+        case 0xC2: 2
+        case 0xE1, 0xE2, 0xE3, 0xEF: 3
+        case 0xF0, 0xF3: 4
+        default: 0
         }
     }
 
-    private static func direction(_ second: UInt8, _ third: UInt8) -> UInt16? {
-        let value = 0x2000 + UInt16(second & 0x3F) << 6 + UInt16(third & 0x3F)
-        return (0x2028...0x202E).contains(value) || (0x2066...0x2069).contains(value) ? value : nil
+    /// The character at an index that is escaped although it is not ASCII, and its length in bytes.
+    @inline(__always)
+    private static func concealed(in text: UnsafeBufferPointer<UInt8>, at index: Int) -> (value: UInt32, length: Int)? {
+        let length = Self.length(of: text[index])
+        guard length > 0, index + length <= text.count else { return nil }
+        // A byte that leads n bytes has n bits set and one clear.
+        var value = UInt32(text[index]) & (0xFF >> UInt32(length + 1))
+        for offset in 1..<length { value = value << 6 | UInt32(text[index + offset] & 0x3F) }
+        return Unicode.Scalar.isConcealed(value) ? (value, length) : nil
     }
 
     @inline(never)
-    private mutating func escape(_ value: UInt16) {
+    private mutating func escape(_ value: UInt32) {
+        guard value <= 0xFFFF else {
+            escape(0xD800 + (value - 0x1_0000) >> 10)
+            return escape(0xDC00 + (value - 0x1_0000) & 0x3FF)
+        }
         let digits = String(value, radix: 16)
         bytes += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8
     }
