@@ -12,12 +12,15 @@ stage=.build/stage
 }
 
 # SwiftPM would find files of an earlier version.
-rm -rf "$root/lib/bellhop" "$root/include/bellhop"
-mkdir -p "$root/bin" "$root/lib" "$root/include" "$root/share/man/man1" "$root/share/pkgconfig" "$units"
+rm -rf "$root/lib/bellhop" "$root/include/bellhop" "$root/share/doc/bellhop"
+mkdir -p "$root/bin" "$root/lib" "$root/include" "$root/share/doc" "$root/share/man/man1" "$root/share/pkgconfig" "$units"
 cp -R "$stage/lib/bellhop" "$root/lib"
 cp -R "$stage/include/." "$root/include"
 ln -sfn ../lib/bellhop/bellhop "$root/bin/bellhop"
-cp "$stage"/share/man/man1/* "$root/share/man/man1"
+cp -R "$stage/share/doc/bellhop" "$root/share/doc"
+for page in "$stage"/share/man/man1/*.1; do
+    sed "s,@PREFIX@,$prefix,g" "$page" | gzip -9n >"$root/share/man/man1/${page##*/}.gz"
+done
 install -D -m 644 "$stage/completions/bash" "$bash"
 install -D -m 644 "$stage/completions/zsh" "$zsh"
 install -D -m 644 "$stage/completions/fish" "$fish"

@@ -63,7 +63,15 @@ $build/bellhop help --man >"$stage/share/man/man1/bellhop.1"
 for command in $($build/bellhop help --markdown | sed -n 's/^### //p'); do
     $build/bellhop help "$command" --man >"$stage/share/man/man1/bellhop-$command.1"
 done
-gzip -9n "$stage"/share/man/man1/*.1
+# install.sh knows where the pages will be. In roff, a backslash precedes a hyphen.
+sed -i 's,\<docs/\([A-Za-z0-9/\-]*\.md\),@PREFIX@/share/doc/bellhop/\1,g' "$stage"/share/man/man1/*.1
+
+# The pages that messages and manual pages name.
+pages=$stage/share/doc/bellhop
+mkdir -p "$pages/conformance"
+install -m 644 docs/*.md docs/*.json "$pages"
+cp -R docs/decisions docs/images "$pages"
+install -m 644 docs/conformance/README.md "$pages/conformance"
 
 # A clone can have files that only its owner reads.
 chmod -R u=rwX,go=rX "$stage"

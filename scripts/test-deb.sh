@@ -122,6 +122,16 @@ as_root zsh -fc 'fpath=(/usr/share/zsh/vendor-completions $fpath); autoload -U c
 test "$(as_root fish -c 'complete -C "bellhop inspec"' | cut -f 1)" = inspect
 as_root sh -c 'test -e /usr/share/man/man1/bellhop-push.1.gz'
 
+# The pages, which help and manual pages name.
+page=$(ada 'bellhop help version' | tr ' ' '\n' | grep '/versions\.md$')
+as_root test -s "$page"
+for page in $(as_root sh -c 'zcat /usr/share/man/man1/bellhop*.1.gz' | sed 's/\\-/-/g' | grep -o '[^ "]*\.md'); do
+    as_root test -s "$page" || {
+        echo "a manual page names $page, which isn't there" >&2
+        exit 1
+    }
+done
+
 as_root apt-get remove -y bellhop >/dev/null 2>&1
 left=$(as_root find / -xdev -path /home -prune -o -path /var -prune -o -path /sdk -prune -o -iname '*bellhop*' -print |
     grep -v -e '^/bellhop.deb' -e '^/proc' || :)

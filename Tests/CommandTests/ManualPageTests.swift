@@ -1,4 +1,4 @@
-import FoundationEssentials
+import Foundation
 import Testing
 
 @testable import BellhopCommandLine
@@ -43,5 +43,16 @@ struct ManualPageTests {
     func `the page of the program names every command`(_ name: String) {
         let escaped = name.replacing("-", with: "\\-")
         #expect(Help.manualPage(for: nil).contains(".TP\n.B \"\(escaped)\"\n"))
+    }
+
+    @Test(arguments: [nil] + Subcommand.all.map(\.name))
+    func `a page names only pages of the documentation that exist`(_ name: String?) throws {
+        let text = Help.manualPage(for: name.flatMap(Subcommand.named)).replacing("\\-", with: "-")
+        let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+        let pages = text.matches(of: #/docs/[A-Za-z0-9/-]+\.md/#).map { String($0.output) }
+        #expect(name != nil || pages.contains("docs/settings.md"))
+        for page in pages {
+            #expect(FileManager.default.fileExists(atPath: root.appending(path: page).path), "\(page)")
+        }
     }
 }

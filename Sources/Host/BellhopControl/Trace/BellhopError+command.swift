@@ -3,8 +3,10 @@ public import BellhopCore
 extension BellhopError {
     /// The hint, with the command that does what it says, unless it names one.
     ///
-    /// The core knows no commands, so its hints name none.
-    public var commandHint: String? {
+    /// The core knows no commands, so its hints name none. A page has the path that it has on this machine.
+    public var commandHint: String? { hintWithCommand?.naming() }
+
+    private var hintWithCommand: String? {
         guard let command else { return hint }
         if let hint, hint.hasSuffix("?") || hint.contains("`bellhop ") { return hint }
         return hint.map { "\($0): `\(command)`" } ?? "Use `\(command)`"

@@ -32,8 +32,17 @@ extension Help {
         }
         text += list("OPTIONS", (Option.common + [.version]).map { ($0.usage, $0.summary) })
         text += list("EXIT STATUS", ExitCode.allCases.map { ("\($0.rawValue)", $0.meaning) })
+        text += list("FILES", pages.map { ("docs/\($0).md", $1) })
         return text + section("SEE ALSO") + ".BR bellhop\\-run (1)\n"
     }
+
+    /// The pages that a reader starts with, as a clone has them; an installation writes its own paths.
+    private static let pages = [
+        ("settings", "Every key of settings.json"), ("semantics", "What the host does, rule by rule"),
+        ("events", "The event stream and the control socket"), ("write-a-module", "Modules in Swift, step by step"),
+        ("run-a-host", "A host, its device and its user, by commands"),
+        ("find-out-why", "Why a push, a module or a route doesn't do what you expect"),
+    ]
 
     private static func heading(_ name: String) -> String {
         ".TH \(roff(name.uppercased())) 1 \"\" \"bellhop \(Bellhop.version)\" \"Bellhop\"\n"

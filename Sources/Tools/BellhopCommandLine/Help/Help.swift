@@ -14,13 +14,14 @@ enum Help {
             text += list(Subcommand.all.filter { $0.group == group }.map { ($0.name, $0.summary) })
         }
         text += "\nOptions of every command:\n" + list((Option.common + [.version]).map { ($0.usage, $0.summary) })
-        return text + "\nSee `bellhop help <command>` for one of them.\n"
+        text += "\nSee `bellhop help <command>` for one of them.\n"
+        return text + (Pages.directory.map { "The documentation is in \($0)\n" } ?? "")
     }
 
     /// What `bellhop help COMMAND` says.
     static func text(for command: Subcommand) -> String {
         var text = "\(command.summary).\n\nUsage: \(command.usage)\n"
-        for paragraph in command.discussion { text += "\n" + wrapped(paragraph, width: width) + "\n" }
+        for paragraph in command.discussion { text += "\n" + wrapped(paragraph.naming(), width: width) + "\n" }
         if !command.operands.isEmpty {
             text += "\nArguments:\n" + list(command.operands.map { ($0.name, $0.summary) })
         }
