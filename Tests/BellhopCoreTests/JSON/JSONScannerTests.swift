@@ -182,6 +182,8 @@ private func nested(_ depth: Int) -> [UInt8] {
         (#"{"a":1,}"#, #"found "}" at byte 7, where a key in double quotes was expected"#),
         ("[1", #"found the end of the text at byte 2, where "," or "]" was expected"#),
         ("[é]", #"found "é" at byte 1, where a value was expected"#),
+        (#"{"a"：1}"#, "found U+FF1A (FULLWIDTH COLON) at byte 4"),
+        ("[1，2]", "found U+FF0C (FULLWIDTH COMMA) at byte 2"), ("[1、2]", "found U+3001 (IDEOGRAPHIC COMMA) at byte 2"),
         ("\"\n\"", "found byte 0x0A at byte 1, where an escape such as \\n"),
         ("[1e999]", #"found "1" at byte 1, where a number that fits a Double was expected"#),
     ])

@@ -7,6 +7,15 @@ import Testing
         arguments: [
             ("", .payloadEmpty, "the payload is empty", 0, 0),
             ("  ", .payloadNotJSON, "found the end of the text at byte 2", 1, 3),
+            ("\u{7F}ELF\u{2}\u{1}", .payloadNotJSON, "this is a library or a program (ELF), not a payload", 0, 0),
+            ("PK\u{3}\u{4}", .payloadNotJSON, "this is an archive (ZIP)", 0, 0),
+            ("\u{7F}ELF" + String(repeating: "\0", count: 20_000), .payloadNotJSON, "a library", 0, 0),
+            (#"{"push":true,"modules":[]}"#, .payloadIsSettings, "these are settings, not a payload", 0, 0),
+            (#"{"packageName":"p","className":"c"}"#, .payloadIsSettings, "these are settings", 0, 0),
+            (
+                #"{"modules":["\#(String(repeating: "x", count: 20_000))"]}"#, .payloadIsSettings, "these are settings",
+                0, 0
+            ),
             ("hello", .payloadNotJSON, #"found "h" at byte 0, where a value was expected"#, 1, 1),
             ("{\"aps\":{}\n,}", .payloadNotJSON, #"found "}" at byte 11, where a key"#, 2, 2),
             (#"{"aps":{}} x"#, .payloadNotJSON, #"found "x" at byte 11, where the end was expected"#, 1, 12),

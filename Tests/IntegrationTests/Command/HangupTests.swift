@@ -170,6 +170,7 @@ struct HangupTests {
         _ = await host.event(.settingsApplied)
         let second = try #require(try await modules(of: place).first)
         #expect(second.cause == nil && second.hash != first.hash)
+        #expect(try await place.bellhop("modules", "reload").output == "unchanged\n")
         await host.stop()
     }
 

@@ -14,6 +14,12 @@ package struct SettingsFile: Sendable {
 
     /// Reads the bytes; throws `settings.missing` or `settings.unreadable`.
     package func bytes() throws(BellhopError) -> [UInt8] {
+        // A pipe can be read once, and a host reads its settings again.
+        guard stat(following: path)?.kind != .other else {
+            throw BellhopError(
+                .settingsUnreadable, "the settings file is a pipe or a device", hint: "Write the settings to a file",
+                at: Location(file: path))
+        }
         do {
             return try [UInt8](Data(contentsOf: URL(fileURLWithPath: path)))
         } catch {

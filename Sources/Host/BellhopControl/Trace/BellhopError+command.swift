@@ -52,6 +52,7 @@ extension BellhopError {
         .loginSignedOut: "bellhop login",
         .hostStopping: "bellhop run",
         .payloadNoAps: "bellhop push --fcm FILE",
+        .payloadIsSettings: "bellhop validate FILE",
         .journalUnknownPush: "bellhop history",
         .eventsOtherRun: "bellhop events --since 0",
     ]

@@ -40,6 +40,14 @@ extension Unicode.Scalar {
         }
     }
 
+    /// Whether it looks like punctuation of ASCII, as keyboards of Chinese and Japanese give it.
+    var isFullWidth: Bool {
+        switch value {
+        case 0xFF01...0xFF5E, 0xFE50...0xFE6B, 0x3001, 0x2236, 0xA789, 0x037E: true
+        default: false
+        }
+    }
+
     /// Its code and its name in Unicode, such as `U+00A0 (NO-BREAK SPACE)`.
     package var named: String {
         let digits = String(value, radix: 16, uppercase: true)

@@ -47,9 +47,11 @@ package struct JSONFault: Error, Equatable {
     ///
     /// Names what other formats have and JSON does not: comments, single quotes, bare keys and trailing commas.
     func hint(in text: UnsafeBufferPointer<UInt8>) -> String? {
+        if let form = FileForm(text) { return "Name another file: this is \(form.name)" }
         guard offset < text.count else { return hint }
         if let scalar = scalar(in: text), reason != .byteOrderMark {
             if scalar.isInvisible { return "Take the character away, which cannot be seen" }
+            if scalar.isFullWidth { return "Write the character in ASCII" }
             if "“”„‟″«»".unicodeScalars.contains(scalar) { return "Write straight double quotes" }
             if "‘’‚‛′".unicodeScalars.contains(scalar) { return "Put strings and keys in straight double quotes" }
         }
@@ -91,7 +93,7 @@ package struct JSONFault: Error, Equatable {
         if case .byteOrderMark = reason { return "a byte order mark" }
         let length = UTF8Check.length(of: text, at: offset)
         guard byte >= 0x20, byte != 0x7F, length > 0 else { return "byte 0x\(Self.hex(byte))" }
-        if let scalar = scalar(in: text), scalar.isInvisible { return scalar.named }
+        if let scalar = scalar(in: text), scalar.isInvisible || scalar.isFullWidth { return scalar.named }
         return "\"\(String(decoding: text[offset..<offset + length], as: UTF8.self))\""
     }
 

@@ -102,10 +102,30 @@ struct FCMMessage {
                 named.isEmpty ? "it has no target" : "it has \(named.joined(separator: " and "))",
                 "Name one of \(targets.joined(separator: ", "))", at: fields.location)
         }
-        if let token = try fields.text("token") { return .token(token) }
-        if let installation = try fields.text("fid") { return .installation(installation) }
-        _ = try fields.text(named[0])
-        return .subscribers
+        let name = named[0]
+        guard let text = try fields.text(name), !text.isEmpty else {
+            throw .badMessage("the \(name) is empty", "Name a \(name), or another target", at: fields.location)
+        }
+        switch name {
+        case "token": return .token(text)
+        case "fid": return .installation(text)
+        case "topic":
+            let isName = text.utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                    UInt8(ascii: "0")...UInt8(ascii: "9"):
+                    true
+                default: "-_.~%".utf8.contains(byte)
+                }
+            }
+            guard isName else {
+                throw .badMessage(
+                    "no topic has the name \"\(text.cut(to: 100))\"",
+                    "Write letters, digits and -_.~%, and leave out /topics/", at: fields.location)
+            }
+            return .subscribers
+        default: return .subscribers
+        }
     }
 
     private static let keys =

@@ -1,3 +1,5 @@
+internal import BellhopContract
+
 extension Payload {
     /// The most bytes of a push (Semantics §4; Apple).
     public static let sizeLimit = 4096
@@ -5,7 +7,8 @@ extension Payload {
     /// Checks a push and reads what the host needs, in one pass.
     ///
     /// Throws `payload.empty`, `payload.too-large`, `payload.not-utf8`, `payload.not-json`, `payload.too-deep`,
-    /// `payload.not-object`, `payload.no-aps` or `payload.aps-not-object`. The message contains the byte offset from 0.
+    /// `payload.not-object`, `payload.is-settings`, `payload.no-aps` or `payload.aps-not-object`. The message contains the
+    /// byte offset from 0.
     /// The error has a location if there is a `source`, which is a file or a name such as `<stdin>`.
     ///
     /// An `.apns` file for `xcrun simctl push` is also such a payload. The limit of a text with a source is about what a
@@ -16,8 +19,10 @@ extension Payload {
                 .payloadEmpty, "the payload is empty", hint: "Send a JSON object with an aps object in it",
                 at: source.map { Location(file: $0) })
         }
+        if let form = bytes.withUnsafeBufferPointer(FileForm.init) { throw Self.foreign(form, source) }
         let size = Payload.sentSize(of: bytes, source: source, limit: limit)
         guard size <= limit else {
+            if Self.isSettings(bytes) { throw Self.settings(source) }
             throw BellhopError(
                 .payloadTooLarge, "the payload has \(size) bytes, \(size - limit) over the limit of \(limit)",
                 hint: "Send less, and let the module fetch the rest", at: source.map { Location(file: $0) })
@@ -30,7 +35,9 @@ extension Payload {
                 throw Self.refusal(error, of: text, source)
             }
             guard scan.root.kind == .beginObject else { throw Self.notAnObject(scan.root, text, source) }
-            guard let aps = scan.apsValue else { throw Self.withoutAps(source) }
+            guard let aps = scan.apsValue else {
+                throw Self.isSettings(bytes) ? Self.settings(source) : Self.withoutAps(source)
+            }
             guard aps.kind == .beginObject else { throw Self.apsNotAnObject(aps, text, source) }
             return Self.filled(bytes, from: scan)
         }
@@ -111,6 +118,25 @@ extension Payload {
             at: location(of: root.range.lowerBound, in: text, source))
     }
 
+    private static func foreign(_ form: FileForm, _ source: String?) -> BellhopError {
+        BellhopError(
+            .payloadNotJSON, "this is \(form.name), not a payload",
+            hint: form == .elf ? "Name the file of a push, or inspect the library" : "Name the file of a push",
+            at: source.map { Location(file: $0) })
+    }
+
+    private static func isSettings(_ bytes: [UInt8]) -> Bool {
+        let keys = Set((try? JSONDocument(bytes))?.root.object?.map(\.key) ?? [])
+        guard !keys.contains(PayloadKey.aps.name) else { return false }
+        return keys.contains("modules") || keys.isSuperset(of: ["packageName", "className"])
+    }
+
+    private static func settings(_ source: String?) -> BellhopError {
+        BellhopError(
+            .payloadIsSettings, "these are settings, not a payload",
+            hint: "Name the file of a push, or validate the settings", at: source.map { Location(file: $0) })
+    }
+
     private static func withoutAps(_ source: String?) -> BellhopError {
         BellhopError(
             .payloadNoAps, "the payload has no aps object at its top level",
@@ -144,6 +170,8 @@ extension BellhopError.Code {
     public static let payloadTooDeep = Self(rawValue: "payload.too-deep")
     /// The payload is JSON, but not an object.
     public static let payloadNotObject = Self(rawValue: "payload.not-object")
+    /// The payload is a file of settings or of a module.
+    public static let payloadIsSettings = Self(rawValue: "payload.is-settings")
     /// The payload has no `aps`.
     public static let payloadNoAps = Self(rawValue: "payload.no-aps")
     /// The `aps` of the payload is not an object.

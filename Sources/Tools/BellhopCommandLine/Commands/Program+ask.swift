@@ -15,7 +15,10 @@ extension Program {
             isShown = true
             try output.print(event, &renderer)
         }
-        if !isShown, !output.isJSON { try output.print("unchanged: \(reply.summary)\n") }
+        if !isShown, !output.isJSON {
+            let unchanged = "unchanged"
+            try output.print(reply.summary == unchanged ? "\(unchanged)\n" : "\(unchanged): \(reply.summary)\n")
+        }
         return reply.code
     }
 

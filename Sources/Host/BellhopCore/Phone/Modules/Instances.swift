@@ -103,7 +103,7 @@ enum Instances {
             record(
                 Event(
                     .moduleLog, outcome: "\(LogLevel.warning)",
-                    message: "\(instance.allowance.leftOut.of("event")) of it were left out"), of: instance, in: &phone)
+                    message: leftOut(instance.allowance.leftOut)), of: instance, in: &phone)
         }
     }
 
@@ -188,6 +188,10 @@ enum Instances {
         }
     }
 
+    private static func leftOut(_ count: Int) -> String {
+        "\(count.of("event")) of it \(count == 1 ? "was" : "were") left out"
+    }
+
     /// Whether an action of an instance may become an event.
     ///
     /// The log of the instance says when events are left out.
@@ -199,7 +203,7 @@ enum Instances {
         let warning: String
         switch verdict {
         case .kept(after: 0), .leftOut(isFirst: false): return verdict == .kept(after: 0)
-        case .kept(let count): warning = "\(count.of("event")) of it were left out"
+        case .kept(let count): warning = leftOut(count)
         case .leftOut: warning = "events of it are left out: there are too many"
         }
         record(Event(.moduleLog, outcome: "\(LogLevel.warning)", message: warning), of: instance, in: &phone)

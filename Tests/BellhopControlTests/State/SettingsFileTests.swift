@@ -1,0 +1,27 @@
+import BellhopCore
+import BellhopTesting
+import Foundation
+import Testing
+
+@testable import BellhopControl
+
+@Suite("A settings file") struct SettingsFileTests {
+    @Test("that is a pipe is refused as one, and not waited for")
+    func pipe() throws {
+        let folder = try TemporaryDirectory()
+        let path = folder.path + "/settings.json"
+        try #require(mkfifo(path, 0o600) == 0)
+        let error = #expect(throws: BellhopError(.settingsUnreadable, "")) { try SettingsFile(path).bytes() }
+        #expect(error?.message.contains("is a pipe") == true, "\(error?.message ?? "")")
+        #expect(error?.location == Location(file: path))
+    }
+
+    @Test("that is a library is named as one")
+    func library() throws {
+        let folder = try TemporaryDirectory()
+        let path = folder.path + "/settings.json"
+        try Data("\u{7F}ELF\u{2}".utf8).write(to: URL(filePath: path))
+        let error = #expect(throws: BellhopError.self) { try SettingsFile(path).settings() }
+        #expect(error?.hint == "Name another file: this is a library or a program (ELF)")
+    }
+}
