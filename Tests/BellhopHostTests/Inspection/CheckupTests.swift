@@ -52,6 +52,16 @@ struct CheckupTests {
         #expect(Checkup.stateDirectory(path, hasHost: .success(false)).state == .ok)
     }
 
+    @Test(arguments: ["link", "link/state"])
+    func `a state directory that a link leads nowhere is told`(name: String) throws {
+        let directory = try TemporaryDirectory()
+        let link = directory.path + "/link"
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: directory.path + "/none")
+        let finding = Checkup.stateDirectory(directory.path + "/" + name, hasHost: .success(false))
+        #expect(finding.state == .failed && finding.cause?.code == .stateUnusable)
+        #expect(finding.cause?.location?.file == link)
+    }
+
     @Test func `a state directory that would be made where anyone may write is told`() throws {
         let directory = try TemporaryDirectory()
         #expect(chmod(directory.path, 0o777) == 0)

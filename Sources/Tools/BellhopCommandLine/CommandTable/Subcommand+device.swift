@@ -69,7 +69,8 @@ extension Subcommand {
             discussion: [
                 "All push modules are told the device token, as on iOS after registerForRemoteNotifications(). With "
                     + "--fail, application(_:didFailToRegisterForRemoteNotificationsWithError:) is called with MESSAGE. "
-                    + "After a failure, no push reaches the app until it is registered again. The app must be running.",
+                    + "After a failure, no push reaches the app until a module, a sign-in, a start of the app or this "
+                    + "command registers it again. The app must be running.",
                 "With --after, the token or the failure comes later, by the host's clock. Until then, modules that start "
                     + "are told neither. If the app isn't running, the time begins when it is started, so that a tap can "
                     + "reach a module before the token.",
