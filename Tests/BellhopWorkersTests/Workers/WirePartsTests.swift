@@ -9,14 +9,16 @@ import Testing
 @Suite("An answer that is no number", .timeLimit(.minutes(5)))
 struct WirePartsTests {
     /// A worker that waits in a call of this selector, which is its first.
-    private func waiting(in selector: BellhopCore.Selector) async throws -> (WorkerCarrier, PendingOutcome) {
+    private func waiting(
+        in selector: BellhopCore.Selector, services: RecordingServices = RecordingServices()
+    ) async throws -> (WorkerCarrier, PendingOutcome) {
         let (fixture, name) =
             switch selector {
             case .contentDidReceive: ("content_never", "Content")
             case .serviceDidReceive: ("service_never", "Service")
             default: ("ignores_completion", "Fixture")
             }
-        let carrier = try Fixture.worker(fixture, class: name, clock: ManualClock())
+        let carrier = try Fixture.worker(fixture, class: name, services: services, clock: ManualClock())
         let pending = carrier.start(Sample.call(selector), within: .seconds(60))
         try await carrier.open(within: .seconds(60))
         return (carrier, pending)
@@ -130,7 +132,10 @@ struct WirePartsTests {
 
     @Test("that is no view tree is a fault, and its call fails with the process", arguments: badTrees)
     func unreadable(_ text: String) async throws {
-        let (carrier, pending) = try await waiting(in: .contentDidReceive)
+        let services = RecordingServices()
+        let (carrier, pending) = try await waiting(in: .contentDidReceive, services: services)
+        // A call that has not begun would fail with another error.
+        await services.seen(.log(LogEntry(.info, "asked, process \(try #require(carrier.processID))")))
         #expect(throws: WireFault.self) { try WorkerCarrier.tree(from: Array(text.utf8)) }
         try send(Array(text.utf8), last: true, to: carrier)
         guard case .failedClosed(let error) = await pending.value.status else {

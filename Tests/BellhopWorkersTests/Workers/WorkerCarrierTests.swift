@@ -83,7 +83,27 @@ struct WorkerCarrierTests {
         #expect(death.stack?.place == "Faults/dereferences_null.c:8")
         #expect(carrier.processID == nil)
         let late = await carrier.start(Sample.call(.willPresent), within: .seconds(10)).value
-        #expect(isFailed(late, .moduleCrashed))
+        #expect(isFailed(late, .moduleRestarting))
+        await carrier.end(within: .seconds(10))
+    }
+
+    @Test("fails the calls that had not begun when the process died without the cause of the death")
+    func waiting() async throws {
+        let carrier = try Fixture.worker("dereferences_null")
+        try await carrier.open(within: .seconds(10))
+        let first = carrier.start(asking(.willPresent), within: .seconds(10))
+        // As many as are sent to the process, and some that are not.
+        let others = (0..<20).map { _ in carrier.start(Sample.call(.willPresent), within: .seconds(10)) }
+        #expect(isFailed(await first.value, .moduleCrashed))
+        for other in others { #expect(isFailed(await other.value, .moduleRestarting)) }
+        #expect(await carrier.death?.signal?.name == "SIGSEGV")
+    }
+
+    @Test("fails a call that waited for its start with the cause of the death")
+    func starting() async throws {
+        let carrier = try Fixture.worker("crashes_in_create")
+        let outcome = await carrier.start(Sample.call(.willPresent), within: .seconds(10)).value
+        #expect(isFailed(outcome, .moduleCrashed))
         await carrier.end(within: .seconds(10))
     }
 
@@ -134,7 +154,7 @@ struct WorkerCarrierTests {
         #expect(death.reason == .hung(method: BellhopCore.Selector.willPresent.rawValue, push: PushID(rawValue: "p7")))
         #expect(death.stack?.top == "misbehave at Faults/loops.c:6 (loops.so)")
         let other = await behind.value
-        #expect(isFailed(other, .moduleHung))
+        #expect(isFailed(other, .moduleRestarting))
     }
 
     @Test("tells a module that refuses to start from one that dies of it")

@@ -27,8 +27,8 @@ extension HostConfiguration {
                 environment: places.environment(
                     from: environment, for: order.settings.environment.device, resources: resources),
                 directory: places.data, symbolizer: symbolizer),
-            createLimit: order.settings.limits[.create], growthLimit: order.growthLimit, services: services,
-            clock: clock, poller: poller)
+            createLimit: order.settings.limits[.create], growthLimit: order.growthLimit,
+            isRestarted: order.role.isModule, services: services, clock: clock, poller: poller)
     }
 
     /// The entry that an instance gets from its order.

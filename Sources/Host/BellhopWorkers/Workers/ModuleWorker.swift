@@ -13,8 +13,9 @@ public final class ModuleWorker: Sendable {
     private let link = HostLink(socket: WorkerLaunch.socket)
     /// The completions under way, by the host's tickets.
     private let tickets = Mutex<[UInt64: UInt64]>([:])
+    private let lastCall: LastCall
 
-    private init() {}
+    private init(_ lastCall: LastCall) { self.lastCall = lastCall }
 
     /// Starts the worker of a host; returns at once.
     ///
@@ -32,7 +33,11 @@ public final class ModuleWorker: Sendable {
         for error in [cfaults_install(WorkerLaunch.faults), cfaults_thread()] where error != 0 {
             fail("no signal handlers can be set: \(String(cString: strerror(error)))")
         }
-        let worker = ModuleWorker()
+        // Before code of the module, which could close the descriptor.
+        guard let lastCall = LastCall(descriptor: WorkerLaunch.lastCall) else {
+            fail("the memory of its host cannot be mapped: \(String(cString: strerror(errno)))")
+        }
+        let worker = ModuleWorker(lastCall)
         guard case .open(let opening) = worker.link.next() else { fail("the host does not say what to open") }
         if opening.entry.awaitsDebugger { DebuggerWait.allowTracing() }
         let policy: ConfinementPolicy
@@ -158,6 +163,7 @@ public final class ModuleWorker: Sendable {
             completion = opened
         }
         context.willCall(call)
+        lastCall.begins(ticket)
         guard case .value(let register) = method.invoke(instance.pointer, call, completion: completion) else { return }
         link.send(selector.answer(register: register, signature: method.signature), to: ticket)
     }

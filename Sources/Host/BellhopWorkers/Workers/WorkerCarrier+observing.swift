@@ -223,21 +223,27 @@ extension WorkerCarrier: WorkerObserver {
 
     func ended(_ end: WorkerEnd) {
         // What was told to end, or had its time, is not begun again elsewhere.
-        let (calls, death, thread, isFinal) = state.withLock { state in
+        let (calls, death, thread, isFinal, wasOpen) = state.withLock { state in
+            // Calls that wait for the instance fail because its creation does.
+            let wasOpen = state.phase == .open
             if state.isDeath(end) {
                 state.death = Death(Death.Reason(end, hung: state.hung, isUp: state.thread != 0))
             }
             state.phase = .over
             defer { (state.calls, state.assets) = ([:], HeldAssets()) }
-            return (Array(state.calls.values), state.death, state.thread, state.isFinal)
+            return (state.calls, state.death, state.thread, state.isFinal, wasOpen)
         }
         let failure = death?.error(failing: "create", of: id) ?? ended()
         opened.set(.failure(failure))
         stoodBy.set(.failure(failure))
         begun.set(isFinal)
-        for call in calls {
+        for (ticket, call) in calls {
             let (selector, push) = (call.turn.selector, call.turn.push)
-            call.turn.abandon(death?.error(failing: selector.rawValue, push: push, of: id) ?? ended())
+            let hasBegun = ticket <= end.lastCall || !wasOpen
+            let error = death.map { death in
+                hasBegun ? death.error(failing: selector.rawValue, push: push, of: id) : unreached(death)
+            }
+            call.turn.abandon(error ?? ended())
         }
         // The stack comes last, because finding it takes files and another process. The calls don't wait for the stack.
         // The report of the death and the next start of the module do, at most 3 s for the other process.

@@ -21,6 +21,8 @@ public final class WorkerCarrier: Carrier {
     let opening: HostFrame.Opening
     private let createLimit: Duration
     let growthLimit: GrowthLimit?
+    /// Whether its owner restarts the module after a death.
+    private let isRestarted: Bool
     let services: any HostServices
     let clock: any HostClock
     let process: WorkerProcess
@@ -77,11 +79,13 @@ public final class WorkerCarrier: Carrier {
     /// - Parameters:
     ///   - createLimit: How long a start by a first call may take.
     ///   - growthLimit: What follows if its memory grows by more than iOS allows; nil if it may.
+    ///   - isRestarted: Whether its owner restarts the module after a death.
     ///   - poller: Whose thread reads what the worker says.
     package init(
         _ description: ClassDescription, image: StoredImage, entry: ModuleEntry, policy: ConfinementPolicy,
         launch: WorkerLaunch, createLimit: Duration = Limit.create.standard,
-        growthLimit: GrowthLimit? = nil, services: any HostServices, clock: any HostClock, poller: Poller = .background
+        growthLimit: GrowthLimit? = nil, isRestarted: Bool = true, services: any HostServices, clock: any HostClock,
+        poller: Poller = .background
     ) {
         id = entry.id
         self.description = description
@@ -90,6 +94,7 @@ public final class WorkerCarrier: Carrier {
             policy: policy.wireForm)
         self.createLimit = createLimit
         self.growthLimit = growthLimit
+        self.isRestarted = isRestarted
         self.services = services
         self.clock = clock
         process = WorkerProcess(launch, poller: poller)
@@ -206,8 +211,7 @@ public final class WorkerCarrier: Carrier {
             return (state.lastTicket, state.phase == .over, state.death)
         }
         guard !isOver else {
-            // It was gone before: this call has no part in it.
-            turn.abandon(death?.error(of: id) ?? ended())
+            turn.abandon(death.map(unreached) ?? ended())
             return turn.outcome
         }
         switch lane.enter({ [process] in if turn.begin() { process.send(frame(ticket)) } }) {
@@ -216,6 +220,13 @@ public final class WorkerCarrier: Carrier {
         case .full: abandon(turn, ticket, overloaded())
         }
         return turn.outcome
+    }
+
+    /// The error of a call that did not reach the module before its death.
+    ///
+    /// The cause of the death is not that of the call. An extension is not restarted, so its calls have no other error.
+    func unreached(_ death: Death) -> BellhopError {
+        isRestarted ? .restarting(id) : death.error(of: id)
     }
 
     private func abandon(_ turn: Turn, _ ticket: UInt64, _ error: BellhopError) {

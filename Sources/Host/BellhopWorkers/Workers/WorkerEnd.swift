@@ -33,4 +33,6 @@ package struct WorkerEnd: Sendable {
     var suspects: [pid_t] = []
     /// The last line that it printed, apart from the stack that Swift's runtime prints.
     var lastLine: String?
+    /// The ticket of the call that it began last; 0 if it began none.
+    var lastCall: UInt64 = 0
 }

@@ -165,7 +165,7 @@ final class WorkerProcess: Sendable {
         waitForEnd()
         // A process that a debugger keeps is still watched.
         poller.forget(pipes.epoll)
-        let (end, isReaped) = recordEnd(of: process)
+        let (end, isReaped) = recordEnd(of: process, pipes)
         if handle >= 0 { close(handle) }
         pipes.closeNearEnds()
         observer.ended(end)
@@ -216,7 +216,7 @@ final class WorkerProcess: Sendable {
     /// Takes the dead process off the kernel's hands, and whatever it left running with it.
     ///
     /// A process is not reaped while a debugger keeps it.
-    private func recordEnd(of process: pid_t) -> (WorkerEnd, isReaped: Bool) {
+    private func recordEnd(of process: pid_t, _ pipes: WorkerPipes) -> (WorkerEnd, isReaped: Bool) {
         // Before it is reaped: until then its number, which is its group's, is nobody else's.
         _ = Glibc.kill(-process, SIGKILL)
         // There is nobody left to read what is sent.
@@ -235,7 +235,8 @@ final class WorkerProcess: Sendable {
         let end = WorkerEnd(
             status: status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .signalled(status & 0x7F),
             verdict: verdict, faults: conversation?.faults ?? FaultLog(), process: process,
-            suspects: conversation?.asked ?? [], lastLine: conversation?.lastLine)
+            suspects: conversation?.asked ?? [], lastLine: conversation?.lastLine,
+            lastCall: LastCall.ticket(in: pipes.lastCall))
         return (end, isReaped)
     }
 
@@ -243,8 +244,9 @@ final class WorkerProcess: Sendable {
         let start = ProgramStart(
             executable: launch.executable, words: ["bellhop-worker", "\(getpid())"],
             environment: launch.environment, directory: launch.directory)
-        // stdin, stdout, stderr, WorkerLaunch.socket, WorkerLaunch.faults.
-        return try start.spawn([-1, pipes.farOutput, pipes.farOutput, pipes.farSocket, pipes.farFaults])
+        // stdin, stdout, stderr, WorkerLaunch.socket, WorkerLaunch.faults, WorkerLaunch.lastCall.
+        return try start.spawn(
+            [-1, pipes.farOutput, pipes.farOutput, pipes.farSocket, pipes.farFaults, pipes.lastCall])
     }
 }
 

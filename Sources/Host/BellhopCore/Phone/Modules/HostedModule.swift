@@ -82,11 +82,7 @@ struct HostedModule: Sendable {
     /// The error of a call to a module without an instance.
     var absence: BellhopError {
         switch state {
-        case .down(let down) where down.quarantine == nil:
-            // The crash belongs to earlier calls. This one does not reach the module.
-            BellhopError(
-                .moduleRestarting, "\(id) is being restarted, so the call did not reach it",
-                hint: "See why it ended, and try again after the restart", about: id.rawValue)
+        case .down(let down) where down.quarantine == nil: .restarting(id)
         case .down(let down): down.error
         case .asleep:
             BellhopError(
@@ -113,6 +109,17 @@ struct HostedModule: Sendable {
 extension ModuleSettings {
     /// Whether it has a library to load.
     var hasLibrary: Bool { isEnabled && builtIn == nil }
+}
+
+extension BellhopError {
+    /// The error of a call that does not reach a module, because it died: `module.restarting`.
+    ///
+    /// The crash belongs to earlier calls.
+    package static func restarting(_ module: ModuleID) -> BellhopError {
+        BellhopError(
+            .moduleRestarting, "\(module) is being restarted, so the call did not reach it",
+            hint: "See why it ended, and try again after the restart", about: module.rawValue)
+    }
 }
 
 extension BellhopError.Code {
