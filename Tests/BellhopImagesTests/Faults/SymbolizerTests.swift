@@ -35,6 +35,17 @@ struct SymbolizerTests {
             ("closure #1 (Swift.Int) -> () in Demo.open(a: Swift.Int) -> ()", "closure #1 in Demo.open(a:)"),
             ("(extension in Demo):Swift.String.bark(Swift.Int) -> ()", "Swift.String.bark(_:)"),
             ("(1) suspend resume partial function for Demo.f() async -> ()", "Demo.f()"),
+            (
+                "(3) suspend resume partial function for (extension in Swift):Swift.Clock.sleep(for: A.Duration) async",
+                "Swift.Clock.sleep(for:)"
+            ),
+            (
+                "static (extension in Swift):Swift.Task< where A == Swift.Never>.sleep<A where A1: Swift.Clock>"
+                    + "(for: A1.Duration, clock: A1) async throws -> ()",
+                "static Swift.Task.sleep(for:clock:)"
+            ),
+            ("closure #1 () -> () in (extension in Demo):Demo.P.f() -> ()", "closure #1 in Demo.P.f()"),
+            ("(extension in Demo", "(extension in Demo"),
             ("(2) await resume partial function for static Demo.f() async -> ()", "static Demo.f()"),
             ("(1) await resume partial function for closure #1 () -> () in Demo.f()", "closure #1 in Demo.f()"),
             ("Demo.(Inner in _0A).(open in _0A)(a: Swift.Int) -> ()", "Demo.Inner.open(a:)"),

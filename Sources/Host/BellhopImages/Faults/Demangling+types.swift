@@ -2,11 +2,19 @@ extension Demangling {
     /// A demangled Swift name without its types: `Demo.open(_:at:)` for `Demo.open(Swift.Int, at: Swift.Int) -> ()`.
     static func withoutTypes(_ name: String) -> String {
         var scan = Scan()
-        for character in name { scan.take(character) }
+        for character in withoutExtensions(name) { scan.take(character) }
         // Operators such as `<` look like brackets: better whole than wrong.
         guard scan.depth == 0 else { return name }
         scan.finishPart()
         return scan.parts.joined(separator: " in ")
+    }
+
+    /// The name without `(extension in Demo):`, which may be behind other words.
+    private static func withoutExtensions(_ name: String) -> String {
+        let pieces = name.split(separator: "(extension in ", omittingEmptySubsequences: false)
+        return pieces.dropFirst().reduce(into: String(pieces[0])) { text, piece in
+            text += piece.firstRange(of: "):").map { piece[$0.upperBound...] } ?? "(extension in \(piece)"
+        }
     }
 
     /// Reads a name once, one `… in …` part after the other.
