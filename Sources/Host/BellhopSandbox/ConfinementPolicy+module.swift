@@ -29,6 +29,11 @@ extension ConfinementPolicy {
         }
     }
 
+    /// What every module may read; nil if the kernel confines no worker to it.
+    public static var readableByModules: [String]? {
+        Confinement.probe().landlock.map { _ in SystemPaths.readable + LoadedLibraries.directories() }
+    }
+
     /// The policy of a module: the system to read, its own directories and those of its permissions to write.
     ///
     /// `grants` is what became of `permissions.files`.

@@ -57,14 +57,18 @@ struct CompanionLibraryTests {
         arguments: [
             ("build/libhelper.so", "-Lbuild -lhelper -Wl,-rpath,'$ORIGIN'"),
             ("lib/libhelper.so", "-Llib -lhelper -Wl,-rpath,'$ORIGIN/../lib'"),
+            ("build/libhelper.so", "-Lbuild -lhelper -Wl,-rpath,'$ORIGIN/../build'"),
+            ("build/libhelper.so", "-Lbuild -lhelper -Wl,-rpath,'$ORIGIN/../tools/inner/../../build'"),
+            ("build/tools/libhelper.so", "-Lbuild/tools -lhelper -Wl,-rpath,'$ORIGIN/../build/./tools'"),
             ("lib/libhelper.so", "-Llib -lhelper -Wl,--disable-new-dtags -Wl,-rpath,'${ORIGIN}/../lib'"),
         ])
     func copies(library: String, options: String) async throws {
-        let place = try await Place([Place.helper(library, returning: 7)], options: options)
+        let place = try await Place(
+            ["mkdir -p tools/inner", Place.helper(library, returning: 7)], options: options)
         let image = try place.store.store(place.module)
         #expect(image.companions.count == 1 && image.directory == "\(place.directory)/images/\(image.hash)")
         // The copies are all that is needed.
-        try await place.run("rm -r build lib 2>/dev/null; true")
+        try await place.run("rm -r build lib tools 2>/dev/null; true")
         #expect(try value(of: image) == 7)
         place.store.removeAll(but: [image.hash])
         #expect(FileManager.default.fileExists(atPath: image.path))
@@ -111,6 +115,24 @@ struct CompanionLibraryTests {
         #expect(error.code.rawValue == "image.not-loadable")
         #expect(error.message == "the module needs libhelper.so, which the loader does not find")
         #expect(error.location == Location(file: place.module))
+    }
+
+    @Test(
+        "that a worker may not read are named",
+        arguments: [
+            ("-Lother -lhelper -Wl,-rpath,\"$PWD/other\"", false), ("\"$PWD/other/libhelper.so\"", false),
+            ("-Lother -lhelper -Wl,-rpath,'$ORIGIN/../other'", true),
+        ])
+    func unreadable(options: String, isCopied: Bool) async throws {
+        let place = try await Place([Place.helper("other/libhelper.so", returning: 7)], options: options)
+        let system = ["/lib", "/lib64", "/usr"]
+        let check = LinkCheck(of: place.module, readable: system)
+        #expect(check.unreadable.count == (isCopied ? 0 : 1))
+        #expect(check.unreadable.allSatisfy { $0.hasSuffix("/other/libhelper.so") })
+        #expect((check.error(of: place.module)?.message.contains("may not read") == true) != isCopied)
+        for readable in [nil, system + ["\(place.directory)/other"]] {
+            #expect(LinkCheck(of: place.module, readable: readable).error(of: place.module) == nil)
+        }
     }
 
     @Test("that define no symbol of a name are told")

@@ -49,29 +49,23 @@ public struct ImageStore: Sendable {
             try write(bytes, of: source, to: path)
             return StoredImage(source: source, hash: hash, path: path)
         }
-        // Where the libraries are relative to each other is all that `$ORIGIN` depends on.
-        let paths = ([source] + companions).map { URL(fileURLWithPath: $0).standardized.path }
-        let root = Self.commonDirectory(of: paths)
-        var files: [(place: String, bytes: [UInt8])] = [(String(paths[0].dropFirst(root.count)), bytes)]
-        for (companion, path) in zip(companions, paths.dropFirst()) {
-            files.append((String(path.dropFirst(root.count)), try ImageFile.read(companion)))
+        let layout = ImageLayout(of: source, with: companions)
+        var files = [(source: source, place: layout.places[0], bytes: bytes)]
+        for (path, place) in zip(companions, layout.places.dropFirst()) {
+            files.append((path, place, try ImageFile.read(path)))
         }
         let listing = files.map { "\(Self.sha256($0.bytes)) \($0.place)\n" }.joined()
         let hash = Self.sha256(Array(listing.utf8))
         let copy = "\(directory)/\(hash)"
-        for (file, source) in zip(files, [source] + companions) {
-            try write(file.bytes, of: source, to: "\(copy)/\(file.place)")
+        for file in files { try write(file.bytes, of: file.source, to: "\(copy)/\(file.place)") }
+        // If one cannot be created, the loader says which library it does not find.
+        for passed in layout.passed {
+            try? FileManager.default.createDirectory(
+                atPath: "\(copy)/\(passed)", withIntermediateDirectories: true,
+                attributes: [.posixPermissions: 0o700])
         }
         return StoredImage(
             source: source, hash: hash, path: "\(copy)/\(files[0].place)", companions: companions, directory: copy)
-    }
-
-    /// The deepest directory that contains all paths, with a slash at its end.
-    private static func commonDirectory(of paths: [String]) -> String {
-        let directories = paths.map { $0.split(separator: "/", omittingEmptySubsequences: false).dropLast() }
-        var common = directories[0]
-        for directory in directories { common = common.prefix(zip(common, directory).prefix { $0 == $1 }.count) }
-        return common.joined(separator: "/") + "/"
     }
 
     private func write(_ bytes: [UInt8], of source: String, to path: String) throws(BellhopError) {

@@ -44,7 +44,10 @@ extension Checkup.Module {
             let magic = try ModuleImage.scan(path: library)
             let description = try ClassDescription(module.className, role: "lifecycle", in: magic, path: library)
             findings = [.init("library", .ok, "\(library), class \(module.className), contract \(magic.abi)")]
-            findings += [LinkCheck(of: library).error(of: library)].compactMap {
+            let readable =
+                module.isolation == .process
+                ? ConfinementPolicy.readableByModules.map { $0 + module.permissions.files } : nil
+            findings += [LinkCheck(of: library, readable: readable).error(of: library)].compactMap {
                 $0.map { .init("library", .failed, $0) }
             }
             findings += module.differences(from: magic, in: library).map { .init("library", .partial, $0) }

@@ -2,19 +2,27 @@ internal import BellhopCore
 internal import BellhopImages
 internal import BellhopSystem
 internal import Foundation
+internal import Glibc
 internal import Synchronization
 
 /// Whether the loader finds what a shared object needs, as `ldd` says, without running any of its code.
 struct LinkCheck {
     /// The libraries that the loader does not find.
     private(set) var missing: [String] = []
+    /// The paths at which the loader finds libraries that a worker may not read.
+    private(set) var unreadable: [String] = []
     /// The symbols that none of the libraries defines, if all libraries are found.
     private(set) var undefined: [String] = []
 
     /// Checks a file.
     ///
     /// Blocks on file I/O. If the loader cannot be asked, nothing is known to be wrong.
-    init(of path: String) {
+    ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - readable: What a worker of the module may read besides the copies of the module and of the libraries that
+    ///     it brings; nil if it may read everything.
+    init(of path: String, readable: [String]? = nil) {
         var libraries: [String] = []
         for line in Self.listing(of: path) {
             let words = line.split(separator: " ").map(String.init)
@@ -25,6 +33,7 @@ struct LinkCheck {
             }
         }
         guard missing.isEmpty, !libraries.isEmpty else { return }
+        if let readable { unreadable = Self.unreadable(libraries, of: path, readable) }
         undefined = DynamicSymbols.undefined(in: path)
         for library in libraries where !undefined.isEmpty {
             let defined = Self.symbols(of: library)
@@ -43,11 +52,38 @@ struct LinkCheck {
                 hint: "Install \(first), or put it beside the module and link the module with -Wl,-rpath,'$ORIGIN'",
                 at: Location(file: path))
         }
+        if !unreadable.isEmpty {
+            return BellhopError(
+                .imageNotLoadable,
+                "the module needs \(unreadable.joined(separator: ", ")), which its process may not read",
+                hint: "Put it beside the module and link the module with -l and -Wl,-rpath,'$ORIGIN'",
+                at: Location(file: path))
+        }
         guard let first = undefined.first else { return nil }
         let others = undefined.count > 1 ? ", and \((undefined.count - 1).of("other symbol"))" : ""
         return BellhopError(
             .imageNotLoadable, "no library that the module needs defines \(first)\(others)",
             hint: "Link the library that defines it, or define it", at: Location(file: path))
+    }
+
+    // MARK: The libraries
+
+    /// The libraries that are neither copied with the module, nor in a directory that its process may read.
+    private static func unreadable(_ libraries: [String], of path: String, _ readable: [String]) -> [String] {
+        let file = URL(fileURLWithPath: path).path
+        let companions = (try? ImageFile.read(file)).map { CompanionLibraries.paths(of: file, bytes: $0) } ?? []
+        let copied = Set(companions.compactMap(resolved))
+        let directories = readable.compactMap(resolved)
+        return libraries.filter { library in
+            guard let real = resolved(library) else { return false }
+            return !copied.contains(real) && !directories.contains { real.hasPrefix($0 + "/") }
+        }
+    }
+
+    private static func resolved(_ path: String) -> String? {
+        guard let real = realpath(path, nil) else { return nil }
+        defer { free(real) }
+        return String(cString: real)
     }
 
     // MARK: The loader

@@ -1,5 +1,6 @@
 public import BellhopCore
 internal import BellhopImages
+internal import BellhopSandbox
 
 /// The description of a module in its `.so`, read from the file without running its code.
 public struct ModuleInspection: Sendable, Equatable, Codable {
@@ -67,7 +68,7 @@ public struct ModuleInspection: Sendable, Equatable, Codable {
     /// Throws `image.*` or `contract.*`.
     public init(of path: String) throws(BellhopError) {
         self.init(try ModuleImage.scan(path: path))
-        cause = LinkCheck(of: path).error(of: path).map(Event.Cause.init)
+        cause = LinkCheck(of: path, readable: ConfinementPolicy.readableByModules).error(of: path).map(Event.Cause.init)
     }
 
     init(_ magic: MagicBlock) {
