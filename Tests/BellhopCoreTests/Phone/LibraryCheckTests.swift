@@ -80,6 +80,44 @@ struct LibraryCheckTests {
         #expect(applied?.causedBy == ["c\(second.number)"])
     }
 
+    @Test("are not loaded again if only the date of the file is new, and later files are compared with that file")
+    func touched() {
+        var driver = PhoneDriver(["a", "b"])
+        driver.touches = 1
+        #expect(report("a", of: &driver)?.cause?.code == .moduleOutdated)
+        let id = driver.send(.reload(module: nil))
+        #expect(state(id, in: driver) == "unchanged")
+        #expect(report("a", of: &driver)?.cause == nil && report("b", of: &driver)?.cause == nil)
+        #expect(restarts(of: driver) == ["a", "b"])
+    }
+
+    @Test("are loaded from a path at which the host looks first", arguments: ["a", nil])
+    func earlier(name: String?) throws {
+        var driver = PhoneDriver(["a"])
+        let module = try #require(driver.phone.modules["a"])
+        driver.paths["a"] =
+            driver.phone.configuration.libraryCandidates(
+                for: module.settings, of: driver.phone.settings
+            ).first
+        driver.build = 2
+        let id = driver.send(.reload(module: name))
+        #expect(state(id, in: driver) == "reloaded")
+        #expect(driver.phone.modules["a"]?.library?.path == driver.paths["a"])
+    }
+
+    @Test("are no longer gone when they are there again")
+    func back() {
+        var driver = PhoneDriver(["a"])
+        driver.lost = ["a"]
+        driver.send(.reload(module: "a"))
+        #expect(driver.phone.edits.rejection != nil)
+        _ = report("a", of: &driver)
+        #expect(driver.phone.edits.rejection != nil)
+        driver.lost = []
+        _ = report("a", of: &driver)
+        #expect(driver.phone.edits.rejection == nil)
+    }
+
     @Test("are told to the command that asked for them, and not to one that waits for another library")
     func queued() {
         var driver = PhoneDriver(["a", "b"], unread: ["b"])

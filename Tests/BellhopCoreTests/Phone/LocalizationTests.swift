@@ -33,7 +33,7 @@ struct LocalizationTests {
         #expect(
             orders(driver).map(\.order) == [
                 StringsOrder(
-                    keys: ["TRANSFER"], folder: nil, modules: [.init(library: "/a.so", packageName: "p")],
+                    keys: ["TRANSFER"], folder: nil, modules: [.init(library: "/a.so", packageName: "a")],
                     language: "en-US")
             ])
         #expect(!driver.events.contains { $0.kind == .pushDiagnostic })

@@ -18,6 +18,10 @@ struct PhoneDriver {
     /// How often the library was built, and the classes it has beside those of the modules.
     var build = 1
     var extensionClasses: [String] = []
+    /// How often a library was written with the same contents since it was built.
+    var touches = 0
+    /// Where the libraries are found, by module; elsewhere in the root directory.
+    var paths: [String: String] = [:]
     /// The modules whose libraries are not there, by name.
     var lost: Set<String> = []
     /// Whether the creation of an instance fails.
@@ -64,7 +68,7 @@ struct PhoneDriver {
 
     static func settings(_ modules: [String], _ more: String = "") -> String {
         let entries = modules.map {
-            #"{"name": "\#($0)", "identifier": "\#($0)", "packageName": "p", "className": "\#($0)"\#(more)}"#
+            #"{"name": "\#($0)", "identifier": "\#($0)", "packageName": "\#($0)", "className": "\#($0)"\#(more)}"#
         }
         return #"{"foregroundPresentation": ["list"], "push": true, "modules": [\#(entries.joined(separator: ", "))]}"#
     }
@@ -123,8 +127,10 @@ struct PhoneDriver {
     }
 
     private func found(_ className: String) -> FoundLibrary {
-        FoundLibrary(path: "/\(className).so", version: FileVersion(size: build))
+        FoundLibrary(path: path(of: className), version: FileVersion(size: build, seconds: touches))
     }
+
+    private func path(of className: String) -> String { paths[className] ?? "/\(className).so" }
 
     private func library(of module: ModuleSettings) -> ScannedLibrary {
         let declared = ([module.className] + extensionClasses).map { name in
@@ -132,9 +138,9 @@ struct PhoneDriver {
                 name: name, role: "lifecycle",
                 methods: selectors.map { MagicBlock.Member(name: $0.rawValue, signature: "\($0.fullSignature)") })
         }
-        let path = "/\(module.className).so"
+        let path = path(of: module.className)
         return ScannedLibrary(
-            path: path, version: FileVersion(size: build),
+            path: path, version: FileVersion(size: build, seconds: touches),
             image: StoredImage(source: path, hash: "\(module.className) \(build)", path: "/images/lib.so"),
             magic: MagicBlock(abi: ABIVersion(major: 1, minor: 0), classes: declared),
             description: ClassDescription(name: module.className, selectors: selectors), warnings: [])

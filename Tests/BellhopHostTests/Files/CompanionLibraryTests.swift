@@ -107,6 +107,24 @@ struct CompanionLibraryTests {
         #expect(LinkCheck(of: place.module).error(of: place.module) == nil)
     }
 
+    @Test("can appear where the loader looks for them first")
+    func absent() async throws {
+        let helper = Place.helper("build/inner/libhelper.so", returning: 7)
+        let place = try await Place([helper], options: "-Lbuild/inner -lhelper -Wl,-rpath,'$ORIGIN:$ORIGIN/inner'")
+        let directory = "\(place.directory)/build"
+        func libraries() throws -> CompanionLibraries {
+            CompanionLibraries(of: place.module, bytes: try ImageFile.read(place.module))
+        }
+        #expect(try libraries().paths == ["\(directory)/inner/libhelper.so"])
+        #expect(try libraries().absent.contains("\(directory)/libhelper.so"))
+        #expect(try !libraries().absent.contains("\(directory)/inner/libhelper.so"))
+        try await place.run("mv build/inner/libhelper.so build")
+        #expect(try libraries().paths == ["\(directory)/libhelper.so"])
+        try await place.run("rm build/libhelper.so")
+        #expect(try libraries().paths.isEmpty)
+        #expect(try libraries().absent.filter { $0.hasSuffix("/libhelper.so") }.count == 2)
+    }
+
     @Test("that are missing are named without running the module")
     func missing() async throws {
         let place = try await Place([Place.helper("build/libhelper.so", returning: 7)], options: "-Lbuild -lhelper")

@@ -21,9 +21,9 @@ public struct FileVersion: Sendable, Equatable {
 public struct FoundLibrary: Sendable, Equatable {
     /// The path of the file that the author builds.
     public let path: String
-    /// The version of the file, or nil if it is unknown.
+    /// The version of the file, or nil if it is unknown or if there is no file.
     public let version: FileVersion?
-    /// The libraries that it brings.
+    /// The libraries that it brings, and the paths at which the loader looks for them in vain.
     public let companions: [FoundLibrary]
 
     /// Creates a place.

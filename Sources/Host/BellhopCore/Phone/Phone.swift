@@ -208,6 +208,7 @@ public struct Phone: Sendable {
 
     private mutating func librariesChecked(_ ticket: Ticket, _ differences: [ModuleID: LibraryDifference]) {
         modules.differences = differences
+        Edits.librariesCompared(in: &self)
         switch turn.take(ticket) {
         case .modulesChecked(let id): Commands.modulesChecked(id, in: &self)
         case .whyChecked(let id, let question): Commands.whyChecked(id, question, in: &self)

@@ -110,8 +110,10 @@ final class Files: Sendable {
         // Before it is read: if it is written meanwhile, it has changed since.
         let version = FileVersion(of: path)
         let bytes = try ImageFile.read(path)
-        let companions = CompanionLibraries.paths(of: path, bytes: bytes).map { FoundLibrary($0) }
-        let image = try images.store(bytes, of: path, with: companions.map(\.path))
+        let libraries = CompanionLibraries(of: path, bytes: bytes)
+        let companions =
+            libraries.paths.map { FoundLibrary($0) } + libraries.absent.map { FoundLibrary(path: $0, version: nil) }
+        let image = try images.store(bytes, of: path, with: libraries.paths)
         let magic = try ModuleImage.scan(image, bytes: bytes)
         let description: ClassDescription
         do throws(BellhopError) {

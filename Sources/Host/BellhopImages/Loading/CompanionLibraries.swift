@@ -4,35 +4,49 @@ internal import Glibc
 ///
 /// SwiftPM links every dynamic product in this way. The host copies them with the module, so that they are found beside
 /// the copy.
-package enum CompanionLibraries {
+package struct CompanionLibraries {
     /// The most libraries that a module brings.
     private static let limit = 256
 
-    /// Returns the paths of the libraries that a module brings, and that those bring, in the order of their discovery.
+    /// The paths of the libraries that the module brings, and that those bring, in the order of their discovery.
+    package private(set) var paths: [String] = []
+    /// The paths relative to the module or to one of its libraries at which the loader looks for a library in vain.
+    ///
+    /// A library that appears there is used from then on. At most as many as libraries.
+    package private(set) var absent: [String] = []
+
+    /// Returns the paths of the libraries that a module brings.
+    package static func paths(of module: String, bytes: [UInt8]) -> [String] {
+        CompanionLibraries(of: module, bytes: bytes).paths
+    }
+
+    /// Finds the libraries of a module.
     ///
     /// Blocks on file I/O, and runs no code. What cannot be read is left out, and the loader then says what is missing.
-    package static func paths(of module: String, bytes: [UInt8]) -> [String] {
-        var found: [String] = []
+    package init(of module: String, bytes: [UInt8]) {
         var known: Set<String> = [module]
         var queue: [(path: String, bytes: [UInt8], inherited: [Place])] = [(module, bytes, [])]
-        while !queue.isEmpty, found.count < limit {
+        while !queue.isEmpty, paths.count < Self.limit {
             let (path, bytes, inherited) = queue.removeFirst()
             guard let dynamic = (try? ELFImage(bytes, path: path))?.dynamic() else { continue }
-            let directory = directory(of: path)
+            let directory = Self.directory(of: path)
             let passedOn = dynamic.inheritedPaths.map { Place($0, in: directory) } + inherited
             let places = dynamic.runPaths.isEmpty ? passedOn : dynamic.runPaths.map { Place($0, in: directory) }
             for name in dynamic.needed where !name.contains("/") {
                 // The loader takes the first. Only one beside the module has to be copied with it.
-                guard let place = places.first(where: { access("\($0.directory)/\(name)", R_OK) == 0 }),
-                    place.isRelative
-                else { continue }
-                let library = "\(place.directory)/\(name)"
+                let index = places.firstIndex { access("\($0.directory)/\(name)", R_OK) == 0 }
+                for place in places[..<(index ?? places.endIndex)] where place.isRelative {
+                    let path = "\(place.directory)/\(name)"
+                    guard absent.count < Self.limit, !absent.contains(path), access(path, F_OK) != 0 else { continue }
+                    absent.append(path)
+                }
+                guard let index, places[index].isRelative else { continue }
+                let library = "\(places[index].directory)/\(name)"
                 guard known.insert(library).inserted, let contents = try? ImageFile.read(library) else { continue }
-                found.append(library)
+                paths.append(library)
                 queue.append((library, contents, passedOn))
             }
         }
-        return found
     }
 
     /// A directory in which the loader looks for libraries.

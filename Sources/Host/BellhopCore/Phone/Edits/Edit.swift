@@ -128,10 +128,10 @@ struct Edit: Sendable {
 }
 
 extension Set<String> {
-    /// Whether one of these paths is a module's library, or a path at which it may appear.
+    /// Whether one of these paths is a module's library, or a path at which another may appear in place of it.
     fileprivate func mayChange(_ module: HostedModule, of settings: Settings, in phone: borrowing Phone) -> Bool {
-        if let library = module.library { return !isDisjoint(with: library.paths) }
-        return !isDisjoint(with: phone.configuration.libraryCandidates(for: module.settings, of: settings))
+        let candidates = phone.configuration.libraryCandidates(for: module.settings, of: settings)
+        return !isDisjoint(with: module.searchedPaths(among: candidates))
     }
 }
 

@@ -150,9 +150,13 @@ struct Edits: Sendable {
         phone.edits.current?.scans[module] = result
         // The running build came back, so the module is no longer older than its library.
         if phone.edits.current?.trigger != .settings, case .success(let library?) = result,
-            library.image.hash == phone.modules[module]?.library?.image.hash
+            let loaded = phone.modules[module]?.library, loaded.image.hash == library.image.hash
         {
             phone.edits.rejections.remove(.library(module))
+            // The file is another one, such as one with a new date, so later files are compared with it.
+            phone.modules.setLibrary(library, of: module)
+            phone.modules.differences[module] = nil
+            if loaded.paths != library.paths { watchLibraries(in: &phone) }
         }
         startIfScanned(in: &phone)
     }
@@ -292,12 +296,23 @@ struct Edits: Sendable {
 
     // MARK: Watching
 
+    /// The libraries were compared with what is loaded.
+    ///
+    /// A library that is there again is not gone.
+    static func librariesCompared(in phone: inout Phone) {
+        for module in phone.modules.all where module.library != nil {
+            if case .gone? = phone.modules.differences[module.id] { continue }
+            guard phone.edits.rejections[.library(module.id)]?.cause.code == .moduleNoLibrary else { continue }
+            phone.edits.rejections.remove(.library(module.id))
+        }
+    }
+
     /// Watches the libraries of the settings, at their paths or at the paths where they may appear.
     static func watchLibraries(in phone: inout Phone) {
         guard phone.configuration.watchesLibraries else { return }
-        let paths = phone.settings.modules.filter(\.isEnabled).flatMap { module in
-            phone.modules[module.id]?.library?.paths
-                ?? phone.configuration.libraryCandidates(for: module, of: phone.settings)
+        let paths = phone.settings.modules.filter(\.isEnabled).flatMap { module -> [String] in
+            let candidates = phone.configuration.libraryCandidates(for: module, of: phone.settings)
+            return phone.modules[module.id]?.searchedPaths(among: candidates) ?? candidates
         }
         phone.turn.emit(.watchLibraries(keptBackLibraries(in: phone).union(paths)))
     }

@@ -61,6 +61,13 @@ struct HostedModule: Sendable {
         return false
     }
 
+    /// The paths at which a change may lead to another library: those of the files that are loaded, and those of
+    /// `candidates` at which the library is looked for first.
+    func searchedPaths(among candidates: [String]) -> [String] {
+        guard let library else { return candidates }
+        return candidates.prefix { $0 != library.path } + library.paths
+    }
+
     /// Whether its routes are known.
     var hasPlace: Bool {
         switch state {
