@@ -32,9 +32,10 @@ struct DebugInformation: ~Copyable {
     func frames(atFileOffset offset: UInt64) -> [SourceFrame] {
         guard let address = address(ofFileOffset: offset), var unit = unit(around: address) else { return [] }
         var frames: [SourceFrame] = []
-        var place = line(of: address, in: &unit)
-        let inlined = inlinedFunctions(around: address, in: &unit) ?? []
-        for var function in inlined.prefix(SourceAnswer.frameLimit - 1) {
+        let functions = functions(around: address, in: &unit) ?? []
+        var place = line(of: address, in: functions.first, of: &unit)
+        for var function in functions.prefix(SourceAnswer.frameLimit - 1) {
+            guard Int(dwarf_tag(&function)) == DW_TAG_inlined_subroutine else { break }
             place.function = name(of: &function)
             frames.append(place)
             place = call(of: &function, in: &unit)
@@ -68,19 +69,56 @@ struct DebugInformation: ~Copyable {
         return nil
     }
 
-    /// The line of the instruction at an address; a compiler writes 0 if the instruction belongs to no line.
-    private func line(of address: UInt64, in unit: inout Dwarf_Die) -> SourceFrame {
-        var number: Int32 = 0
-        guard let row = dwarf_getsrc_die(&unit, address), dwarf_lineno(row, &number) == 0, number > 0,
-            let file = dwarf_linesrc(row, nil, nil)
-        else { return SourceFrame() }
-        return place(file, Int(number))
+    /// The line of the instruction at an address.
+    ///
+    /// A compiler writes 0 if the instruction belongs to no line. It then has the nearest line before it in the innermost
+    /// function around it.
+    private func line(of address: UInt64, in function: Dwarf_Die?, of unit: inout Dwarf_Die) -> SourceFrame {
+        var (rows, count): (OpaquePointer?, Int) = (nil, 0)
+        guard let row = dwarf_getsrc_die(&unit, address) else { return SourceFrame() }
+        if let number = number(of: row), number > 0 { return place(of: row, number) }
+        guard var function, dwarf_getsrclines(&unit, &rows, &count) == 0 else { return SourceFrame() }
+        var index = Self.index(after: address, in: rows, count)
+        while index > 0 {
+            index -= 1
+            var start: Dwarf_Addr = 0
+            guard let row = dwarf_onesrcline(rows, index), dwarf_lineaddr(row, &start) == 0,
+                dwarf_haspc(&function, start) > 0
+            else { break }
+            // Those of functions that are inlined in it name lines of other functions.
+            guard let number = number(of: row), number > 0, functions(around: start, in: &function)?.isEmpty != false
+            else { continue }
+            return place(of: row, number)
+        }
+        return SourceFrame()
     }
 
-    /// The functions inlined at an address, innermost first; nil if no function of a scope contains it.
+    /// The index of the first row of a table whose address is behind another one.
+    private static func index(after address: UInt64, in rows: OpaquePointer?, _ count: Int) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = low + (high - low) / 2
+            var start: Dwarf_Addr = 0
+            guard let row = dwarf_onesrcline(rows, middle), dwarf_lineaddr(row, &start) == 0 else { return 0 }
+            if start <= address { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    private func number(of row: OpaquePointer) -> Int32? {
+        var number: Int32 = 0
+        return dwarf_lineno(row, &number) == 0 ? number : nil
+    }
+
+    private func place(of row: OpaquePointer, _ number: Int32) -> SourceFrame {
+        dwarf_linesrc(row, nil, nil).map { place($0, Int(number)) } ?? SourceFrame()
+    }
+
+    /// The functions around an address, innermost first: inlined ones, then the one that contains them; nil if no
+    /// function of a scope contains it.
     ///
     /// dwarf_getscopes does not look into the namespaces in which Rust's compiler describes functions.
-    private func inlinedFunctions(
+    private func functions(
         around address: UInt64, in scope: inout Dwarf_Die, depth: Int = 0
     ) -> [Dwarf_Die]? {
         var next = Dwarf_Die()
@@ -90,11 +128,11 @@ struct DebugInformation: ~Copyable {
             child = next
             let tag = Int(dwarf_tag(&child))
             if Self.code.contains(tag), dwarf_haspc(&child, address) > 0 {
-                let inner = inlinedFunctions(around: address, in: &child, depth: depth + 1) ?? []
-                return inner + (tag == DW_TAG_inlined_subroutine ? [child] : [])
+                let inner = functions(around: address, in: &child, depth: depth + 1) ?? []
+                return inner + (tag == DW_TAG_lexical_block ? [] : [child])
             }
             if Self.names.contains(tag),
-                let found = inlinedFunctions(around: address, in: &child, depth: depth + 1)
+                let found = functions(around: address, in: &child, depth: depth + 1)
             {
                 return found
             }

@@ -66,12 +66,33 @@ struct SymbolizerProcessTests {
             frames: [[(nil, 1)]]),
         Row(
             source: swift, name: "lamp.swift", command: "swiftc -g -O -module-name Lamp -emit-library $1 -o $2",
-            frames: [[("Swift runtime failure: arithmetic overflow", nil), ("s4Lamp3lityS2iF", 2), (nil, nil)]]),
+            frames: [[("Swift runtime failure: arithmetic overflow", 2), ("s4Lamp3lityS2iF", 2), (nil, nil)]]),
     ]
 
     @Test("finds the lines that compilers wrote", arguments: rows)
     func compiled(row: Row) async throws {
         try await expectLines(row)
+    }
+
+    @Test("finds the line before an instruction that has none, in the same function", arguments: ["-O2", "-O0"])
+    func lineless(option: String) async throws {
+        let source = """
+            static volatile int light;
+            static inline __attribute__((always_inline)) void help(void) {
+                light = 1;
+            }
+            void lit(void) {
+                light = 2;
+                help();
+            # 0
+                for (;;) __asm__ volatile(".globl loop\\nloop:");
+            }
+            """
+        let library = try await DebuggedLibrary(
+            source, named: "lamp.c", by: "clang \(option) -g -shared -fPIC $1 -o $2")
+        let place = try library.places(in: "loop")[0]
+        let frames = try Self.process().sources(of: [place])[place]
+        #expect(frames == [SourceFrame(file: "\(library.directory)/lamp.c", line: 6)])
     }
 
     @Test("finds the lines of Rust", .enabled(if: ProcessInfo.processInfo.hasRust))

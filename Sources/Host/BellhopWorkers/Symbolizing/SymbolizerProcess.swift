@@ -11,7 +11,7 @@ internal import Glibc
 /// If the process crashes, is late or gives an invalid answer, only the lines are missing.
 public struct SymbolizerProcess: Sendable {
     /// How long one answer may take from the start of the process.
-    public static let deadline = Duration.seconds(5)
+    public static let deadline = Duration.seconds(2)
 
     /// Limits the processes that run at a time, because many workers may crash at once.
     private static let turns = DispatchSemaphore(value: 2)
@@ -30,7 +30,7 @@ public struct SymbolizerProcess: Sendable {
     ///   the libraries of other modules can keep all turns busy.
     public init(
         program: String, environment: [String: String], clock: any HostClock,
-        turnLimit: Duration = .seconds(5)
+        turnLimit: Duration = .seconds(1)
     ) {
         self.program = program
         self.environment = environment.filter { $0.key == "LD_LIBRARY_PATH" }
