@@ -107,6 +107,17 @@ struct CompanionLibraryTests {
         #expect(LinkCheck(of: place.module).error(of: place.module) == nil)
     }
 
+    @Test("of one name are told if a process has loaded those of another module before")
+    func replaced() async throws {
+        // A name of this test alone: all tests of this process share what is loaded.
+        let options = "-Lbuild -ltwin -Wl,-rpath,'$ORIGIN'"
+        let first = try await Place([Place.helper("build/libtwin.so", returning: 1)], options: options)
+        let second = try await Place([Place.helper("build/libtwin.so", returning: 2)], options: options)
+        let images = try [first, second].map { try $0.store.store($0.module) }
+        #expect(try images.map { try value(of: $0) } == [1, 1])
+        #expect(images.map { CompanionLibraries.replaced(in: $0) } == [[], ["libtwin.so"]])
+    }
+
     @Test("can appear where the loader looks for them first")
     func absent() async throws {
         let helper = Place.helper("build/inner/libhelper.so", returning: 7)

@@ -85,8 +85,14 @@ final class Instances: Sendable {
                 clock: configuration.clock,
                 within: order.limit
             ) { () throws(BellhopError) in
-                let found = try ModuleImage(loading: library.image, scanned: library.magic)
-                    .class(named: library.description.name)
+                let image = try ModuleImage(loading: library.image, scanned: library.magic)
+                for name in CompanionLibraries.replaced(in: library.image) {
+                    let words =
+                        "it uses another \(name) than its own, which the host's process has loaded before: restart the "
+                        + "host, or run the module with \"isolation\": \"process\""
+                    services.log(LogEntry(.warning, words), from: order.settings.id)
+                }
+                let found = try image.class(named: library.description.name)
                 sender.withLock { $0 = found.sender }
                 return found
             }

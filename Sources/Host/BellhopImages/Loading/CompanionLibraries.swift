@@ -1,3 +1,4 @@
+package import BellhopCore
 internal import Glibc
 
 /// The libraries that a module brings: those that its `RUNPATH` finds relative to its own directory (`$ORIGIN`).
@@ -46,6 +47,22 @@ package struct CompanionLibraries {
                 paths.append(library)
                 queue.append((library, contents, passedOn))
             }
+        }
+    }
+
+    /// The names of the libraries in place of which this process, which has loaded the module, uses others.
+    ///
+    /// The loader takes a library of the same name that is loaded already. One with the same contents doesn't count.
+    /// Blocks on file I/O.
+    package static func replaced(in image: StoredImage) -> [String] {
+        guard let directory = image.directory else { return [] }
+        let loaded = Set(FaultReport.Mapping.ofThisProcess.map(\.path))
+        return image.companions.compactMap { companion in
+            let name = companion.split(separator: "/").last.map(String.init) ?? companion
+            let used = loaded.filter { $0.hasSuffix("/\(name)") }
+            guard !used.isEmpty, !used.contains(where: { $0.hasPrefix(directory + "/") }) else { return nil }
+            let own = try? ImageFile.read(companion)
+            return used.contains { (try? ImageFile.read($0)) == own } ? nil : name
         }
     }
 
