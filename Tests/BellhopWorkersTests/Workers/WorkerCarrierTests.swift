@@ -157,6 +157,22 @@ struct WorkerCarrierTests {
         #expect(isFailed(other, .moduleRestarting))
     }
 
+    @Test("says which call hangs, even if a call that waits for it is late first")
+    func hungBefore() async throws {
+        let (services, clock) = (RecordingServices(), ManualClock())
+        let carrier = try Fixture.worker("loops", services: services, clock: clock)
+        try await carrier.open(within: .seconds(10))
+        let pending = carrier.start(asking(.willPresent), within: .seconds(60))
+        await services.seen(.log(LogEntry(.info, "loops")))
+        let behind = carrier.start(Sample.call(.willPresent), within: .seconds(5))
+        clock.advance(by: .seconds(5))
+        #expect(isFailed(await behind.value, .moduleLate))
+        clock.advance(by: WorkerCarrier.grace)
+        let death = try #require(await carrier.death)
+        #expect(death.reason == .hung(method: BellhopCore.Selector.willPresent.rawValue, push: PushID(rawValue: "p7")))
+        #expect(isFailed(await pending.value, .moduleHung))
+    }
+
     @Test("tells a module that refuses to start from one that dies of it")
     func opening() async throws {
         let refused = try Fixture.worker("constructor_fails")

@@ -245,11 +245,14 @@ public final class WorkerCarrier: Carrier {
     }
 
     private func graceExpired(_ ticket: UInt64) {
+        let last = process.lastCall
         let (threads, isOpening) = state.withLock { state -> ([pid_t]?, Bool) in
             guard let call = state.calls[ticket] else { return (nil, false) }
             // Its call has not reached the module yet, and the start has a limit of its own.
             guard state.phase != .opening else { return (nil, true) }
-            state.hung = state.hung ?? (call.turn.selector.rawValue, call.turn.push)
+            // A call that has not begun waits for the function that was called before to return.
+            let hung = ticket > last ? state.calls[last] ?? call : call
+            state.hung = state.hung ?? (hung.turn.selector.rawValue, hung.turn.push)
             return (state.threads, false)
         }
         if let threads { process.kill(.hung, stacksOf: threads) }

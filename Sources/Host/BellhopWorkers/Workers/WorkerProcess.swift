@@ -30,6 +30,8 @@ final class WorkerProcess: Sendable {
     fileprivate struct State {
         var process: pid_t = 0
         var socket: Int32 = -1
+        /// The memory of its ``LastCall``, while the process runs.
+        var lastCall: Int32 = -1
         var isOver = false
         var outgoing = Outbox(room: outgoingLimit)
         /// Whether frames wait for the end of the poller's round.
@@ -90,6 +92,9 @@ final class WorkerProcess: Sendable {
 
     /// The process, while there is one.
     var processID: pid_t? { state.withLock { $0.process == 0 || $0.isOver ? nil : $0.process } }
+
+    /// The ticket of the call that it began last; 0 if it began none, or is gone.
+    var lastCall: UInt64 { state.withLock { $0.lastCall < 0 ? 0 : LastCall.ticket(in: $0.lastCall) } }
 
     /// Ends the process with a verdict; without `threads` at once.
     ///
@@ -154,6 +159,7 @@ final class WorkerProcess: Sendable {
         state.withLock { state in
             state.process = process
             state.socket = pipes.socket
+            state.lastCall = pipes.lastCall
         }
         flush()
         if !poller.watch(pipes.epoll, for: self) {
@@ -165,7 +171,7 @@ final class WorkerProcess: Sendable {
         waitForEnd()
         // A process that a debugger keeps is still watched.
         poller.forget(pipes.epoll)
-        let (end, isReaped) = recordEnd(of: process, pipes)
+        let (end, isReaped) = recordEnd(of: process)
         if handle >= 0 { close(handle) }
         pipes.closeNearEnds()
         observer.ended(end)
@@ -216,11 +222,12 @@ final class WorkerProcess: Sendable {
     /// Takes the dead process off the kernel's hands, and whatever it left running with it.
     ///
     /// A process is not reaped while a debugger keeps it.
-    private func recordEnd(of process: pid_t, _ pipes: WorkerPipes) -> (WorkerEnd, isReaped: Bool) {
+    private func recordEnd(of process: pid_t) -> (WorkerEnd, isReaped: Bool) {
         // Before it is reaped: until then its number, which is its group's, is nobody else's.
         _ = Glibc.kill(-process, SIGKILL)
+        let lastCall = self.lastCall
         // There is nobody left to read what is sent.
-        state.withLock { $0.socket = -1 }
+        state.withLock { ($0.socket, $0.lastCall) = (-1, -1) }
         let conversation = reading.withLock { reading in
             let fault = reading.conversation?.readRest()
             if let fault { state.withLock { $0.kill.ended(with: fault) } }
@@ -235,8 +242,7 @@ final class WorkerProcess: Sendable {
         let end = WorkerEnd(
             status: status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .signalled(status & 0x7F),
             verdict: verdict, faults: conversation?.faults ?? FaultLog(), process: process,
-            suspects: conversation?.asked ?? [], lastLine: conversation?.lastLine,
-            lastCall: LastCall.ticket(in: pipes.lastCall))
+            suspects: conversation?.asked ?? [], lastLine: conversation?.lastLine, lastCall: lastCall)
         return (end, isReaped)
     }
 
