@@ -107,7 +107,7 @@ test: deps ## Runs every test, with real modules and a real host
 	BELLHOP_SDK=$(sdk) LANGUAGE_MODE=6 $(SWIFT) build --quiet --package-path Conformance $(mode6)
 
 # What starts processes of its own is left out: a confined one has no room for a sanitizer's shadow memory.
-confined := PushCountTests|\.Worker|Fault|Fuzz|Confine|Confinement|GrantTests|Landlock|Seccomp|Process|WireParts|HostedRenderer|StandbyWorker|StandbyRenderer|StandbyExtension|Reload|RefusedEdit
+confined := PushCountTests|\.Worker|Fault|Fuzz|Confine|Confinement|GrantTests|Landlock|Seccomp|Process|WireParts|HostedRenderer|StandbyWorker|StandbyRenderer|StandbyExtension|KeptWorker|KeptExtension|Reload|RefusedEdit
 
 simulate: deps ## Plays a phone in simulated worlds; SEED=7 to begin there, STEPS=1000000 for fewer
 	$(SWIFT) build --configuration release --product bellhop-simulate

@@ -103,6 +103,8 @@ extension Rule {
         Rule(ID(5, 1), [.apple(20), .documentation(1)]),
         Rule(ID(5, 2), [.host]),
         Rule(ID(5, 3), [.apple(23), .choice(decision: 19)]),
+        Rule(ID(5, 36), [.measured(9), .reported(16, isSure: true), .choice(decision: 53)]),
+        Rule(ID(5, 37), [.choice(decision: 53)]),
         Rule(ID(5, 4), [.host]),
         Rule(ID(5, 5), [.host]),
         Rule(ID(5, 6), [.apple(21), .apple(22), .choice(decision: nil)]),

@@ -49,6 +49,7 @@ struct SchemaTests {
         #"{"modules":[],"limits":{"willPresent":0.5,"standby":0}}"#,
         ##"{"modules":[],"theme":{"accent":"#102030","ground":{"light":"#FFFFFFFF","dark":"#000000"}}}"##,
         #"{"modules":[],"extensionCategories":{"A":"one","B":["one","two"]}}"#,
+        #"{"modules":[],"extensions":{"reuse":false}}"#,
         #"{"modules":[],"device":{"language":"pt-BR","region":"419","textSize":"small"}}"#,
         #"{"modules":[],"app":{"entitlements":{"a":"b","\#(Entitlement.filtering.rawValue)":true}}}"#,
         #"{"modules":[],"uux":{"baseURL":"HTTPS://bank.example/uux.aspx","load":"fetch"}}"#,

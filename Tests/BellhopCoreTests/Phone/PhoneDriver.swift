@@ -33,12 +33,13 @@ struct PhoneDriver {
 
     /// Starts a host with modules by their names; each has the sender `com.example.` and its name.
     ///
+    /// Processes of extensions are kept if the host `reuses` them; nil is the default of the settings.
     /// `command` is sent before the start and waits for it. Modules that are `hanging` never come up, and the libraries of
     /// those that are `unread` are not read by themselves. No module has the method that is `missing`.
     init(
         _ modules: [String], more: String = "", state: StoredState = StoredState(), extensionClasses: [String] = [],
         hanging: [ModuleID] = [], unread: [ModuleID] = [], debugged: String? = nil, answersCalls: Bool = true,
-        waiting command: Command? = nil, without missing: Selector? = nil
+        waiting command: Command? = nil, without missing: Selector? = nil, reuses: Bool? = nil
     ) {
         selectors = [
             .didRegister, .didReceiveRemoteNotification, .willPresent, .didReceiveResponse, .serviceDidReceive,
@@ -50,13 +51,16 @@ struct PhoneDriver {
         self.extensionClasses = extensionClasses
         phone = Phone(
             PhoneConfiguration(settingsFile: "/settings.json", stateDirectory: "/state", debuggedModule: debugged))
-        settings = Self.settings(modules, more)
+        extensions = reuses.map { #""extensions": {"reuse": \#($0)}, "# } ?? ""
+        settings = Self.settings(modules, more, extensions)
         self.state = state
         if let command { send(command) }
         receive(.start)
     }
 
     var settings: String
+    /// The key of the settings that says whether the processes of extensions are kept.
+    private let extensions: String
     /// The texts of the app, and whether they are looked up by themselves.
     var strings = FoundStrings()
     var findsStrings = true
@@ -66,11 +70,12 @@ struct PhoneDriver {
     private let selectors: [Selector]
     private let state: StoredState
 
-    static func settings(_ modules: [String], _ more: String = "") -> String {
+    static func settings(_ modules: [String], _ more: String = "", _ keys: String = "") -> String {
         let entries = modules.map {
             #"{"name": "\#($0)", "identifier": "\#($0)", "packageName": "\#($0)", "className": "\#($0)"\#(more)}"#
         }
-        return #"{"foregroundPresentation": ["list"], "push": true, "modules": [\#(entries.joined(separator: ", "))]}"#
+        let all = entries.joined(separator: ", ")
+        return #"{\#(keys)"foregroundPresentation": ["list"], "push": true, "modules": [\#(all)]}"#
     }
 
     /// Feeds an input, and what the edges answer by themselves.
@@ -180,7 +185,7 @@ struct PhoneDriver {
 
     /// Replaces the settings of the running host.
     mutating func edit(_ modules: [String], more: String = "") {
-        settings = Self.settings(modules, more)
+        settings = Self.settings(modules, more, extensions)
         receive(.filesChanged(.settings))
     }
 

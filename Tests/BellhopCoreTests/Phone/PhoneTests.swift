@@ -354,7 +354,8 @@ struct PhoneTests {
 
     @Test("counts each crash of a service extension that has answered and was told to end")
     func serviceCrashAtEnd() throws {
-        var driver = PhoneDriver(["a"], more: #", "pushServiceClassName": "S""#, extensionClasses: ["S"])
+        var driver = PhoneDriver(
+            ["a"], more: #", "pushServiceClassName": "S""#, extensionClasses: ["S"], reuses: false)
         driver.death = Death(.signalled(Signal(rawValue: 11)))
         driver.answersCalls = false
         let content = Answer.data(Array(#"{"title":"Mine"}"#.utf8))

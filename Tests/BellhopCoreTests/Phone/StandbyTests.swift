@@ -3,13 +3,14 @@ import Testing
 
 @testable import BellhopCore
 
+/// The processes of extensions are not kept here; ``KeptExtensionTests`` is about those that are.
 @Suite("Workers that stand by for service extensions")
 struct StandbyTests {
     static let mutable = #""mutable-content": 1, "alert": {"title": "Hello"}"#
 
     /// A phone with a module whose service extension is asked, and answers.
     private func driver(_ modules: [String] = ["a"], limits: String = "{}") -> PhoneDriver {
-        PhoneDriver(modules, more: Self.more(limits), extensionClasses: ["Service"])
+        PhoneDriver(modules, more: Self.more(limits), extensionClasses: ["Service"], reuses: false)
     }
 
     private static func more(_ limits: String = "{}", _ keys: String = "") -> String {
@@ -152,7 +153,7 @@ struct StandbyTests {
     func `one that has directories is stale if another module's are no longer the same`(
         _ keys: String, _ isStale: Bool
     ) throws {
-        var driver = PhoneDriver(["a"], more: Self.more("{}", keys), extensionClasses: ["Service"])
+        var driver = PhoneDriver(["a"], more: Self.more("{}", keys), extensionClasses: ["Service"], reuses: false)
         driver.storedPush(Self.mutable, to: "a")
         driver.ready()
         let standby = try #require(driver.standbys.only)

@@ -120,6 +120,8 @@ struct DefectCase: CustomTestStringConvertible {
         .top(#""limits": { "standby": 0.5 }"#, .error, .settingsBadValue, 24, "whole number of workers, from 0 to 8"),
         .top(#""limits": { "standby": true }"#, .error, .settingsWrongType, 24, "not a number of workers"),
         .top(#""limits": { "standBy": 1 }"#, .warning, .settingsUnknownKey, 13, "Did you mean \"standby\"?"),
+        .top(#""extensions": { "reuse": 1 }"#, .error, .settingsWrongType, 26, #""reuse" is a number"#),
+        .top(#""extensions": { "reus": true }"#, .warning, .settingsUnknownKey, 17, "Did you mean \"reuse\"?"),
         .top(#""legacyFallback": 0"#, .error, .settingsWrongType, 19, #""legacyFallback" is a number"#),
         .top(#""foregroundPresentation": ["baner"]"#, .error, .settingsBadValue, 28, "Did you mean \"banner\"?"),
         .top(

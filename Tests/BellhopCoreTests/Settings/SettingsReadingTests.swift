@@ -101,6 +101,13 @@ private func read(_ text: String) -> (settings: Settings?, diagnostics: [Diagnos
         #expect(settings?.app.entitlements == expected)
     }
 
+    @Test(arguments: [("", true), (#""extensions": {}, "#, true), (#""extensions": {"reuse": false}, "#, false)])
+    func `the process of a service extension is kept, unless the file says otherwise`(_ text: String, _ reuses: Bool) {
+        let (settings, diagnostics) = read(#"{\#(text)"modules": []}"#)
+        #expect(diagnostics.isEmpty)
+        #expect(settings?.extensions.reuse == reuses)
+    }
+
     @Test(arguments: [("", LaterOptions.allowed), (#""laterOptions": "ignored", "#, .ignored)])
     func `later options are allowed unless the file says otherwise`(_ key: String, _ later: LaterOptions) {
         let (settings, diagnostics) = read(#"{\#(key)"modules": []}"#)

@@ -6,13 +6,16 @@ import Testing
 @testable import BellhopHost
 
 /// A host whose service extension logs its process, and the worker that stands by for it.
+///
+/// No process is kept.
 private struct StandbyHost {
     let test: TestHost
 
     static let fixture = "service_prepared"
 
     init(_ limits: [String: Any] = [:]) async throws {
-        test = try await TestHost(modules: [TestHost.service(Self.fixture)], more: ["limits": limits])
+        let more: [String: Any] = ["limits": limits, "extensions": ["reuse": false]]
+        test = try await TestHost(modules: [TestHost.service(Self.fixture)], more: more)
     }
 
     static func payload(_ title: String = "Hello") -> String {

@@ -112,7 +112,7 @@ struct DamagedFrameTests {
         }
     }
 
-    @Test("of a kind there is not is refused", arguments: [0, 23, 255] as [UInt8])
+    @Test("of a kind there is not is refused", arguments: [0, 24, 255] as [UInt8])
     func kinds(kind: UInt8) {
         #expect(throws: WireFault("no frame of a worker has the kind \(kind)")) { try WorkerFrame([kind]) }
         #expect(throws: WireFault("no frame of a host has the kind \(kind)")) { try HostFrame([kind]) }

@@ -75,9 +75,10 @@ struct FrameTests {
         #expect(read == reply)
     }
 
-    @Test("that calls a ticket off, or ends, is read as that")
+    @Test("that calls a ticket off, rests, or ends, is read as that")
     func rest() throws {
         guard case .cancel(.max) = try HostFrame(HostFrame.cancel(.max).dropFirst(4)),
+            case .rest = try HostFrame(HostFrame.restFrame.dropFirst(4)),
             case .end = try HostFrame(HostFrame.endFrame.dropFirst(4))
         else {
             Issue.record("it is read as another")

@@ -27,7 +27,7 @@ enum WireSample {
     static let fromWorker: [WorkerFrame] = [
         .started(thread: -7, lacks: []), .started(thread: 7, lacks: ["no filter", ""]), .found(sender: "com.example"),
         .found(sender: nil), .found(sender: ""), .creating(nil),
-        .creating(ProcessMemory(own: 1, files: 2, peak: .max)), .awaitsDebugger, .opened,
+        .creating(ProcessMemory(own: 1, files: 2, peak: .max)), .awaitsDebugger, .opened, .rested,
         .refused(error), .refused(BellhopError(.moduleNotCreated, "")), .answer(ticket: 1, -1),
         .answer(ticket: .max, .min), .categories(ticket: 2, []), .categories(ticket: 3, [category, category]),
         .repeated(ticket: 4), .request(5, .navigate("transfer/4417")),
@@ -64,7 +64,7 @@ enum WireSample {
     /// Frames of the host, with the signature of their arguments.
     static let fromHost: [(bytes: [UInt8], arguments: Signature?)] =
         [
-            (openingFrame, nil), (HostFrame.cancel(1), nil), (HostFrame.endFrame, nil),
+            (openingFrame, nil), (HostFrame.cancel(1), nil), (HostFrame.endFrame, nil), (HostFrame.restFrame, nil),
             (HostFrame.route(ticket: 2, number: 3, values), allTypes),
             (HostFrame.namedMethod(ticket: 2, number: 3, values), allTypes),
             (HostFrame.reply(4, .accepted(true)), nil), (HostFrame.reply(5, .refused(error)), nil),

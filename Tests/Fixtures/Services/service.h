@@ -13,6 +13,9 @@
 #ifndef SERVICE_CREATE
 #define SERVICE_CREATE fixture_create
 #endif
+#ifndef SERVICE_DESTROY
+#define SERVICE_DESTROY free
+#endif
 #ifndef SERVICE_SIGNATURE
 #define SERVICE_SIGNATURE "v@N!"
 #endif
@@ -75,7 +78,7 @@ static int32_t fixture_silent(void *self, const bellhop_payload_t *payload) {
         sizeof(fixture_class), 1, "Fixture", fixture_sender, fixture_create, free,                                     \
         fixture_methods, sizeof(fixture_methods) / sizeof(*fixture_methods), 0, NULL, NULL, NULL, 0, 0};               \
     static const bellhop_class_t service_class = {                                                                     \
-        sizeof(service_class), 1, "Service", NULL, SERVICE_CREATE, free,                                               \
+        sizeof(service_class), 1, "Service", NULL, SERVICE_CREATE, SERVICE_DESTROY,                                    \
         service_methods, sizeof(service_methods) / sizeof(*service_methods), 0, NULL, NULL, NULL, 0, 0};               \
     static const bellhop_class_t *class_named(const char *name) {                                                      \
         return strcmp(name, "Fixture") == 0 ? &fixture_class : strcmp(name, "Service") == 0 ? &service_class : NULL;   \

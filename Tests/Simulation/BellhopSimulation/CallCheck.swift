@@ -4,7 +4,13 @@ internal import BellhopCore
 struct CallCheck: Sendable {
     private struct Instance: Sendable {
         let module: ModuleID
+        let order: OpenOrder
         let isContent: Bool
+        /// Whether its process had an instance before.
+        let isReused: Bool
+        var isOpened = false
+        /// Whether it has answered as a service extension.
+        var hasAnswered = false
         var isTold = false
         /// Whether it is there, and its process alone was asked for.
         var isLaunched = false
@@ -26,6 +32,10 @@ struct CallCheck: Sendable {
     private var instances: [InstanceID: Instance] = [:]
     private var gone: Set<InstanceID> = []
     private var standbys: [InstanceID: OpenOrder] = [:]
+    /// Those that were kept at least once.
+    private var kept: Set<InstanceID> = []
+    /// Whether the settings keep the workers of service extensions.
+    var keepsWorkers = false
     /// The workers that stood by and are used or over.
     private var spent: Set<InstanceID> = []
     private var registrationCommands = 0
@@ -49,6 +59,7 @@ struct CallCheck: Sendable {
         instances = [:]
         gone = []
         standbys = [:]
+        kept = []
         spent = []
         registrationCommands = 0
     }
@@ -61,6 +72,30 @@ struct CallCheck: Sendable {
     }
 
     mutating func standbyEnded(_ id: InstanceID) { if standbys.removeValue(forKey: id) != nil { spent.insert(id) } }
+
+    /// The worker of a service extension stands by again.
+    mutating func keep(_ id: InstanceID) -> Violation? {
+        guard let instance = instances[id], case .service = instance.order.role else {
+            return Violation(invariant: .standby, message: "\(id) is kept, and is no service extension")
+        }
+        let why: String? =
+            if !keepsWorkers {
+                "the settings keep none"
+            } else if instance.isTold {
+                "it was told to end"
+            } else if instance.isWarned {
+                "it was told that its time ends"
+            } else if !instance.hasAnswered {
+                "it has not answered"
+            } else {
+                nil
+            }
+        instances[id] = nil
+        spent.remove(id)
+        kept.insert(id)
+        standbys[id] = instance.order
+        return why.map { Violation(invariant: .standby, message: "\(id) is kept, and \($0)") }
+    }
 
     mutating func open(_ id: InstanceID, _ order: OpenOrder) -> Violation? {
         var isContent = false
@@ -80,7 +115,8 @@ struct CallCheck: Sendable {
             }
         }
         instances[id] = Instance(
-            module: order.settings.id, isContent: isContent, allowedRegistrations: 1 + registrationCommands,
+            module: order.settings.id, order: order, isContent: isContent, isReused: kept.contains(id),
+            allowedRegistrations: 1 + registrationCommands,
             hearsState: order.description.has(.applicationDidChangeState))
         // An extension may have asked before, and be answered only now.
         for (other, instance) in instances where instance.module == order.settings.id && !gone.contains(other) {
@@ -139,6 +175,15 @@ struct CallCheck: Sendable {
 
     mutating func launched(_ id: InstanceID) { instances[id]?.isLaunched = true }
 
+    mutating func opened(_ id: InstanceID) { instances[id]?.isOpened = true }
+
+    /// A process has died, maybe before the host heard that it is used again.
+    mutating func died(_ id: InstanceID) {
+        if instances[id] == nil { return standbyEnded(id) }
+        if instances[id]?.isReused == true, instances[id]?.isOpened == false { return }
+        gone(id)
+    }
+
     mutating func notOpened(_ id: InstanceID) { if instances[id]?.isLaunched == false { gone(id) } }
 
     mutating func gone(_ id: InstanceID) {
@@ -181,6 +226,9 @@ struct CallCheck: Sendable {
             case .named: false
             }
         if isRoute, outcome.answer == .handled(true) { instances[id]?.hasPage = true }
+        if case .method(let call) = target, call.selector == .serviceDidReceive, case .answered = outcome.status {
+            instances[id]?.hasAnswered = true
+        }
     }
 
     mutating func check(

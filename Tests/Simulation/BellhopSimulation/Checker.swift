@@ -15,7 +15,7 @@ struct Checker: Sendable {
     private(set) var violation: Violation?
     var center = CenterModel()
     private var pushes = PushCheck()
-    private var calls = CallCheck()
+    var calls = CallCheck()
     private var events = EventCheck()
     private var restarts = RestartCheck()
     var wakes = WakeCheck()
@@ -117,8 +117,10 @@ struct Checker: Sendable {
             center.load(state)
             wakes.load(state)
             lock.load(state)
-        case .ended(let instance), .died(let instance, _): calls.gone(instance)
-        case .standbyEnded(let instance, _): calls.standbyEnded(instance)
+        case .ended(let instance): calls.gone(instance)
+        case .died(let instance, _): calls.died(instance)
+        case .standbyEnded(let instance, _), .keptEnded(let instance, _): calls.standbyEnded(instance)
+        case .opened(let instance, .success): calls.opened(instance)
         case .opened(let instance, .failure): calls.notOpened(instance)
         case .request(_, let instance, .center(.success(.register))): calls.registers(instance)
         case .command(_, .register): calls.isRegisteredByCommand()
@@ -150,6 +152,7 @@ struct Checker: Sendable {
                 if case .set(.registration, "true") = change { calls.isRegisteredAnew() }
                 fail(pushes.check(change, scene.disk))
             case .standBy(let instance, let order): fail(calls.standBy(instance, order))
+            case .keep(let instance, _): fail(calls.keep(instance))
             case .open(let instance, let order):
                 fail(calls.open(instance, order))
                 fail(restarts.open(instance, order, beside: scene.phone))

@@ -24,7 +24,8 @@ package enum Invariant: String, Sendable, CaseIterable {
     case noCallAfterEnd = "no-call-after-end"
     /// One content extension is open at a time.
     case oneContent = "one-content"
-    /// A worker that stands by is used once, for what it was started for, and no more stand by than the settings say.
+    /// A worker that stands by is used for what it was started for. It is used again only if it was kept after an answer,
+    /// and the settings keep workers. No more stand by than the settings say.
     case standby
     /// Calls, and routes that wait for login, have the limits of the settings.
     case deadlines

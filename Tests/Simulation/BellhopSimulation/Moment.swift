@@ -82,6 +82,8 @@ enum Happening: Sendable {
     case opened(InstanceID)
     case standbyReady(InstanceID)
     case standbyDied(InstanceID)
+    /// A worker that is kept dies. Without a death, it has ended its instance too late.
+    case keptDied(InstanceID, Death?)
     case launched(InstanceID)
     case answer(InstanceID, Ticket, Outcome)
     case limit(InstanceID, Ticket)

@@ -46,6 +46,8 @@ struct SimulatedFiles: Sendable {
     let hasCriticalAlerts: Bool
     /// Whether the app has the entitlement for time-sensitive notifications.
     let hasTimeSensitive: Bool
+    /// Whether the processes of service extensions are kept.
+    let reuses: Bool
     /// What happens with options that modules request later.
     let laterOptions: LaterOptions
     /// Whether silent pushes may wake the app.
@@ -70,6 +72,7 @@ struct SimulatedFiles: Sendable {
         hasCriticalAlerts = random.chance(0.7)
         hasTimeSensitive = random.chance(0.7)
         laterOptions = random.chance(0.3) ? .ignored : .allowed
+        reuses = random.chance(0.7)
         hasMode = random.chance(0.8)
         for name in ["A", "B", "C", "D"].prefix(random.within(1...4)) { add(name, &random) }
     }
@@ -134,7 +137,7 @@ struct SimulatedFiles: Sendable {
         }
         let text = """
             {"push":true,"legacyFallback":\(legacyFallback),"foregroundPresentation":["list","badge"],
-            "laterOptions":"\(laterOptions.rawValue)",
+            "laterOptions":"\(laterOptions.rawValue)","extensions":{"reuse":\(reuses)},
             "limits":{"deferredRoute":\(Self.deferredRoute),"standby":\(comment % 3)},"app":{"bundleIdentifier":"sim.app","urlScheme":"sim",
             "entitlements":{"\(Entitlement.filtering.rawValue)":\(filters),
             "\(Entitlement.criticalAlerts.rawValue)":\(hasCriticalAlerts),

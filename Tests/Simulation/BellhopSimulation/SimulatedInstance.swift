@@ -29,6 +29,7 @@ extension World {
         case .standBy(let instance, _):
             standbys.insert(instance)
             agenda.add(.standbyReady(instance), at: now + delay())
+        case .keep(let instance, _): keep(instance)
         case .open(let instance, let order):
             // One that has died meanwhile is started anew.
             if standbys.remove(instance) != nil { statistics.count("standby used") }
@@ -48,6 +49,18 @@ extension World {
             agenda.add(.endLimit(instance), at: now + Moment(limit))
         default: break
         }
+    }
+
+    /// The worker of an instance stands by again, until it is used or dies.
+    private mutating func keep(_ instance: InstanceID) {
+        // One that has died meanwhile has said so.
+        guard let kept = instances.removeValue(forKey: instance) else { return }
+        statistics.count("worker kept")
+        if !kept.calls.isEmpty { checker.fail(.standby, "\(instance) is kept while it is called") }
+        standbys.insert(instance)
+        guard !isSettling, random.chance(profile.workersDie) else { return }
+        let end: Death? = random.chance(0.3) ? nil : death()
+        agenda.add(.keptDied(instance, end), at: now + random.below(90_000_000))
     }
 
     private mutating func call(_ target: CallTarget, _ instance: InstanceID, within limit: Duration, _ ticket: Ticket) {
@@ -106,6 +119,11 @@ extension World {
         switch happening {
         case .standbyReady(let instance): standbyReady(instance)
         case .standbyDied(let instance): standbyDied(instance)
+        case .keptDied(let instance, let death):
+            guard standbys.remove(instance) != nil else { return }
+            statistics.count("kept worker died")
+            // It is reported before the host hears that the worker is used again.
+            feed(.keptEnded(instance, death))
         case .opened(let instance): opened(instance)
         case .launched(let instance):
             let isGone = instances[instance] == nil
@@ -223,7 +241,9 @@ extension World {
         instances[id] = nil
         // One that was told to end has ended, unless it died before it heard of that.
         let isReportedAsEnd = instance.isEnding && random.chance(0.5)
-        agenda.add(.input(isReportedAsEnd ? .ended(id) : .died(id, death)), at: now + random.below(2000))
+        // What becomes of an extension is reported before the same worker is used again.
+        let delay = random.below(2000)
+        agenda.add(.input(isReportedAsEnd ? .ended(id) : .died(id, death)), at: now + (instance.isModule ? delay : 0))
     }
 
     private mutating func gone(_ id: InstanceID) {

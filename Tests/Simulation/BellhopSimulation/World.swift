@@ -57,6 +57,7 @@ struct World: Sendable {
         checker.center.laterOptions = files.laterOptions
         checker.center.keepsNotifications = random.chance(0.5)
         checker.wakes.hasMode = files.hasMode
+        checker.calls.keepsWorkers = files.reuses
         trace = tracing ? Trace() : nil
         digest = digesting ? Digest() : nil
     }
@@ -322,7 +323,7 @@ struct World: Sendable {
             agenda.add(.timer(ticket), at: now + max(0, Moment(time)) + 1)
         case .cancel(let ticket):
             if timers.remove(ticket.number) != nil, used.count < 32 { used.append(.timer(ticket)) }
-        case .standBy, .open, .launch, .call, .end: performOnInstance(effect)
+        case .standBy, .keep, .open, .launch, .call, .end: performOnInstance(effect)
         }
     }
 

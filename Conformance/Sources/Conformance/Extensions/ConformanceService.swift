@@ -5,18 +5,23 @@ import UserNotifications
 class ConformanceService: UNNotificationServiceExtension {
     private var contentHandler: ((UNNotificationContent) -> Void)?
     private var request: UNNotificationRequest?
-    /// How many notifications this process has received.
-    nonisolated(unsafe) private static var count = 0
+    /// How many notifications this instance has received.
+    private var count = 0
+    /// Tells this process from others.
+    ///
+    /// The record has a number in its place, so it doesn't depend on earlier cases.
+    private static let process = UUID().uuidString
 
     override func didReceive(
         _ request: UNNotificationRequest, withContentHandler contentHandler: @escaping (UNNotificationContent) -> Void
     ) {
         self.contentHandler = contentHandler
         self.request = request
-        Self.count += 1
+        count += 1
         record("service.didReceive") { entry in
             entry.notification = SeenNotification(request)
-            entry.answer = "\(Self.count) in this process"
+            entry.answer = Self.process
+            entry.count = count
         }
         guard let content = request.content.mutableCopy() as? UNMutableNotificationContent else {
             return contentHandler(request.content)

@@ -30,8 +30,10 @@ struct Entry: Codable, Sendable {
     var settings: SeenSettings?
     /// The domain and the code of the error of what the app has done, or nil if it has succeeded.
     var error: String?
-    /// The answer to a question, such as `true`.
+    /// The answer to a question, such as `true`, or the process of a service extension.
     var answer: String?
+    /// The number of notifications that this instance of a service extension has received.
+    var count: Int?
 
     /// Of `begin` alone: the case, and a number that changes with its steps.
     var name: String?

@@ -73,6 +73,11 @@ public enum Effect: Sendable {
     /// Reports ``Input/standbyReady(_:process:)``. ``open(_:_:)`` with the same id uses it. If it ends before that,
     /// ``Input/standbyEnded(_:_:)`` is reported.
     indirect case standBy(InstanceID, OpenOrder)
+    /// Ends an instance that has no calls under way, and keeps its worker, which stands by from then on.
+    ///
+    /// The worker is killed if the instance doesn't end within the limit. ``open(_:_:)`` with the same id creates the
+    /// next instance in the worker. If the worker ends before that, ``Input/keptEnded(_:_:)`` is reported.
+    case keep(InstanceID, within: Duration)
     /// Creates an instance, in the worker that stands by for it if there is one.
     indirect case open(InstanceID, OpenOrder)
     /// Starts the process of an instance that otherwise starts with its first call, and reports ``Input/opened(_:_:)``

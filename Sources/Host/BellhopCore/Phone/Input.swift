@@ -57,6 +57,8 @@ public enum Input: Sendable {
     case standbyReady(InstanceID, process: Int32)
     /// A worker that stood by, or was to stand by, ended without being told to.
     indirect case standbyEnded(InstanceID, BellhopError)
+    /// A worker that was kept ended without being told to; nil if it ended its instance too late and was killed.
+    indirect case keptEnded(InstanceID, Death?)
     /// The process of an instance runs. Its class has this PushSender id.
     case launched(InstanceID, process: Int32, sender: String?)
     /// A call has an outcome.

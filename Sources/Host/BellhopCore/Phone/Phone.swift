@@ -129,6 +129,7 @@ public struct Phone: Sendable {
         case .standbyReady(let instance, let process):
             StandbyExtensions.ready(instance, process: process, in: &self)
         case .standbyEnded(let instance, let error): StandbyExtensions.ended(instance, error, in: &self)
+        case .keptEnded(let instance, let death): StandbyExtensions.keptEnded(instance, death, in: &self)
         case .launched(let instance, let process, let sender):
             modules[instance]?.process = process
             modules[instance]?.isHeld = false

@@ -36,6 +36,9 @@ extension Settings.Key {
             .dictionary(of: .either(.text, .array(of: .text)))
                 .described("The notification categories each content extension class draws, by class name.")
                 .standard([:])
+        case .extensions:
+            .object(Settings.Extensions.Key.properties)
+                .described("What the host does with the processes of extensions.")
         case .journal:
             .object(Settings.Journal.Key.properties)
                 .described("How many past pushes are kept; the oldest are removed first.")
@@ -133,6 +136,17 @@ extension Settings.UUX.Key {
             .words(of: Settings.UUX.Load.self)
                 .described("Whether the page is requested before it becomes the current screen.")
                 .standard(.text(Settings.UUX.Load.none.rawValue))
+        }
+    }
+}
+
+extension Settings.Extensions.Key {
+    var schema: JSONSchema {
+        switch self {
+        case .reuse:
+            .boolean.described(
+                "Whether the process of a service extension is kept for its next notification, so that static variables keep their values."
+            ).standard(.flag(Settings.Extensions().reuse))
         }
     }
 }

@@ -88,6 +88,7 @@ extension SettingsReader {
         settings.legacyFallback = bool(object[.legacyFallback]) ?? true
         settings.foregroundPresentation = presentation(object[.foregroundPresentation])
         settings.extensionCategories = categories(object[.extensionCategories])
+        settings.extensions = extensions(object[.extensions])
         settings.journal = journal(object[.journal])
         settings.theme = theme(object[.theme])
         settings.localization = objectText(object[.localization])
@@ -111,6 +112,11 @@ extension SettingsReader {
             return module
         }
         return settings
+    }
+
+    private mutating func extensions(_ member: JSONNode.Member?) -> Settings.Extensions {
+        guard let object = members(member, as: Settings.Extensions.Key.self) else { return Settings.Extensions() }
+        return Settings.Extensions(reuse: bool(object[.reuse]) ?? Settings.Extensions().reuse)
     }
 
     /// Returns the text of an object, byte for byte.

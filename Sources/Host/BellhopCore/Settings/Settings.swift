@@ -78,6 +78,15 @@ public struct Settings: Sendable, Equatable {
         }
     }
 
+    /// What the host does with the processes of extensions (Semantics §5).
+    public struct Extensions: Sendable, Equatable {
+        /// Whether the process of a service extension that has answered is kept for the next notification.
+        public var reuse: Bool
+
+        /// Creates the settings of extensions.
+        public init(reuse: Bool = true) { self.reuse = reuse }
+    }
+
     /// The bounds of the journal (Semantics §9).
     public struct Journal: Sendable, Equatable {
         /// The most bytes of the journal.
@@ -114,6 +123,8 @@ public struct Settings: Sendable, Equatable {
     public var foregroundPresentation: PresentationOptions = []
     /// The notification categories that each content extension class shows, by class name.
     public var extensionCategories: [String: [String]] = [:]
+    /// What the host does with the processes of extensions.
+    public var extensions = Extensions()
     /// The authorization on a new device, or nil if the file does not set it.
     public var authorization: Authorization.Status?
     /// What happens with options that an app requests after it was authorized for others.

@@ -6,7 +6,7 @@ public struct SettingsChange: Sendable, Equatable {
     /// A part of the host's own settings, by its key.
     public enum Part: String, Sendable, CaseIterable {
         case app, device, uux, modulePath, limits, legacyFallback, foregroundPresentation, extensionCategories, journal
-        case retainedImages, authorization, laterOptions, theme, localization, filemap
+        case retainedImages, authorization, laterOptions, theme, localization, filemap, extensions
     }
 
     /// The changes of all modules: those of the new settings in file order, then the removed ones in their former
@@ -98,6 +98,7 @@ extension SettingsChange.Part {
         case .filemap:
             old.filemap?.source != new.filemap?.source
                 || !(old.filemap?.source.text).hasBytes(of: new.filemap?.source.text)
+        case .extensions: old.extensions != new.extensions
         }
     }
 }

@@ -11,6 +11,7 @@ extension Settings {
         case schema = "$schema"
         case push, modules, app, uux, modulePath, limits, legacyFallback, foregroundPresentation, extensionCategories
         case journal, retainedImages, authorization, laterOptions, theme, localization, filemap, device
+        case extensions
     }
 }
 
@@ -27,6 +28,10 @@ extension Settings.Device {
 
 extension Settings.UUX {
     enum Key: String, SettingsKey { case baseURL, routes, landingPage, publicRoutes, load }
+}
+
+extension Settings.Extensions {
+    enum Key: String, SettingsKey { case reuse }
 }
 
 extension Settings.Journal {

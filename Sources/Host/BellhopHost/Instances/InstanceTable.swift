@@ -17,6 +17,8 @@ struct InstanceTable {
         fileprivate(set) var waiting: [Call] = []
         /// How long it may take to end, or nil if it was not told to end.
         fileprivate(set) var ending: Duration?
+        /// Whether a death of the instance is reported as its death, and not as a failure to create it.
+        fileprivate(set) var isWatched = false
         /// Whether its process id was reported.
         fileprivate(set) var isReported = false
     }
@@ -71,6 +73,20 @@ struct InstanceTable {
         guard entries[instance]?.isReported == false else { return false }
         setReported(true, instance)
         return true
+    }
+
+    /// Notes that the instance is created, and its death awaited.
+    mutating func watch(_ instance: InstanceID) { entries[instance]?.isWatched = true }
+
+    /// Whether the death of a carrier is that of an instance, which is not kept or used again since.
+    func isDeath(of instance: InstanceID, _ carrier: any Carrier) -> Bool {
+        guard let entry = entries[instance] else { return false }
+        return entry.isWatched && entry.carrier === carrier
+    }
+
+    /// Removes an instance whose worker is kept, or returns nil if it has died.
+    mutating func takeKept(_ instance: InstanceID) -> WorkerCarrier? {
+        remove(instance)?.carrier as? WorkerCarrier
     }
 
     /// Notes that an instance was told to end.

@@ -34,6 +34,7 @@ final class Instances: Sendable {
     func perform(_ effect: Effect) {
         switch effect {
         case .standBy(let instance, let order): standBy(instance, order)
+        case .keep(let instance, let limit): keep(instance, within: limit)
         case .open(let instance, let order): open(instance, order)
         case .launch(let instance, let limit): launch(instance, within: limit)
         case .call(let target, let instance, let limit, let ticket): call(target, instance, within: limit, ticket)
@@ -55,6 +56,12 @@ final class Instances: Sendable {
         standbys.start(instance, within: order.limit) { [self] () throws(BellhopError) in
             try worker(instance, order, services)
         }
+    }
+
+    /// Keeps the worker of an instance, unless it has died, which is reported.
+    private func keep(_ instance: InstanceID, within limit: Duration) {
+        guard let worker = table.withLock({ $0.takeKept(instance) }) else { return }
+        standbys.keep(worker, instance, within: limit)
     }
 
     private func services(of instance: InstanceID, _ order: OpenOrder) -> InstanceServices {
@@ -185,11 +192,15 @@ final class Instances: Sendable {
 
     /// Reports the end of an instance that was not told to end.
     private func watch(_ carrier: any Carrier, _ instance: InstanceID) {
+        table.withLock { $0.watch(instance) }
         Task { [self] in
             guard let death = await carrier.death else { return }
-            // Posted first, because without an entry the instance is reported as ended.
-            mailbox.post(.died(instance, death))
-            table.withLock { _ = $0.remove(instance) }
+            table.withLock { table in
+                guard table.isDeath(of: instance, carrier) else { return }
+                // Posted first, because without an entry the instance is reported as ended.
+                mailbox.post(.died(instance, death))
+                table.remove(instance)
+            }
         }
     }
 

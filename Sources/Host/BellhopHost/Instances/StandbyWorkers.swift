@@ -46,6 +46,17 @@ final class StandbyWorkers: Sendable {
         }
     }
 
+    /// Keeps a worker that was used, and reports when it ends by itself.
+    func keep(_ worker: WorkerCarrier, _ instance: InstanceID, within limit: Duration) {
+        entries.withLock { $0[instance] = Entry(worker: worker) }
+        worker.rest(within: limit)
+        Task { [self] in
+            let death = await worker.death
+            // It may have been used and kept again, or told to end.
+            if remove(instance, worker) { report(.keptEnded(instance, death)) }
+        }
+    }
+
     /// Takes a worker that is used from now on, or returns nil if it has ended.
     func take(_ instance: InstanceID) -> WorkerCarrier? { remove(instance)?.worker }
 
@@ -69,6 +80,15 @@ final class StandbyWorkers: Sendable {
     }
 
     private func report(_ input: Input) { mailbox.post(input) }
+
+    /// Removes a worker, and returns false if it was removed before.
+    private func remove(_ instance: InstanceID, _ worker: WorkerCarrier) -> Bool {
+        entries.withLock { entries in
+            guard entries[instance]?.worker === worker else { return false }
+            entries[instance] = nil
+            return true
+        }
+    }
 
     private func remove(_ instance: InstanceID) -> Entry? { entries.withLock { $0.removeValue(forKey: instance) } }
 }

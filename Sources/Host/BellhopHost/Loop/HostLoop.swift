@@ -125,7 +125,7 @@ final class HostLoop: Sendable {
         case .draw(let order, let ticket): drawings.draw(order, ticket)
         case .fetch(let address, let ticket): WebFetch.begin(address, ticket, clock: clock, mailbox)
         case .fetchAsset, .cancelAsset, .checkFolder: filemap.perform(effect)
-        case .standBy, .open, .launch, .call, .end, .discard, .publish, .answer: instances.perform(effect)
+        case .standBy, .keep, .open, .launch, .call, .end, .discard, .publish, .answer: instances.perform(effect)
         case .schedule(let delay, let ticket): timers.schedule(after: delay, since: instant.date, ticket)
         case .cancel(let ticket): timers.cancel(ticket)
         }
@@ -197,7 +197,7 @@ extension Effect {
             .removeLeftovers,
             .takeAttachments, .releaseAttachments, .pruneAttachments, .draw, .fetch, .fetchAsset, .cancelAsset,
             .checkFolder,
-            .standBy, .open, .launch, .call,
+            .standBy, .keep, .open, .launch, .call,
             .end, .discard:
             true
         }

@@ -6,10 +6,12 @@ internal import BellhopCore
 enum HostFrame {
     /// The first frame, and only the first.
     case open(Opening)
-    /// Makes the instance, once after ``open(_:)``.
+    /// Makes the instance, once after ``open(_:)`` and once after each ``rest``.
     ///
     /// Until then, a worker stands by.
     case create
+    /// Ends the instance, and not the process, which stands by again.
+    case rest
     /// Calls a method; the fields are its arguments.
     case call(ticket: UInt64, Selector, arguments: WireReader)
     /// Calls the function of a native route; the fields are its arguments.
@@ -53,11 +55,11 @@ enum HostFrame {
     }
 
     /// The host and the program of its workers are of one version; a worker that was installed on its own may not be.
-    static let version: UInt16 = 11
+    static let version: UInt16 = 12
     /// The longest frame a worker takes.
     static let limit = 64 << 20
 
-    private enum Kind: UInt8 { case open = 1, call, route, cancel, reply, end, create, namedMethod }
+    private enum Kind: UInt8 { case open = 1, call, route, cancel, reply, end, create, namedMethod, rest }
 
     /// In the order of their numbers on the wire.
     private static let selectors = Selector.allCases
@@ -150,6 +152,8 @@ extension HostFrame {
 
     static var createFrame: [UInt8] { WireWriter(Kind.create.rawValue).frame() }
 
+    static var restFrame: [UInt8] { WireWriter(Kind.rest.rawValue).frame() }
+
     static var endFrame: [UInt8] { WireWriter(Kind.end.rawValue).frame() }
 
     init(_ bytes: ArraySlice<UInt8>) throws(WireFault) {
@@ -209,6 +213,7 @@ extension HostFrame {
             self = .reply(request: request, reply)
         case .end: self = .end
         case .create: self = .create
+        case .rest: self = .rest
         }
         try reader.end()
     }

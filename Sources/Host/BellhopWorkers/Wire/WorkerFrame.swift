@@ -16,6 +16,8 @@ enum WorkerFrame {
     case awaitsDebugger
     /// The instance is there.
     case opened
+    /// The instance has ended, and the process stands by again.
+    case rested
     /// The instance could not be made.
     case refused(BellhopError)
     /// A call is answered, in the terms of a completion.
@@ -58,7 +60,7 @@ enum WorkerFrame {
         case started = 1, found, opened, refused, answer, categories, repeated, navigate, addRoute, applicationState,
             userToken,
             log, part, center, unusable, creating, methods, color, asset, assetPart,
-            awaitsDebugger, excess
+            awaitsDebugger, excess, rested
     }
 }
 
@@ -81,6 +83,7 @@ extension WorkerFrame {
             }
         case .awaitsDebugger: Self.frame(.awaitsDebugger) { _ in }
         case .opened: Self.frame(.opened) { _ in }
+        case .rested: Self.frame(.rested) { _ in }
         case .refused(let error): Self.frame(.refused) { $0.put(error) }
         case .answer(let ticket, let value):
             Self.frame(.answer) {
@@ -181,6 +184,7 @@ extension WorkerFrame {
             case .creating: .creating(try reader.bool() ? try reader.memory() : nil)
             case .awaitsDebugger: .awaitsDebugger
             case .opened: .opened
+            case .rested: .rested
             case .refused: .refused(try reader.error())
             case .answer: .answer(ticket: try reader.integer(), try reader.integer())
             case .categories:

@@ -8,7 +8,7 @@ internal import Foundation
 internal import Glibc
 internal import Synchronization
 
-/// The program of a worker: one instance, called as its host says.
+/// The program of a worker: one instance at a time, called as its host says.
 public final class ModuleWorker: Sendable {
     private let link = HostLink(socket: WorkerLaunch.socket)
     /// The completions under way, by the host's tickets.
@@ -79,36 +79,58 @@ public final class ModuleWorker: Sendable {
         clinux_name_thread("module")
         _ = cfaults_thread()
         link.send(.started(thread: clinux_gettid(), lacks: lacks))
-        let context = ModuleContext(opening.entry, services: RemoteServices(link))
+        let services = RemoteServices(link)
         do throws(BellhopError) {
             let image = StoredImage(source: opening.source, hash: "", path: opening.copy)
             let magic = try ModuleImage.scan(image)
             let found = try ModuleImage(loading: image, scanned: magic).class(named: opening.className)
             link.send(.found(sender: found.sender))
-            awaitUse()
-            link.send(.creating(ProcessMemory(of: getpid())))
-            if opening.entry.awaitsDebugger {
-                link.send(.awaitsDebugger)
-                DebuggerWait.wait()
+            while true {
+                awaitUse()
+                try live(found, opening.entry, services, policy)
+                link.send(.rested)
             }
-            if !policy.network { Self.offline.withLock { $0 = context } }
-            let instance = try Instance(of: found, context)
-            link.send(.opened)
-            clinux_return_heap()
-            while true { obey(link.next(), instance, context) }
         } catch {
             link.send(.refused(error))
             leave()
         }
     }
 
-    /// Stands by until the host wants the instance.
+    /// Stands by until the host wants an instance.
     private func awaitUse() {
-        switch link.next() {
-        case .create: return
-        case .end: leave()
-        default: Self.fail("the host sent a call before there is an instance")
+        while true {
+            switch link.next() {
+            case .create: return
+            case .end: leave()
+            // A call of the instance before, which has ended.
+            case .cancel: continue
+            default: Self.fail("the host sent a call before there is an instance")
+            }
         }
+    }
+
+    /// Makes an instance, and has it called until the host keeps the process without it.
+    private func live(
+        _ found: ModuleClass, _ entry: ModuleEntry, _ services: RemoteServices, _ policy: ConfinementPolicy
+    ) throws(BellhopError) {
+        let context = ModuleContext(entry, services: services)
+        link.send(.creating(ProcessMemory(of: getpid())))
+        if entry.awaitsDebugger {
+            link.send(.awaitsDebugger)
+            DebuggerWait.wait()
+        }
+        if !policy.network { Self.offline.withLock { $0 = context } }
+        let instance = try Instance(of: found, context)
+        link.send(.opened)
+        clinux_return_heap()
+        while true {
+            let frame = link.next()
+            if case .rest = frame { break }
+            obey(frame, instance, context)
+        }
+        instance.destroy(context)
+        fflush(nil)
+        clinux_return_heap()
     }
 
     private func obey(_ frame: HostFrame, _ instance: Instance, _ context: ModuleContext) {
@@ -134,7 +156,7 @@ public final class ModuleWorker: Sendable {
             case .end:
                 instance.destroy(context)
                 leave()
-            case .open, .create: throw WireFault("a second module")
+            case .open, .create, .rest: throw WireFault("a second module")
             case .reply: break
             }
         } catch {

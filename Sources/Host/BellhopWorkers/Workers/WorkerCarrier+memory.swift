@@ -14,11 +14,17 @@ extension WorkerCarrier {
     /// How often the memory is compared with an enforced limit, beside each answer.
     static let memoryInterval = Duration.milliseconds(100)
 
-    /// The instance is about to be made in a process that has this memory.
+    /// An instance is about to be made in a process that has this memory.
+    ///
+    /// What earlier instances have left in the process counts, as it does on iOS.
     func watchMemory(from start: ProcessMemory?) {
         guard let start, let growthLimit else { return }
-        state.withLock { $0.memory = start }
-        if growthLimit == .enforced { compareMemory() }
+        let isFirst = state.withLock { state in
+            guard state.memory == nil else { return false }
+            state.memory = start
+            return true
+        }
+        if isFirst, growthLimit == .enforced { compareMemory() }
     }
 
     /// Compares the memory again and again until the process is killed or over.

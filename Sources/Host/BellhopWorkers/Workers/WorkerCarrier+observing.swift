@@ -38,9 +38,17 @@ extension WorkerCarrier: WorkerObserver {
             guard isDue else { throw WireFault("it waits for a debugger when it may not") }
             if let process = process.processID { services.awaitsDebugger(process, from: id) }
         case .opened:
-            try checkBegun()
+            guard state.withLock(\.hasBegun) else { throw Self.early }
             try advance(to: .open) { _ in }
             opened.set(.success(()))
+        case .rested:
+            let rested = state.withLock { state -> FirstValue<Void>? in
+                guard state.isResting else { return nil }
+                state.isResting = false
+                return state.rested
+            }
+            guard let rested else { throw WireFault("it ends an instance that it was not told to end") }
+            rested.set(())
         case .refused(let error):
             try advance(to: .open) { $0.isRefused = true }
             let refusal = error.cut(to: ModuleContext.longestLine).located(Location(file: opening.source))
@@ -106,15 +114,17 @@ extension WorkerCarrier: WorkerObserver {
         }
     }
 
-    /// Code of a module cannot ask or tell the host anything before its instance is made.
+    /// Code of a module cannot ask or tell the host anything before its first instance is made.
     private func checkBegun() throws(WireFault) {
-        if !state.withLock(\.hasBegun) { throw WireFault("it speaks before there is an instance") }
+        if !state.withLock({ $0.hasBegun || $0.life > 0 }) { throw Self.early }
     }
+
+    private static var early: WireFault { WireFault("it speaks before there is an instance") }
 
     /// A step of the opening; an instance that is there does not open again.
     private func advance(to phase: State.Phase, _ body: (inout State) -> Void) throws(WireFault) {
         let isDue = state.withLock { state in
-            guard state.phase == .opening, state.thread != 0 else { return false }
+            guard state.phase == .opening, state.thread != 0, !state.isResting else { return false }
             state.phase = phase
             body(&state)
             return true

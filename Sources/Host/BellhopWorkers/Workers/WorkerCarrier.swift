@@ -7,10 +7,11 @@ internal import Foundation
 internal import Glibc
 internal import Synchronization
 
-/// Calls an instance in a process of its own.
+/// Calls an instance in a process of its own, and others after it.
 ///
 /// The process is started with the first call, or by ``open(within:)``. ``standBy(within:)`` starts it without making
-/// the instance, and ``begin(within:)`` then makes the instance. When the process dies, calls under way fail closed at
+/// the instance, and ``begin(within:)`` then makes the instance. ``rest(within:)`` ends the instance and keeps the process,
+/// which then stands by for another. When the process dies, calls under way fail closed at
 /// once, and so does every later one.
 public final class WorkerCarrier: Carrier {
     /// How long a call that is late has to heed its cancellation before its process is killed.
@@ -29,9 +30,6 @@ public final class WorkerCarrier: Carrier {
     let symbolizer: SymbolizerProcess?
     private let lane = Lane(on: Trampoline())
     let stoodBy = FirstValue<Result<Void, BellhopError>>()
-    /// Whether the instance is being made, or must not be made elsewhere.
-    let begun = FirstValue<Bool>()
-    let opened = FirstValue<Result<Void, BellhopError>>()
     let end = FirstValue<Death?>()
     let state = Mutex(State())
 
@@ -48,6 +46,18 @@ public final class WorkerCarrier: Carrier {
         enum Phase { case dormant, opening, standby, open, over }
 
         var phase = Phase.dormant
+        /// The number of instances that have ended, while the process goes on.
+        var life = 0
+        /// Whether the instance of this life is being made, or must not be made elsewhere.
+        var begun = FirstValue<Bool>()
+        /// Whether the instance of this life is there.
+        var opened = FirstValue<Result<Void, BellhopError>>()
+        /// Set once the instance before has ended.
+        var rested = FirstValue<Void>()
+        /// Whether the instance before has not ended yet.
+        var isResting = false
+        /// Whether it is killed because the instance before has not ended in time.
+        var isRestOverdue = false
         /// Whether the process is to wait before it makes the instance.
         var standsBy = false
         /// Whether the instance is being made, or is there.
@@ -60,7 +70,7 @@ public final class WorkerCarrier: Carrier {
         var lastTicket: UInt64 = 0
         var calls: [UInt64: Open] = [:]
         var assets = HeldAssets()
-        /// What the process had before the instance was made, if its growth is watched.
+        /// What the process had before its first instance was made, if its growth is watched.
         var memory: ProcessMemory?
         /// Whether its memory has grown by more than iOS allows.
         var hasGrown = false
@@ -101,6 +111,10 @@ public final class WorkerCarrier: Carrier {
         symbolizer = launch.symbolizer
     }
 
+    var begun: FirstValue<Bool> { state.withLock(\.begun) }
+
+    var opened: FirstValue<Result<Void, BellhopError>> { state.withLock(\.opened) }
+
     /// The class of the instance; its sender is known once it is open.
     public var moduleClass: ClassDescription {
         var description = description
@@ -129,7 +143,9 @@ public final class WorkerCarrier: Carrier {
             return true
         }
         if isFirst {
-            let deadline = clock.schedule(after: limit) { [weak self] in self?.openingExpired(limit, ofStandby: true) }
+            let deadline = clock.schedule(after: limit) { [weak self] in
+                self?.openingExpired(limit, 0, ofStandby: true)
+            }
             stoodBy.whenSet { _ in deadline.cancel() }
             process.start(HostFrame.open(opening), observer: self)
         }
@@ -145,25 +161,27 @@ public final class WorkerCarrier: Carrier {
     }
 
     private func launch(within limit: Duration) {
-        let before = state.withLock { state -> State.Phase? in
+        let before = state.withLock { state -> (phase: State.Phase, life: Int)? in
             guard [.dormant, .standby].contains(state.phase) else { return nil }
             defer { (state.phase, state.standsBy) = (.opening, false) }
-            return state.phase
+            return (state.phase, state.life)
         }
         guard let before else { return }
-        let deadline = clock.schedule(after: limit) { [weak self] in self?.openingExpired(limit, ofStandby: false) }
+        let deadline = clock.schedule(after: limit) { [weak self] in
+            self?.openingExpired(limit, before.life, ofStandby: false)
+        }
         opened.whenSet { _ in deadline.cancel() }
-        if before == .standby {
+        if before.phase == .standby {
             process.send(HostFrame.createFrame)
         } else {
             process.start(HostFrame.open(opening) + HostFrame.createFrame, observer: self)
         }
     }
 
-    private func openingExpired(_ limit: Duration, ofStandby: Bool) {
+    private func openingExpired(_ limit: Duration, _ life: Int, ofStandby: Bool) {
         let threads = state.withLock { state -> [pid_t]? in
             // It may have come up just now.
-            guard state.phase == .opening, state.standsBy == ofStandby else { return nil }
+            guard state.phase == .opening, state.standsBy == ofStandby, state.life == life else { return nil }
             state.hung = state.hung ?? ("create", nil)
             return state.threads
         }
@@ -171,6 +189,33 @@ public final class WorkerCarrier: Carrier {
         opened.set(.failure(.tooLateToCreate(limit)))
         stoodBy.set(.failure(.tooLateToCreate(limit)))
         process.kill(.hung, stacksOf: threads)
+    }
+
+    /// Ends the instance, which has no calls under way, and keeps the process for the next one.
+    ///
+    /// Without an instance, does nothing. A process whose instance has not ended after `limit` is killed, and its end is
+    /// no death.
+    package func rest(within limit: Duration) {
+        let resting = state.withLock { state -> (life: Int, rested: FirstValue<Void>)? in
+            guard state.phase == .open, !state.isEnding, !state.isRefused else { return nil }
+            state.life += 1
+            (state.phase, state.hasBegun, state.isResting) = (.standby, false, true)
+            (state.begun, state.opened, state.rested) = (FirstValue(), FirstValue(), FirstValue())
+            return (state.life, state.rested)
+        }
+        guard let resting else { return }
+        let deadline = clock.schedule(after: limit) { [weak self] in self?.restExpired(resting.life) }
+        resting.rested.whenSet { _ in deadline.cancel() }
+        process.send(HostFrame.restFrame)
+    }
+
+    private func restExpired(_ life: Int) {
+        let isOverdue = state.withLock { state in
+            guard state.isResting, state.life == life, state.phase != .over else { return false }
+            state.isRestOverdue = true
+            return true
+        }
+        if isOverdue { process.kill(.overdue) }
     }
 
     // MARK: Calls
@@ -311,8 +356,8 @@ extension WorkerCarrier.State {
 
     /// Whether an end of the process is a death.
     ///
-    /// A process that was told to end has died only if it crashed.
-    func isDeath(_ end: WorkerEnd) -> Bool { !isRefused && (!isEnding || end.isCrash) }
+    /// A process that was told to end, or did not end its instance in time, has died only if it crashed.
+    func isDeath(_ end: WorkerEnd) -> Bool { !isRefused && (!isEnding && !isRestOverdue || end.isCrash) }
 
     /// Whether no other process may create the instance again.
     var isFinal: Bool { isEnding || isRefused || hung != nil }

@@ -25,7 +25,10 @@ struct Center: Sendable {
     }
 
     /// Completes a request after its change is stored.
+    ///
+    /// Without effect if it was one of an instance that has ended, and whose worker was kept.
     static func stored(_ id: RequestID, _ instance: InstanceID, _ answer: CenterAnswer, in phone: inout Phone) {
+        guard phone.modules[instance]?.requests.open.contains(id) == true else { return }
         finish(id, of: instance, answer, in: &phone)
         serve(instance, in: &phone)
     }
@@ -35,8 +38,10 @@ struct Center: Sendable {
         _ taken: TakenAttachments, _ asked: NotificationRequest, for id: RequestID, _ instance: InstanceID,
         in phone: inout Phone
     ) {
-        guard let module = phone.modules[instance]?.module else { return Attachments.release(taken.kept, in: &phone) }
-        Schedule.attachmentsTaken(taken, asked, for: id, of: instance, module, in: &phone)
+        guard let asking = phone.modules[instance], asking.requests.open.contains(id) else {
+            return Attachments.release(taken.kept, in: &phone)
+        }
+        Schedule.attachmentsTaken(taken, asked, for: id, of: instance, asking.module, in: &phone)
         if !taken.dropped.isEmpty {
             phone.modules[instance]?.requests.finishServing()
             serve(instance, in: &phone)

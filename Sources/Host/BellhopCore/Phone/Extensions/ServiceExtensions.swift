@@ -2,7 +2,8 @@ internal import FoundationEssentials
 
 /// Service extensions, which change a notification before it is shown (Semantics §5).
 ///
-/// Each runs as a new instance in its own process. The number that run at once is limited; others wait in order.
+/// Each runs as a new instance, in a process in which no other runs. The number that run at once is limited; others
+/// wait in order.
 struct ServiceExtensions: Sendable {
     /// The most processes that run at once, because each may use as much memory as a module.
     static let capacity = 8
@@ -11,13 +12,15 @@ struct ServiceExtensions: Sendable {
     private struct Run {
         let push: Int
         let member: ServiceChain.Member
-        /// The identity that its crashes count against.
-        let identity: ModuleIdentity
+        /// What its process is used for.
+        let purpose: StandbyExtensions.Purpose
         /// The notification that it was given.
         let notification: UserNotification
         let began: Duration
         let budget: ServiceBudget
         var expiry: Ticket?
+        /// Whether it was told that little time is left.
+        var isWarned = false
         var opened: Result<Void, OpenFailure>?
         var outcome: Outcome?
         var answer: ServiceAnswer?
@@ -99,14 +102,15 @@ struct ServiceExtensions: Sendable {
         guard description.has(.serviceDidReceive) else { throw .noServiceMethod }
         let notification = run.notification.changed(to: run.services?.changed)
         let budget = ServiceBudget(module.settings.limits[.serviceExtension])
-        let permittedFiles = phone.settings.permittedFiles(beside: module.settings)
+        let purpose = StandbyExtensions.Purpose(
+            settings: module.settings, permittedFiles: phone.settings.permittedFiles(beside: module.settings),
+            library: library, description: description)
         let instance =
-            StandbyExtensions.take(
-                for: push, library, description, of: module.settings, beside: permittedFiles, in: &phone)
+            StandbyExtensions.take(for: push, purpose, in: &phone)
             ?? phone.modules.makeInstance(of: member.module, .service(push: push), description)
         phone.extensions.service.places.insert(instance)
         phone.extensions.service.runs[instance] = Run(
-            push: push, member: member, identity: identity, notification: notification,
+            push: push, member: member, purpose: purpose, notification: notification,
             began: phone.turn.instant.uptime, budget: budget)
         phone.turn.emit(
             .open(
@@ -115,7 +119,7 @@ struct ServiceExtensions: Sendable {
                     settings: module.settings, library: library, description: description, role: .service,
                     limit: budget.total, isStarted: true,
                     awaitsDebugger: phone.configuration.awaitsDebugger(member.module),
-                    permittedFiles: permittedFiles)))
+                    permittedFiles: purpose.permittedFiles)))
         let call = Call(.serviceDidReceive, [.notification(notification)], push: run.id)
         Calls.start(
             .method(call), on: instance, of: member.module, within: budget.total, stage: .service,
@@ -136,6 +140,7 @@ struct ServiceExtensions: Sendable {
     /// Tells the instance that little time is left.
     static func expiring(_ instance: InstanceID, in phone: inout Phone) {
         guard let run = phone.extensions.service.runs[instance] else { return }
+        phone.extensions.service.runs[instance]?.isWarned = true
         let call = Call(.serviceTimeWillExpire, push: PushID(number: run.push))
         Calls.start(
             .method(call), on: instance, of: run.member.module, within: run.budget.rest, stage: .service,
@@ -209,7 +214,8 @@ struct ServiceExtensions: Sendable {
         // An extension that has answered may also end by itself.
         if case .exited = death.reason, run.hasAnswered { return }
         Supervision.recordExtensionDeath(
-            of: run.member.module, run.identity, death, push: PushID(number: run.push), stage: .service, in: &phone)
+            of: run.member.module, run.purpose.identity, death, push: PushID(number: run.push), stage: .service,
+            in: &phone)
     }
 
     /// The process of an instance has ended, so its place is free.
@@ -225,9 +231,14 @@ struct ServiceExtensions: Sendable {
     private static func conclude(_ instance: InstanceID, _ answer: ServiceAnswer, in phone: inout Phone) {
         guard let run = phone.extensions.service.runs.removeValue(forKey: instance) else { return }
         phone.turn.cancel(run.expiry)
+        var isPlaceFree = false
         if case .failure = run.opened {
             Instances.retire(instance, in: &phone)
             phone.extensions.service.places.remove(instance)
+            isPlaceFree = true
+        } else if mayBeKept(run), StandbyExtensions.keep(instance, run.purpose, within: grace, in: &phone) {
+            phone.extensions.service.places.remove(instance)
+            isPlaceFree = true
         } else if phone.modules[instance] != nil {
             phone.extensions.service.concluded[instance] = run
             // An instance that has answered may take time to end. The others had their time.
@@ -238,8 +249,23 @@ struct ServiceExtensions: Sendable {
             run.member, run.push, answer, given: run.notification, duration: phone.turn.instant.uptime - run.began,
             in: &phone)
         fillPlaces(in: &phone)
-        if case .failure = run.opened { StandbyExtensions.fill(run.member.module, in: &phone) }
+        // Otherwise the end of its process does so.
+        if isPlaceFree { StandbyExtensions.fill(run.member.module, in: &phone) }
     }
+
+    /// Whether the process of an extension can be used again.
+    ///
+    /// iOS ends an extension that was told that its time ends.
+    private static func mayBeKept(_ run: Run) -> Bool { run.hasAnswered && !run.isWarned }
+
+    /// Whether the process of an instance has started for its notification, as far as it has one.
+    func isOpened(_ instance: InstanceID) -> Bool { runs[instance].map { $0.opened != nil } ?? true }
+
+    /// The number of extensions of a module that run.
+    func count(of module: ModuleID) -> Int { runs.values.count { $0.member.module == module } }
+
+    /// The identity that the crashes of an instance that runs count against.
+    func identity(of instance: InstanceID) -> ModuleIdentity? { runs[instance]?.purpose.identity }
 
     /// Whether the files of an instance's answer are being moved into the store.
     func isTakingFiles(of instance: InstanceID) -> Bool { runs[instance]?.isTakingFiles == true }

@@ -1,6 +1,7 @@
 /// Workers that stand by for service extensions (Semantics §5).
 ///
-/// A worker that stands by has its confinement and its library, and no instance. It is used for one notification.
+/// A worker that stands by has its confinement and its library, and no instance. It is new, or it is kept after the
+/// instance of an earlier notification has ended.
 struct StandbyExtensions: Sendable {
     /// How long workers stand by after their class was asked.
     static let idleLimit = Duration.seconds(60)
@@ -8,12 +9,15 @@ struct StandbyExtensions: Sendable {
     /// What a worker was started for.
     ///
     /// It is used for nothing else.
-    private struct Purpose: Sendable, Equatable {
+    struct Purpose: Sendable, Equatable {
         let settings: ModuleSettings
         /// The directories that decide what the module is given of its own.
         let permittedFiles: [String]
         let library: ScannedLibrary
         let description: ClassDescription
+
+        /// The identity that crashes count against.
+        var identity: ModuleIdentity { library.identity(of: description.name) }
 
         static func == (one: Self, other: Self) -> Bool {
             one.settings.id == other.settings.id && one.settings.data == other.settings.data
@@ -30,9 +34,11 @@ struct StandbyExtensions: Sendable {
         let purpose: Purpose
         /// Whether its class is found, so that it can be used.
         var isReady = false
+        /// Whether it was used before.
+        var isKept = false
     }
 
-    /// The workers, oldest first.
+    /// The workers in the order in which they are used: those that are kept, newest first, then the others, oldest first.
     private var standbys: [Standby] = []
     /// The modules whose extension was asked in the last minute, each with the timer of its end.
     private var asked: [ModuleID: Ticket] = [:]
@@ -43,12 +49,7 @@ struct StandbyExtensions: Sendable {
     // MARK: Use
 
     /// Takes a worker for a notification, or returns nil if none is ready.
-    static func take(
-        for push: Int, _ library: ScannedLibrary, _ description: ClassDescription, of settings: ModuleSettings,
-        beside permittedFiles: [String], in phone: inout Phone
-    ) -> InstanceID? {
-        let purpose = Purpose(
-            settings: settings, permittedFiles: permittedFiles, library: library, description: description)
+    static func take(for push: Int, _ purpose: Purpose, in phone: inout Phone) -> InstanceID? {
         guard
             let place = phone.extensions.standby.standbys.firstIndex(where: { $0.isReady && $0.purpose == purpose })
         else { return nil }
@@ -64,12 +65,36 @@ struct StandbyExtensions: Sendable {
         phone.extensions.standby.asked[module] = phone.turn.schedule(after: idleLimit, .standbyExpired(module))
     }
 
+    /// Keeps the worker of an instance that has answered, and returns false if the worker must end.
+    ///
+    /// The next instance can be made at once, because the worker first ends this one.
+    static func keep(
+        _ instance: InstanceID, _ purpose: Purpose, within limit: Duration, in phone: inout Phone
+    ) -> Bool {
+        let module = purpose.settings.id
+        guard phone.settings.extensions.reuse, !phone.isStopping, phone.calls.count(of: instance) == 0,
+            phone.extensions.standby.asked[module] != nil,
+            let current = self.purpose(for: module, in: phone), current == purpose,
+            phone.extensions.standby.count(of: module) < current.settings.limits.standby
+        else { return false }
+        Instances.rest(instance, in: &phone)
+        phone.extensions.standby.standbys.insert(
+            Standby(instance: instance, purpose: current, isReady: true, isKept: true), at: 0)
+        phone.turn.emit(.keep(instance, within: limit))
+        return true
+    }
+
+    /// The number of workers that stand by for a module.
+    private func count(of module: ModuleID) -> Int { standbys.count { $0.purpose.settings.id == module } }
+
     /// Starts the workers that are missing, unless the extension was not asked in the last minute.
     static func fill(_ module: ModuleID, in phone: inout Phone) {
         guard !phone.isStopping, phone.extensions.standby.asked[module] != nil,
             let purpose = purpose(for: module, in: phone)
         else { return }
-        let present = phone.extensions.standby.standbys.count { $0.purpose.settings.id == module }
+        // The process of an extension that runs can be kept.
+        let running = phone.settings.extensions.reuse ? phone.extensions.service.count(of: module) : 0
+        let present = phone.extensions.standby.count(of: module) + running
         for _ in 0..<max(0, purpose.settings.limits.standby - present) {
             let instance = phone.modules.makeInstance(of: module, .standby, purpose.description)
             phone.extensions.standby.standbys.append(Standby(instance: instance, purpose: purpose))
@@ -120,6 +145,23 @@ struct StandbyExtensions: Sendable {
         Instances.retire(instance, in: &phone)
     }
 
+    /// A worker that was kept ended without being told to.
+    ///
+    /// It has run code of the module, so its crash counts, even if it is used again meanwhile and is replaced by the host.
+    static func keptEnded(_ instance: InstanceID, _ death: Death?, in phone: inout Phone) {
+        guard let gone = phone.modules[instance] else { return }
+        var identity = phone.extensions.service.identity(of: instance)
+        if gone.role == .standby {
+            identity = phone.extensions.standby.standbys.first { $0.instance == instance }?.purpose.identity
+            phone.extensions.standby.standbys.removeAll { $0.instance == instance }
+            Instances.retire(instance, in: &phone)
+        }
+        guard let death, let identity else { return }
+        // An extension that has answered may end by itself.
+        if case .exited = death.reason { return }
+        Supervision.recordExtensionDeath(of: gone.module, identity, death, push: nil, stage: .service, in: &phone)
+    }
+
     // MARK: The end
 
     /// The extension of a module was not asked for a minute.
@@ -135,15 +177,17 @@ struct StandbyExtensions: Sendable {
 
     /// Ends the workers of a module that are stale, and starts those that are missing.
     ///
-    /// A worker is stale when its module, its class or the limit is not what it was started for.
+    /// A worker is stale when its module, its class or the limit is not what it was started for. One that is kept is also
+    /// stale when the settings no longer keep any.
     static func refresh(_ module: ModuleID, in phone: inout Phone) {
         guard let purpose = purpose(for: module, in: phone), purpose.settings.limits.standby > 0 else {
             return forget(module, in: &phone)
         }
         var rest = purpose.settings.limits.standby
+        let keeps = phone.settings.extensions.reuse
         end(in: &phone) { standby in
             guard standby.purpose.settings.id == module else { return false }
-            guard standby.purpose == purpose, rest > 0 else { return true }
+            guard standby.purpose == purpose, rest > 0, !standby.isKept || keeps else { return true }
             rest -= 1
             return false
         }

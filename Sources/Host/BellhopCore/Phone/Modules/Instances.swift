@@ -76,11 +76,14 @@ enum Instances {
             retire(instance, in: &phone)
             Supervision.recordDeath(of: gone.module, death, sender: gone.description.sender, in: &phone)
             phone.modules.updateSenders(legacyFallback: phone.settings.legacyFallback)
+        // It died before the host heard that it is used again, so another process was started for it.
+        case .service where !phone.extensions.service.isOpened(instance):
+            StandbyExtensions.keptEnded(instance, death, in: &phone)
         case .service(let push):
             phone.turn.causes = [.push(push)]
             retire(instance, in: &phone)
             ServiceExtensions.died(instance, of: gone.module, death, in: &phone)
-        case .standby: StandbyExtensions.ended(instance, death.error(of: gone.module), in: &phone)
+        case .standby: StandbyExtensions.keptEnded(instance, death, in: &phone)
         case .content:
             retire(instance, in: &phone)
             ContentExtension.died(instance, death, in: &phone)
@@ -91,20 +94,33 @@ enum Instances {
     static func retire(_ id: InstanceID, in phone: inout Phone) {
         MethodRequests.release(id, in: &phone)
         guard let instance = phone.modules.removeInstance(id) else { return }
-        phone.calls.forget(id)
         if !phone.extensions.service.isTakingFiles(of: id) {
             discardTemporaries(of: id, instance.module, in: &phone)
         }
         Edits.left(id, in: &phone)
-        Assets.release(id, in: &phone)
-        for request in instance.requests.open { phone.turn.emit(.answer(request, .center(.ended))) }
-        phone.center.permission.forget(id)
+        release(instance, in: &phone)
         if instance.allowance.leftOut > 0 {
             record(
                 Event(
                     .moduleLog, outcome: "\(LogLevel.warning)",
                     message: leftOut(instance.allowance.leftOut)), of: instance, in: &phone)
         }
+    }
+
+    /// Turns an instance into a worker that stands by, because the process is kept for another instance.
+    static func rest(_ id: InstanceID, in phone: inout Phone) {
+        MethodRequests.release(id, in: &phone)
+        guard let instance = phone.modules[id] else { return }
+        phone.modules[id]?.rest()
+        release(instance, in: &phone)
+    }
+
+    /// Answers the open requests of an instance that is gone, and forgets its calls.
+    private static func release(_ instance: ModuleInstance, in phone: inout Phone) {
+        phone.calls.forget(instance.id)
+        Assets.release(instance.id, in: &phone)
+        for request in instance.requests.open { phone.turn.emit(.answer(request, .center(.ended))) }
+        phone.center.permission.forget(instance.id)
     }
 
     /// Requests removal of the temporary files of an instance that has ended.

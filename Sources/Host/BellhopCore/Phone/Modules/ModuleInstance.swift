@@ -5,7 +5,7 @@ struct ModuleInstance: Sendable {
     enum Role: Sendable, Equatable {
         case module
         case service(push: Int)
-        /// A worker without an instance, which becomes a service extension when it is used.
+        /// A worker without an instance, new or kept, which becomes a service extension when it is used.
         case standby
         case content
     }
@@ -89,6 +89,14 @@ struct ModuleInstance: Sendable {
         guard state != applicationState, isRunning || applicationState != nil else { return nil }
         applicationState = state
         return state
+    }
+
+    /// Becomes a worker without an instance, with the same process and the same allowance of events.
+    mutating func rest() {
+        let before = self
+        self = ModuleInstance(id, of: module, .standby, description)
+        process = before.process
+        allowance = before.allowance
     }
 
     /// Returns whether this is the first time that the instance is told the app's state, and remembers it.
