@@ -30,7 +30,8 @@ enum frame {
     FRAME_KINDS,
     FRAME_CREATING = 16,
     FRAME_ASSET = 19,
-    FRAME_ASSET_PART = 20
+    FRAME_ASSET_PART = 20,
+    FRAME_RESTED = 23
 };
 
 /// A call the host waits for.

@@ -66,6 +66,7 @@ static void mutates(void) {
     for (long said = 0; said < frames; said++) {
         if (chance_one_in(8)) say_kind((enum frame)(1 + chance_below(FRAME_KINDS - 1)));
         else if (chance_one_in(8)) say_kind(FRAME_ASSET);
+        else if (chance_one_in(16)) say_kind(FRAME_RESTED);
         else say_anything();
         if (chance_one_in(16)) spoil();
         flush(SIZE_MAX);

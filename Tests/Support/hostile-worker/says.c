@@ -173,6 +173,9 @@ void say_kind(enum frame kind) {
     case FRAME_PART: return say_part(chance_below(128));
     case FRAME_CENTER: return say_center();
     case FRAME_ASSET: return say_asset();
+    case FRAME_RESTED:
+        put_begin(kind);
+        return put_end();
     default: break;
     }
     put_begin(kind);

@@ -60,6 +60,11 @@ struct Life: Sendable {
             // A worker that does not open has a death, or was told to end.
             _ = await carrier.death
         }
+        // Some are kept for another instance.
+        if seed % 7 == 0, !habit.isLegal {
+            carrier.rest(within: .milliseconds(100))
+            _ = await carrier.begin(within: openLimit)
+        }
         repeat {
             await callAll(carrier, counting: counts)
             await Task.yield()
