@@ -21,16 +21,20 @@ do {
         try files.copyItem(at: URL(filePath: path), to: copy)
     }
     let prebuilt = directory.appending(path: "Prebuilt")
-    var linked: [String: [String]] = [:]
+    var objects: [String: [URL]] = [:]
     for library in sdk.libraries {
-        let objects = try library.modules.flatMap(build.objects)
+        objects[library.name] = try library.modules.flatMap(build.objects)
         try ArtifactBundle(library.name, triple: triple, in: prebuilt)
-            .write(library: objects, modules: library.modules.map(build.module))
-        linked[library.name] = try build.linkedLibraries(of: objects)
+            .write(library: objects[library.name] ?? [], modules: library.modules.map(build.module))
         let linking = prebuilt.appending(path: library.linking)
         try files.createDirectory(at: linking.appending(path: "include"), withIntermediateDirectories: true)
         try Data().write(to: linking.appending(path: "\(library.linking).c"))
     }
+    // A target that names one product gets the archives of others with it, and requires their libraries.
+    let linked = try Dictionary(
+        uniqueKeysWithValues: sdk.libraries.map { library in
+            (library.name, try build.linkedLibraries(of: library.bundles.flatMap { objects[$0] ?? [] }))
+        })
     for program in sdk.programs {
         try ArtifactBundle(program, triple: triple, in: prebuilt).write(program: build.program(program))
     }
