@@ -83,7 +83,10 @@ enum Acts {
         case "register": UIApplication.shared.registerForRemoteNotifications()
         case "unregister": UIApplication.shared.unregisterForRemoteNotifications()
         case "is-registered": return "\(UIApplication.shared.isRegisteredForRemoteNotifications)"
-        case "request-authorization": questions.append(requestAuthorization(options(act.options ?? [])))
+        case "request-authorization":
+            questions.append(requestAuthorization(options(act.options ?? [])))
+            // What follows it, such as the answer of the user, comes when the system has the question.
+            _ = await center.notificationSettings()
         default: return "unknown"
         }
         return nil
