@@ -60,7 +60,7 @@ struct Toolchain {
             return try JSONDecoder().decode(StaticBuildConfiguration.self, from: said)
         } catch {
             throw BuildError(
-                "the compiler doesn't say what it compiles",
+                "the compiler doesn't print its build configuration",
                 hint: "Build with the Swift toolchain that Bellhop supports", file: compiler.path)
         }
     }

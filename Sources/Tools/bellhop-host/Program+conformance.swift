@@ -16,7 +16,8 @@ extension Program {
             try JSONSerialization.data(withJSONObject: content).write(to: URL(filePath: settings))
         } catch {
             throw BellhopError(
-                .stateUnusable, "the settings of the host cannot be written", hint: "Check $TMPDIR",
+                .stateUnusable, "the settings of the host cannot be written",
+                hint: "Set $TMPDIR to a directory that you may write to",
                 at: Location(file: settings), cause: error.localizedDescription)
         }
         let places = Places(settings: settings, stateDirectory: directory + "/state", environment: environment)

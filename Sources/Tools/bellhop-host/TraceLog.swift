@@ -41,7 +41,7 @@ final class TraceLog: Sendable {
             // What nobody can open any more keeps nothing.
             let isGone = stat(of: descriptor).map { $0.kind == .regular && $0.st_nlink == 0 } ?? false
             if isGone { replace(with: standIn) }
-            let place = isGone ? "goes to standard output" : "goes to where it went before"
+            let place = isGone ? "continues on standard output" : "continues where it was"
             state.withLock { $0.isElsewhere = true }
             throw BellhopError(
                 error.code, "\(error.message), and the trace \(place)",
@@ -59,7 +59,8 @@ final class TraceLog: Sendable {
     /// Why lines of the log are lost, if it cannot be written because of a failure.
     func loss(_ failure: BellhopError) -> BellhopError {
         BellhopError(
-            .outputFailed, "the log cannot be written, and loses lines", hint: "Make room on its disk, or move it",
+            .outputFailed, "the log cannot be written, and loses lines",
+            hint: "Free some space on its disk, or name another file with --log",
             at: Location(file: path), cause: failure.cause)
     }
 

@@ -151,8 +151,11 @@ struct FCMMessageTests {
             (#"{"message":{"token":""}}"#, "the token is empty", "another target"),
             (#"{"message":{"fid":""}}"#, "the fid is empty", "another target"),
             (#"{"message":{"condition":""}}"#, "the condition is empty", "another target"),
-            (#"{"message":{"topic":"/topics/news"}}"#, #"no topic has the name "/topics/news""#, "leave out /topics/"),
-            (#"{"message":{"topic":"my news"}}"#, #"no topic has the name "my news""#, "letters, digits"),
+            (
+                #"{"message":{"topic":"/topics/news"}}"#, #""/topics/news" cannot be the name of a topic"#,
+                "leave out /topics/"
+            ),
+            (#"{"message":{"topic":"my news"}}"#, #""my news" cannot be the name of a topic"#, "letters, digits"),
             (#"{"message":{"topic":1}}"#, "topic is a number", "Send a string"),
             (#"{"message":{"fid":1}}"#, "fid is a number", "Send a string"),
             (#"{"message":null}"#, "no object \"message\"", "{\"message\""),

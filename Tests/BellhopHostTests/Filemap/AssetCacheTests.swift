@@ -93,7 +93,7 @@ struct AssetCacheTests {
         try FileManager.default.createSymbolicLink(at: place, withDestinationURL: URL(filePath: folder["theirs"]))
         cache.removeDrafts()
         let error = #expect(throws: BellhopError.self) { try cache.keep([2], of: try order("other")) }
-        #expect(error?.cause?.contains("a link") == true)
+        #expect(error?.cause?.contains("a symbolic link") == true)
         // An asset of another source has the cache trimmed.
         if isFolder { _ = try cache.keep([3], of: try order("k", "b")) }
         for name in ["letter", "draft.new", "sub/letter", "sub/draft.new"] {

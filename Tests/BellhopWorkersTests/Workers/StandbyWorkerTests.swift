@@ -77,12 +77,12 @@ struct StandbyWorkerTests {
     }
 
     @Test(
-        "is killed when it speaks before there is an instance",
+        "is killed when it sends a message before it has an instance",
         arguments: [WorkerFrame.log(LogEntry(.info, "hello")), .opened])
     func speaks(frame: WorkerFrame) async throws {
         let carrier = try Fixture.worker("service_good", class: "Service")
         try await carrier.standBy(within: .seconds(10))
-        #expect(throws: WireFault("it speaks before there is an instance")) {
+        #expect(throws: WireFault("it sends a message before it has an instance")) {
             try carrier.received(frame.bytes.dropFirst(4))
         }
         await carrier.end(within: .zero)

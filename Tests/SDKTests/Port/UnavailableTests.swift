@@ -124,11 +124,11 @@ import Testing
         #expect(try run("#if PHONE\n@objc class B {}\n#endif", defines: ["PHONE"]).count == 1)
     }
 
-    @Test func `fails if the compiler doesn't say what it compiles`() throws {
+    @Test func `fails if the compiler doesn't print its build configuration`() throws {
         let said = try run("class B {}", compiler: "/bin/false")
         #expect(
             said == [
-                "/bin/false:1:1: error: the compiler doesn't say what it compiles. "
+                "/bin/false:1:1: error: the compiler doesn't print its build configuration. "
                     + "Build with the Swift toolchain that Bellhop supports."
             ])
     }

@@ -37,7 +37,7 @@ extension StateDirectory {
     package static func exposure(byLinkAt path: String) -> BellhopError? {
         guard stat(at: path)?.kind == .link else { return nil }
         return .stateExposed(
-            "a link is in the place of a directory of the host", at: path,
+            "a symbolic link is in the place of a directory of the host", at: path,
             hint: "Remove the link, or move the directory that it leads to into its place")
     }
 
@@ -47,7 +47,8 @@ extension StateDirectory {
         guard let status = stat(at: path) else { return nil }
         guard status.st_uid == geteuid() else {
             return .stateExposed(
-                "a directory in the state directory belongs to another user", at: path, hint: "Move it away")
+                "a directory in the state directory belongs to another user", at: path,
+                hint: "Move the directory to another place")
         }
         guard status.st_mode & 0o022 == 0 else {
             return .stateExposed(
@@ -96,7 +97,7 @@ extension StateDirectory {
         }
         guard let entry, let status = stat(at: entry), !isTrusted(status) else { return nil }
         return .stateExposed(
-            "another user can put something else on the way to the state directory", at: entry,
+            "a part of the path of the state directory belongs to another user, who can replace it", at: entry,
             hint: "Name a directory of your own with --state-dir")
     }
 
@@ -112,7 +113,7 @@ extension StateDirectory {
     private static let stickyBit: mode_t = 0o1000
 
     private static func closing(_ path: String) -> String {
-        "Check that nothing in it is theirs, then run `chmod 700 \(path)`"
+        "Check that no file in it belongs to another user, then run `chmod 700 \(path)`"
     }
 
     private static func absolute(_ path: String) -> String {

@@ -120,7 +120,7 @@ struct FCMMessage {
             }
             guard isName else {
                 throw .badMessage(
-                    "no topic has the name \"\(text.cut(to: 100))\"",
+                    "\"\(text.cut(to: 100))\" cannot be the name of a topic",
                     "Write letters, digits and -_.~%, and leave out /topics/", at: fields.location)
             }
             return .subscribers

@@ -182,7 +182,8 @@ extension Checkup {
             return Finding(
                 "state", .failed,
                 BellhopError(
-                    .stateFull, "there is no room left for the host's state", hint: "Free some space where it is",
+                    .stateFull, "there is no room left for the host's state",
+                    hint: "Free some space on the disk of the state directory",
                     at: Location(file: path)))
         }
         if !isThere { return Finding("state", .ok, "\(path), made when a host starts") }

@@ -95,8 +95,8 @@ final class Instances: Sendable {
                 let image = try ModuleImage(loading: library.image, scanned: library.magic)
                 for name in CompanionLibraries.replaced(in: library.image) {
                     let words =
-                        "it uses another \(name) than its own, which the host's process has loaded before: restart the "
-                        + "host, or run the module with \"isolation\": \"process\""
+                        "the host's process has already loaded another \(name), which the module uses instead of its "
+                        + "own: restart the host, or run the module with \"isolation\": \"process\""
                     services.log(LogEntry(.warning, words), from: order.settings.id)
                 }
                 let found = try image.class(named: library.description.name)

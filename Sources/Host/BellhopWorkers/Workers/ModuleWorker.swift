@@ -156,7 +156,7 @@ public final class ModuleWorker: Sendable {
             case .end:
                 instance.destroy(context)
                 leave()
-            case .open, .create, .rest: throw WireFault("a second module")
+            case .open, .create, .rest: throw WireFault("an order for an instance while there is one")
             case .reply: break
             }
         } catch {

@@ -119,7 +119,7 @@ extension WorkerCarrier: WorkerObserver {
         if !state.withLock({ $0.hasBegun || $0.life > 0 }) { throw Self.early }
     }
 
-    private static var early: WireFault { WireFault("it speaks before there is an instance") }
+    private static var early: WireFault { WireFault("it sends a message before it has an instance") }
 
     /// A step of the opening; an instance that is there does not open again.
     private func advance(to phase: State.Phase, _ body: (inout State) -> Void) throws(WireFault) {

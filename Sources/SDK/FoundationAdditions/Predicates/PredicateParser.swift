@@ -77,7 +77,7 @@ struct PredicateParser {
         var options: String.CompareOptions = []
         if take("[") {
             guard case .word(let letters)? = next, letters.lowercased().allSatisfy("cdn".contains) else {
-                throw PredicateFormatError(message: "[ is followed by other letters than c, d and n")
+                throw PredicateFormatError(message: "[ is not followed by c, d or n")
             }
             place += 1
             if letters.lowercased().contains("c") { options.insert(.caseInsensitive) }
@@ -105,7 +105,7 @@ struct PredicateParser {
             }
             guard letter == "K" else { return .value(argument) }
             guard let path = argument as? String else {
-                throw PredicateFormatError(message: "the argument of %K is no string")
+                throw PredicateFormatError(message: "the argument of %K is not a string")
             }
             return .keyPath(path.split(separator: ".").map(String.init))
         case .variable(let name): return .variable(name)
@@ -114,7 +114,7 @@ struct PredicateParser {
             if let truth = Self.truths[word.uppercased()] { return .value(truth) }
             if ["NULL", "NIL"].contains(word.uppercased()) { return .value(nil) }
             guard word.first.map({ $0.isLetter || $0 == "_" || $0 == "@" }) ?? false else {
-                throw PredicateFormatError(message: "\(token) is no value")
+                throw PredicateFormatError(message: "\(token) is not a value")
             }
             return .keyPath(word.split(separator: ".").map(String.init))
         }

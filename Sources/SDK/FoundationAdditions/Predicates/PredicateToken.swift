@@ -49,7 +49,7 @@ enum PredicateToken: CustomStringConvertible {
             case _ where first.isNumber || first == "-":
                 let digits = rest.prefix { $0.isNumber || "+-.eE".contains($0) }
                 guard let number = Int(digits).map(NSNumber.init(value:)) ?? Double(digits).map(NSNumber.init(value:))
-                else { throw PredicateFormatError(message: "\(digits) is no number") }
+                else { throw PredicateFormatError(message: "\(digits) is not a number") }
                 tokens.append(.number(number))
                 rest = rest.dropFirst(digits.count)
             default:
@@ -92,7 +92,7 @@ enum PredicateToken: CustomStringConvertible {
         let length = rest.prefix { "hlqzt.0123456789".contains($0) }
         rest = rest.dropFirst(length.count)
         guard let letter = rest.popFirst(), "@KdDiuUxXoOfFeEgGcCsS".contains(letter) else {
-            throw PredicateFormatError(message: "% is followed by no specifier")
+            throw PredicateFormatError(message: "% is not followed by a specifier")
         }
         return letter
     }

@@ -75,7 +75,8 @@ enum PredicateKey {
             if let child = current.children.first(where: { $0.label == key }) { return unwrapped(child.value) }
             mirror = current.superclassMirror
         }
-        fatalError("\(type(of: object)) has no stored property \(key), which a predicate needs on Linux")
+        fatalError(
+            "NSPredicate can read only stored properties on Linux, and \(type(of: object)) has none named \(key)")
     }
 
     /// The value of an optional that was passed as `Any`.

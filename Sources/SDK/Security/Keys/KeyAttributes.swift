@@ -21,7 +21,7 @@ struct KeyAttributes {
         switch dictionary[kSecAttrKeyType] as? NSString {
         case kSecAttrKeyTypeRSA: type = .rsa
         case kSecAttrKeyTypeECSECPrimeRandom: type = .curve
-        default: throw KeyError(errSecParam, "kSecAttrKeyType is neither RSA nor a curve")
+        default: throw KeyError(errSecParam, "kSecAttrKeyType is neither RSA nor an elliptic curve")
         }
         let size = dictionary[kSecAttrKeySizeInBits]
         bits = (size as? Int) ?? (size as? NSNumber)?.intValue ?? (size as? String).flatMap { Int($0) }

@@ -34,7 +34,7 @@ final class KeyPair: Sendable {
             guard (1024...8192).contains(bits) else { throw KeyError(errSecParam, "RSA has no keys of \(bits) bits") }
             try check(EVP_PKEY_CTX_set_rsa_keygen_bits(context, Int32(bits)))
         case .curve:
-            guard let curve = curves[bits] else { throw KeyError(errSecParam, "no curve has \(bits) bits") }
+            guard let curve = curves[bits] else { throw KeyError(errSecParam, "no available curve has \(bits) bits") }
             try check(EVP_PKEY_CTX_set_group_name(context, curve))
         }
         var key: OpaquePointer?
@@ -55,7 +55,7 @@ final class KeyPair: Sendable {
         defer { EVP_PKEY_CTX_free(context) }
         guard (isPrivate ? EVP_PKEY_pairwise_check(context) : EVP_PKEY_public_check(context)) == 1 else {
             ERR_clear_error()
-            throw KeyError(errSecParam, "the data is no valid key")
+            throw KeyError(errSecParam, "the data is not a valid key")
         }
     }
 
@@ -69,7 +69,7 @@ final class KeyPair: Sendable {
         }
         guard let key else {
             ERR_clear_error()
-            throw KeyError(errSecParam, "the data is no key of RSA in the format of PKCS #1")
+            throw KeyError(errSecParam, "the data is not an RSA key in PKCS #1 format")
         }
         return key
     }
@@ -80,7 +80,7 @@ final class KeyPair: Sendable {
         let parts = isPrivate ? 3 : 2
         let found = curves.first { bytes.count == 1 + parts * (($0.key + 7) / 8) }
         guard let found, bytes.first == 4 else {
-            throw KeyError(errSecParam, "the data is no key of a curve in the format of ANSI X9.63")
+            throw KeyError(errSecParam, "the data is not an elliptic curve key in ANSI X9.63 format")
         }
         let pointCount = 1 + 2 * ((found.key + 7) / 8)
         let number = bytes.dropFirst(pointCount).withContiguousStorageIfAvailable { number in
@@ -108,7 +108,7 @@ final class KeyPair: Sendable {
         let selection = isPrivate ? evp_keypair : evp_public_key
         guard EVP_PKEY_fromdata(context, &key, selection, parameters) == 1, let key else {
             ERR_clear_error()
-            throw KeyError(errSecParam, "the data is no point of the curve")
+            throw KeyError(errSecParam, "the data is not a point on the curve")
         }
         return key
     }

@@ -31,7 +31,9 @@ public func SecKeyCreateRandomKey(
 ) -> SecKey? {
     result(error) { () throws(KeyError) in
         let attributes = try KeyAttributes(parameters)
-        guard !attributes.isPermanent else { throw KeyError(errSecUnimplemented, "no key is kept in the keychain") }
+        guard !attributes.isPermanent else {
+            throw KeyError(errSecUnimplemented, "the keychain keeps no keys on Linux")
+        }
         return SecKey(try KeyPair.generate(attributes.type, bits: try attributes.requiredBits()))
     }
 }
@@ -49,7 +51,7 @@ public func SecKeyCreateWithData(
         }
         let pair = try KeyPair(keyData as Data, attributes.type, isPrivate: isPrivate)
         guard attributes.bits.map({ $0 == pair.bits }) ?? true else {
-            throw KeyError(errSecParam, "the key has \(pair.bits) bits")
+            throw KeyError(errSecParam, "kSecAttrKeySizeInBits does not match the key, which has \(pair.bits) bits")
         }
         return SecKey(pair)
     }

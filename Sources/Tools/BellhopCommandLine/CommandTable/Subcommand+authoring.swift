@@ -48,7 +48,8 @@ extension Subcommand {
                     + "build. If the build fails, the command shows why. If an old build is running, it keeps running. "
                     + "bellhop status, modules, why and the trace of each push also say that the build failed, until a "
                     + "build succeeds.",
-                "SIGINT, SIGTERM, bellhop stop and the end of its terminal end it. Any other SIGHUP goes to the host.",
+                "The command ends on SIGINT, on SIGTERM, after bellhop stop, and when its terminal is closed. It passes any "
+                    + "other SIGHUP on to the host.",
             ],
             examples: ["bellhop dev", "bellhop dev --settings test/settings.json"], action: .dev),
     ]

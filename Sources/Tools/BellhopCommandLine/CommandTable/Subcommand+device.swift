@@ -23,16 +23,16 @@ extension Subcommand {
                     + "foreground.",
                 "show-previews says when notifications show what they say: always, whenAuthenticated (on an unlocked "
                     + "phone) or never.",
-                "focus is a Focus, such as Do Not Disturb, for which the app isn't allowed. While it is on, notifications "
-                    + "have no banner and no sound, except critical and time-sensitive ones.",
+                "focus is a Focus, such as Do Not Disturb, that doesn't allow notifications from the app. While it is on, "
+                    + "notifications have no banner and no sound, except critical and time-sensitive ones.",
                 "summary on adds the app to the scheduled summary. Notifications then have no banner and no sound, and wait "
                     + "in the list, except critical and time-sensitive ones, messages and calls. now shows the summary, "
-                    + "as the phone does at its time. off also shows it.",
+                    + "as a phone does at the scheduled time. off removes the app, and also shows the summary.",
                 "user-authentication says how the user answers when a module asks for Face ID or the passcode "
-                    + "(LAContext). On a new phone it is unavailable: there is neither a passcode nor Face ID. "
-                    + "passcode: the user enters the passcode, and Face ID isn't set up. match and mismatch: Face ID recognizes "
-                    + "the user or not. cancel: the user cancels. fallback: the user chooses to enter a password. "
-                    + "lockout: Face ID is locked, and the user enters the passcode.",
+                    + "(LAContext). unavailable, the value of a new phone: there is neither a passcode nor Face ID. "
+                    + "passcode: Face ID isn't set up, and the user enters the passcode. match: Face ID recognizes the "
+                    + "user. mismatch: Face ID doesn't recognize the user. cancel: the user cancels. fallback: the user "
+                    + "chooses to enter a password. lockout: Face ID is locked, and the user enters the passcode.",
                 "lock locks the phone. The app goes to the background. Taps, and actions that open the app or require "
                     + "authentication, wait until unlock. lock and unlock take no value.",
             ],

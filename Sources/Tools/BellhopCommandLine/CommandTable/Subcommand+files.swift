@@ -60,7 +60,7 @@ extension Subcommand {
                     + "Bellhop, and says which rules of docs/semantics.md it confirms or refutes, with both values. The "
                     + "exit code is 0 if no rule is refuted. docs/conformance/README.md says how to make a record.",
                 "With --record, the command makes the record of Bellhop instead. It starts a host with the conformance "
-                    + "module of the clone, and does each case of Conformance/cases.json.",
+                    + "module of the clone, and runs each case of Conformance/cases.json.",
             ],
             examples: ["bellhop conformance phone.json", "bellhop conformance --record bellhop.json"],
             action: .conformance),

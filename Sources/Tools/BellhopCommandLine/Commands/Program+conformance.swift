@@ -47,7 +47,7 @@ extension BellhopError {
     /// A file is neither installed nor in a clone.
     package static func noConformanceFile(_ name: String) -> BellhopError {
         BellhopError(
-            .conformanceNoClone, "\(name) of the conformance module is not there",
+            .conformanceNoClone, "the file \(name), which `bellhop conformance` needs, is missing",
             hint: "Run this command in a clone of Bellhop, or install Bellhop again")
     }
 }

@@ -21,7 +21,7 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
         case .success: "Done"
         case .refused:
             "The host refused, or could not do what was asked; a content extension failed in `bellhop expand`; "
-                + "`bellhop port` found something; `bellhop conformance` refuted a rule; a build failed"
+                + "`bellhop port` found something; a record refuted a rule in `bellhop conformance`; a build failed"
         case .usage: "The command line is wrong"
         case .badData: "The push, the settings, the module file or the record is invalid"
         case .noInput: "A file cannot be read"

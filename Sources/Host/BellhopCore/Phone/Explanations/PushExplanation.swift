@@ -145,19 +145,21 @@ struct PushExplanation {
                 phone.settings.app.entitlements.contains(entitlement)
                 ? "the user does not allow \(isCritical ? "critical alerts" : "time-sensitive notifications")"
                 : "the app does not have the entitlement \(entitlement.rawValue)"
-            explanation.note("display", "\(lack), so it is an ordinary notification")
+            explanation.note("display", "\(lack), so the notification is shown as an ordinary one")
         }
         switch payload.holder(among: phone.controls, under: phone.authorization) {
         case .focus?:
             explanation.note(
                 "display",
                 BellhopError(
-                    .deviceFocused, "a Focus is on, so it has no banner and no sound", hint: "Turn the Focus off"))
+                    .deviceFocused, "a Focus is on, so the notification has no banner and no sound",
+                    hint: "Turn the Focus off"))
         case .summary?:
             explanation.note(
                 "display",
                 BellhopError(
-                    .deviceSummarized, "the app is in the scheduled summary, so it has no banner and no sound",
+                    .deviceSummarized,
+                    "the app is in the scheduled summary, so the notification has no banner and no sound",
                     hint: "Take the app out of the summary"))
         case nil: break
         }
