@@ -52,9 +52,9 @@ public final class ModuleHost: Sendable {
         try await loop.perform(command)
     }
 
-    /// Takes note of why lines of the log are lost, or that none are lost any more.
+    /// Notes why the log loses lines, or that it no longer does.
     ///
-    /// `bellhop status` and an event tell it.
+    /// `bellhop status` and an event say so.
     package func logFailed(_ error: BellhopError?) { loop.mailbox.post(.logFailed(error)) }
 
     /// The database, once it is open.

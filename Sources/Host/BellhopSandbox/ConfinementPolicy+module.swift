@@ -29,7 +29,7 @@ extension ConfinementPolicy {
         }
     }
 
-    /// What every module may read; nil if the kernel confines no worker to it.
+    /// What every module may read; nil if the kernel can't confine workers.
     public static var readableByModules: [String]? {
         Confinement.probe().landlock.map { _ in SystemPaths.readable + LoadedLibraries.directories() }
     }

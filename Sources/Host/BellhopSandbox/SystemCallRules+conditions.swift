@@ -35,7 +35,8 @@ extension SystemCallRules {
 
     /// Unix sockets are never made: the host's own control socket is one.
     ///
-    /// Pairs of connected streams are harmless. A pair of datagram sockets is not: each end can still send to any address.
+    /// Pairs of connected streams are harmless. A pair of datagram sockets is not: each end can still send to any
+    /// address.
     mutating func addSockets(network: Bool) {
         // Netlink is how getaddrinfo learns which addresses the machine has; its routing family only.
         let families = network ? [Int(AF_INET), Int(AF_INET6)] : []
@@ -75,7 +76,9 @@ extension SystemCallRules {
         allow("bind", argument: 2, in: [12, 16, 28, 128])
     }
 
-    /// Buffers of sockets keep their size, because no limit counts them: 60 pairs with large ones held half a gigabyte.
+    /// A worker can't change the size of socket buffers, because no limit counts them.
+    ///
+    /// With large buffers, 60 pairs of sockets held half a gigabyte.
     private mutating func addSocketOptions() {
         let option = SocketOption.self
         allow("setsockopt", argument: 1, in: option.otherLevels)

@@ -8,7 +8,7 @@ package struct FollowedPath: Sendable, Equatable {
     ///
     /// Whoever may write to one of them can make the way lead elsewhere.
     package private(set) var directories: [String] = []
-    /// What was found in each of them: a link, a directory, or at last the file.
+    /// What was found in each of them: a link, a directory, or the file at the end.
     package private(set) var entries: [String] = []
     /// The file system of the file.
     package private(set) var device: UInt64 = 0

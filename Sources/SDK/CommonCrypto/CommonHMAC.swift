@@ -25,7 +25,7 @@ public struct CCHmacContext {
     public init() {}
 }
 
-/// Begins an HMAC; an unknown algorithm has no code.
+/// Begins an HMAC; with an unknown algorithm, no code is computed.
 public func CCHmacInit(
     _ ctx: UnsafeMutablePointer<CCHmacContext>?, _ algorithm: CCHmacAlgorithm, _ key: UnsafeRawPointer?,
     _ keyLength: Int

@@ -6,8 +6,8 @@ package import UserNotifications
 
 /// Asks the user of the phone to prove who they are.
 ///
-/// The phone has Face ID. On Linux, no prompt is shown: `bellhop device user-authentication`, or the command `device` in a
-/// test, says how the user answers. On a new phone, and without a host, there is neither a passcode nor Face ID.
+/// The phone has Face ID. On Linux, no prompt is shown: `bellhop device user-authentication`, or the command `device`
+/// in a test, says how the user answers. On a new phone, and without a host, there is neither a passcode nor Face ID.
 open class LAContext: NSObject {
     private let requests: HostRequests
     private let state = Mutex((isInvalid: false, biometry: LABiometryType.none))
@@ -23,18 +23,18 @@ open class LAContext: NSObject {
         super.init()
     }
 
-    /// The title of the button that asks for a password; kept only.
+    /// The title of the button that asks for a password; the value has no effect.
     open var localizedFallbackTitle: String?
-    /// The title of the button that cancels; kept only.
+    /// The title of the button that cancels; the value has no effect.
     open var localizedCancelTitle: String?
-    /// The reason for an authentication that the keychain asks for; kept only.
+    /// The reason for an authentication that the keychain asks for; the value has no effect.
     open var localizedReason = ""
     /// Whether an authentication that would ask the user fails with `LAError.notInteractive`.
     open var interactionNotAllowed = false
-    /// How long an unlock of the phone counts as an authentication, in seconds; kept only.
+    /// How long an unlock of the phone counts as an authentication, in seconds; the value has no effect.
     open var touchIDAuthenticationAllowableReuseDuration: TimeInterval = 0
 
-    /// What recognizes the user; ``LABiometryType/none`` before the first call of `canEvaluatePolicy`.
+    /// The biometry of the phone; ``LABiometryType/none`` before the first call of `canEvaluatePolicy`.
     open var biometryType: LABiometryType { state.withLock(\.biometry) }
 
     /// Whether the user can be asked; otherwise `error` gets an ``LAError``.
@@ -69,7 +69,7 @@ open class LAContext: NSObject {
         }
     }
 
-    /// Ends the use of the context: later authentications fail.
+    /// Invalidates the context, so later authentications fail.
     open func invalidate() { state.withLock { $0.isInvalid = true } }
 
     private func obstacle(_ policy: LAPolicy, _ answer: UserAnswer) -> LAError.Code? {
@@ -81,7 +81,7 @@ open class LAContext: NSObject {
 private enum UserAnswer: String {
     case unavailable, passcode, match, mismatch, cancel, fallback, lockout
 
-    /// That of a phone without a passcode if there is no host, or if the host is older than this.
+    /// It is the answer of a phone without a passcode if there is no host, or if the host is older than this.
     init(_ answer: HostAnswer) {
         self = answer.members?.text(.userAuthentication).flatMap(Self.init) ?? .unavailable
     }

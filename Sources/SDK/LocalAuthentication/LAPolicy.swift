@@ -6,7 +6,7 @@ public enum LAPolicy: Int, Sendable {
     case deviceOwnerAuthentication = 2
 }
 
-/// What recognizes the user, with Apple's values.
+/// The biometry of a phone, with Apple's values.
 public enum LABiometryType: Int, Sendable {
     /// Nothing.
     case none = 0

@@ -6,7 +6,7 @@ struct ControllingTerminal {
 
     /// Whether the terminal was closed since the value was made.
     ///
-    /// The hangup of a terminal is the same signal as that of an operator who wants settings to be read again.
+    /// A terminal that closes sends the same signal as an operator who wants the settings to be read again.
     var isGone: Bool { existed && !Self.exists }
 
     private static var exists: Bool {

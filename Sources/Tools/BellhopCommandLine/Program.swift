@@ -48,7 +48,7 @@ package struct Program: Sendable {
         places = Places(invocation, environment: environment)
     }
 
-    /// Whether a hangup doesn't end the command, even before the command waits for one.
+    /// Whether the command survives a hangup even before it waits for hangups.
     private var staysOnHangup: Bool {
         if case .host(.run) = invocation.command.action { return true }
         if case .dev = invocation.command.action { return true }

@@ -3,7 +3,7 @@ internal import Glibc
 
 /// The signals that a host, or what else runs until it is ended, reacts to.
 package enum Signals {
-    /// Whether whoever started the process had hangups ignored, as `nohup` does.
+    /// Whether hangups were ignored when the process started, as under `nohup`.
     package static let isHangupIgnored: Bool = {
         var action = sigaction()
         guard sigaction(SIGHUP, nil, &action) == 0 else { return false }
@@ -11,16 +11,16 @@ package enum Signals {
         return handler == unsafeBitCast(SIG_IGN, to: Int.self)
     }()
 
-    /// Has hangups do nothing for now.
+    /// Ignores hangups for now.
     ///
-    /// A hangup that comes while a program starts would end one that hangups don't end.
+    /// Otherwise, a hangup during the start of a program would end it, even if hangups don't end it later.
     package static func holdHangups() {
         // What is in force now is known before it is replaced.
         guard !isHangupIgnored else { return }
         signal(SIGHUP, SIG_IGN)
     }
 
-    /// Has hangups end the process again, unless they were ignored from its start.
+    /// Lets hangups end the process again, unless they were ignored when the process started.
     package static func releaseHangups() {
         guard !isHangupIgnored else { return }
         signal(SIGHUP, SIG_DFL)
@@ -43,9 +43,9 @@ package enum Signals {
         for number in ending { signal(number, SIG_DFL) }
     }
 
-    /// The hangups from now on, each of which tells a daemon to open its log and to read its settings again.
+    /// The hangups from now on; each tells a daemon to open its log and to read its settings again.
     ///
-    /// A hangup that comes before the one before it is taken counts once.
+    /// Several hangups that arrive before the first is read count once.
     package static func hangups() async -> AsyncStream<Void> {
         let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         nonisolated(unsafe) let source = makeSource(of: SIGHUP) { continuation.yield() }

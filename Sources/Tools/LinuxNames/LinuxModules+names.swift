@@ -1,7 +1,7 @@
 extension LinuxModules {
-    /// The product of Bellhop that has a name, if code on iOS can use the name without importing the module.
+    /// The product of Bellhop that declares a name, if code on iOS can use the name without importing the module.
     ///
-    /// Foundation and UIKit include these modules on iOS.
+    /// On iOS, importing Foundation or UIKit also imports these modules.
     public static func product(withName name: String) -> String? {
         if let product = namedProducts[name] { return product }
         let isOfSecurity =

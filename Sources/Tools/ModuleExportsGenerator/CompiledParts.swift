@@ -2,7 +2,7 @@ internal import PortFindings
 internal import SwiftIfConfig
 internal import SwiftSyntax
 
-/// The parts of a source text that at least one of some builds compiles.
+/// The parts of a source text that at least one of several builds compiles.
 struct CompiledParts {
     private let tree: SourceFileSyntax
     private let builds: [ConfiguredRegions]

@@ -1,7 +1,7 @@
 internal import LinuxNames
 
 extension Generator {
-    /// Throws an error if module.json names a class that cannot be what its key needs.
+    /// Throws an error if module.json names a class that doesn't fit its key.
     func check(_ classes: [ModuleManifest.Class], in reading: Reading, _ manifest: ManifestText) throws {
         let implemented = ImplementedMethods(outline: reading.outline)
         for exported in classes {

@@ -1,8 +1,9 @@
 internal import Foundation
 internal import PortFindings
 
-/// Makes the source that the plugin adds to one target: from `module.json` and the sources that of a module, or that of
-/// another target.
+/// Makes the source that the plugin adds to one target.
+///
+/// For a module, the source comes from `module.json` and the sources of the target. Any other target gets only imports.
 public struct Generator {
     /// What the build tells the generator.
     public struct Request: Equatable, Sendable {
@@ -16,7 +17,7 @@ public struct Generator {
         public var compiler: String
         /// The target.
         public var target: String
-        /// The library products whose module the target is.
+        /// The library products whose module is the target.
         public var products: [String] = []
         /// Those of them that are not dynamic.
         public var staticProducts: Set<String> = []

@@ -52,7 +52,7 @@ struct ImplementedMethods {
         return [.service, .content].first { $0 != role && isA($0) }
     }
 
-    /// Whether a class cannot have a role, if the sources show every type that is a module.
+    /// Whether a class cannot have a role, provided that the sources show every type that is a module.
     func cannotBe(_ role: ModuleManifest.Role, _ name: String) -> Bool {
         let ancestry = Ancestry(of: name, in: outline)
         func isA(_ names: [String]) -> Bool { names.contains { ancestry.conforms(to: $0) } }

@@ -36,7 +36,7 @@ public struct ModuleManifest: Equatable {
             }
         }
 
-        /// The protocols and classes of the SDK that only such a class has.
+        /// The protocols and classes of the SDK that only a class in this role conforms to or inherits from.
         var requirements: [String] {
             switch self {
             case .lifecycle: Self.modules
@@ -55,7 +55,7 @@ public struct ModuleManifest: Equatable {
             }
         }
 
-        /// `Module`, and the protocols that refine it and no extension's.
+        /// `Module`, and the protocols that refine it but not the protocol of an extension.
         static let modules = [
             "ApplicationLifecycleModule", "ContinuityLifecycleModule", "FirebaseMessagingModule", "LifecycleModule",
             "MethodModule", "Module", "PushLifecycleModule", "Q2LifecycleModule", "SecurityModule", "UIModule",

@@ -140,7 +140,7 @@ extension FunctionDeclSyntax {
 }
 
 extension DeclModifierListSyntax {
-    /// The access level that is stated; that of a setter alone is not one.
+    /// The stated access level; the access level of a setter alone doesn't count.
     fileprivate var access: Keyword? {
         lazy.filter { $0.detail == nil }.compactMap { modifier in
             guard case .keyword(let keyword) = modifier.name.tokenKind else { return nil }
@@ -173,7 +173,7 @@ extension TypeSyntax {
         }
     }
 
-    /// The names of the types that it stands for, each without attributes, generic arguments and qualifiers.
+    /// The names of the types that it stands for, without attributes, generic arguments and qualifiers.
     fileprivate var typeNames: [String] {
         switch self.as(TypeSyntaxEnum.self) {
         case .identifierType(let type): [type.name.name]

@@ -2,7 +2,7 @@ internal import LinuxNames
 internal import SwiftIfConfig
 internal import SwiftSyntax
 
-/// One build of a target: what its compiler knows, and the modules that it can import.
+/// One build of a target: the compiler's configuration, and the modules that the target can import.
 struct TargetConfiguration: BuildConfiguration {
     let known: StaticBuildConfiguration
     let modules: LinuxModules

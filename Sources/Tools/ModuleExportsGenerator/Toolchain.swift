@@ -2,7 +2,7 @@ internal import Foundation
 internal import LinuxNames
 internal import SwiftIfConfig
 
-/// The compiler of the build: what conditions can depend on.
+/// The compiler of the build, and what the conditions of `#if` can depend on.
 struct Toolchain {
     /// A language mode of the compiler.
     enum LanguageMode: String, CaseIterable {

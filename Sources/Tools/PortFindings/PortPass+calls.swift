@@ -35,7 +35,8 @@ private struct Call {
 }
 
 extension PortPass {
-    /// A call that needs the Objective-C runtime, by its name and labels; returns whether the arguments are part of it.
+    /// Reports a call that needs the Objective-C runtime, by its name and labels; returns whether the report covers the
+    /// arguments.
     func findCall(_ node: FunctionCallExprSyntax) -> Bool {
         guard let call = Call(node), !scan.declared.contains(call.name.name) else { return false }
         let name = call.name.name

@@ -25,7 +25,7 @@ extension PortPass {
             instead: "Write #else with the code for Linux, which can be empty")
     }
 
-    /// The first names, and how many more there are.
+    /// The first few names, and the number of the others.
     private static func list(_ names: [String]) -> String {
         let shown = names.prefix(names.count > 6 ? 5 : 6)
         let rest = names.count > shown.count ? ["\(names.count - shown.count) more"] : []

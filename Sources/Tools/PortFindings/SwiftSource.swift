@@ -3,7 +3,7 @@ package import SwiftSyntax
 
 /// A Swift source text, read by the toolchain's own parser.
 public struct SwiftSource: Sendable {
-    /// The whole text, also where it isn't correct.
+    /// The whole text, including parts that aren't correct Swift.
     package let tree: SourceFileSyntax
     /// The bytes at which lines begin.
     private let lines: [Int]

@@ -8,11 +8,11 @@ package enum Mark: Hashable, Sendable {
     case documentation(Int)
     /// Somebody wrote down what they did, and what iOS did.
     case measured(Int)
-    /// Somebody said so. `isSure` is false if they, or others, doubt it.
+    /// Somebody reported it. `isSure` is false if they or others doubt it.
     case reported(Int, isSure: Bool)
-    /// A choice of Bellhop's about something that a phone does too, with the number of its decision.
+    /// A choice of Bellhop about something that a phone does too, with the number of its decision.
     case choice(decision: Int?)
-    /// About Bellhop alone: a phone has nothing of the kind.
+    /// About Bellhop alone; a phone has nothing comparable.
     case host
 
     /// Reads a mark as the page writes it, such as `[A1]`, `[R2?]`, `[0016]` or `ours`.

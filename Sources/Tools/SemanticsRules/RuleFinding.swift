@@ -1,18 +1,18 @@
 /// What is wrong with a mark of docs/semantics.md, or with a rule that has none.
 package struct RuleFinding: Equatable, Sendable, CustomStringConvertible {
     package enum Problem: Equatable, Sendable {
-        /// A rule, which begins with this text.
+        /// A rule without a mark, which begins with this text.
         case unmarked(String)
         /// What is between `<sup>` and `</sup>`.
         case unreadable(String)
-        /// A word of a mark that is none of the kinds.
+        /// A word in a mark that isn't a kind of source.
         case unknown(String)
         case repeatedID(Rule.ID)
         /// The number of a rule in another section.
         case otherSection(Rule.ID)
         /// There is no text between this mark and the one before it.
         case marksNothing(Rule.ID)
-        /// A rule that is marked as about Bellhop alone, and begins with this text.
+        /// A rule that speaks of a phone but has only the mark `host`, and begins with this text.
         case speaksOfPhone(String)
         /// The page doesn't link this label.
         case unlinked(String)

@@ -18,7 +18,7 @@ final class TraceLog: Sendable {
         descriptor = try Self.open(path)
     }
 
-    /// The descriptor that takes the trace if the file is gone.
+    /// The descriptor to which the trace is written if the file is gone.
     var standIn: Int32 {
         get { state.withLock { $0.standIn } }
         set { state.withLock { $0.standIn = newValue } }
@@ -26,8 +26,8 @@ final class TraceLog: Sendable {
 
     /// Opens the path again, because another program has renamed the file.
     ///
-    /// If that fails, the trace continues in the old file, or if the old file is removed, on ``standIn``. Throws
-    /// `output.failed`, which says so. Returns whether that was the case until now.
+    /// If this fails, the trace continues in the old file, or on ``standIn`` if the old file is removed. Throws
+    /// `output.failed`, which says so. Returns whether the trace was elsewhere until now.
     func reopen() throws(BellhopError) -> Bool {
         do throws(BellhopError) {
             let file = try Self.open(path)
@@ -50,13 +50,13 @@ final class TraceLog: Sendable {
         }
     }
 
-    /// Has the descriptor stand for another file, in one step, so that nothing is written in between.
+    /// Replaces the file of the descriptor in one step, so that nothing is written in between.
     private func replace(with file: Int32) {
         dup2(file, descriptor)
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     }
 
-    /// Why lines of the log are lost, if it cannot be written because of a failure.
+    /// The error that says that the log loses lines because of a failure.
     func loss(_ failure: BellhopError) -> BellhopError {
         BellhopError(
             .outputFailed, "the log cannot be written, and loses lines",

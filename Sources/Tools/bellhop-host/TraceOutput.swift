@@ -13,9 +13,9 @@ struct TraceOutput: Sendable {
     ///
     /// The hints of `--json` name no commands, so they stay.
     private let isForOneCall: Bool
-    /// Told why a log loses lines, and nil when it can be written again.
+    /// Receives the reason why a log loses lines, and nil when the log can be written again.
     ///
-    /// Without it, the output ends with the first line that cannot be written.
+    /// Without it, the output ends with the first line that can't be written.
     private let onLoss: (@Sendable (BellhopError?) -> Void)?
 
     /// As much is written at a time, in bytes, where events come faster than they can be written.
@@ -77,7 +77,7 @@ struct TraceOutput: Sendable {
 
     /// Writes lines, beginning with those of an event.
     ///
-    /// A log that cannot be written loses them, and the host goes on.
+    /// If a log can't be written, it loses the lines, and the host continues.
     private func put(_ lines: [UInt8], _ first: UInt64, _ lost: inout UInt64?) throws(BellhopError) {
         guard let onLoss else { return try Output.write(lines, to: output.descriptor) }
         let before = status
@@ -100,9 +100,9 @@ struct TraceOutput: Sendable {
         return status
     }
 
-    /// Cuts off what was written of lines that did not find room.
+    /// Removes the part that was written of lines for which there was no room.
     ///
-    /// The log may have been opened again meanwhile.
+    /// The log may have been opened again since then.
     private func removeTornLine(since before: stat) {
         let now = status
         guard now.st_mode & S_IFMT == S_IFREG, (now.st_dev, now.st_ino) == (before.st_dev, before.st_ino),

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A thread for sources: code can be nested deep, and the parser follows it.
+/// A thread with a large stack, because the parser recurses into nested code.
 enum DeepStack {
     /// The size in bytes; memory that isn't used costs nothing.
     private static let size = 512 << 20

@@ -3,14 +3,14 @@ internal import BellhopSystem
 internal import Glibc
 internal import PortFindings
 
-/// Reads sources in another process first: the parser needs too long for some texts that are no programs, or crashes.
+/// Reads sources in another process first, because the parser takes too long for some invalid texts, or crashes.
 struct SourceTrial {
-    /// What the other process is started with, before the paths.
+    /// The arguments of the other process before the paths.
     static let option = "--try"
 
     /// The maximum number of files for one process.
     private static let batch = 200
-    /// What one process may use: more than any source of a program needs.
+    /// The limits of one process, which are more than any real source needs.
     private static let limits = (time: Duration.seconds(10), memory: rlim_t(4) << 30)
 
     /// The paths that the parser can't read.

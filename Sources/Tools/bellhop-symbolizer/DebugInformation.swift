@@ -71,8 +71,8 @@ struct DebugInformation: ~Copyable {
 
     /// The line of the instruction at an address.
     ///
-    /// A compiler writes 0 if the instruction belongs to no line. It then has the nearest line before it in the innermost
-    /// function around it.
+    /// A compiler writes 0 if the instruction belongs to no line. The result is then the nearest line before the
+    /// instruction in the innermost function around it.
     private func line(of address: UInt64, in function: Dwarf_Die?, of unit: inout Dwarf_Die) -> SourceFrame {
         var (rows, count): (OpaquePointer?, Int) = (nil, 0)
         guard let row = dwarf_getsrc_die(&unit, address) else { return SourceFrame() }
@@ -93,7 +93,7 @@ struct DebugInformation: ~Copyable {
         return SourceFrame()
     }
 
-    /// The index of the first row of a table whose address is behind another one.
+    /// The index of the first row of a table whose address is greater than another one.
     private static func index(after address: UInt64, in rows: OpaquePointer?, _ count: Int) -> Int {
         var (low, high) = (0, count)
         while low < high {

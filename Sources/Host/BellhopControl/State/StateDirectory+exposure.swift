@@ -2,20 +2,20 @@ package import BellhopCore
 internal import BellhopSystem
 internal import Glibc
 
-/// Who may change the state of a host besides its user.
+/// Whether users other than the host's own can change its state.
 extension StateDirectory {
     /// The directories in which a host writes and removes files.
     private static let folders = ["attachments", "data", "filemap", "images", "pictures", "tmp", "tmp.old"]
 
     /// Why a directory is not safe for the state of this user, or nil if it is.
     ///
-    /// Who may write to it can replace the socket, the token and the directories of modules. A directory that is not
-    /// there is safe if it can be made safely.
+    /// A user who can write to the directory can replace the socket, the token and the directories of modules. A
+    /// directory that doesn't exist is safe if it can be created safely.
     package static func exposure(of path: String) -> BellhopError? {
         exposure(onWayTo: path) ?? stat(following: path).flatMap { exposure(of: path, $0) }
     }
 
-    /// Why a directory with a status is not safe, whatever leads to it.
+    /// Why a directory with a status is not safe, without a look at the directories above it.
     static func exposure(of path: String, _ status: stat) -> BellhopError? {
         guard status.st_uid == geteuid() else {
             return .stateExposed(
@@ -31,7 +31,7 @@ extension StateDirectory {
         return nil
     }
 
-    /// Why a path in a state directory does not name a directory of the host, or nil if no link is there.
+    /// Why a path in a state directory is not safe if it is a symbolic link, or nil if it is none.
     ///
     /// The host would remove files from the directory that the link leads to.
     package static func exposure(byLinkAt path: String) -> BellhopError? {
@@ -41,7 +41,7 @@ extension StateDirectory {
             hint: "Remove the link, or move the directory that it leads to into its place")
     }
 
-    /// Why a directory in a state directory is not safe, or nil if it is, or if it is not there.
+    /// Why a directory in a state directory is not safe, or nil if it is safe or doesn't exist.
     private static func exposure(ofFolder path: String) -> BellhopError? {
         if let error = exposure(byLinkAt: path) { return error }
         guard let status = stat(at: path) else { return nil }
@@ -57,11 +57,11 @@ extension StateDirectory {
         return nil
     }
 
-    /// Why another user can put something else in the place of a state directory, or nil if none can.
+    /// Why another user can replace a state directory, or nil if none can.
     ///
-    /// Who may write to a directory on the way can rename what is in it. In a directory with the sticky bit, such as
-    /// `/tmp`, only the owner of an entry can. A host of root accepts the directories of users outside of `/tmp`, because
-    /// it often works in the directory of a user, such as one that a container shares.
+    /// A user who can write to a directory of the path can rename its entries. In a directory with the sticky bit, such
+    /// as `/tmp`, only the owner of an entry can. A host of root accepts directories of other users outside of such
+    /// directories, because it often works in the directory of a user, such as one that a container shares.
     static func exposure(onWayTo path: String) -> BellhopError? {
         let whole = absolute(path)
         var start = whole
@@ -103,12 +103,12 @@ extension StateDirectory {
 
     /// Whether a file belongs to this user or to root.
     ///
-    /// In a container, the files of root may belong to a user that the container doesn't have.
+    /// In a container, the files of root may belong to a user whom the container doesn't know.
     private static func isTrusted(_ status: stat) -> Bool {
         [geteuid(), 0, unmappedUser].contains(status.st_uid)
     }
 
-    /// The user that Linux names for a user that a namespace doesn't have.
+    /// The user that Linux reports in place of a user whom a namespace doesn't know.
     private static let unmappedUser: uid_t = 65534
     private static let stickyBit: mode_t = 0o1000
 

@@ -97,7 +97,7 @@ extension BellhopError.Code {
     public static let hostProgramMissing = Self(rawValue: "host.program-missing")
     /// A state directory that is not there.
     public static let stateMissing = Self(rawValue: "state.missing")
-    /// A state directory that other users control, or a link in the place of a directory in it.
+    /// Other users can change the state directory, or a link is in the place of a directory in it.
     public static let stateExposed = Self(rawValue: "state.exposed")
     /// A state directory that cannot be made or opened.
     public static let stateUnusable = Self(rawValue: "state.unusable")

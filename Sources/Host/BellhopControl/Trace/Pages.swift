@@ -7,7 +7,8 @@ package enum Pages {
     /// The directory of the pages, or nil if they aren't there.
     package static let directory = ownPath.flatMap(directory(ofProgram:))
 
-    /// The installed pages of a program in `lib/bellhop`, otherwise those of the clone whose `.build` has the program.
+    /// The installed pages if the program is in `lib/bellhop`, otherwise those of the clone whose `.build` has the
+    /// program.
     static func directory(ofProgram path: String) -> String? {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
         var candidates: [String] = []
@@ -26,7 +27,7 @@ package enum Pages {
 }
 
 extension String {
-    /// The text with the paths of those pages that are in a directory; unchanged if there is none.
+    /// The text with the paths of the pages that are in a directory; unchanged if there is no directory.
     package func naming(pagesIn directory: String? = Pages.directory) -> String {
         guard let directory, contains("docs/") else { return self }
         return replacing(#/(?<before>^|[^A-Za-z0-9/])docs/(?<page>[A-Za-z0-9/-]+\.md)/#) { match in

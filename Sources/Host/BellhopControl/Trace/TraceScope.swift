@@ -34,7 +34,7 @@ public struct TraceScope: Sendable {
     private var causes: Set<String>
     /// What has begun and not ended.
     private var open: Set<String> = []
-    /// What the response failed with after the host had taken it.
+    /// The error of the response after the host accepted it.
     public private(set) var failure: BellhopError?
 
     /// Begins to look.

@@ -4,9 +4,9 @@ public enum DeviceSetting: String, Sendable, CaseIterable {
     case backgroundRefresh = "background-refresh"
     /// When notifications show what they say: `always`, `whenAuthenticated` or `never`.
     case showPreviews = "show-previews"
-    /// A Focus, for which the app isn't allowed: `on` or `off`.
+    /// A Focus that doesn't allow notifications from the app: `on` or `off`.
     case focus
-    /// The scheduled summary, which the app is in: `on` or `off`; `now` shows the summary.
+    /// Whether the app is in the scheduled summary: `on` or `off`; `now` shows the summary.
     case summary
     /// How the user answers Face ID and the passcode: a value of `UserAuthentication`.
     case userAuthentication = "user-authentication"

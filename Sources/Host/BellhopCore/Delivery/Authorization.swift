@@ -20,7 +20,7 @@ public struct Authorization: Sendable, Equatable {
     public var badge: Bool
     /// Whether sounds are on.
     public var sound: Bool
-    /// Whether critical alerts are on, which the app has to ask for.
+    /// Whether critical alerts are on; the app must ask for them.
     public var criticalAlert: Bool
     /// The kinds that the user has turned off, which a later request of the app does not turn on.
     public var refused: AuthorizationOptions = []
@@ -72,7 +72,7 @@ public struct Authorization: Sendable, Equatable {
         return permitted
     }
 
-    /// Whether notifications can be time-sensitive, which the user allows unless the user has turned it off.
+    /// Whether notifications can be time-sensitive; the user allows this until the user turns it off.
     public var allowsTimeSensitive: Bool { status == .authorized && !refused.contains(.timeSensitive) }
 
     /// Whether critical alerts are shown as such.

@@ -8,7 +8,7 @@ extension Delivery {
 }
 
 extension Phone {
-    /// What the user allows the app to do, as far as the app has the entitlements for it.
+    /// What the user allows the app to do, without what the app has no entitlement for.
     var authorization: Authorization {
         var authorization = center.permission.authorization
         if !settings.app.entitlements.contains(.criticalAlerts) { authorization.criticalAlert = false }

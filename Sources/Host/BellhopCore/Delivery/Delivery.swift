@@ -49,9 +49,9 @@ public struct Delivery: Sendable, Equatable {
         case provisional
         /// The user turned off every kind the payload has.
         case turnedOff = "turned-off"
-        /// A Focus holds back the sound, which is all that the payload has.
+        /// The payload has only a sound, and a Focus holds it back.
         case focus
-        /// The scheduled summary holds back the sound, which is all that the payload has.
+        /// The payload has only a sound, and the scheduled summary holds it back.
         case summary
     }
 

@@ -1,8 +1,8 @@
 /// The system's notification controls, which hold back what is not urgent (Semantics §4).
 public struct NotificationControls: Sendable, Equatable {
-    /// One of the controls, by its name in events.
+    /// A control, by its name in events.
     public enum Control: String, Sendable, CaseIterable {
-        /// The user has turned a Focus on, for which the app isn't allowed.
+        /// The user has turned on a Focus that doesn't allow notifications from the app.
         case focus
         /// The user has added the app to the scheduled summary.
         case summary
@@ -21,7 +21,7 @@ public struct NotificationControls: Sendable, Equatable {
 }
 
 extension PresentableContent {
-    /// Returns the control that has it delivered without banner and sound, or nil for none.
+    /// Returns the control that holds back its banner and sound, or nil for none.
     ///
     /// Critical alerts break through, and so do time-sensitive notifications if the user allows them.
     public func holder(

@@ -76,16 +76,15 @@ extension PresentableContent {
         }
     }
 
-    /// Returns the level that it asks for and is not treated with, or nil if it is treated as it asks for.
+    /// Returns the level that it asks for but doesn't get, or nil if it gets the level that it asks for.
     func deniedLevel(under authorization: Authorization) -> InterruptionLevel? {
         let asked = isCritical ? .critical : level
         return asked == level(under: authorization) ? nil : asked
     }
 
-    /// Returns the options that can apply: what there is to present, as far as the user allows it and no control holds
-    /// it back.
+    /// Returns the options that can apply: what the notification has, the user allows and no control holds back.
     ///
-    /// A critical alert always has a sound, which the user allows apart from other sounds.
+    /// A critical alert always has a sound. The user allows it separately from other sounds.
     public func possible(
         under authorization: Authorization, with controls: NotificationControls = NotificationControls()
     ) -> PresentationOptions {
@@ -98,7 +97,7 @@ extension PresentableContent {
 
     /// Returns the sound that is played, if any is.
     ///
-    /// A sound for critical alerts that the app may not play is replaced by the system's sound, as reported of iOS.
+    /// If the app may not play a critical sound, the system's sound is played in its place, as reported of iOS.
     func playedSound(under authorization: Authorization) -> String? {
         let isCritical = level(under: authorization) == .critical
         return hasCriticalSound && !isCritical

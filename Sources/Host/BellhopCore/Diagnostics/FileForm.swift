@@ -1,8 +1,8 @@
-/// What a file is that was read in place of a text, told by its first bytes.
+/// What kind of file was read in place of a text, by its first bytes.
 enum FileForm: CaseIterable {
     case elf, machO, staticLibrary, png, jpeg, gif, pdf, zip, gzip, sqlite, propertyList
 
-    /// The form of a file that is no text, or nil if none is known.
+    /// The form of a file that isn't text, or nil if its form isn't known.
     init?(_ bytes: UnsafeBufferPointer<UInt8>) {
         // Nearly all files are JSON.
         guard let first = bytes.first, first != UInt8(ascii: "{") else { return nil }
@@ -10,7 +10,7 @@ enum FileForm: CaseIterable {
         self = form
     }
 
-    /// Its name with an article.
+    /// The name of the form, with an article.
     var name: String {
         switch self {
         case .elf: "a library or a program (ELF)"

@@ -1,8 +1,8 @@
 extension String {
-    /// The text with all characters escaped that steer a terminal or can't be seen, because texts of modules and pushes
-    /// are not trusted.
+    /// The text, in which all characters are escaped that control a terminal or can't be seen, because texts of modules
+    /// and pushes are not trusted.
     ///
-    /// Newlines stay, and so does what a text needs though it can't be seen: joiners, marks of direction, one variation
+    /// Newlines stay. So do the invisible characters that a text needs: joiners, marks of direction, one variation
     /// selector after a character, and the tags of a flag.
     public var printable: String {
         guard unicodeScalars.contains(where: { $0.steersTerminal || $0.isVariationSelector }) else { return self }
@@ -40,7 +40,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether it looks like punctuation of ASCII, as keyboards of Chinese and Japanese give it.
+    /// Whether it looks like ASCII punctuation, as keyboards for Chinese and Japanese produce it.
     var isFullWidth: Bool {
         switch value {
         case 0xFF01...0xFF5E, 0xFE50...0xFE6B, 0x3001, 0x2236, 0xA789, 0x037E: true
@@ -55,7 +55,7 @@ extension Unicode.Scalar {
         return properties.name.map { "\(code) (\($0))" } ?? code
     }
 
-    /// Whether a character above ASCII, or DEL, is obeyed by a terminal or can't be seen, and no text needs it.
+    /// Whether a character outside ASCII, or DEL, controls a terminal or can't be seen, and no text needs it.
     static func isConcealed(_ value: UInt32) -> Bool {
         switch value {
         // Controls, soft hyphen, fillers, spaces without a width, separators, changes of direction, the mark of byte

@@ -23,7 +23,7 @@ public struct FoundLibrary: Sendable, Equatable {
     public let path: String
     /// The version of the file, or nil if it is unknown or if there is no file.
     public let version: FileVersion?
-    /// The libraries that it brings, and the paths at which the loader looks for them in vain.
+    /// The libraries that it brings, and the paths at which the loader looks for them and finds nothing.
     public let companions: [FoundLibrary]
 
     /// Creates a place.

@@ -232,7 +232,7 @@ extension JSONWriter {
         return writer.bytes
     }
 
-    /// The length of characters that begin with a byte, if some of them are escaped, or 0.
+    /// The length of the characters that begin with a byte, if some of these characters are escaped, otherwise 0.
     @inline(__always)
     private static func length(of lead: UInt8) -> Int {
         switch lead {

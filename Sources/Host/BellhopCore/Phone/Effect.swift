@@ -209,7 +209,7 @@ public struct ScannedLibrary: Sendable {
     public var path: String
     /// The version of that file, or nil if it is unknown.
     public var version: FileVersion?
-    /// The libraries that it brings, as they were found, and the paths at which the loader looked for them in vain.
+    /// The libraries that it brings, as they were found, and the paths at which the loader found nothing.
     public var companions: [FoundLibrary]
     /// The copy that the host loads.
     public var image: StoredImage

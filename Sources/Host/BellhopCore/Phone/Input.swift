@@ -28,7 +28,7 @@ public enum Input: Sendable {
     case filesChanged(FileChange)
     /// Files cannot be watched.
     case watchFailed([BellhopError])
-    /// The log loses lines, because it cannot be written, or loses none any more.
+    /// The log loses lines because it can't be written, or no longer loses any.
     case logFailed(BellhopError?)
     /// A library was scanned. The result is nil if it is still the known one.
     indirect case scanned(Ticket, Result<ScannedLibrary?, BellhopError>)

@@ -1,6 +1,6 @@
 /// An entitlement of the app that changes what the host does, with Apple's name.
 ///
-/// An app may have any others.
+/// An app can also have other entitlements.
 public enum Entitlement: String, Sendable, CaseIterable {
     /// A service extension may keep a notification from being shown.
     case filtering = "com.apple.developer.usernotifications.filtering"

@@ -128,6 +128,6 @@ extension String? {
 }
 
 extension [String] {
-    /// Whether all texts have the same bytes, in the same order.
+    /// Whether two lists have texts with the same bytes, in the same order.
     func hasBytes(of other: [String]) -> Bool { elementsEqual(other) { $0.hasBytes(of: $1) } }
 }

@@ -96,7 +96,8 @@ public final class AttachmentStore: Sendable {
 
     /// The names of the files in the store.
     ///
-    /// There are none if a link is in the place of the directory: the files that it leads to are somebody else's.
+    /// If a link is in the place of the directory, there are none, because the files that it leads to aren't the
+    /// host's.
     private var names: [String] {
         guard StateDirectory.exposure(byLinkAt: directory) == nil else { return [] }
         return (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []

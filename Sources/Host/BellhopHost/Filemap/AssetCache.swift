@@ -151,7 +151,7 @@ final class AssetCache: Sendable {
 
     private func paths() -> [String] { Self.paths(in: directory).flatMap(Self.paths) }
 
-    /// The paths of what is in a directory; none if it is a link, which leads to the files of somebody else.
+    /// The paths of what is in a directory; none if it is a link, because the files that it leads to aren't the host's.
     private static func paths(in directory: String) -> [String] {
         guard StateDirectory.exposure(byLinkAt: directory) == nil else { return [] }
         return ((try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []).map { "\(directory)/\($0)" }

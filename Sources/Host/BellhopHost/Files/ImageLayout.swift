@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// Where the copies of a module and of the libraries that it brings are, relative to each other.
+/// The places of the copies of a module and of the libraries that it brings, relative to each other.
 ///
-/// `$ORIGIN` in the copy of the module then leads to the copies of its libraries, on the same way as beside the module.
+/// They are as beside the module, so `$ORIGIN` in the copy of the module leads to the copies of its libraries.
 struct ImageLayout {
     /// The places of the module and of its libraries, in order: relative paths without `..`.
     let places: [String]
-    /// The directories on the way to a library that the way leaves with `..`; they have to be there.
+    /// The directories that a path to a library leaves with `..`; they have to exist.
     let passed: [String]
 
     /// Creates the layout of a module and of the paths at which the loader finds its libraries.
@@ -27,13 +27,13 @@ struct ImageLayout {
         passed = ways.flatMap(\.left).map { $0.dropFirst(root.count).joined(separator: "/") }.filter { !$0.isEmpty }
     }
 
-    /// The way to a file, from one directory to the next.
+    /// The path to a file, from one directory to the next.
     private struct Way {
         /// The names of the directories above the file, and its own.
         private(set) var parts: [Substring]
-        /// How many directories the highest directory on the way is below the root of the file system.
+        /// How many directories the highest directory of the path is below the root of the file system.
         private(set) var highest: Int
-        /// The directories that the way leaves with `..`.
+        /// The directories that the path leaves with `..`.
         private(set) var left: [[Substring]] = []
 
         init(from directory: [Substring] = [], along path: Substring) {

@@ -204,7 +204,7 @@ extension BellhopError {
 }
 
 extension Checkup {
-    /// What the database of a host needs at least, in bytes.
+    /// The least room that the database of a host needs, in bytes.
     private static let room = 1 << 20
 
     /// The status of the file system of a directory, or nil if it is not known.

@@ -68,7 +68,7 @@ struct LinkCheck {
 
     // MARK: The libraries
 
-    /// The libraries that are neither copied with the module, nor in a directory that its process may read.
+    /// The libraries that are neither copied with the module nor in a directory that its process may read.
     private static func unreadable(_ libraries: [String], of path: String, _ readable: [String]) -> [String] {
         let file = URL(fileURLWithPath: path).path
         let companions = (try? ImageFile.read(file)).map { CompanionLibraries.paths(of: file, bytes: $0) } ?? []

@@ -78,7 +78,7 @@ struct InstanceTable {
     /// Notes that the instance is created, and its death awaited.
     mutating func watch(_ instance: InstanceID) { entries[instance]?.isWatched = true }
 
-    /// Whether the death of a carrier is that of an instance, which is not kept or used again since.
+    /// Whether the death of a carrier is the death of its instance, which was neither kept nor used again since then.
     func isDeath(of instance: InstanceID, _ carrier: any Carrier) -> Bool {
         guard let entry = entries[instance] else { return false }
         return entry.isWatched && entry.carrier === carrier

@@ -54,8 +54,8 @@ struct ModulePlaces: Sendable {
 
     /// The complete environment of a worker, which hides most of the host's own.
     ///
-    /// `bellhop-worker` reads the languages, the locale and the bundle. UIKit reads the size of text, and finds pictures
-    /// and colors without a bundle in the folders `resources`.
+    /// `bellhop-worker` reads the languages, the locale and the bundle. UIKit reads the size of text, and finds
+    /// pictures and colors without a bundle in the folders `resources`.
     func environment(
         from host: [String: String], for device: Settings.Device = Settings.Device(), resources: [String] = []
     ) -> [String: String] {
@@ -79,7 +79,7 @@ struct ModulePlaces: Sendable {
 extension ModuleID {
     /// The identity as the name of a directory.
     ///
-    /// Other bytes, and those that could lead elsewhere, are written as `%XX`. No two identities have one name.
+    /// Other bytes, and those that could lead elsewhere, are written as `%XX`. No two identities have the same name.
     var directoryName: String {
         let plain = identity.utf8.map { byte -> String in
             switch byte {

@@ -9,7 +9,7 @@ extension Demangling {
         return scan.parts.joined(separator: " in ")
     }
 
-    /// The name without `(extension in Demo):`, which may be behind other words.
+    /// The name without `(extension in Demo):`, which can come after other words.
     private static func withoutExtensions(_ name: String) -> String {
         let pieces = name.split(separator: "(extension in ", omittingEmptySubsequences: false)
         return pieces.dropFirst().reduce(into: String(pieces[0])) { text, piece in

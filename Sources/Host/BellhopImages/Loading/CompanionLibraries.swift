@@ -11,9 +11,10 @@ package struct CompanionLibraries {
 
     /// The paths of the libraries that the module brings, and that those bring, in the order of their discovery.
     package private(set) var paths: [String] = []
-    /// The paths relative to the module or to one of its libraries at which the loader looks for a library in vain.
+    /// The paths, relative to the module or to one of its libraries, at which the loader looks for a library and finds
+    /// nothing.
     ///
-    /// A library that appears there is used from then on. At most as many as libraries.
+    /// A library that appears there is used from then on. There are at most as many paths as libraries.
     package private(set) var absent: [String] = []
 
     /// Returns the paths of the libraries that a module brings.
@@ -50,7 +51,7 @@ package struct CompanionLibraries {
         }
     }
 
-    /// The names of the libraries in place of which this process, which has loaded the module, uses others.
+    /// The names of the module's libraries that this process, which has loaded the module, replaces with others.
     ///
     /// The loader takes a library of the same name that is loaded already. One with the same contents doesn't count.
     /// Blocks on file I/O.

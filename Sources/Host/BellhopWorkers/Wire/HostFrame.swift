@@ -10,7 +10,7 @@ enum HostFrame {
     ///
     /// Until then, a worker stands by.
     case create
-    /// Ends the instance, and not the process, which stands by again.
+    /// Ends the instance, but not the process, which stands by again.
     case rest
     /// Calls a method; the fields are its arguments.
     case call(ticket: UInt64, Selector, arguments: WireReader)

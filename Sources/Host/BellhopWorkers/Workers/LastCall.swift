@@ -3,13 +3,13 @@ internal import Glibc
 
 /// The ticket of the call that a worker began last, in memory that the worker shares with its host.
 ///
-/// The host reads it after the end of the process, whatever ended it. A frame for each call would wake the host.
+/// The host reads the ticket after the process has ended, for any reason. A frame for each call would wake the host.
 struct LastCall: @unchecked Sendable {
     private static let size = MemoryLayout<UInt64>.size
 
     private let word: UnsafeMutablePointer<UInt64>
 
-    /// Creates the memory, as a file, and returns its descriptor, or -1.
+    /// Creates the memory as a file, and returns its descriptor, or -1.
     static func file() -> Int32 {
         let file = clinux_memory_file("last-call")
         guard file >= 0 else { return -1 }
@@ -28,7 +28,7 @@ struct LastCall: @unchecked Sendable {
         return pread(file, &ticket, size, 0) == size ? ticket : 0
     }
 
-    /// Maps the memory of the host, and closes its descriptor; nil if it cannot be mapped.
+    /// Maps the memory of the host, and closes its descriptor; nil if the memory can't be mapped.
     init?(descriptor: Int32) {
         let memory = mmap(nil, Self.size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0)
         close(descriptor)
@@ -36,6 +36,6 @@ struct LastCall: @unchecked Sendable {
         word = memory.bindMemory(to: UInt64.self, capacity: 1)
     }
 
-    /// Notes that a call begins; on the thread that calls the module.
+    /// Notes that a call begins, on the thread that calls the module.
     func begins(_ ticket: UInt64) { word.pointee = ticket }
 }

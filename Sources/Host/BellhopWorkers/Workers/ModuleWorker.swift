@@ -96,7 +96,7 @@ public final class ModuleWorker: Sendable {
         }
     }
 
-    /// Stands by until the host wants an instance.
+    /// Stands by until the host asks for an instance.
     private func awaitUse() {
         while true {
             switch link.next() {

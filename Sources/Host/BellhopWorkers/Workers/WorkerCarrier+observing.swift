@@ -114,7 +114,7 @@ extension WorkerCarrier: WorkerObserver {
         }
     }
 
-    /// Code of a module cannot ask or tell the host anything before its first instance is made.
+    /// The code of a module can't send the host anything before its first instance is created.
     private func checkBegun() throws(WireFault) {
         if !state.withLock({ $0.hasBegun || $0.life > 0 }) { throw Self.early }
     }

@@ -7,12 +7,12 @@ internal import Foundation
 internal import Glibc
 internal import Synchronization
 
-/// Calls an instance in a process of its own, and others after it.
+/// Calls an instance in a process of its own, and later instances in the same process.
 ///
 /// The process is started with the first call, or by ``open(within:)``. ``standBy(within:)`` starts it without making
-/// the instance, and ``begin(within:)`` then makes the instance. ``rest(within:)`` ends the instance and keeps the process,
-/// which then stands by for another. When the process dies, calls under way fail closed at
-/// once, and so does every later one.
+/// the instance, and ``begin(within:)`` then makes the instance. ``rest(within:)`` ends the instance and keeps the
+/// process, which then stands by for another. When the process dies, calls under way fail closed at once, and so does
+/// every later one.
 public final class WorkerCarrier: Carrier {
     /// How long a call that is late has to heed its cancellation before its process is killed.
     public static let grace = Duration.seconds(1)
@@ -48,15 +48,15 @@ public final class WorkerCarrier: Carrier {
         var phase = Phase.dormant
         /// The number of instances that have ended, while the process goes on.
         var life = 0
-        /// Whether the instance of this life is being made, or must not be made elsewhere.
+        /// Whether the instance of this life is being created, or must not be created elsewhere.
         var begun = FirstValue<Bool>()
-        /// Whether the instance of this life is there.
+        /// Whether the instance of this life exists.
         var opened = FirstValue<Result<Void, BellhopError>>()
-        /// Set once the instance before has ended.
+        /// Set once the previous instance has ended.
         var rested = FirstValue<Void>()
-        /// Whether the instance before has not ended yet.
+        /// Whether the previous instance has not ended yet.
         var isResting = false
-        /// Whether it is killed because the instance before has not ended in time.
+        /// Whether the process is killed because the previous instance has not ended in time.
         var isRestOverdue = false
         /// Whether the process is to wait before it makes the instance.
         var standsBy = false
@@ -70,7 +70,7 @@ public final class WorkerCarrier: Carrier {
         var lastTicket: UInt64 = 0
         var calls: [UInt64: Open] = [:]
         var assets = HeldAssets()
-        /// What the process had before its first instance was made, if its growth is watched.
+        /// The memory of the process before its first instance was created, if its growth is watched.
         var memory: ProcessMemory?
         /// Whether its memory has grown by more than iOS allows.
         var hasGrown = false
@@ -193,8 +193,8 @@ public final class WorkerCarrier: Carrier {
 
     /// Ends the instance, which has no calls under way, and keeps the process for the next one.
     ///
-    /// Without an instance, does nothing. A process whose instance has not ended after `limit` is killed, and its end is
-    /// no death.
+    /// Does nothing without an instance. If the instance has not ended after `limit`, the process is killed. This isn't
+    /// a death.
     package func rest(within limit: Duration) {
         let resting = state.withLock { state -> (life: Int, rested: FirstValue<Void>)? in
             guard state.phase == .open, !state.isEnding, !state.isRefused else { return nil }
@@ -269,7 +269,7 @@ public final class WorkerCarrier: Carrier {
 
     /// The error of a call that did not reach the module before its death.
     ///
-    /// The cause of the death is not that of the call. An extension is not restarted, so its calls have no other error.
+    /// The call didn't cause the death. An extension is not restarted, so its calls have the error of the death.
     func unreached(_ death: Death) -> BellhopError {
         isRestarted ? .restarting(id) : death.error(of: id)
     }
@@ -312,8 +312,8 @@ public final class WorkerCarrier: Carrier {
 
     // MARK: The end
 
-    /// Ends the instance and its process once the calls that have begun are answered or late; without any time for that,
-    /// the process is killed at once.
+    /// Ends the instance and its process once the calls that have begun are answered or late; without any time for
+    /// that, the process is killed at once.
     public func end(within limit: Duration) async {
         let phase = state.withLock { state in
             defer { if state.phase == .dormant { state.phase = .over } }
@@ -356,7 +356,7 @@ extension WorkerCarrier.State {
 
     /// Whether an end of the process is a death.
     ///
-    /// A process that was told to end, or did not end its instance in time, has died only if it crashed.
+    /// If a process was told to end, or didn't end its instance in time, only a crash counts as its death.
     func isDeath(_ end: WorkerEnd) -> Bool { !isRefused && (!isEnding && !isRestOverdue || end.isCrash) }
 
     /// Whether no other process may create the instance again.

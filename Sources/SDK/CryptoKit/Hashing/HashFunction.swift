@@ -76,7 +76,7 @@ package struct MessageDigest: Sendable {
     private let algorithm: DigestAlgorithm
     private var context: DigestContext
 
-    /// Begins without any input.
+    /// Creates a hash function without any input.
     package init(_ algorithm: DigestAlgorithm) {
         self.algorithm = algorithm
         context = DigestContext(algorithm)

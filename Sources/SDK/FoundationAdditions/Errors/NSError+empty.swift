@@ -1,8 +1,8 @@
 public import Foundation
 
 extension NSError {
-    /// Creates an error without a domain, of the code 0.
+    /// Creates an error with an empty domain and the code 0, as `NSError()` does on iOS.
     ///
-    /// `NSError()` on iOS. A parameter without a value, because an extension can't declare the initializer of `NSObject`.
+    /// The parameter has no value. It is there because an extension can't declare the initializer of `NSObject`.
     public convenience init(_ none: Void = ()) { self.init(domain: "", code: 0) }
 }

@@ -7,18 +7,18 @@ public struct HTTPCookieStringPolicy: RawRepresentable, Hashable, Sendable {
     /// Creates a policy from a raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Other sites send the cookie only with links that the user follows.
+    /// A request from another site has the cookie only if the user follows a link.
     public static let sameSiteLax = Self(rawValue: "lax")
-    /// Other sites never send the cookie.
+    /// A request from another site never has the cookie.
     public static let sameSiteStrict = Self(rawValue: "strict")
 }
 
 extension HTTPCookiePropertyKey {
-    /// The key of the policy for requests of other sites.
+    /// The key of the policy for requests from other sites.
     public static let sameSitePolicy = Self(rawValue: "SameSite")
 }
 
 extension HTTPCookie {
-    /// The policy for requests of other sites; always nil on Linux, where Foundation doesn't keep it.
+    /// The policy for requests from other sites; always nil on Linux, where Foundation doesn't keep it.
     public var sameSitePolicy: HTTPCookieStringPolicy? { nil }
 }

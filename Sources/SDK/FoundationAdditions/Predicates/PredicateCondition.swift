@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What a predicate is asked about.
+/// The object and the variables that a predicate is evaluated with.
 struct PredicateScope {
     let object: Any?
     let variables: [String: Any]
@@ -42,7 +42,7 @@ indirect enum PredicateOperand {
 
 /// A comparison of two values.
 struct PredicateComparison {
-    /// How many of the values on the left must have the relation; `one` if the left side is the value itself.
+    /// How many of the values on the left must have the relation; `one` if the left side is a single value.
     enum Quantifier { case one, any, all, no }
 
     enum Relation {

@@ -9,8 +9,8 @@ extension UserDefaults {
 
     /// Stores a URL, which `url(forKey:)` returns.
     ///
-    /// As on iOS, a file URL is stored as its path, and any other URL as an archive. On Linux, Foundation's own method,
-    /// which an optional URL is passed to, stores only the path of any URL.
+    /// As on iOS, a file URL is stored as its path, and any other URL as an archive. On Linux, a call with an optional
+    /// URL reaches Foundation's own method, which stores only the path of any URL.
     public func set(_ url: URL, forKey defaultName: String) {
         guard !url.isFileURL else { return set(Optional(url), forKey: defaultName) }
         set(NSKeyedArchiver.archivedData(withRootObject: url as NSURL), forKey: defaultName)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A class whose initializer without arguments Foundation doesn't offer on Linux, and that has one object.
+/// A class with one object, whose initializer without arguments Foundation doesn't have on Linux.
 public protocol _SingleObject {
     /// The object.
     static var _object: Self { get }

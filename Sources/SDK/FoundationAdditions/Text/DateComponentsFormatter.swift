@@ -47,15 +47,15 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     open var allowedUnits: NSCalendar.Unit = []
     /// How units whose value is zero are written.
     open var zeroFormattingBehavior = ZeroFormattingBehavior.default
-    /// The calendar of the units, whose locale is that of the words; nil stands for the current one.
+    /// The calendar of the units, whose locale is also that of the text; nil for the current calendar.
     open var calendar: Calendar? = Calendar.autoupdatingCurrent
-    /// The date at which a duration begins; nil stands for the beginning of 2001.
+    /// The date at which a duration begins; nil for the beginning of 2001.
     open var referenceDate: Date?
     /// Has no effect on Linux.
     open var allowsFractionalUnits = false
     /// The number of units to write, beginning with the largest; 0 for any number.
     ///
-    /// On Linux, the rest is left out.
+    /// On Linux, the smaller units are left out without rounding.
     open var maximumUnitCount = 0
     /// Has no effect on Linux.
     open var collapsesLargestUnit = false

@@ -4,8 +4,8 @@ internal import _FoundationICU
 
 /// The texts of ICU for amounts of time.
 ///
-/// Foundation has them only for weeks and shorter units (`Duration.UnitsFormatStyle`). The names of the functions are those
-/// of the library, which the toolchain has for Foundation.
+/// Foundation has texts only for weeks and shorter units (`Duration.UnitsFormatStyle`). The functions are those of the
+/// ICU library that the toolchain has for Foundation.
 enum MeasureText {
     /// How long a text is.
     enum Width: String {

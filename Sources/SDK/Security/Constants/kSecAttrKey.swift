@@ -16,11 +16,11 @@ nonisolated(unsafe) public let kSecAttrKeyClass: CFString = "kcls"
 nonisolated(unsafe) public let kSecAttrKeyClassPublic: CFString = "0"
 /// A private key.
 nonisolated(unsafe) public let kSecAttrKeyClassPrivate: CFString = "1"
-/// A symmetric key; on Linux, the functions return an error for it.
+/// A symmetric key; on Linux, the functions return an error for such a key.
 nonisolated(unsafe) public let kSecAttrKeyClassSymmetric: CFString = "2"
 /// The key of the size of a key in bits, a number.
 nonisolated(unsafe) public let kSecAttrKeySizeInBits: CFString = "bsiz"
-/// The key of whether the keychain keeps a key, a Boolean value; on Linux, it keeps none.
+/// The key of whether the keychain keeps a key, a Boolean value; on Linux, the keychain keeps no keys.
 nonisolated(unsafe) public let kSecAttrIsPermanent: CFString = "perm"
 /// The key of the tag that the app gives a key, data.
 nonisolated(unsafe) public let kSecAttrApplicationTag: CFString = "atag"

@@ -11,7 +11,7 @@ struct KeyError: Error {
         self.message = message
     }
 
-    /// As the functions of iOS return it.
+    /// The error as the functions on iOS return it.
     var object: NSError {
         NSError(domain: NSOSStatusErrorDomain, code: Int(status), userInfo: [NSLocalizedDescriptionKey: message])
     }

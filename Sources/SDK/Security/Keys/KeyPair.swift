@@ -158,7 +158,7 @@ final class KeyPair: Sendable {
         return Data(bytes: bytes, count: Int(count))
     }
 
-    /// The secret that this private key and another public key have in common.
+    /// The shared secret of this private key and another public key.
     func secret(with other: KeyPair) throws(KeyError) -> Data {
         try use { (context) throws(KeyError) in
             try Self.check(EVP_PKEY_derive_init(context))
@@ -177,7 +177,7 @@ final class KeyPair: Sendable {
         return try body(context)
     }
 
-    /// The bytes that a function of libcrypto writes, after it was asked for their number.
+    /// The bytes that a function of libcrypto writes, after it has returned their number.
     static func output(
         _ write: (UnsafeMutablePointer<UInt8>?, inout Int) -> Int32
     ) throws(KeyError) -> Data {

@@ -17,15 +17,15 @@ public enum SecKeyOperationType: CFIndex, Sendable {
     case encrypt = 2
     /// To decrypt.
     case decrypt = 3
-    /// To agree on a secret.
+    /// To agree on a shared secret.
     case keyExchange = 4
 }
 
 /// Creates a private key.
 ///
-/// `parameters` has `kSecAttrKeyType` and `kSecAttrKeySizeInBits`: 256, 384 or 521 bits on a curve, 1024 to 8192 bits for
-/// RSA. Nil with an error of `NSOSStatusErrorDomain` for anything else. On Linux, no key is in a Secure Enclave, and a
-/// permanent key (`kSecAttrIsPermanent`) is refused with `errSecUnimplemented`.
+/// `parameters` has `kSecAttrKeyType` and `kSecAttrKeySizeInBits`: 256, 384 or 521 bits on a curve, 1024 to 8192 bits
+/// for RSA. Nil with an error of `NSOSStatusErrorDomain` for anything else. On Linux, no key is in a Secure Enclave,
+/// and a permanent key (`kSecAttrIsPermanent`) is refused with `errSecUnimplemented`.
 public func SecKeyCreateRandomKey(
     _ parameters: CFDictionary, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> SecKey? {
@@ -104,7 +104,7 @@ public func SecKeyCreateSignature(
 
 /// Whether a signature is that of data, or of a digest.
 ///
-/// False with the error `errSecVerifyFailed` if it is another's.
+/// Returns false with the error `errSecVerifyFailed` if it isn't.
 public func SecKeyVerifySignature(
     _ key: SecKey, _ algorithm: SecKeyAlgorithm, _ signedData: CFData, _ signature: CFData,
     _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
@@ -136,7 +136,7 @@ public func SecKeyCreateDecryptedData(
     }
 }
 
-/// The secret that a private key and the public key of another have in common.
+/// The shared secret of a private key and another party's public key.
 ///
 /// On Linux, `parameters` has no effect, because no algorithm derives a key from the secret.
 public func SecKeyCopyKeyExchangeResult(

@@ -1,8 +1,8 @@
 public import CFTypes
 
-/// An algorithm of a key.
+/// An algorithm for a key.
 ///
-/// On Linux, those of `rsaSignatureRaw`, `rsaEncryptionRaw`, OAEP with AES-GCM and ECIES aren't available.
+/// On Linux, `rsaSignatureRaw`, `rsaEncryptionRaw`, OAEP with AES-GCM and ECIES aren't available.
 public struct SecKeyAlgorithm: RawRepresentable, Hashable, Sendable {
     private let name: String
     /// What it does; nil for an unknown algorithm.
@@ -11,7 +11,7 @@ public struct SecKeyAlgorithm: RawRepresentable, Hashable, Sendable {
     /// Apple's name of the algorithm.
     public var rawValue: CFString { name as NSString }
 
-    /// Creates an algorithm from its name; one that isn't declared here supports no key.
+    /// Creates an algorithm from its name; no key supports an algorithm that isn't declared here.
     public init(rawValue: CFString) {
         let name = rawValue as String
         self.name = name
@@ -123,9 +123,9 @@ public struct SecKeyAlgorithm: RawRepresentable, Hashable, Sendable {
     public static let rsaEncryptionOAEPSHA384 = Self("algid:encrypt:RSA:OAEP:SHA384", .encryptOAEP(.sha384))
     /// Encrypts with RSA, OAEP and SHA-512.
     public static let rsaEncryptionOAEPSHA512 = Self("algid:encrypt:RSA:OAEP:SHA512", .encryptOAEP(.sha512))
-    /// The secret of two keys of a curve.
+    /// The shared secret of two keys of a curve.
     public static let ecdhKeyExchangeStandard = Self("algid:keyexchange:ECDH", .exchange)
-    /// The secret of two keys of a curve, times the cofactor, which is 1.
+    /// The shared secret of two keys of a curve, times the cofactor, which is 1.
     public static let ecdhKeyExchangeCofactor = Self("algid:keyexchange:ECDHC", .exchange)
 
     private static let all: [Self] = [

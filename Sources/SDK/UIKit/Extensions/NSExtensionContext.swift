@@ -4,7 +4,7 @@ public import UserNotifications
 
 /// What an extension asks of the host that shows it.
 ///
-/// On iOS it is Foundation's. On Linux, only content extensions have one.
+/// On iOS, the class is part of Foundation. On Linux, only content extensions have a context.
 open class NSExtensionContext: NSObject {
     /// Where the requests go; nil: nowhere.
     package var client: (any ExtensionContextClient)?

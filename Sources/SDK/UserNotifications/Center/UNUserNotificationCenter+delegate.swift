@@ -1,4 +1,4 @@
-/// The host's calls of the module's delegate, and what came of them. Main thread.
+/// The host's calls of the module's delegate, and their results. Main thread.
 extension UNUserNotificationCenter {
     /// Asks the delegate how to present a notification in the foreground.
     @MainActor

@@ -4,7 +4,8 @@ public enum UNNotificationInterruptionLevel: UInt, Sendable {
     case passive = 0
     /// Shown at once, with its sound.
     case active = 1
-    /// As ``active``, and breaks through Focus and the scheduled summary; without its entitlement, the same as ``active``.
+    /// Like ``active``, and breaks through a Focus and the scheduled summary; without the entitlement, the same as
+    /// ``active``.
     case timeSensitive = 2
     /// Always shown, with a sound; without Apple's entitlement and the user's permission, the same as ``active``.
     case critical = 3

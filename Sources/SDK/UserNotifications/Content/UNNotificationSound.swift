@@ -2,8 +2,8 @@ public import Foundation
 
 /// The sound of a notification.
 ///
-/// On Linux nothing is played; the host reports that it would have been. A critical sound counts as one only for an app
-/// with Apple's entitlement and the user's permission.
+/// On Linux, nothing is played, and the host reports the sound. A critical sound counts as critical only if the app has
+/// Apple's entitlement and the user's permission.
 open class UNNotificationSound: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     // Unchecked only because the compiler can't check a class with subclasses: this changes only while the object is
     // created.

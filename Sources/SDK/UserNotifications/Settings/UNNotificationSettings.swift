@@ -50,7 +50,7 @@ open class UNNotificationSettings: NSObject, NSCopying, NSSecureCoding, @uncheck
     open var criticalAlertSetting: UNNotificationSetting { fields.criticalAlertSetting }
     /// Whether they are read aloud; not supported on Linux.
     open var announcementSetting: UNNotificationSetting { fields.announcementSetting }
-    /// Whether time-sensitive ones break through; not supported without the entitlement.
+    /// Whether time-sensitive notifications break through; not supported without the entitlement.
     open var timeSensitiveSetting: UNNotificationSetting { fields.timeSensitiveSetting }
     /// Whether they wait for the scheduled summary.
     open var scheduledDeliverySetting: UNNotificationSetting { fields.scheduledDeliverySetting }

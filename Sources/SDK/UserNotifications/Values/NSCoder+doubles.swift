@@ -6,9 +6,9 @@ internal import Foundation
 /// answers the keys that Apple's classes ask for, such as `notification` and `actionIdentifier`. Only a method that
 /// such a coder overrides may be called, because the methods of `NSCoder` itself end the process.
 extension NSCoder {
-    /// Whether the coder isn't an archive of one of this framework's objects.
+    /// Whether the coder is none of this framework's own archives.
     ///
-    /// A test can also write the values into an archive of its own, and read a file of it with `NSKeyedUnarchiver`.
+    /// A test can also write the values into an archive of its own, and read the archive with `NSKeyedUnarchiver`.
     var isDouble: Bool {
         guard self is NSKeyedUnarchiver else { return true }
         return !containsFields && ["request", "notification", "content"].contains(where: containsValue)

@@ -152,7 +152,7 @@ private struct BuildLine: Encodable {
     }
 }
 
-/// What `--json` prints of the places whose changes start no builds of a package.
+/// What `--json` prints about the files of a package whose changes start no builds.
 private struct WrittenLine: Encodable {
     struct Ignored: Encodable {
         let package: String

@@ -1,15 +1,16 @@
 /// What is written into the sources of a package by its builds, or because of them.
 ///
-/// A change during a build is an edit, which needs another build, or the build made it. A change after a build is an
-/// edit, or something else writes because of the build, such as a program that keeps its output in the package. They
-/// look alike. But a build makes its changes each time, and nobody edits a file right after each of many builds. A value
-/// without I/O.
+/// A change during a build is an edit, which needs another build, or the build itself made the change. A change after a
+/// build is an edit, or another program writes because of the build, such as one that keeps its output in the package.
+/// An edit and such a change look alike. But a build makes its changes each time, and nobody edits a file right after
+/// each of many builds. This is a value without I/O.
 struct BuildWrites: Sendable {
     /// In how many builds that follow each other a place changes until it is written by them.
     private static let proof = 3
     /// The same for a place that changed while nothing was built, as sources do that someone is editing.
     private static let proofOfEdited = 10
-    /// How soon a place changes that is written because of a build: after the build, or after its last change.
+    /// The longest time between a build, or the last change of a place, and a change that counts as caused by the
+    /// build.
     private static let pause: Duration = .seconds(2)
 
     /// In how many builds each place changed since one last left everything as it was.
@@ -21,7 +22,7 @@ struct BuildWrites: Sendable {
     private var ended: ContinuousClock.Instant?
     /// The places whose changes soon after the last build, or during it, start the next one.
     private var starting: Set<String> = []
-    /// How many builds that follow each other, and made no new library, each place has started.
+    /// The number of consecutive builds without a new library that each place has started.
     private var started: [String: Int] = [:]
     /// The places whose changes start no build, and when each was last written.
     private var following: [String: ContinuousClock.Instant] = [:]

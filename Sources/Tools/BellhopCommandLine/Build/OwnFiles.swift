@@ -4,7 +4,8 @@ internal import Glibc
 
 /// What the command itself writes while it builds.
 ///
-/// These files are no sources, even if they are in a package. `bellhop dev > dev.log` writes a line after each build. If the line were an edit, the builds would have no end.
+/// These files are no sources, even if they are in a package. `bellhop dev > dev.log` writes a line after each build.
+/// If the line were an edit, the builds would never end.
 struct OwnFiles: Sendable {
     /// The device and the number of a file.
     private struct Number: Hashable {

@@ -50,7 +50,7 @@ package struct TracedCall: Sendable {
         return try reply.get()
     }
 
-    /// Shows the events of a call up to the last, and throws what a response failed with.
+    /// Shows all events of a call, and throws the error of its response.
     private static func show(
         _ events: ControlEvents, of subject: TraceScope.Subject, _ show: (Event) throws(BellhopError) -> Void
     ) async throws(BellhopError) {

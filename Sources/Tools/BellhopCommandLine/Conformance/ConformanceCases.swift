@@ -1,7 +1,7 @@
 package import BellhopCore
 internal import Foundation
 
-/// The cases of cases.json: what a person or a host does with the conformance module, and which rules that speaks of.
+/// The cases of cases.json: what a person or a host does with the conformance module, and which rules this tests.
 package struct ConformanceCases: Decodable, Sendable {
     /// What a case shows about a rule: the entries that count, and their members.
     package struct Claim: Decodable, Sendable {
@@ -24,7 +24,7 @@ package struct ConformanceCases: Decodable, Sendable {
 
     /// The rules of docs/semantics.md that a case tries, by number, in a few words.
     package let rules: [String: String]
-    /// The rules that a phone could refute, and that no case tries, by number, and why.
+    /// The rules that a phone could refute but no case tries, by number, with the reason.
     package let untried: [String: String]
     package let cases: [Case]
 
@@ -42,11 +42,11 @@ package struct ConformanceCases: Decodable, Sendable {
 }
 
 extension BellhopError.Code {
-    /// The file of the cases is no such file.
+    /// The file of the cases can't be read.
     package static let conformanceBadCases = Self(rawValue: "conformance.bad-cases")
-    /// The file is no conformance record.
+    /// The file isn't a conformance record.
     package static let conformanceBadRecord = Self(rawValue: "conformance.bad-record")
-    /// A file that only a clone has is not there.
+    /// A file that only a clone or an installation has is missing.
     package static let conformanceNoClone = Self(rawValue: "conformance.no-clone")
     /// A step of a case cannot be done.
     package static let conformanceBadStep = Self(rawValue: "conformance.bad-step")

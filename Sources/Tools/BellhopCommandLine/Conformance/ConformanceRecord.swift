@@ -97,7 +97,8 @@ package struct ConformanceRecord: Codable, Equatable, Sendable {
         String(decoding: try JSONLine.encode(value), as: UTF8.self)
     }
 
-    /// The record with the same names in each run: a UUID becomes its place among those of the case.
+    /// The record with the same names in each run: in place of a UUID, it has the UUID's position among those of the
+    /// case.
     private var normalized: ConformanceRecord {
         var record = self
         for index in record.cases.indices {

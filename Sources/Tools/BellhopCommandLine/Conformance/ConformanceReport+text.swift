@@ -24,7 +24,7 @@ extension ConformanceReport {
         return (lines + ["", counts]).joined(separator: "\n") + "\n"
     }
 
-    /// Both values of a finding, without the lines that both have at the beginning.
+    /// Both values of a finding, without their common first lines.
     private func differing(_ finding: Finding) -> [String] {
         let same = zip(finding.phone, finding.bellhop).prefix { $0 == $1 }.count
         func shown(_ name: String, _ lines: [String]) -> [String] {

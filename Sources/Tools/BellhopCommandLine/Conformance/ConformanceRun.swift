@@ -2,18 +2,18 @@ package import BellhopControl
 package import BellhopCore
 internal import Foundation
 
-/// The cases, done one after the other with the conformance module of a host.
+/// Runs the cases one after the other with the conformance module of a host.
 package struct ConformanceRun: Sendable {
     private let client: ControlClient
     private let module: String
 
-    /// Does cases with a host that runs; the module is named by its identifier.
+    /// Creates a run on a host that runs; `module` is the identifier of the conformance module.
     package init(_ client: ControlClient, module: String) {
         self.client = client
         self.module = module
     }
 
-    /// Does the cases and returns the module's record.
+    /// Runs the cases and returns the module's record.
     package func record(_ cases: [ConformanceCases.Case]) async throws(BellhopError) -> ConformanceRecord {
         try await act(["act": .string("clear")])
         for tested in cases { try await record(tested) }
@@ -67,7 +67,7 @@ package struct ConformanceRun: Sendable {
         throw .badStep(step)
     }
 
-    /// Asks for something and waits until all that it leads to has ended.
+    /// Makes a call and waits until everything that it causes has ended.
     private func follow<Call: ControlMethod>(_ call: Call) async throws(BellhopError) where Call.Reply: TracedReply {
         _ = try await TracedCall(call).follow(at: client) { _ in }
     }

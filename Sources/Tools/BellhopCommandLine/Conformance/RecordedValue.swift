@@ -38,8 +38,8 @@ package indirect enum RecordedValue: Codable, Equatable, Sendable {
 
     /// The value at a path such as `notification.title` or `delivered.title`.
     ///
-    /// A path through an array leads to an array of what each element has there, sorted, because iOS documents no order
-    /// of its lists. A member that is missing is null.
+    /// The value of a path through an array is a sorted array of the values of the elements, because Apple documents no
+    /// order of the lists. A missing member is null.
     package subscript(path: [Substring]) -> RecordedValue {
         var rest = path
         guard !rest.isEmpty else { return self }

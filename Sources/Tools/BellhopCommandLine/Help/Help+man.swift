@@ -36,7 +36,7 @@ extension Help {
         return text + section("SEE ALSO") + ".BR bellhop\\-run (1)\n"
     }
 
-    /// The pages that a reader starts with, as a clone has them; an installation writes its own paths.
+    /// The pages that a reader starts with, with their paths in a clone; an installation replaces these paths.
     private static let pages = [
         ("settings", "Every key of settings.json"), ("semantics", "What the host does, rule by rule"),
         ("events", "The event stream and the control socket"), ("write-a-module", "Modules in Swift, step by step"),

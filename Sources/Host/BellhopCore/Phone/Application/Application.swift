@@ -13,7 +13,7 @@ struct Application: Sendable {
 
     /// The state of the app, as its modules are told.
     ///
-    /// The app is inactive until what brings it to the foreground has reached the modules.
+    /// The app is inactive until the modules are told what brings it to the foreground.
     var state: ApplicationState {
         device == .foreground && !openings.undelivered.isEmpty ? .inactive : ApplicationState(device)
     }
@@ -54,13 +54,13 @@ struct Application: Sendable {
         if state.isRunning { Pushes.deliverHeld(in: &phone) }
     }
 
-    /// The calls for what brought the app to the foreground have begun, so the app becomes active.
+    /// The calls about what brought the app to the foreground have begun, so the app becomes active.
     static func delivered(_ opening: Openings.Opening, in phone: inout Phone) {
         guard phone.application.openings.deliver(opening) else { return }
         tellStateToAll(in: &phone)
     }
 
-    /// The modules have answered the calls for what brought the app to the foreground.
+    /// The modules have answered the calls about what brought the app to the foreground.
     static func answered(_ opening: Openings.Opening, in phone: inout Phone) {
         if phone.application.openings.answer(opening) { publish(in: &phone) }
     }

@@ -10,7 +10,7 @@ struct Openings: Sendable {
         case settings(Int)
         /// A link.
         case link(CommandID)
-        /// The user opens the app itself, which no module is called for.
+        /// The user opens the app itself. No module is called for this.
         case user(CommandID)
     }
 

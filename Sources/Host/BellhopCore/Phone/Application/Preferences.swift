@@ -4,7 +4,7 @@ struct Preferences: Sendable {
     private(set) var backgroundRefresh = true
     /// When notifications show what they say.
     private(set) var showPreviews = ShowPreviews.standard
-    /// Whether a Focus is on, for which the app isn't allowed.
+    /// Whether a Focus is on that doesn't allow notifications from the app.
     private(set) var isFocused = false
     /// Whether the app is in the scheduled summary.
     private(set) var isSummarized = false

@@ -15,7 +15,7 @@ enum SystemNews {
 
     /// Tells modules that the user has turned Background App Refresh on or off.
     ///
-    /// The command is answered with `value` after all have been told.
+    /// The host answers the command with `value` after all modules have been told.
     static func tellBackgroundRefresh(_ value: String, for command: CommandID, in phone: inout Phone) {
         call(.applicationBackgroundRefreshStatusDidChange, for: .preference(command, value), in: &phone)
     }

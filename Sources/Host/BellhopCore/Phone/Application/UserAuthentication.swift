@@ -15,6 +15,6 @@ public enum UserAuthentication: String, Sendable, CaseIterable {
     /// Face ID is locked after too many attempts. The user enters the passcode.
     case lockout
 
-    /// That of a new phone.
+    /// The answer on a new phone.
     public static let standard = Self.unavailable
 }

@@ -26,7 +26,7 @@ struct Center: Sendable {
 
     /// Completes a request after its change is stored.
     ///
-    /// Without effect if it was one of an instance that has ended, and whose worker was kept.
+    /// Has no effect if the request is of an instance that has ended and whose worker was kept.
     static func stored(_ id: RequestID, _ instance: InstanceID, _ answer: CenterAnswer, in phone: inout Phone) {
         guard phone.modules[instance]?.requests.open.contains(id) == true else { return }
         finish(id, of: instance, answer, in: &phone)

@@ -1,10 +1,11 @@
-/// The scheduled summary: notifications that aren't urgent wait in the list until the user is shown them together
-/// (Semantics §4).
+/// The scheduled summary (Semantics §4).
+///
+/// Notifications that aren't urgent wait in the list until the phone shows them together.
 struct ScheduledSummary: Sendable {
     /// The identifiers of the notifications that have come since the last summary, oldest first.
     private(set) var waiting: [String] = []
 
-    /// Notes that a notification has come, or that it is gone.
+    /// Notes that a notification arrived, or that it is gone.
     mutating func note(_ identifier: String, waits: Bool) {
         waiting.removeAll { $0 == identifier }
         if waits { waiting.append(identifier) }
@@ -12,7 +13,7 @@ struct ScheduledSummary: Sendable {
 
     /// Shows the summary of the notifications that wait and are still in the list.
     ///
-    /// The one with the highest relevance comes first, and of several the newest.
+    /// The notification with the highest relevance comes first. Of several with the same relevance, the newest does.
     static func deliver(in phone: inout Phone) {
         let list = phone.center.presenter.list
         let waiting = phone.center.summary.waiting.reversed().compactMap { list[listed: $0] }

@@ -128,7 +128,7 @@ struct Edit: Sendable {
 }
 
 extension Set<String> {
-    /// Whether one of these paths is a module's library, or a path at which another may appear in place of it.
+    /// Whether one of these paths is a module's library, or a path at which another library would replace it.
     fileprivate func mayChange(_ module: HostedModule, of settings: Settings, in phone: borrowing Phone) -> Bool {
         let candidates = phone.configuration.libraryCandidates(for: module.settings, of: settings)
         return !isDisjoint(with: module.searchedPaths(among: candidates))

@@ -298,7 +298,7 @@ struct Edits: Sendable {
 
     /// The libraries were compared with what is loaded.
     ///
-    /// A library that is there again is not gone.
+    /// A library that exists again is not missing.
     static func librariesCompared(in phone: inout Phone) {
         for module in phone.modules.all where module.library != nil {
             if case .gone? = phone.modules.differences[module.id] { continue }

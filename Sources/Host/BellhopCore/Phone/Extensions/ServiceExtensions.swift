@@ -2,7 +2,7 @@ internal import FoundationEssentials
 
 /// Service extensions, which change a notification before it is shown (Semantics §5).
 ///
-/// Each runs as a new instance, in a process in which no other runs. The number that run at once is limited; others
+/// Each runs as a new instance, in a process that has no other instance. The number that run at once is limited. Others
 /// wait in order.
 struct ServiceExtensions: Sendable {
     /// The most processes that run at once, because each may use as much memory as a module.
@@ -258,7 +258,7 @@ struct ServiceExtensions: Sendable {
     /// iOS ends an extension that was told that its time ends.
     private static func mayBeKept(_ run: Run) -> Bool { run.hasAnswered && !run.isWarned }
 
-    /// Whether the process of an instance has started for its notification, as far as it has one.
+    /// Whether the process of an instance has started for its notification; true for an instance without one.
     func isOpened(_ instance: InstanceID) -> Bool { runs[instance].map { $0.opened != nil } ?? true }
 
     /// The number of extensions of a module that run.

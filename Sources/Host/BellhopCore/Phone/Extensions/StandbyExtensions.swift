@@ -38,7 +38,8 @@ struct StandbyExtensions: Sendable {
         var isKept = false
     }
 
-    /// The workers in the order in which they are used: those that are kept, newest first, then the others, oldest first.
+    /// The workers in the order in which they are used: those that are kept, newest first, then the others, oldest
+    /// first.
     private var standbys: [Standby] = []
     /// The modules whose extension was asked in the last minute, each with the timer of its end.
     private var asked: [ModuleID: Ticket] = [:]
@@ -147,7 +148,7 @@ struct StandbyExtensions: Sendable {
 
     /// A worker that was kept ended without being told to.
     ///
-    /// It has run code of the module, so its crash counts, even if it is used again meanwhile and is replaced by the host.
+    /// It has run code of the module, so its crash counts, even if it was used again and the host replaces it.
     static func keptEnded(_ instance: InstanceID, _ death: Death?, in phone: inout Phone) {
         guard let gone = phone.modules[instance] else { return }
         var identity = phone.extensions.service.identity(of: instance)
@@ -177,8 +178,8 @@ struct StandbyExtensions: Sendable {
 
     /// Ends the workers of a module that are stale, and starts those that are missing.
     ///
-    /// A worker is stale when its module, its class or the limit is not what it was started for. One that is kept is also
-    /// stale when the settings no longer keep any.
+    /// A worker is stale when its module, its class or the limit is not what it was started for. A worker that is kept
+    /// is also stale when `extensions.reuse` becomes false.
     static func refresh(_ module: ModuleID, in phone: inout Phone) {
         guard let purpose = purpose(for: module, in: phone), purpose.settings.limits.standby > 0 else {
             return forget(module, in: &phone)

@@ -119,9 +119,9 @@ extension ModuleSettings {
 }
 
 extension BellhopError {
-    /// The error of a call that does not reach a module, because it died: `module.restarting`.
+    /// The error of a call that does not reach a module, because the module died: `module.restarting`.
     ///
-    /// The crash belongs to earlier calls.
+    /// Earlier calls have the crash as their error.
     package static func restarting(_ module: ModuleID) -> BellhopError {
         BellhopError(
             .moduleRestarting, "\(module) is being restarted, so the call did not reach it",

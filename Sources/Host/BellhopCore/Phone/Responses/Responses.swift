@@ -10,7 +10,7 @@ struct Responses: Sendable {
         /// The hearers that were called and have the method.
         var told: [ModuleID] = []
         var isCalled = false
-        /// Why the list without the notification is lost when the host ends, if it is.
+        /// Why the removal of the notification is lost when the host ends, or nil if it is stored.
         var notKept: BellhopError?
         /// Whether the content extension has no more say about it.
         var isDecided = false
@@ -170,7 +170,7 @@ struct Responses: Sendable {
         AppLaunch.whenLaunched(.responseLaunched(number), in: &phone)
     }
 
-    /// Removes the notification, and learns whether the list without it is stored.
+    /// Removes the notification, and notes whether the removal is stored.
     private static func remove(_ notification: UserNotification, for number: Int, in phone: inout Phone) {
         // At once, because what the module does meanwhile is stored too, and may fail.
         if Presenter.removeResponded(notification, in: &phone) { phone.turn.whenStored(.responseRemoved(number)) }

@@ -42,7 +42,7 @@ struct SignIn: Sendable {
     private var isWaitingForLaunch = false
     /// Whether the registration that the command under way has caused has not ended.
     private var isEnrolling = false
-    /// Why the registration is lost when the host ends, if the command under way has caused one that is.
+    /// Why the registration that the current command caused is lost when the host ends, or nil if it is stored.
     private var notKept: BellhopError?
     /// How the command under way ended, while it waits for the registration.
     private var end: Result<Void, BellhopError>?
@@ -124,7 +124,7 @@ struct SignIn: Sendable {
         if !Registration.enroll(for: .signIn, in: &phone) { phone.signIn.isEnrolling = false }
     }
 
-    /// The registration has ended, and is stored, or an error says why it is not.
+    /// The registration has ended; it is stored, or an error says why not.
     static func enrolled(failing error: BellhopError? = nil, in phone: inout Phone) {
         phone.signIn.isEnrolling = false
         phone.signIn.notKept = error

@@ -119,14 +119,14 @@ enum Schema {
 
     /// The number of the newest push ever accepted, or 0 before the first.
     ///
-    /// No push that is kept has a higher one, whatever the file says was the last.
+    /// No push in the journal has a higher number, whatever number the file has as the last one.
     static func lastPush(in connection: SQLiteConnection) throws(BellhopError) -> Int {
         // Bounded, so that a changed file cannot leave no next number.
         let kept = try connection.number("SELECT coalesce(max(number), 0) FROM push WHERE number < 1 << 62")
         return max(try lastSequence(in: connection), kept)
     }
 
-    /// The number that the file says was that of the last push, or 0 if it says none.
+    /// The number of the last push, as the file has it, or 0 if it has none.
     ///
     /// Reads no table that could have been replaced by a view.
     static func lastSequence(in connection: SQLiteConnection) throws(BellhopError) -> Int {
