@@ -76,10 +76,10 @@ struct PhoneCase: Sendable {
         }
         if text("tap") != nil { return "Tap the newest notification." }
         if text("dismiss") != nil { return "Clear the newest notification: swipe it to the left, and tap Clear." }
-        if text("expand") != nil { return "Hold the newest notification until it is expanded." }
+        if text("expand") != nil { return "Touch and hold the newest notification until it is expanded." }
         if let action = text("action") {
-            let typed = text("text").map { ", type \($0), and send it" } ?? ""
-            return "Hold the newest notification, choose \(action)\(typed)."
+            let typed = text("text").map { " Type \($0), and send it." } ?? ""
+            return "Touch and hold the newest notification, and choose \(action).\(typed)"
         }
         if let time = text("clock") { return "Wait \(time)." }
         switch text("device") {

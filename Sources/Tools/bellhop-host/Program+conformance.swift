@@ -53,7 +53,7 @@ extension Program {
         entry["library"] = URL(filePath: library).path
         let settings: [String: Any] = [
             "push": true, "modules": [entry], "authorization": "authorized",
-            // One extension never answers, and a person has more patience than a test.
+            // One extension never answers. With the default limit, the test would take too long.
             "limits": ["serviceExtension": 12],
             "device": ["language": "en", "region": "US", "timeZone": "UTC"],
         ]

@@ -38,7 +38,7 @@ final class TraceLog: Sendable {
                 return state.isElsewhere
             }
         } catch {
-            // What nobody can open any more keeps nothing.
+            // A removed file doesn't keep the trace, because nobody can open it any more.
             let isGone = stat(of: descriptor).map { $0.kind == .regular && $0.st_nlink == 0 } ?? false
             if isGone { replace(with: standIn) }
             let place = isGone ? "continues on standard output" : "continues where it was"

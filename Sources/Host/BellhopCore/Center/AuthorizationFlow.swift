@@ -71,7 +71,7 @@ public struct AuthorizationFlow: Sendable, Equatable {
         }
         authorization.providesAppSettings = provides && decision != .reset
         if decision == .grant || decision == .provisional {
-            // The user finds no switch for what the app never asked for.
+            // The Settings app has no switch for what the app never asked for.
             authorization.refused = off.intersection(asked.union([.kinds, .timeSensitive]))
         }
         if decision != .reset { question = nil }

@@ -14,7 +14,7 @@ struct ImageLayout {
         let directory = module.lastIndex(of: "/").map { String(module[...$0]) } ?? "./"
         let source = Way(along: URL(fileURLWithPath: module).standardized.path[...])
         let origin = Array(source.parts.dropLast())
-        // The way begins at the module, so `..` in the path of the module itself does not count.
+        // The path begins at the module, so `..` in the path of the module itself does not count.
         let ways = companions.map { path in
             path.hasPrefix(directory)
                 ? Way(from: origin, along: path.dropFirst(directory.count)) : Way(along: path[...])

@@ -13,7 +13,7 @@ struct LastCall: @unchecked Sendable {
     static func file() -> Int32 {
         let file = clinux_memory_file("last-call")
         guard file >= 0 else { return -1 }
-        // Out of the way of the numbers that it and others get in the worker.
+        // Away from the numbers that this descriptor and others get in the worker.
         let moved = clinux_move_descriptor(file)
         guard moved >= 0, ftruncate(moved, off_t(size)) == 0 else {
             close(moved >= 0 ? moved : file)

@@ -102,7 +102,7 @@ public final class ModuleWorker: Sendable {
             switch link.next() {
             case .create: return
             case .end: leave()
-            // A call of the instance before, which has ended.
+            // A call of the previous instance, which has ended.
             case .cancel: continue
             default: Self.fail("the host sent a call before there is an instance")
             }
