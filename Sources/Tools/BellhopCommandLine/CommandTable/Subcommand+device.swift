@@ -57,9 +57,9 @@ extension Subcommand {
             name: "authorize", group: .device, summary: Control.Authorize.summary,
             operands: [decision], options: [.off, .noWait],
             discussion: [
-                "grant allows what the app asked for, or everything if it has not asked. deny allows nothing. "
-                    + "provisional shows notifications only in the list. reset removes the decision, so that the next "
-                    + "request asks the user."
+                "grant allows what the app asked for, or alerts, sounds and badges if it has not asked. deny allows "
+                    + "nothing. provisional shows notifications only in the list. reset removes the decision, so that "
+                    + "the next request asks the user."
             ],
             examples: ["bellhop authorize grant", "bellhop authorize grant --off sound,badge"],
             action: .ask { TracedCall(Control.Authorize(decision: $0.optional(decision), off: $0.value(of: .off))) }),

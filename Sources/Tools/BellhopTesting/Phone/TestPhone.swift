@@ -43,7 +43,7 @@ public final class TestPhone: Sendable {
     /// Answers the authorization prompt that is open, or otherwise the next one.
     ///
     /// Each prompt uses one answer. A prompt without an answer stays open, as on a phone. The user can turn off alerts,
-    /// sounds, badges and critical alerts; other options in `off` have no effect.
+    /// sounds, badges, critical alerts and time-sensitive notifications. Other options in `off` have no effect.
     public func answer(_ decision: AuthorizationFlow.Decision, off: AuthorizationOptions = []) {
         life.withLock { $0.decide(decision, off: off, in: self) }
     }
