@@ -77,14 +77,13 @@ struct FakeCapability {
 
     static var log: Self { log() }
 
-    /// The log of a host; one of ABI 1.3 has a shorter table.
-    static func log(size: Int = MemoryLayout<bellhop_log_t>.size, showsPrivate: Bool = false) -> Self {
+    static func log(showsPrivate: Bool = false) -> Self {
         let shows: @convention(c) (UnsafePointer<bellhop_host_t>?) -> Bool = { _ in true }
         let hides: @convention(c) (UnsafePointer<bellhop_host_t>?) -> Bool = { _ in false }
         return Self(
             BELLHOP_CAPABILITY_LOG,
             bellhop_log_t(
-                size: UInt32(size), revision: 1,
+                size: UInt32(MemoryLayout<bellhop_log_t>.size), revision: 1,
                 log: { host, level, message in
                     FakeHost.of(host)?.note(line: "\(level) \(message.map { String(cString: $0) } ?? "")")
                 },

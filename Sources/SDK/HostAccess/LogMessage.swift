@@ -16,7 +16,7 @@ package struct LogMessage: Sendable {
         self.category = category
     }
 
-    /// The message in one line, for hosts that accept only text.
+    /// The message in one line, for standard error.
     fileprivate var line: String {
         let place = [subsystem, category].compactMap(\.self).joined(separator: ":")
         return place.isEmpty ? text : "[\(place)] \(text)"
@@ -37,7 +37,7 @@ extension HostConnection {
             write(host, message.level.contractValue, message.subsystem, message.category, message.text)
             return ()
         }
-        // A host of an older minor version does not accept a subsystem.
+        // Without a host, it writes to standard error.
         if isTaken == nil { log(message.level, message.line) }
     }
 

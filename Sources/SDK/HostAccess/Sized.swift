@@ -1,7 +1,6 @@
 /// A struct of the contract, reached by pointer.
 ///
-/// A field is there only when the struct's own `size`, its first four bytes, covers it: the other side may have been
-/// built with an older header.
+/// A field is there only when the struct's own `size`, its first four bytes, covers it.
 package struct Sized<Value> {
     private let pointer: UnsafePointer<Value>
     private let size: Int

@@ -116,6 +116,10 @@ struct MagicBlockTests {
             "the method \"a\" without a signature"
         ),
         ("another major", block([], abi: ABIVersion(major: 999, minor: 0)), .contractVersion, "ABI 999.0"),
+        (
+            "a later minor", block([], abi: ABIVersion(major: 1, minor: ABIVersion.current.minor + 1)),
+            .contractVersion, "and this host has ABI \(ABIVersion.current)"
+        ),
     ]
 
     @Test("what cannot be read is refused with the reason", arguments: refusals)

@@ -29,9 +29,9 @@ struct DefectTests {
         .init(fixture: "other_class", code: .imageForeign, words: ["32-bit"]),
         .init(fixture: "no_magic", code: .contractMissing, words: ["bellhop_magic", "ModuleExports", "BELLHOP_MAGIC"]),
         .init(fixture: "no_symbol", code: .contractMissing, words: ["bellhop_module", "ModuleExports"]),
-        .init(fixture: "newer_minor", code: .contractVersion, words: ["1.999", "1.0 to 1.5", "Update the host"]),
-        .init(fixture: "newer_major", code: .contractVersion, words: ["2.0", "1.0 to 1.5", "Update the host"]),
-        .init(fixture: "older_major", code: .contractVersion, words: ["0.", "Build the module again"]),
+        .init(fixture: "newer_minor", code: .contractVersion, words: ["ABI 1.999", "ABI 1.0", "Update the host"]),
+        .init(fixture: "newer_major", code: .contractVersion, words: ["ABI 2.0", "ABI 1.0", "Update the host"]),
+        .init(fixture: "older_major", code: .contractVersion, words: ["ABI 0.0", "ABI 1.0", "Build the module again"]),
         .init(
             fixture: "version_differs", code: .contractMismatch, words: ["bellhop_module says ABI", "magic block says"]),
         .init(fixture: "module_too_small", code: .contractHalfFilled, words: ["bellhop_module says it has", "size"]),

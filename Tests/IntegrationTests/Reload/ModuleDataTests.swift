@@ -18,7 +18,7 @@ struct ModuleDataTests {
 
     /// Two modules of one package, without identifiers.
     private static func entries(_ names: [String]) -> [[String: Any]] {
-        zip(["good", "previous_minor"], names).map { fixture, name in
+        zip(["good", "fewer_arguments"], names).map { fixture, name in
             var entry = Workplace.entry(fixture, ["name": name, "packageName": fixture])
             entry["identifier"] = nil
             return entry

@@ -11,14 +11,14 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct ReloadUnderLoadTests {
     private static let reloads = 200
-    private static let fixtures = ["good", "answers_elsewhere", "previous_minor"]
+    private static let fixtures = ["good", "answers_elsewhere", "fewer_arguments"]
 
     /// The first module stays, the second is restarted each time, the third comes and goes.
     private static func text(_ turn: Int) throws -> String {
         var modules = [
             Workplace.entry("good"), Workplace.entry("answers_elsewhere", ["data": turn % 2 == 0 ? "1" : "2"]),
         ]
-        if turn % 2 == 0 { modules.append(Workplace.entry("previous_minor")) }
+        if turn % 2 == 0 { modules.append(Workplace.entry("fewer_arguments")) }
         let settings: [String: Any] = ["push": true, "modules": modules]
         return String(decoding: try JSONSerialization.data(withJSONObject: settings), as: UTF8.self)
     }

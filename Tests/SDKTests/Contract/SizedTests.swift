@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(arguments: [8, 16, 24])
-    func `of an older header are read up to their end and no further`(size: Int) throws {
+    func `are read up to their end and no further`(size: Int) throws {
         let page = try GuardedPage()
         let table = page.last(size)
         let whole = MemoryLayout<bellhop_host_t>.size

@@ -9,33 +9,19 @@ import os.log
 
 @Suite("The unified log and its host")
 struct HostLogTests {
-    /// Sends one message of each level.
-    private func lines(_ log: FakeCapability) -> [String] {
-        let host = FakeHost([log])
+    @Test("share the subsystem, the category and the level")
+    func entries() {
+        let host = FakeHost([.log])
         let connection = HostConnection(host.pointer)
         defer { connection.close() }
         for level in [LogLevel.debug, .info, .notice, .error, .fault] {
             connection.write(LogMessage(level, "text", subsystem: "com.example", category: "push"))
         }
         connection.write(LogMessage(.info, "text", subsystem: nil, category: nil))
-        return host.lines
-    }
-
-    @Test("share the subsystem, the category and the level")
-    func entries() {
         #expect(
-            lines(.log) == [
+            host.lines == [
                 "0 com.example push text", "1 com.example push text", "4 com.example push text",
                 "3 com.example push text", "5 com.example push text", "1 - - text",
-            ])
-    }
-
-    @Test("of an older minor share the text")
-    func older() {
-        #expect(
-            lines(.log(size: 16)) == [
-                "0 [com.example:push] text", "1 [com.example:push] text", "4 [com.example:push] text",
-                "3 [com.example:push] text", "5 [com.example:push] text", "1 text",
             ])
     }
 

@@ -230,7 +230,7 @@ import Testing
         #expect(notification.request.trigger is UNPushNotificationTrigger)
     }
 
-    @Test func `is not looked for behind the end of an older host's notification`() throws {
+    @Test func `is not looked for behind the end of a notification`() throws {
         let push = FakePush(request: #"{"identifier":"changed","content":{}}"#).withNotification { $0.size = 32 }
         #expect(try #require(NotificationRecord(push.notification)).notification.request.identifier == "n-1")
     }

@@ -35,9 +35,8 @@ extension MagicBlock {
         guard abi.isAccepted else {
             throw BellhopError(
                 .contractVersion,
-                "the module was built with ABI \(abi), this host takes "
-                    + "\(ABIVersion.current.major).0 to \(ABIVersion.current)",
-                hint: abi.major == ABIVersion.current.major || abi.major > ABIVersion.current.major
+                "the module was built with ABI \(abi), and this host has ABI \(ABIVersion.current)",
+                hint: abi.major >= ABIVersion.current.major
                     ? "Update the host, or build the module with this host's headers"
                     : "Build the module again with this host's headers", at: Location(file: path))
         }

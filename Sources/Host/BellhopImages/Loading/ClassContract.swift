@@ -11,9 +11,8 @@ struct ClassContract {
     /// The slots, the name, and the lists; throws with every difference, both values of each.
     func check(_ table: UnsafePointer<bellhop_class_t>) throws(BellhopError) {
         let size = Int(table.pointee.size)
-        guard size >= Int(BELLHOP_CLASS_SIZE_1_0) else {
-            throw halfFilled("says it has \(size) bytes, ABI 1.0 has \(BELLHOP_CLASS_SIZE_1_0)")
-        }
+        let least = MemoryLayout<bellhop_class_t>.size
+        guard size >= least else { throw halfFilled("says it has \(size) bytes, and \(least) are needed") }
         if table.pointee.create == nil { throw halfFilled("has an empty slot create") }
         if table.pointee.destroy == nil { throw halfFilled("has an empty slot destroy") }
         if table.pointee.methods == nil, table.pointee.method_count > 0 {
@@ -175,12 +174,8 @@ struct ClassContract {
 }
 
 extension UnsafePointer<bellhop_class_t> {
-    /// The rows of the methods that are called by name; nil where there are none, or the table of an older header ends
-    /// before them.
-    ///
-    /// This extends the pointer, because a copy of the table would read memory beyond its size.
+    /// The rows of the methods that are called by name; nil where there are none.
     var namedMethodRows: UnsafeBufferPointer<bellhop_named_method_t>? {
-        guard Int(pointee.size) >= Int(BELLHOP_CLASS_SIZE_1_3), let rows = pointee.named_methods else { return nil }
-        return UnsafeBufferPointer(start: rows, count: Int(pointee.named_method_count))
+        pointee.named_methods.map { UnsafeBufferPointer(start: $0, count: Int(pointee.named_method_count)) }
     }
 }

@@ -14,7 +14,6 @@ public struct ModuleClass: Sendable {
     /// Its methods that are called by name, in the order its magic block declares them.
     package let namedMethods: [Method]
     package nonisolated(unsafe) let table: UnsafePointer<bellhop_class_t>
-    /// The slot `cancel`; nil where it is NULL, or the table of an older header ends before it.
     private let cancelSlot: (@convention(c) (UnsafeMutableRawPointer?, UInt64) -> Void)?
 
     /// A method, ready to be called.
@@ -38,7 +37,7 @@ public struct ModuleClass: Sendable {
         let contract = ClassContract(declared: declared, path: path)
         try contract.check(table)
         self.table = table
-        self.cancelSlot = Int(table.pointee.size) >= Int(BELLHOP_CLASS_SIZE_1_1) ? table.pointee.cancel : nil
+        self.cancelSlot = table.pointee.cancel
         self.name = declared.name
         let methods = UnsafeBufferPointer(start: table.pointee.methods, count: Int(table.pointee.method_count))
         var bound = [Method?](repeating: nil, count: Selector.allCases.count)

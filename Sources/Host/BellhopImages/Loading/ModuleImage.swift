@@ -57,10 +57,10 @@ public struct ModuleImage: Sendable {
         self.magic = magic
         self.module = UnsafePointer(symbol.assumingMemoryBound(to: bellhop_module_t.self))
         let size = Int(module.pointee.size)
-        guard size >= Int(BELLHOP_MODULE_SIZE_1_0) else {
+        let least = MemoryLayout<bellhop_module_t>.size
+        guard size >= least else {
             throw BellhopError(
-                .contractHalfFilled,
-                "bellhop_module says it has \(size) bytes, ABI 1.0 has \(BELLHOP_MODULE_SIZE_1_0)",
+                .contractHalfFilled, "bellhop_module says it has \(size) bytes, and \(least) are needed",
                 hint: "Set its size field to sizeof(bellhop_module_t)", at: at)
         }
         let abi = ABIVersion(major: module.pointee.abi_major, minor: module.pointee.abi_minor)

@@ -15,7 +15,7 @@ extension NotificationCategory {
             start: row.intent_identifiers, count: row.intent_identifiers == nil ? 0 : Int(row.intent_identifier_count))
         self.init(
             identifier: String(optional: row.identifier) ?? "",
-            actions: actions.compactMap { $0.map { Action($0) } },
+            actions: actions.compactMap { $0.map { Action($0.pointee) } },
             intentIdentifiers: intents.compactMap { String(optional: $0) },
             options: CategoryOptions(rawValue: row.options),
             hiddenPreviewsBodyPlaceholder: String(optional: row.hidden_previews_body_placeholder) ?? "",
@@ -24,16 +24,14 @@ extension NotificationCategory {
 }
 
 extension NotificationCategory.Action {
-    fileprivate init(_ row: UnsafePointer<bellhop_action_t>) {
+    fileprivate init(_ row: bellhop_action_t) {
         self.init(
-            identifier: String(optional: row.pointee.identifier) ?? "",
-            title: String(optional: row.pointee.title) ?? "",
-            options: ActionOptions(rawValue: row.pointee.options),
-            textInputButtonTitle: String(optional: row.pointee.text_button_title),
-            textInputPlaceholder: String(optional: row.pointee.text_placeholder))
-        guard row.pointee.size >= UInt32(BELLHOP_ACTION_SIZE_1_5) else { return }
-        systemImageName = String(optional: row.pointee.system_image_name)
-        templateImageName = String(optional: row.pointee.template_image_name)
+            identifier: String(optional: row.identifier) ?? "", title: String(optional: row.title) ?? "",
+            options: ActionOptions(rawValue: row.options),
+            textInputButtonTitle: String(optional: row.text_button_title),
+            textInputPlaceholder: String(optional: row.text_placeholder))
+        systemImageName = String(optional: row.system_image_name)
+        templateImageName = String(optional: row.template_image_name)
     }
 }
 

@@ -7,21 +7,19 @@ extension ViewTreeReader {
         _ record: UnsafePointer<bellhop_image_t>?, _ index: Int, depth: Int = 0
     ) throws(BellhopError) -> ViewImage? {
         guard let record else { return nil }
-        let row = try Self.required(record, "the picture of view \(index)", atLeast: Int(BELLHOP_IMAGE_SIZE_1_2))
+        let row = try Self.required(record, "the picture of view \(index)")
         guard row.count <= imageLeft else {
             throw BellhopError(
                 .viewsTooMany, "the view tree has more than \(bounds.imageBytes) bytes of pictures",
                 hint: "Use smaller pictures")
         }
         imageLeft -= row.count
-        // A record that includes only a part of the added fields has none of them.
-        let hasMore = row.size >= BELLHOP_IMAGE_SIZE_1_5
         return ViewImage(
             bytes: row.bytes.map { Data(bytes: $0, count: row.count) }, name: try text(row.name),
             symbol: try text(row.symbol), scale: row.scale, size: Size(width: row.width, height: row.height),
             isTemplate: row.flags & UInt32(BELLHOP_IMAGE_IS_TEMPLATE) != 0,
-            drawing: hasMore ? try drawing(row.drawing, index, depth: depth + 1) : nil,
-            caps: hasMore ? Insets(row.caps) : .zero, orientation: hasMore ? Int(row.orientation) : 0)
+            drawing: try drawing(row.drawing, index, depth: depth + 1), caps: Insets(row.caps),
+            orientation: Int(row.orientation))
     }
 
     // Drawings can refer to each other in a cycle, so this stops at the limits.

@@ -48,8 +48,7 @@ struct ViewTreeReader {
         var views: [ViewRow] = []
         views.reserveCapacity(rows.count)
         for (index, row) in rows.enumerated() {
-            views.append(
-                try view(try Self.required(row, "view \(index)", atLeast: Int(BELLHOP_VIEW_SIZE_1_2)), index))
+            views.append(try view(try Self.required(row, "view \(index)"), index))
         }
         var constraints: [ViewConstraint] = []
         constraints.reserveCapacity(relations.count)
@@ -64,8 +63,6 @@ struct ViewTreeReader {
     private mutating func view(_ row: bellhop_view_t, _ index: Int) throws(BellhopError) -> ViewRow {
         let flags = row.flags
         func has(_ bit: Int) -> Bool { flags & UInt32(bit) != 0 }
-        // If a record includes only some of the added fields, none of them is read.
-        let hasMore = row.size >= BELLHOP_VIEW_SIZE_1_5
         return ViewRow(
             parent: row.parent == -1 ? nil : Int(row.parent), content: try content(row, index),
             name: try text(row.name) ?? "", frame: Rect(row.frame), usesFrame: has(BELLHOP_VIEW_USES_FRAME),
@@ -78,8 +75,8 @@ struct ViewTreeReader {
                 horizontalHugging: Double(row.horizontal_hugging), verticalHugging: Double(row.vertical_hugging),
                 horizontalCompression: Double(row.horizontal_compression),
                 verticalCompression: Double(row.vertical_compression)),
-            accessibilityLabel: hasMore ? try text(row.accessibility_label) : nil,
-            accessibilityValue: hasMore ? try text(row.accessibility_value) : nil)
+            accessibilityLabel: try text(row.accessibility_label),
+            accessibilityValue: try text(row.accessibility_value))
     }
 
     private mutating func content(_ row: bellhop_view_t, _ index: Int) throws(BellhopError) -> ViewRow.Content {
@@ -191,28 +188,18 @@ struct ViewTreeReader {
 
 extension ViewTreeReader {
     /// The record behind a pointer; every record says its own size first.
-    ///
-    /// Fields after `least` bytes are zero in a record of an older version.
-    static func required<Record>(
-        _ pointer: UnsafePointer<Record>?, _ what: String, atLeast least: Int? = nil
-    ) throws(BellhopError) -> Record {
+    static func required<Record>(_ pointer: UnsafePointer<Record>?, _ what: String) throws(BellhopError) -> Record {
         guard let pointer else {
             throw BellhopError(.viewsBadRecord, "\(what) is NULL", hint: "Point to a record in every row")
         }
         let size = UnsafeRawPointer(pointer).loadUnaligned(as: UInt32.self)
-        let least = least ?? MemoryLayout<Record>.size
+        let least = MemoryLayout<Record>.size
         guard size >= least else {
             throw BellhopError(
                 .viewsBadRecord, "\(what) says it has \(size) bytes, and \(least) are needed",
                 hint: "Set `size` to sizeof the record")
         }
-        if size >= MemoryLayout<Record>.size { return pointer.pointee }
-        return withUnsafeTemporaryAllocation(of: Record.self, capacity: 1) { copy in
-            let bytes = UnsafeMutableRawBufferPointer(copy)
-            bytes.initializeMemory(as: UInt8.self, repeating: 0)
-            bytes.copyMemory(from: UnsafeRawBufferPointer(start: pointer, count: Int(size)))
-            return copy[0]
-        }
+        return pointer.pointee
     }
 
     static func pointers<Record>(

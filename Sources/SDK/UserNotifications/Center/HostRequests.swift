@@ -100,7 +100,7 @@ package final class HostRequests: Sendable {
         return HostAnswer(connection?.askCenter(request.json), to: request.name)
     }
 
-    // Without a word where there is no center: a module that asks an older host is not at fault.
+    // Without a word where there is no center, because the module is not at fault.
     private static func report(_ answer: HostAnswer, of request: HostRequest, to connection: HostConnection?) {
         guard case .refused(let error) = answer else { return }
         connection?.log(.warning, "The host refused the request \(request.name): \(error.localizedDescription)")

@@ -19,9 +19,7 @@ extension Program {
 /// The versions that `bellhop version` prints.
 struct VersionReport: Encodable {
     let version = Bellhop.version
-    /// The newest version of the module ABI that the host loads.
-    ///
-    /// It also loads older ones of the same major version.
+    /// The version of the module ABI.
     let moduleABI = "\(BELLHOP_ABI_MAJOR).\(BELLHOP_ABI_MINOR)"
     /// The version of the schema of events.
     let events = Event.schema
@@ -29,7 +27,7 @@ struct VersionReport: Encodable {
     var text: String {
         """
         bellhop \(version)
-        modules   ABI \(BELLHOP_ABI_MAJOR).0 to \(moduleABI)
+        modules   ABI \(moduleABI)
         events    schema \(events)
 
         """

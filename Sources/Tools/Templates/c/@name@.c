@@ -225,7 +225,7 @@ static void copy_string(char *to, size_t size, json_t string) {
 static const bellhop_view_tree_t *show(void *instance, const bellhop_notification_t *notification) {
     content_t *self = (content_t *)instance;
     char body[512] = "";
-    if (notification->size >= sizeof *notification && notification->request != NULL) {
+    if (notification->request != NULL) {
         // A local notification, or a push that a service extension has changed.
         json_t request = {notification->request, strlen(notification->request)};
         copy_string(body, sizeof body, member(member(request, "content"), "body"));

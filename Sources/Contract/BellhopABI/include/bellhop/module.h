@@ -12,10 +12,10 @@
 //   method userNotificationCenter:didReceive: v@R!         of the class above
 //   implements userNotificationCenter(_:didReceive:)       of the class above: a method as its author writes it
 //   route transfer/{account}/{amount} B@sd                 of the class above
-//   named-method balance(account:) d@s                     of the class above, since 1.3
-//   category transfer                                      that the content class above shows, since 1.2
-//   default-content-hidden                                 of the content class above, since 1.2: its view alone is shown
-//   initial-size-ratio 0.5                                 of the content class above, since 1.2: height / width
+//   named-method balance(account:) d@s                     of the class above
+//   category transfer                                      that the content class above shows
+//   default-content-hidden                                 of the content class above: its view alone is shown
+//   initial-size-ratio 0.5                                 of the content class above: height / width
 //
 // What the block says and what the tables hold must agree; each difference is reported with both values. The lines
 // `implements` are for people, who read them with `bellhop inspect`; a module may leave them out.
@@ -46,7 +46,7 @@ typedef struct bellhop_route {
     bellhop_function_t function;
 } bellhop_route_t;
 
-/// A method that the web page and other clients call by its name. Since 1.3.
+/// A method that the web page and other clients call by its name.
 ///
 /// `declaration` is the name and the names of the parameters, as in `transfer(account:amount:)`, or `status()`. The
 /// caller passes a JSON object. Each parameter receives the member of the same name, as the letter in its place in
@@ -91,11 +91,10 @@ typedef struct bellhop_class {
     // the method that took the ticket is still running, more than once, and for a ticket that was answered a moment
     // ago: pass over those you do not know. Return at once.
     // Entered only between `create` and `destroy`, and neither runs meanwhile. NULL: the class does not care.
-    // Since 1.1: read only when `size` covers it.
     // [any-thread]
     void (*cancel)(void *instance, uint64_t ticket);
 
-    // Methods that are called by name. Since 1.3: read only when `size` covers them.
+    // Methods that are called by name.
     const bellhop_named_method_t *named_methods;
     uint32_t named_method_count;
     uint32_t reserved;
@@ -115,15 +114,6 @@ typedef struct bellhop_module {
 } bellhop_module_t;
 
 BELLHOP_EXTERN BELLHOP_EXPORT const bellhop_module_t bellhop_module;
-
-/// What the tables had in ABI 1.0, and so the least a host asks for. Later fields are read when `size` covers them.
-enum { BELLHOP_MODULE_SIZE_1_0 = 24, BELLHOP_CLASS_SIZE_1_0 = 64 };
-
-/// What the class table has since ABI 1.1, which added `cancel`.
-enum { BELLHOP_CLASS_SIZE_1_1 = 72 };
-
-/// What the class table has since ABI 1.3, which added the methods that are called by name.
-enum { BELLHOP_CLASS_SIZE_1_3 = 88 };
 
 #define BELLHOP_MAGIC_SECTION "bellhop_magic"
 #define BELLHOP_MAGIC_BYTES "BELLHOP" // with its NUL, eight bytes

@@ -44,15 +44,15 @@
 /// [B]@ - [serial] may the user leave this module's page? false vetoes. fail-closed: true. Deadline 5 s.
 #define BELLHOP_SHOULD_LEAVE_PAGE "shouldLeavePage:"
 
-/// T@ - [serial] the views of the page that the module shows, or NULL. They stay valid until the next call. Since 1.3.
+/// T@ - [serial] the views of the page that the module shows, or NULL. They stay valid until the next call.
 /// fail-closed: no picture. Deadline 5 s.
 #define BELLHOP_PRESENTED_VIEW "presentedViewController:view"
 
-/// v@ - [serial] the page of the module has left the screen. Since 1.3. fail-closed: nothing. Deadline 5 s.
+/// v@ - [serial] the page of the module has left the screen. fail-closed: nothing. Deadline 5 s.
 #define BELLHOP_PRESENTATION_DID_DISMISS "presentationControllerDidDismiss"
 
 // UNUserNotificationCenterDelegate: called in place of the two above of nearly the same name while the module has told
-// the notification center that it has a delegate. Since 1.2.
+// the notification center that it has a delegate.
 
 /// [i]@N - [serial] as BELLHOP_WILL_PRESENT, to the delegate.
 /// fail-closed: BELLHOP_NO_ANSWER. Deadline 5 s.
@@ -65,7 +65,7 @@
 /// from one; in no other method it is. fail-closed: nothing. Deadline 5 s.
 #define BELLHOP_DELEGATE_OPEN_SETTINGS "delegate:userNotificationCenter:openSettingsFor:"
 
-// The app's life. Since 1.2.
+// The app's life.
 
 /// v@i - [serial] where the app is, one of BELLHOP_APPLICATION_*: before anything else is called, on every change, and
 /// before `destroy` when the app is suspended (BACKGROUND) or ended by the user (TERMINATING). An app that comes to the
@@ -78,21 +78,21 @@
 /// universal link, `webpageURL`. Return 1 if the module can handle the URL in the options, 0 if it can't, and
 /// BELLHOP_NO_ANSWER if there is no URL. The host doesn't use the answer. A class with this method is told the app's
 /// state from the launch on. A class without this method that receives no pushes is told the state with its first call.
-/// Since 1.3. fail-closed: no opinion. Deadline 5 s.
+/// fail-closed: no opinion. Deadline 5 s.
 #define BELLHOP_DID_FINISH_LAUNCHING "application:didFinishLaunchingWithOptions:"
 
-/// v@ - [serial] memory is low. Since 1.3. fail-closed: nothing. Deadline 5 s.
+/// v@ - [serial] memory is low. fail-closed: nothing. Deadline 5 s.
 #define BELLHOP_APPLICATION_DID_RECEIVE_MEMORY_WARNING "applicationDidReceiveMemoryWarning"
 
-/// v@ - [serial] the day, the time or the time zone has changed. Since 1.3. fail-closed: nothing. Deadline 5 s.
+/// v@ - [serial] the day, the time or the time zone has changed. fail-closed: nothing. Deadline 5 s.
 #define BELLHOP_APPLICATION_SIGNIFICANT_TIME_CHANGE "applicationSignificantTimeChange"
 
 /// v@ - [serial] the user has turned Background App Refresh on or off; the notification center says which
-/// (`isBackgroundRefreshOn` of `state`). Since 1.5. fail-closed: nothing. Deadline 5 s.
+/// (`isBackgroundRefreshOn` of `state`). fail-closed: nothing. Deadline 5 s.
 #define BELLHOP_APPLICATION_BACKGROUND_REFRESH_STATUS_DID_CHANGE "applicationBackgroundRefreshStatusDidChange"
 
 // ContinuityLifecycleModule: links that the app doesn't handle itself. Return 1 if the module has handled the link, 0 if
-// it hasn't, and BELLHOP_NO_ANSWER for no opinion. Since 1.3.
+// it hasn't, and BELLHOP_NO_ANSWER for no opinion.
 
 /// i@ss - [serial] the app was opened with a URL that has a scheme of the app: the URL, and the options as a JSON object.
 /// fail-closed: no opinion. Deadline 5 s.
@@ -113,7 +113,7 @@
 /// completion, the host ignores the value that is passed to it. fail-closed: nothing. Deadline 30 s.
 #define BELLHOP_HANDLE_BACKGROUND_SESSION "application:handleEventsForBackgroundURLSession:"
 
-// Q2LifecycleModule: how the user signs in and out. `attributes` is a JSON object, or `null`. Since 1.3.
+// Q2LifecycleModule: how the user signs in and out. `attributes` is a JSON object, or `null`.
 
 /// v@s - [serial] the user name of a sign-in that begins. fail-closed: nothing. Deadline 5 s.
 #define BELLHOP_USER_DID_SET "userDidSet:"
@@ -141,24 +141,24 @@
 /// v@B - [serial] the sign-in screen is shown, or is hidden. fail-closed: nothing. Deadline 5 s.
 #define BELLHOP_NATIVE_LOGIN_VISIBILITY_CHANGED "nativeLoginVisibilityChanged:"
 
-// SecurityModule. Since 1.3.
+// SecurityModule.
 
 /// [D]@ - [serial] whether the user can sign in. No answer allows the sign-in. An answer denies it, and is the UTF-8 text
 /// that the user sees. If one module denies it, the sign-in is refused. fail-closed: denied. Deadline 5 s.
 #define BELLHOP_ALLOW_LOGIN "allowLogin"
 
-// Firebase Cloud Messaging. Since 1.3.
+// Firebase Cloud Messaging.
 
 /// v@s - [serial] the app's registration token of FCM, after the device token; only with the built-in Q2FirebaseModule.
 /// fail-closed: nothing. Deadline 5 s.
 #define BELLHOP_DID_RECEIVE_REGISTRATION_TOKEN "messaging:didReceiveRegistrationToken:"
 
-// The app's theme. Since 1.3.
+// The app's theme.
 
 /// v@ - [serial] the colors of the capability bellhop.theme/1 have changed. fail-closed: nothing. Deadline 5 s.
 #define BELLHOP_USER_THEME_UPDATED "userThemeUpdated"
 
-// The app's localization, and what the app logs. Since 1.3.
+// The app's localization, and what the app logs.
 
 /// v@s - [serial] `localization` in settings.json has changed: its JSON object. fail-closed: nothing. Deadline 5 s.
 #define BELLHOP_LOCALIZATION_DATA_CHANGED "localizationDataChanged:"
@@ -175,7 +175,7 @@
 /// Deadline 5 s.
 #define BELLHOP_APP_LOG_ERROR "logError:attributes:"
 
-// Methods by name, and requests between modules. Since 1.3.
+// Methods by name, and requests between modules.
 
 /// [D]@ss - [serial] a method that isn't in `named_methods`: its name, then the parameters as a JSON object. The
 /// answer is JSON text; none is an error for the caller. fail-closed: no answer. Deadline 30 s.
@@ -185,7 +185,7 @@
 /// JSON object. Answer with JSON text, or with none to leave it to others. fail-closed: no answer. Deadline 30 s.
 #define BELLHOP_REQUEST "request:parameters:"
 
-// UNNotificationServiceExtension. A fresh instance, in a process of its own, for each notification. Since 1.2.
+// UNNotificationServiceExtension. A fresh instance, in a process of its own, for each notification.
 
 /// [D]@N - [serial] change what is shown: the answer is the new content, a JSON object of docs/notification-center.md.
 /// No answer in time, or one without text to show: the original is shown. fail-closed: no answer. Deadline 30 s.
@@ -194,7 +194,7 @@
 /// v@ - [any-thread] the last moment to answer: 3 s are left. fail-closed: nothing. Deadline: what is left.
 #define BELLHOP_SERVICE_TIME_WILL_EXPIRE "serviceExtensionTimeWillExpire"
 
-// UNNotificationContentExtension. One instance for each notification the user expands. Since 1.2.
+// UNNotificationContentExtension. One instance for each notification the user expands.
 
 /// T@N - [serial] the user expands the notification, or another of its thread came: its view, described.
 /// fail-closed: no tree, the system's own rendering. Deadline 5 s.
@@ -210,7 +210,7 @@
 
 /// T@i - [serial] the user touches a view: its index in the tree that BELLHOP_CONTENT_VIEW answered last. Before each
 /// touch, the host calls BELLHOP_CONTENT_VIEW. Answer the tree after the touch. A class with this method takes touches
-/// (UNNotificationExtensionUserInteractionEnabled). Since 1.5.
+/// (UNNotificationExtensionUserInteractionEnabled).
 /// fail-closed: no tree, the picture stays as it was. Deadline 5 s.
 #define BELLHOP_CONTENT_TOUCH_VIEW "contentExtension:touchView:"
 

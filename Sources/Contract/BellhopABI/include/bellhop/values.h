@@ -13,11 +13,11 @@
 //   d  double                       N  const bellhop_notification_t *
 //   s  const char *, UTF-8, NUL     R  const bellhop_response_t *
 //   K  const bellhop_category_set_t *   (result only)
-//   T  const bellhop_view_tree_t *      (result only, since 1.2)
+//   T  const bellhop_view_tree_t *      (result only)
 //   !  bellhop_completion_t, by value   (last argument only)
 //
-// D may be a result since 1.2, and s a result of a method called by name since 1.3; what they point to is the module's,
-// and valid until the next call of any of its methods.
+// D may also be a result, and s a result of a method called by name; what they point to is the module's, and valid
+// until the next call of any of its methods.
 
 #ifndef BELLHOP_VALUES_H
 #define BELLHOP_VALUES_H
@@ -79,7 +79,7 @@ typedef struct bellhop_notification {
     const bellhop_payload_t *payload;
 
     // The request it came from (UNNotificationRequest), as a JSON object of docs/notification-center.md. NULL where the
-    // payload says all there is: a push that no service extension has changed. Since 1.2: read only when `size` covers it.
+    // payload says all there is: a push that no service extension has changed.
     const char *request;
 } bellhop_notification_t;
 
@@ -113,14 +113,10 @@ typedef struct bellhop_action {
     const char *text_button_title;
     const char *text_placeholder;
 
-    // Since 1.5: read only when `size` is at least BELLHOP_ACTION_SIZE_1_5. The icon (UNNotificationActionIcon). Both
-    // names are NULL if there is none.
+    // The icon (UNNotificationActionIcon). Both names are NULL if there is none.
     const char *system_image_name;
     const char *template_image_name;
 } bellhop_action_t;
-
-#define BELLHOP_ACTION_SIZE_1_0 48
-#define BELLHOP_ACTION_SIZE_1_5 64
 
 /// Bits of UNNotificationCategoryOptions.
 enum {

@@ -146,24 +146,17 @@ typedef struct bellhop_image {
     double width;
     double height;
     uint32_t flags;
-    uint32_t reserved;
-
-    // Since 1.5: read only when `size` is at least BELLHOP_IMAGE_SIZE_1_5.
+    uint32_t orientation; // how the pixels are turned, with EXIF's values, 1 to 8; 0: as a JPEG file says
     const struct bellhop_drawing *drawing;
     bellhop_insets_t caps; // what keeps its size where the picture is drawn larger or smaller, in points
-    uint32_t orientation;  // how the pixels are turned, with EXIF's values, 1 to 8; 0: as a JPEG file says
-    uint32_t reserved_1_5;
 } bellhop_image_t;
-
-#define BELLHOP_IMAGE_SIZE_1_2 72
-#define BELLHOP_IMAGE_SIZE_1_5 120
 
 typedef struct bellhop_point {
     double x;
     double y;
 } bellhop_point_t;
 
-/// Segments of a path. Since 1.5.
+/// Segments of a path.
 enum {
     BELLHOP_PATH_MOVE = 0,  // to a point
     BELLHOP_PATH_LINE = 1,  // to a point
@@ -171,7 +164,7 @@ enum {
     BELLHOP_PATH_CLOSE = 3, // no point
 };
 
-/// A path: its segments, and the points of all of them in order. Since 1.5.
+/// A path: its segments, and the points of all of them in order.
 typedef struct bellhop_path {
     uint32_t size;
     uint32_t revision;
@@ -181,7 +174,7 @@ typedef struct bellhop_path {
     uint32_t point_count;
 } bellhop_path_t;
 
-/// What a step of a drawing does, and what it reads of the record. Since 1.5.
+/// What a step of a drawing does, and what it reads of the record.
 enum {
     BELLHOP_DRAW_SAVE = 0,      // keeps transform and clip
     BELLHOP_DRAW_RESTORE = 1,   // goes back to what was kept last
@@ -207,7 +200,7 @@ typedef struct bellhop_transform {
 } bellhop_transform_t;
 
 /// A step of a drawing. `blend_mode` has CGBlendMode's values, `line_cap` and `line_join` those of CGLineCap and
-/// CGLineJoin. `image` is an index into the drawing's images. Since 1.5.
+/// CGLineJoin. `image` is an index into the drawing's images.
 typedef struct bellhop_drawing_step {
     uint32_t size;
     uint32_t revision;
@@ -231,7 +224,7 @@ typedef struct bellhop_drawing_step {
     uint32_t reserved;
 } bellhop_drawing_step_t;
 
-/// What a module drew: steps in order, on a ground that is clear. `images` are those that steps name. Since 1.5.
+/// What a module drew: steps in order, on a ground that is clear. `images` are those that steps name.
 typedef struct bellhop_drawing {
     uint32_t size;
     uint32_t revision;
@@ -340,14 +333,11 @@ typedef struct bellhop_view {
     bellhop_insets_t padding;
     double image_padding; // between a button's image and its text
 
-    // Since 1.5: read only when `size` is at least BELLHOP_VIEW_SIZE_1_5. A user can touch the view by its label. The
-    // text of the notification contains the value, such as "on". Both may be NULL.
+    // A user can touch the view by its label. The text of the notification contains the value, such as "on". Both may be
+    // NULL.
     const char *accessibility_label;
     const char *accessibility_value;
 } bellhop_view_t;
-
-#define BELLHOP_VIEW_SIZE_1_2 200
-#define BELLHOP_VIEW_SIZE_1_5 216
 
 /// NSLayoutConstraint.Attribute, without the margins: a layout margin is a guide with constraints of its own.
 enum {

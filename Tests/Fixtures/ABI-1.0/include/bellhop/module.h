@@ -10,9 +10,15 @@
 //   compiler Swift 6.3.1                                   once
 //   class Q2DemoModule lifecycle                           role: lifecycle, service or content
 //   method userNotificationCenter:didReceive: v@R!         of the class above
+//   implements userNotificationCenter(_:didReceive:)       of the class above: a method as its author writes it
 //   route transfer/{account}/{amount} B@sd                 of the class above
+//   named-method balance(account:) d@s                     of the class above
+//   category transfer                                      that the content class above shows
+//   default-content-hidden                                 of the content class above: its view alone is shown
+//   initial-size-ratio 0.5                                 of the content class above: height / width
 //
-// What the block says and what the tables hold must agree; each difference is reported with both values.
+// What the block says and what the tables hold must agree; each difference is reported with both values. The lines
+// `implements` are for people, who read them with `bellhop inspect`; a module may leave them out.
 
 #ifndef BELLHOP_MODULE_H
 #define BELLHOP_MODULE_H
@@ -40,6 +46,22 @@ typedef struct bellhop_route {
     bellhop_function_t function;
 } bellhop_route_t;
 
+/// A method that the web page and other clients call by its name.
+///
+/// `declaration` is the name and the names of the parameters, as in `transfer(account:amount:)`, or `status()`. The
+/// caller passes a JSON object. Each parameter receives the member of the same name, as the letter in its place in
+/// `signature`, after the instance: `s`, `q`, `i`, `d` or `B`. `(_:)` is one `s`, the complete object as JSON text. If a
+/// member is missing, unknown or of another type, the caller gets an error and nothing is called.
+/// The result is `v`, which the caller sees as null, `B`, `i`, `q`, `d`, `s`, or `D`, which is JSON text. The module owns
+/// what `s` and `D` point to; it must stay valid until the next call of any of its methods. If the function returns
+/// NULL, or a `d` that is infinite or not a number, the caller gets an error. With a completion, the answer is a `D`.
+/// Called [serial]; deadline 30 s.
+typedef struct bellhop_named_method {
+    const char *declaration;
+    const char *signature;
+    bellhop_function_t function;
+} bellhop_named_method_t;
+
 /// One class that settings.json may name.
 typedef struct bellhop_class {
     uint32_t size;
@@ -63,6 +85,19 @@ typedef struct bellhop_class {
     uint32_t method_count;
     uint32_t route_count;
     const bellhop_route_t *routes;
+
+    // Nobody waits any more for the answer to the call with this ticket: its deadline has passed. Stop the work and
+    // answer: a worker whose late call is not answered within a second is taken to hang, and is ended. May come while
+    // the method that took the ticket is still running, more than once, and for a ticket that was answered a moment
+    // ago: pass over those you do not know. Return at once.
+    // Entered only between `create` and `destroy`, and neither runs meanwhile. NULL: the class does not care.
+    // [any-thread]
+    void (*cancel)(void *instance, uint64_t ticket);
+
+    // Methods that are called by name.
+    const bellhop_named_method_t *named_methods;
+    uint32_t named_method_count;
+    uint32_t reserved;
 } bellhop_class_t;
 
 /// The module.
@@ -80,11 +115,21 @@ typedef struct bellhop_module {
 
 BELLHOP_EXTERN BELLHOP_EXPORT const bellhop_module_t bellhop_module;
 
-/// What the tables had in ABI 1.0, and so the least a host asks for. Later fields are read when `size` covers them.
-enum { BELLHOP_MODULE_SIZE_1_0 = 24, BELLHOP_CLASS_SIZE_1_0 = 64 };
-
 #define BELLHOP_MAGIC_SECTION "bellhop_magic"
-#define BELLHOP_MAGIC_BYTES {'B', 'E', 'L', 'L', 'H', 'O', 'P', '\0'}
+#define BELLHOP_MAGIC_BYTES "BELLHOP" // with its NUL, eight bytes
+
+/// What the lines of the magic block begin with.
+#define BELLHOP_MAGIC_PACKAGE "package"
+#define BELLHOP_MAGIC_PRODUCT "product"
+#define BELLHOP_MAGIC_COMPILER "compiler"
+#define BELLHOP_MAGIC_CLASS "class"
+#define BELLHOP_MAGIC_METHOD "method"
+#define BELLHOP_MAGIC_IMPLEMENTS "implements"
+#define BELLHOP_MAGIC_ROUTE "route"
+#define BELLHOP_MAGIC_NAMED_METHOD "named-method"
+#define BELLHOP_MAGIC_CATEGORY "category"
+#define BELLHOP_MAGIC_DEFAULT_CONTENT_HIDDEN "default-content-hidden"
+#define BELLHOP_MAGIC_INITIAL_SIZE_RATIO "initial-size-ratio"
 
 /// The fixed head of the magic block, little-endian; `text_count` bytes of text follow.
 typedef struct bellhop_magic {
@@ -116,17 +161,21 @@ typedef struct bellhop_magic {
 ///     #define METHODS(METHOD) METHOD(BELLHOP_DID_REGISTER, "v@D", did_register)
 ///     BELLHOP_MAGIC("package p\n" "class C lifecycle\n" METHODS(BELLHOP_METHOD_TEXT));
 ///     static const bellhop_method_t methods[] = {METHODS(BELLHOP_METHOD_ROW)};
-#define BELLHOP_METHOD_TEXT(SELECTOR, SIGNATURE, FUNCTION) "method " SELECTOR " " SIGNATURE "\n"
+#define BELLHOP_METHOD_TEXT(SELECTOR, SIGNATURE, FUNCTION) BELLHOP_MAGIC_METHOD " " SELECTOR " " SIGNATURE "\n"
 #define BELLHOP_METHOD_ROW(SELECTOR, SIGNATURE, FUNCTION) {SELECTOR, SIGNATURE, (bellhop_function_t)(FUNCTION)},
-#define BELLHOP_ROUTE_TEXT(PATTERN, SIGNATURE, FUNCTION) "route " PATTERN " " SIGNATURE "\n"
+#define BELLHOP_ROUTE_TEXT(PATTERN, SIGNATURE, FUNCTION) BELLHOP_MAGIC_ROUTE " " PATTERN " " SIGNATURE "\n"
 #define BELLHOP_ROUTE_ROW(PATTERN, SIGNATURE, FUNCTION) {PATTERN, SIGNATURE, (bellhop_function_t)(FUNCTION)},
+#define BELLHOP_NAMED_METHOD_TEXT(DECLARATION, SIGNATURE, FUNCTION)                                                    \
+    BELLHOP_MAGIC_NAMED_METHOD " " DECLARATION " " SIGNATURE "\n"
+#define BELLHOP_NAMED_METHOD_ROW(DECLARATION, SIGNATURE, FUNCTION)                                                     \
+    {DECLARATION, SIGNATURE, (bellhop_function_t)(FUNCTION)},
 
 #if defined(__clang__)
-#define BELLHOP_COMPILER_TEXT "compiler clang " __clang_version__ "\n"
+#define BELLHOP_COMPILER_TEXT BELLHOP_MAGIC_COMPILER " clang " __clang_version__ "\n"
 #elif defined(__GNUC__)
-#define BELLHOP_COMPILER_TEXT "compiler gcc " __VERSION__ "\n"
+#define BELLHOP_COMPILER_TEXT BELLHOP_MAGIC_COMPILER " gcc " __VERSION__ "\n"
 #else
-#define BELLHOP_COMPILER_TEXT "compiler unknown\n"
+#define BELLHOP_COMPILER_TEXT BELLHOP_MAGIC_COMPILER " unknown\n"
 #endif
 
 #endif

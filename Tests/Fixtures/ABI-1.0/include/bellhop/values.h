@@ -13,7 +13,11 @@
 //   d  double                       N  const bellhop_notification_t *
 //   s  const char *, UTF-8, NUL     R  const bellhop_response_t *
 //   K  const bellhop_category_set_t *   (result only)
+//   T  const bellhop_view_tree_t *      (result only)
 //   !  bellhop_completion_t, by value   (last argument only)
+//
+// D may also be a result, and s a result of a method called by name; what they point to is the module's, and valid
+// until the next call of any of its methods.
 
 #ifndef BELLHOP_VALUES_H
 #define BELLHOP_VALUES_H
@@ -73,6 +77,10 @@ typedef struct bellhop_notification {
     const char *identifier;
     double date;
     const bellhop_payload_t *payload;
+
+    // The request it came from (UNNotificationRequest), as a JSON object of docs/notification-center.md. NULL where the
+    // payload says all there is: a push that no service extension has changed.
+    const char *request;
 } bellhop_notification_t;
 
 /// What the user did with a notification (UNNotificationResponse). `user_text` is NULL unless the action asked for text.
@@ -104,6 +112,10 @@ typedef struct bellhop_action {
     uint32_t reserved;
     const char *text_button_title;
     const char *text_placeholder;
+
+    // The icon (UNNotificationActionIcon). Both names are NULL if there is none.
+    const char *system_image_name;
+    const char *template_image_name;
 } bellhop_action_t;
 
 /// Bits of UNNotificationCategoryOptions.
@@ -150,11 +162,17 @@ enum {
     BELLHOP_PRESENT_BANNER = 1 << 4,
 };
 
+/// UNNotificationContentExtensionResponseOption.
+enum { BELLHOP_CONTENT_DO_NOT_DISMISS = 0, BELLHOP_CONTENT_DISMISS = 1, BELLHOP_CONTENT_DISMISS_AND_FORWARD = 2 };
+
 /// The answer that is none: Swift's nil.
 enum { BELLHOP_NO_ANSWER = -1 };
 
 /// A place for one late answer. A value: copy it, keep it, answer it once, from any thread. A second answer and one
-/// that comes after the deadline are ignored and reported; they are never unsafe.
+/// that comes after the deadline are ignored and reported; they are never unsafe. No two completions of a process have
+/// one ticket, and no ticket is 0. A class with the slot `cancel` is told the tickets nobody waits for any more.
+/// `value` is the answer's letter: B, i or q as it is, v is not read, and D the address of a bellhop_data_t as a number,
+/// which is read before `answer` returns; 0 is no answer.
 typedef struct bellhop_completion {
     uint64_t ticket;
     void (*answer)(uint64_t ticket, int64_t value); // [any-thread]

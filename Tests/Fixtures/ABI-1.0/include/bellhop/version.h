@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Versions. A host takes every minor of its own major up to its own: a module built with an older header runs, one
-// built with a newer header is refused before its code runs. Additions raise the minor; nothing is ever taken away
-// within a major.
+// The version. A host takes every minor of its own major up to its own: a module built with a newer header is refused
+// before its code runs. Additions raise the minor, and are marked "since" with it; nothing is ever taken away within a
+// major.
 
 #ifndef BELLHOP_VERSION_H
 #define BELLHOP_VERSION_H

@@ -7,7 +7,7 @@
 
 #define BELLHOP_CAPABILITY_APPLICATION "bellhop.application/1"
 
-/// UIApplication.State, and the end of the app, which only BELLHOP_APPLICATION_DID_CHANGE_STATE tells of (since 1.2).
+/// UIApplication.State, and the end of the app, which only BELLHOP_APPLICATION_DID_CHANGE_STATE tells of.
 enum {
     BELLHOP_APPLICATION_ACTIVE = 0,
     BELLHOP_APPLICATION_INACTIVE = 1,

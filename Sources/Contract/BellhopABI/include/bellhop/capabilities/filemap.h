@@ -21,7 +21,7 @@ enum {
     BELLHOP_ASSET_INVALID_PATH = 3,
 };
 
-/// An asset, or why there is none. Since 1.3.
+/// An asset, or why there is none.
 typedef struct bellhop_asset {
     uint32_t size;
     uint32_t revision;
@@ -36,7 +36,7 @@ typedef struct bellhop_asset {
     size_t count;
 } bellhop_asset_t;
 
-/// The assets of the app, from `filemap` in settings.json. Since 1.3.
+/// The assets of the app, from `filemap` in settings.json.
 typedef struct bellhop_filemap {
     uint32_t size;
     uint32_t revision;

@@ -12,8 +12,8 @@ enum {
     BELLHOP_LOG_INFO = 1,
     BELLHOP_LOG_WARNING = 2,
     BELLHOP_LOG_ERROR = 3,
-    BELLHOP_LOG_NOTICE = 4, // between info and warning; since 1.4
-    BELLHOP_LOG_FAULT = 5,  // above error; since 1.4
+    BELLHOP_LOG_NOTICE = 4, // between info and warning
+    BELLHOP_LOG_FAULT = 5,  // above error
 };
 
 /// Lines in the host's event stream, under the module's name.
@@ -25,11 +25,11 @@ typedef struct bellhop_log {
     // [any-thread]
     void (*log)(const bellhop_host_t *host, int32_t level, const char *message);
 
-    // Since 1.4. As `log`, with the subsystem and the category of the message; either may be NULL. [any-thread]
+    // As `log`, with the subsystem and the category of the message; either may be NULL. [any-thread]
     void (*log_message)(const bellhop_host_t *host, int32_t level, const char *subsystem, const char *category,
                         const char *message);
 
-    // Since 1.4. Whether private values may be part of a message, because the user of the host wants to read them.
+    // Whether private values may be part of a message, because the user of the host wants to read them.
     // [any-thread]
     bool (*shows_private)(const bellhop_host_t *host);
 } bellhop_log_t;

@@ -8,7 +8,7 @@
 
 #define BELLHOP_CAPABILITY_METHODS "bellhop.methods/1"
 
-/// Requests between modules. Since 1.3.
+/// Requests between modules.
 typedef struct bellhop_methods {
     uint32_t size;
     uint32_t revision;

@@ -8,7 +8,7 @@
 
 #define BELLHOP_CAPABILITY_NOTIFICATION_CENTER "bellhop.notification-center/1"
 
-/// UNUserNotificationCenter.current(): the module's client of the host's one center. Since 1.2.
+/// UNUserNotificationCenter.current(): the module's client of the host's one center.
 typedef struct bellhop_notification_center {
     uint32_t size;
     uint32_t revision;

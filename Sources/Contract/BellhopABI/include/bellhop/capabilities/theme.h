@@ -9,7 +9,7 @@
 
 #define BELLHOP_CAPABILITY_THEME "bellhop.theme/1"
 
-/// The colors of the app, from `theme` in settings.json. Since 1.3.
+/// The colors of the app, from `theme` in settings.json.
 typedef struct bellhop_theme {
     uint32_t size;
     uint32_t revision;

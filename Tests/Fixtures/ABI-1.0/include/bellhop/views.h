@@ -18,7 +18,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// A colour in sRGB, each part from 0 to 1, not multiplied by alpha.
+/// A color in sRGB, each part from 0 to 1, not multiplied by alpha.
 typedef struct bellhop_rgba {
     float red;
     float green;
@@ -26,7 +26,7 @@ typedef struct bellhop_rgba {
     float alpha;
 } bellhop_rgba_t;
 
-/// A colour as it is in light and in dark appearance.
+/// A color as it is in light and in dark appearance.
 typedef struct bellhop_color {
     uint32_t size;
     uint32_t revision;
@@ -132,8 +132,9 @@ enum {
 /// Bits of `bellhop_image_t.flags`.
 enum { BELLHOP_IMAGE_IS_TEMPLATE = 1 << 0 }; // only its alpha counts, and it is drawn in the view's tint
 
-/// A picture: the bytes of a PNG, JPEG or GIF file, or none and a `symbol`, for which a sign is drawn in its place. The
-/// host opens no files for a module, so there are no paths. `width` and `height` are in points; 0: pixels / `scale`.
+/// A picture: the bytes of a PNG, JPEG or GIF file, or none and a `symbol`, for which a sign is drawn in its place, or
+/// none and a `drawing`. The host opens no files for a module, so there are no paths. `width` and `height` are in points;
+/// 0: pixels / `scale`. A drawing needs both.
 typedef struct bellhop_image {
     uint32_t size;
     uint32_t revision;
@@ -145,8 +146,93 @@ typedef struct bellhop_image {
     double width;
     double height;
     uint32_t flags;
-    uint32_t reserved;
+    uint32_t orientation; // how the pixels are turned, with EXIF's values, 1 to 8; 0: as a JPEG file says
+    const struct bellhop_drawing *drawing;
+    bellhop_insets_t caps; // what keeps its size where the picture is drawn larger or smaller, in points
 } bellhop_image_t;
+
+typedef struct bellhop_point {
+    double x;
+    double y;
+} bellhop_point_t;
+
+/// Segments of a path.
+enum {
+    BELLHOP_PATH_MOVE = 0,  // to a point
+    BELLHOP_PATH_LINE = 1,  // to a point
+    BELLHOP_PATH_CURVE = 2, // a cubic one: two control points and the end
+    BELLHOP_PATH_CLOSE = 3, // no point
+};
+
+/// A path: its segments, and the points of all of them in order.
+typedef struct bellhop_path {
+    uint32_t size;
+    uint32_t revision;
+    const uint8_t *segments;
+    const bellhop_point_t *points;
+    uint32_t segment_count;
+    uint32_t point_count;
+} bellhop_path_t;
+
+/// What a step of a drawing does, and what it reads of the record.
+enum {
+    BELLHOP_DRAW_SAVE = 0,      // keeps transform and clip
+    BELLHOP_DRAW_RESTORE = 1,   // goes back to what was kept last
+    BELLHOP_DRAW_TRANSFORM = 2, // `transform`, before the one in effect
+    BELLHOP_DRAW_CLIP = 3,      // `path`
+    BELLHOP_DRAW_FILL = 4,      // `path`, `color`, `blend_mode`
+    BELLHOP_DRAW_STROKE = 5,    // as FILL, and the line's width, cap, join, miter limit and dashes
+    BELLHOP_DRAW_IMAGE = 6,     // `image` in `rect`, `color` as its tint, `alpha`, `blend_mode`
+    BELLHOP_DRAW_TEXT = 7,      // `text` from the upper left corner of `rect`; a width or a height of 0 has no end
+};
+
+/// Bits of `bellhop_drawing_step_t.flags`.
+enum { BELLHOP_DRAW_EVEN_ODD = 1 << 0 }; // how CLIP and FILL tell what is inside of the path
+
+/// CGAffineTransform.
+typedef struct bellhop_transform {
+    double a;
+    double b;
+    double c;
+    double d;
+    double tx;
+    double ty;
+} bellhop_transform_t;
+
+/// A step of a drawing. `blend_mode` has CGBlendMode's values, `line_cap` and `line_join` those of CGLineCap and
+/// CGLineJoin. `image` is an index into the drawing's images.
+typedef struct bellhop_drawing_step {
+    uint32_t size;
+    uint32_t revision;
+    uint32_t kind;
+    uint32_t flags;
+    const bellhop_path_t *path;
+    const bellhop_color_t *color;
+    const bellhop_text_t *text;
+    const double *dashes; // may be NULL
+    bellhop_rect_t rect;
+    bellhop_transform_t transform;
+    double alpha;
+    double line_width;
+    double miter_limit;
+    double dash_phase;
+    uint32_t dash_count;
+    uint32_t line_cap;
+    uint32_t line_join;
+    uint32_t blend_mode;
+    uint32_t image;
+    uint32_t reserved;
+} bellhop_drawing_step_t;
+
+/// What a module drew: steps in order, on a ground that is clear. `images` are those that steps name.
+typedef struct bellhop_drawing {
+    uint32_t size;
+    uint32_t revision;
+    const bellhop_drawing_step_t *const *steps;
+    const bellhop_image_t *const *images;
+    uint32_t step_count;
+    uint32_t image_count;
+} bellhop_drawing_t;
 
 /// NSLayoutConstraint.Axis.
 enum { BELLHOP_AXIS_HORIZONTAL = 0, BELLHOP_AXIS_VERTICAL = 1 };
@@ -218,7 +304,7 @@ enum {
 };
 
 /// One view. `parent` is the index of an earlier row, -1 for the first row and no other; siblings stand from back to
-/// front. Colours, `text`, `image`, `stack` and `name` may be NULL. A priority is 0 to 1000, 1000 is required; hugging
+/// front. Colors, `text`, `image`, `stack` and `name` may be NULL. A priority is 0 to 1000, 1000 is required; hugging
 /// and compression count where a view has a size of its own: a label, an image, a button.
 typedef struct bellhop_view {
     uint32_t size;
@@ -246,6 +332,11 @@ typedef struct bellhop_view {
     const bellhop_stack_t *stack;
     bellhop_insets_t padding;
     double image_padding; // between a button's image and its text
+
+    // A user can touch the view by its label. The text of the notification contains the value, such as "on". Both may be
+    // NULL.
+    const char *accessibility_label;
+    const char *accessibility_value;
 } bellhop_view_t;
 
 /// NSLayoutConstraint.Attribute, without the margins: a layout margin is a guide with constraints of its own.
