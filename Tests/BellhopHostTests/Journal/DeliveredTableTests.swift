@@ -61,36 +61,4 @@ struct DeliveredTableTests {
         #expect(try await identifiers(in: database) == ["a"])
         await database.close()
     }
-
-    @Test func `the list of version 2 is kept, in its order`() async throws {
-        try await Database.open(in: directory.path).close()
-        do {
-            let connection = try SQLiteConnection(directory.path + "/bellhop.sqlite")
-            try connection.execute(
-                """
-                DROP TABLE delivered;
-                CREATE TABLE delivered_notification (
-                    identifier TEXT PRIMARY KEY,
-                    date INTEGER NOT NULL,
-                    push INTEGER,
-                    owner TEXT,
-                    payload BLOB NOT NULL,
-                    request TEXT
-                ) STRICT;
-                INSERT INTO delivered_notification VALUES
-                    ('z', 1000, 7, NULL, CAST('{"aps":{}}' AS BLOB), NULL), ('a', 2000, NULL, 'm', CAST('{"aps":{}}' AS BLOB), NULL),
-                    ('k', 3000, 9, NULL, x'7B7D', NULL);
-                PRAGMA user_version = 2;
-                """)
-        }
-        let database = try await Database.open(in: directory.path)
-        let center = CenterTable(database: database) { _ in }
-        let delivered = try await center.contents().delivered
-        #expect(delivered.map(\.identifier) == ["z", "a"])
-        #expect(delivered.map(\.push) == [PushID(number: 7), nil])
-        #expect(delivered.map(\.owner) == [nil, "m"])
-        #expect(delivered.map(\.date.milliseconds) == [1000, 2000])
-        #expect(try await identifiers(in: database) == ["z", "a", "k"])
-        await database.close()
-    }
 }

@@ -111,7 +111,7 @@ final class Database: Sendable {
     // Dispatch sources are thread-safe, but the overlay on Linux does not declare it.
     nonisolated(unsafe) private let timer: any DispatchSourceTimer
 
-    /// Opens `bellhop.sqlite` in an existing directory, and migrates it to this version.
+    /// Opens `bellhop.sqlite` in an existing directory, or creates it.
     ///
     /// - Parameter vfs: The name of a file layer under SQLite, or nil for SQLite's own.
     static func open(in directory: String, vfs: String? = nil) async throws(BellhopError) -> Database {

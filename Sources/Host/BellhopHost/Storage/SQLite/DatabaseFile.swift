@@ -15,7 +15,7 @@ struct DatabaseFile {
     ///
     /// A damaged file is moved aside and replaced, which `damage` reports.
     ///
-    /// Throws `state.unusable`, `state.foreign`, `state.newer`, `state.busy`, `state.full` or `state.failed`.
+    /// Throws `state.unusable`, `state.foreign`, `state.version`, `state.busy`, `state.full` or `state.failed`.
     func open() throws(BellhopError) -> (connection: SQLiteConnection, damage: BellhopError?) {
         var lastNumber = 0
         do {
@@ -56,9 +56,8 @@ struct DatabaseFile {
     private func prepare(_ connection: SQLiteConnection) throws(BellhopError) {
         // Set before anything is read. With an exclusive lock, the log's index is in memory and not in a shared file.
         try connection.execute("PRAGMA locking_mode = EXCLUSIVE; PRAGMA temp_store = MEMORY")
-        try Schema.check(connection)
-        // A push changes a few bytes in several tables, and the log gets each changed page as a whole. An older file
-        // keeps its pages of 4 KiB.
+        let isNew = try Schema.isNew(connection)
+        // A push changes a few bytes in several tables, and the log gets each changed page as a whole.
         try connection.execute(
             """
             PRAGMA page_size = 1024;
@@ -69,6 +68,7 @@ struct DatabaseFile {
             PRAGMA secure_delete = FAST;
             PRAGMA journal_size_limit = \(Database.logLimit * 1024);
             """)
+        guard !isNew else { return try Schema.create(in: connection) }
         // First, because the check below evaluates expressions of the tables.
         try Schema.verify(connection)
         let findings = try connection.rows("PRAGMA quick_check(1)") { $0.text(0) ?? "" }
@@ -77,7 +77,6 @@ struct DatabaseFile {
                 .stateDamaged, "the host's state is damaged", at: Location(file: path),
                 cause: findings.joined(separator: "; "))
         }
-        try Schema.migrate(connection)
     }
 
     /// Creates the file if it does not exist, and restricts it to its owner.

@@ -1,16 +1,17 @@
 public import BellhopCore
 
-/// The tables of the host's state, and the migrations between their versions.
+/// The tables of the host's state.
 enum Schema {
     /// The application id of the file: `BELL`.
     static let application = 0x4245_4C4C
+    /// The version of the tables, which increases when they change.
+    static let version = 1
 
-    /// The migrations, each from the version before, in order.
+    /// The statements that create the tables.
     ///
-    /// A released version never changes.
-    static let migrations = [
-        // Version 1. The payload is the last column, so the others are read without it.
-        """
+    /// The payload of a push is the last column, so the others are read without it. The list of delivered notifications
+    /// has no index. It is in the order of their places, oldest first.
+    static let tables = """
         CREATE TABLE push (
             number INTEGER PRIMARY KEY AUTOINCREMENT,
             time INTEGER NOT NULL,
@@ -41,17 +42,15 @@ enum Schema {
             time INTEGER NOT NULL,
             PRIMARY KEY (hash, class_name)
         ) STRICT, WITHOUT ROWID;
-        """,
-        // Version 2. The notification center.
-        """
         CREATE TABLE pending_request (
             identifier TEXT PRIMARY KEY,
             owner TEXT NOT NULL,
             due INTEGER,
             request TEXT NOT NULL
         ) STRICT;
-        CREATE TABLE delivered_notification (
-            identifier TEXT PRIMARY KEY,
+        CREATE TABLE delivered (
+            place INTEGER PRIMARY KEY,
+            identifier TEXT NOT NULL,
             date INTEGER NOT NULL,
             push INTEGER,
             owner TEXT,
@@ -62,55 +61,39 @@ enum Schema {
             name TEXT PRIMARY KEY,
             value TEXT NOT NULL
         ) STRICT, WITHOUT ROWID;
-        """,
-        // Version 3. The list without an index, oldest first.
         """
-        CREATE TABLE delivered (
-            place INTEGER PRIMARY KEY,
-            identifier TEXT NOT NULL,
-            date INTEGER NOT NULL,
-            push INTEGER,
-            owner TEXT,
-            payload BLOB NOT NULL,
-            request TEXT
-        ) STRICT;
-        INSERT INTO delivered
-            SELECT rowid, identifier, date, push, owner, payload, request FROM delivered_notification ORDER BY rowid;
-        DROP TABLE delivered_notification;
-        """,
-    ]
 
-    /// The version that this program writes.
-    static var version: Int { migrations.count }
-
-    /// Refuses a file of another program (`state.foreign`) or of a newer version (`state.newer`).
-    static func check(_ connection: SQLiteConnection) throws(BellhopError) {
+    /// Whether a file is empty, so that it needs the tables.
+    ///
+    /// Refuses a file of another program (`state.foreign`) or of another version (`state.version`).
+    static func isNew(_ connection: SQLiteConnection) throws(BellhopError) -> Bool {
         let owner = try connection.number("PRAGMA application_id")
-        let tables = try connection.number("SELECT count(*) FROM sqlite_schema")
-        guard owner == application || (owner == 0 && tables == 0) else {
+        let isEmpty = try connection.number("SELECT count(*) FROM sqlite_schema") == 0
+        guard owner == application || (owner == 0 && isEmpty) else {
             throw BellhopError(
                 .stateForeign, "the file is a database of another program",
                 hint: "Move it away, or choose another directory with --state-dir",
                 at: Location(file: connection.path))
         }
+        if owner == 0 { return true }
         let found = try connection.number("PRAGMA user_version")
-        guard found <= version else {
+        guard found == version else {
             throw BellhopError(
-                .stateNewer, "the state was written by a newer bellhop: it has version \(found), this one \(version)",
-                hint: "Run the newer bellhop, or choose another directory with --state-dir",
+                .stateVersion,
+                "another bellhop wrote the state: its database has version \(found), and this bellhop has \(version)",
+                hint: "Run the other bellhop, move the file away to begin with an empty state, or choose another "
+                    + "directory with --state-dir",
                 at: Location(file: connection.path))
         }
+        return false
     }
 
-    /// Migrates a file to ``version``, completely or not at all.
-    static func migrate(_ connection: SQLiteConnection) throws(BellhopError) {
-        let found = try connection.number("PRAGMA user_version")
-        guard found < version else { return }
-        let steps = migrations[max(0, found)...].joined(separator: "\n")
+    /// Creates the tables in an empty file, all of them or none.
+    static func create(in connection: SQLiteConnection) throws(BellhopError) {
         try connection.transaction(.full) { () throws(BellhopError) in
             try connection.execute(
                 """
-                \(steps)
+                \(tables)
                 PRAGMA application_id = \(application);
                 PRAGMA user_version = \(version);
                 """)
@@ -141,8 +124,8 @@ enum Schema {
 }
 
 extension BellhopError.Code {
-    /// A newer version wrote the file of the host's state.
-    public static let stateNewer = Self(rawValue: "state.newer")
+    /// Another version of Bellhop wrote the file of the host's state.
+    public static let stateVersion = Self(rawValue: "state.version")
     /// The file in place of the host's state belongs to another program.
     public static let stateForeign = Self(rawValue: "state.foreign")
 }

@@ -27,14 +27,12 @@ struct SchemaEntry: Equatable {
 }
 
 extension Schema {
-    /// Refuses a file that has other tables, indexes, triggers or views than its version (`state.altered`).
+    /// Refuses a file that has other tables, indexes, triggers or views than the host creates (`state.altered`).
     ///
-    /// A trigger or a changed table can remove a push that the host has acknowledged. Call it before ``migrate(_:)``,
-    /// whose statements rely on the tables of the older version. A new database with the same migrations is the model.
+    /// A trigger or a changed table can remove a push that the host has acknowledged. A new database is the model.
     static func verify(_ connection: SQLiteConnection) throws(BellhopError) {
-        let found = try max(0, connection.number("PRAGMA user_version"))
         let model = try SQLiteConnection(":memory:")
-        try model.execute(migrations.prefix(found).joined(separator: "\n"))
+        try model.execute(tables)
         let expected = try SchemaEntry.all(in: model)
         let present = try SchemaEntry.all(in: connection)
         if let entry = present.first(where: { !expected.contains($0) }) {
