@@ -54,7 +54,10 @@ enum HostFrame {
         var part: [UInt8]
     }
 
-    /// The host and the program of its workers are of one version; a worker that was installed on its own may not be.
+    /// The version of the frames, an internal number that changes with them.
+    ///
+    /// A host and its workers are always of one build, so there is one version to read. A worker of another build refuses
+    /// the first frame.
     static let version: UInt16 = 12
     /// The longest frame a worker takes.
     static let limit = 64 << 20
