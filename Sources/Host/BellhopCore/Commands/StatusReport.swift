@@ -43,16 +43,16 @@ public struct StatusReport: Sendable, Equatable {
     public struct App: Sendable, Equatable, Codable {
         /// The device state: `foreground`, `inactive`, `background`, `suspended` or `terminated`.
         public var state: String
-        /// Whether Background App Refresh is on, or nil from a host of an earlier version.
-        public var backgroundRefresh: Bool?
-        /// Whether the phone is locked, or nil from a host of an earlier version.
-        public var isLocked: Bool?
-        /// When notifications show what they say, or nil from a host of an earlier version.
-        public var showPreviews: String?
-        /// Whether a Focus is on, or nil from a host of an earlier version.
-        public var isFocused: Bool?
-        /// Whether the app is in the scheduled summary, or nil from a host of an earlier version.
-        public var isSummarized: Bool?
+        /// Whether Background App Refresh is on.
+        public var backgroundRefresh: Bool
+        /// Whether the phone is locked.
+        public var isLocked: Bool
+        /// When notifications show what they say.
+        public var showPreviews: String
+        /// Whether a Focus is on.
+        public var isFocused: Bool
+        /// Whether the app is in the scheduled summary.
+        public var isSummarized: Bool
         /// The session: `logged-out`, `logged-in` or `landed`.
         public var session: String
         /// What is on the screen: a native route, a UUX address, or nil before the first page.
@@ -75,8 +75,8 @@ public struct StatusReport: Sendable, Equatable {
 
     /// The process of the host and its files.
     public var host: Host
-    /// The numbers of modules, or nil from a host of an earlier version.
-    public var modules: Modules?
+    /// The numbers of modules.
+    public var modules: Modules
     /// The app on the phone.
     public var app: App
     /// The app's notifications.
@@ -88,8 +88,7 @@ extension StatusReport: Codable {
     /// Reads a report.
     public init(from decoder: any Decoder) throws {
         host = try Host(from: decoder)
-        let hasModules = try decoder.container(keyedBy: Modules.CodingKeys.self).contains(.enabled)
-        modules = hasModules ? try Modules(from: decoder) : nil
+        modules = try Modules(from: decoder)
         app = try App(from: decoder)
         notifications = try Notifications(from: decoder)
     }
@@ -97,7 +96,7 @@ extension StatusReport: Codable {
     /// Writes the report.
     public func encode(to encoder: any Encoder) throws {
         try host.encode(to: encoder)
-        try modules?.encode(to: encoder)
+        try modules.encode(to: encoder)
         try app.encode(to: encoder)
         try notifications.encode(to: encoder)
     }

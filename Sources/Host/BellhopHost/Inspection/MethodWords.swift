@@ -18,8 +18,8 @@ enum MethodWords {
 
     /// The names of the methods of a Swift class.
     ///
-    /// A module of an older build does not say which of them its author wrote. Those that the SDK has for every class are
-    /// left out then.
+    /// A magic block can leave out which of them its author wrote. Those that the SDK has for every class are left out
+    /// then.
     private static func swiftNames(of type: MagicBlock.Class) -> [String] {
         guard type.implemented.isEmpty else { return type.implemented }
         var names: [String] = []

@@ -11,10 +11,10 @@ extension StatusReport {
         let failure: [(String, String?)] =
             host.storeFailure.map { [("not written", "\(BellhopError($0).withCommand)")] } ?? []
         let log: [(String, String?)] = host.logFailure.map { [("log", "\(BellhopError($0).withCommand)")] } ?? []
-        let locked: [(String, String?)] = app.isLocked == true ? [("lock", "the phone is locked")] : []
-        let refresh: [(String, String?)] = app.backgroundRefresh == false ? [("background", "refresh is off")] : []
-        let focus: [(String, String?)] = app.isFocused == true ? [("focus", "is on")] : []
-        let summary: [(String, String?)] = app.isSummarized == true ? [("summary", "the app is in it")] : []
+        let locked: [(String, String?)] = app.isLocked ? [("lock", "the phone is locked")] : []
+        let refresh: [(String, String?)] = app.backgroundRefresh ? [] : [("background", "refresh is off")]
+        let focus: [(String, String?)] = app.isFocused ? [("focus", "is on")] : []
+        let summary: [(String, String?)] = app.isSummarized ? [("summary", "the app is in it")] : []
         let (authorization, offset) = (notifications.authorization, host.clockOffset)
         var rows: [(String, String?)] =
             [
@@ -23,7 +23,7 @@ extension StatusReport {
             ] + rejection + [
                 ("state directory", host.stateDirectory)
             ] + failure + log + [
-                ("modules", modules?.text), ("device", app.state),
+                ("modules", modules.text), ("device", app.state),
             ]
         rows += locked
         rows += refresh
