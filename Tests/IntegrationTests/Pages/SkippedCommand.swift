@@ -14,7 +14,7 @@ struct SkippedCommand: Sendable {
         Self(
             prefix: "make test", reason: "it is what runs this test", file: ".ci/steps", text: "'make test'"),
         Self(
-            prefix: "make demo", reason: "its commands are those of README.md, which run", file: "Makefile",
+            prefix: "make demo", reason: "its commands are those of docs/tour.md, which run", file: "Makefile",
             text: "demo: build plugins"),
         Self(
             prefix: "make sanitize", reason: "it compiles everything again", file: ".ci/steps", text: "'make sanitize'"),

@@ -38,6 +38,7 @@ extension Help {
 
     /// The pages that a reader starts with, with their paths in a clone; an installation replaces these paths.
     private static let pages = [
+        ("tour", "The samples, from sign-in to a local notification"),
         ("settings", "Every key of settings.json"), ("semantics", "What the host does, rule by rule"),
         ("events", "The event stream and the control socket"), ("write-a-module", "Modules in Swift, step by step"),
         ("run-a-host", "A host, its device and its user, by commands"),
