@@ -70,6 +70,17 @@ struct KeptWorkerTests {
         await #expect(throws: BellhopError.self) { try await carrier.open(within: .seconds(30)) }
     }
 
+    @Test("has not begun the next instance when its process has died before it is kept")
+    func deadBefore() async throws {
+        let carrier = try Self.worker()
+        try await carrier.open(within: .seconds(30))
+        _ = try await Self.ask(carrier)
+        kill(try #require(carrier.processID), SIGKILL)
+        #expect(await carrier.death?.signal?.name == "SIGKILL")
+        carrier.rest(within: .seconds(30))
+        #expect(await carrier.begin(within: .seconds(30)) == false)
+    }
+
     @Test("is killed if its instance does not end, which is no death, and the next is made elsewhere")
     func hangs() async throws {
         let clock = ManualClock()

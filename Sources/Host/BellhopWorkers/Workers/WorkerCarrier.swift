@@ -193,10 +193,15 @@ public final class WorkerCarrier: Carrier {
 
     /// Ends the instance, which has no calls under way, and keeps the process for the next one.
     ///
-    /// Does nothing without an instance. If the instance has not ended after `limit`, the process is killed. This isn't
-    /// a death.
+    /// Does nothing without an instance. If the process has died, the next instance has to be made elsewhere. If the
+    /// instance has not ended after `limit`, the process is killed. This isn't a death.
     package func rest(within limit: Duration) {
         let resting = state.withLock { state -> (life: Int, rested: FirstValue<Void>)? in
+            if state.phase == .over, !state.isFinal {
+                // Otherwise what had begun in its last life would count for the next.
+                state.begun = FirstValue()
+                state.begun.set(false)
+            }
             guard state.phase == .open, !state.isEnding, !state.isRefused else { return nil }
             state.life += 1
             (state.phase, state.hasBegun, state.isResting) = (.standby, false, true)
