@@ -98,4 +98,15 @@ struct KeptExtensionTests {
         #expect(try await Self.push(test).title == "1")
         await test.stop()
     }
+
+    @Test func `each crash counts, even if the next push is there before it is known`() async throws {
+        let test = try await Self.host(200)
+        for _ in 0..<2 { #expect(try await Self.push(test).title == "1") }
+        var crashes = 0
+        _ = await test.events { event in
+            crashes += event.kind == .moduleCrashed ? 1 : 0
+            return crashes == 2
+        }
+        await test.stop()
+    }
 }

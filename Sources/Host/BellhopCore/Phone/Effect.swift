@@ -76,7 +76,8 @@ public enum Effect: Sendable {
     /// Ends an instance that has no calls under way, and keeps its worker, which stands by from then on.
     ///
     /// The worker is killed if the instance doesn't end within the limit. ``open(_:_:)`` with the same id creates the
-    /// next instance in the worker. If the worker ends before that, ``Input/keptEnded(_:_:)`` is reported.
+    /// next instance in the worker. If the worker ends before that, ``Input/keptEnded(_:_:)`` is reported, or
+    /// ``Input/keptReplaced(_:_:_:)`` if it is found dead when it is used.
     case keep(InstanceID, within: Duration)
     /// Creates an instance, in the worker that stands by for it if there is one.
     indirect case open(InstanceID, OpenOrder)

@@ -115,7 +115,7 @@ final class Instances: Sendable {
         var worker: WorkerCarrier?
         do throws(BellhopError) {
             let made: WorkerCarrier
-            if let standby = await begunStandby(of: instance, within: order.limit) {
+            if let standby = await begunStandby(of: instance, order) {
                 made = standby
             } else {
                 made = try self.worker(instance, order, services)
@@ -142,11 +142,22 @@ final class Instances: Sendable {
     }
 
     /// The worker that stood by for an instance, once it makes the instance; nil if there is none, or it died before.
-    private func begunStandby(of instance: InstanceID, within limit: Duration) async -> WorkerCarrier? {
+    private func begunStandby(of instance: InstanceID, _ order: OpenOrder) async -> WorkerCarrier? {
         guard let standby = table.withLock({ $0[instance]?.standby }) else { return nil }
-        let hasBegun = await standby.begin(within: limit)
+        let hasBegun = await standby.begin(within: order.limit)
         table.withLock { $0.useStandby(of: instance) }
+        if !hasBegun, standby.wasKept { reportReplaced(standby, order) }
         return hasBegun ? standby : nil
+    }
+
+    /// Reports the death of a worker that was kept, and in place of which another one is used.
+    ///
+    /// The next push doesn't wait until it is known where the worker was.
+    private func reportReplaced(_ worker: WorkerCarrier, _ order: OpenOrder) {
+        let identity = ModuleIdentity(hash: order.library.image.hash, className: order.description.name)
+        Task { [mailbox] in
+            if let death = await worker.death { mailbox.post(.keptReplaced(order.settings.id, identity, death)) }
+        }
     }
 
     private func worker(

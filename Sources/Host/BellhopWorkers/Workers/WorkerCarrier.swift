@@ -199,6 +199,7 @@ public final class WorkerCarrier: Carrier {
         let resting = state.withLock { state -> (life: Int, rested: FirstValue<Void>)? in
             if state.phase == .over, !state.isFinal {
                 // Otherwise what had begun in its last life would count for the next.
+                state.life += 1
                 state.begun = FirstValue()
                 state.begun.set(false)
             }
@@ -213,6 +214,9 @@ public final class WorkerCarrier: Carrier {
         resting.rested.whenSet { _ in deadline.cancel() }
         process.send(HostFrame.restFrame)
     }
+
+    /// Whether the process has had an instance after which it was to be kept.
+    package var wasKept: Bool { state.withLock { $0.life > 0 } }
 
     private func restExpired(_ life: Int) {
         let isOverdue = state.withLock { state in

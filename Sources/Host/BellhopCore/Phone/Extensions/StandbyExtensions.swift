@@ -157,10 +157,17 @@ struct StandbyExtensions: Sendable {
             phone.extensions.standby.standbys.removeAll { $0.instance == instance }
             Instances.retire(instance, in: &phone)
         }
-        guard let death, let identity else { return }
-        // An extension that has answered may end by itself.
+        if let death, let identity { recordDeath(of: gone.module, identity, death, in: &phone) }
+    }
+
+    /// Counts the crash of a worker that was kept.
+    ///
+    /// An extension that has answered may exit.
+    static func recordDeath(
+        of module: ModuleID, _ identity: ModuleIdentity, _ death: Death, in phone: inout Phone
+    ) {
         if case .exited = death.reason { return }
-        Supervision.recordExtensionDeath(of: gone.module, identity, death, push: nil, stage: .service, in: &phone)
+        Supervision.recordExtensionDeath(of: module, identity, death, push: nil, stage: .service, in: &phone)
     }
 
     // MARK: The end
