@@ -42,7 +42,8 @@ struct Center: Sendable {
             return Attachments.release(taken.kept, in: &phone)
         }
         Schedule.attachmentsTaken(taken, asked, for: id, of: instance, asking.module, in: &phone)
-        if !taken.dropped.isEmpty {
+        // One that is refused or has no effect has been answered already. The others wait until they are stored.
+        if phone.modules[instance]?.requests.open.contains(id) != true {
             phone.modules[instance]?.requests.finishServing()
             serve(instance, in: &phone)
         }
