@@ -92,6 +92,17 @@ import Testing
         #expect(driver.ended.contains(driver.kept[0]))
     }
 
+    @Test func `a library that is found elsewhere with the same contents ends it, and a new worker stands by`() throws {
+        var driver = driver()
+        driver.storedPush(Self.mutable, to: "a")
+        let module = try #require(driver.phone.modules["a"])
+        driver.paths["a"] =
+            driver.phone.configuration.libraryCandidates(for: module.settings, of: driver.phone.settings).first
+        driver.send(.reload(module: "a"))
+        #expect(driver.phone.modules["a"]?.library?.path == driver.paths["a"])
+        #expect(driver.ended == driver.kept && driver.started.count == 1)
+    }
+
     @Test func `an edit that keeps none ends it, and a new worker stands by`() {
         var driver = driver()
         driver.storedPush(Self.mutable, to: "a")

@@ -157,6 +157,7 @@ struct Edits: Sendable {
             phone.modules.setLibrary(library, of: module)
             phone.modules.differences[module] = nil
             if loaded.paths != library.paths { watchLibraries(in: &phone) }
+            StandbyExtensions.refresh(module, in: &phone)
         }
         startIfScanned(in: &phone)
     }
