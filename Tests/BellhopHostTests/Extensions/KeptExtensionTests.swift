@@ -102,11 +102,34 @@ struct KeptExtensionTests {
     @Test func `each crash counts, even if the next push is there before it is known`() async throws {
         let test = try await Self.host(200)
         for _ in 0..<2 { #expect(try await Self.push(test).title == "1") }
-        var crashes = 0
-        _ = await test.events { event in
-            crashes += event.kind == .moduleCrashed ? 1 : 0
-            return crashes == 2
-        }
+        await Self.crashes(2, test)
         await test.stop()
+    }
+
+    @Test func `a crash counts, even if the process stood by before it was used`() async throws {
+        let test = try await Self.host(0, ["limits": ["standby": 2]])
+        let first = try await Self.push(test)
+        var standby: pid_t?
+        while standby == nil, !Task.isCancelled {
+            let others = await test.host.phone?.modules.liveInstances.filter { $0.role == .standby } ?? []
+            standby = others.compactMap(\.process).first { $0 != first.process }
+            await Task.yield()
+        }
+        kill(first.process, SIGKILL)
+        await Self.crashes(1, test)
+        let second = try await Self.push(test)
+        #expect(second.title == "1" && second.process == standby)
+        kill(second.process, SIGKILL)
+        await Self.crashes(2, test)
+        await test.stop()
+    }
+
+    /// Waits until the extension has crashed so often.
+    private static func crashes(_ number: Int, _ test: TestHost) async {
+        var count = 0
+        _ = await test.events { event in
+            count += event.kind == .moduleCrashed ? 1 : 0
+            return count == number
+        }
     }
 }

@@ -9,6 +9,8 @@ final class StandbyWorkers: Sendable {
     private struct Entry {
         /// Nil while its directories are being made.
         var worker: WorkerCarrier?
+        /// Whether it was used before.
+        var isKept = false
     }
 
     private let mailbox: Mailbox
@@ -31,12 +33,13 @@ final class StandbyWorkers: Sendable {
                 worker = made
                 try await made.standBy(within: limit)
                 if let process = made.processID { report(.standbyReady(instance, process: process)) }
-                guard let death = await made.death, remove(instance) != nil else { return }
+                // It may have been used meanwhile, and kept, or replaced by one that is kept.
+                guard let death = await made.death, remove(instance, made, isKept: false) else { return }
                 report(.standbyEnded(instance, death.error))
             } catch {
                 // Its directory is removed after its end.
                 let death = await worker?.death
-                if remove(instance) != nil {
+                if remove(instance, worker, isKept: false) {
                     report(.standbyEnded(instance, death?.error ?? error))
                 } else if worker == nil {
                     // It was told to end while it was made, so nothing else reports its end.
@@ -48,12 +51,12 @@ final class StandbyWorkers: Sendable {
 
     /// Keeps a worker that was used, and reports when it ends by itself.
     func keep(_ worker: WorkerCarrier, _ instance: InstanceID, within limit: Duration) {
-        entries.withLock { $0[instance] = Entry(worker: worker) }
+        entries.withLock { $0[instance] = Entry(worker: worker, isKept: true) }
         worker.rest(within: limit)
         Task { [self] in
             let death = await worker.death
             // It may have been used and kept again, or told to end.
-            if remove(instance, worker) { report(.keptEnded(instance, death)) }
+            if remove(instance, worker, isKept: true) { report(.keptEnded(instance, death)) }
         }
     }
 
@@ -82,9 +85,9 @@ final class StandbyWorkers: Sendable {
     private func report(_ input: Input) { mailbox.post(input) }
 
     /// Removes a worker, and returns false if it was removed before.
-    private func remove(_ instance: InstanceID, _ worker: WorkerCarrier) -> Bool {
+    private func remove(_ instance: InstanceID, _ worker: WorkerCarrier?, isKept: Bool) -> Bool {
         entries.withLock { entries in
-            guard entries[instance]?.worker === worker else { return false }
+            guard let entry = entries[instance], entry.worker === worker, entry.isKept == isKept else { return false }
             entries[instance] = nil
             return true
         }
