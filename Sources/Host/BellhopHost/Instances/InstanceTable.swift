@@ -63,20 +63,18 @@ struct InstanceTable {
         return entry.carrier
     }
 
-    /// Notes whether the process id of an instance was reported.
-    mutating func setReported(_ isReported: Bool, _ instance: InstanceID) {
-        entries[instance]?.isReported = isReported
-    }
-
     /// Returns whether the process id of an instance is still to be reported, and notes that it is.
     mutating func claimReport(of instance: InstanceID) -> Bool {
         guard entries[instance]?.isReported == false else { return false }
-        setReported(true, instance)
+        entries[instance]?.isReported = true
         return true
     }
 
-    /// Notes that the instance is created, and its death awaited.
-    mutating func watch(_ instance: InstanceID) { entries[instance]?.isWatched = true }
+    /// Notes that the instance is created, and its death awaited, and whether its process id was reported.
+    mutating func watch(_ instance: InstanceID, isReported: Bool) {
+        entries[instance]?.isWatched = true
+        entries[instance]?.isReported = isReported
+    }
 
     /// Whether the death of a carrier is the death of its instance, which was neither kept nor used again since then.
     func isDeath(of instance: InstanceID, _ carrier: any Carrier) -> Bool {

@@ -104,8 +104,7 @@ final class Instances: Sendable {
                 return found
             }
             guard place(carrier, instance) else { return }
-            mailbox.post(.opened(instance, .success(OpenedInstance(sender: carrier.moduleClass.sender))))
-            watch(carrier, instance)
+            opened(carrier, instance)
         } catch {
             fail(instance, OpenFailure(error: error, sender: sender.withLock(\.self)))
         }
@@ -125,11 +124,7 @@ final class Instances: Sendable {
             // A module that receives pushes starts now, because its code gives the sender and the categories. Others
             // start later.
             if order.isStarted { try await made.open(within: order.limit) }
-            let process = made.processID
-            table.withLock { $0.setReported(process != nil, instance) }
-            mailbox.post(
-                .opened(instance, .success(OpenedInstance(sender: made.moduleClass.sender, process: process))))
-            watch(made, instance)
+            opened(made, instance, process: made.processID)
         } catch {
             // The death is awaited, because it says where the instance was.
             let death = await worker?.death
@@ -201,9 +196,14 @@ final class Instances: Sendable {
         if entry.ending != nil { mailbox.post(.ended(instance)) }
     }
 
-    /// Reports the end of an instance that was not told to end.
-    private func watch(_ carrier: any Carrier, _ instance: InstanceID) {
-        table.withLock { $0.watch(instance) }
+    /// Reports that an instance is created, and later its end if it was not told to end.
+    private func opened(_ carrier: any Carrier, _ instance: InstanceID, process: Int32? = nil) {
+        let opened = OpenedInstance(sender: carrier.moduleClass.sender, process: process)
+        table.withLock { table in
+            // Together, because once this is reported, the worker may be kept and used for another instance of this id.
+            mailbox.post(.opened(instance, .success(opened)))
+            table.watch(instance, isReported: process != nil)
+        }
         Task { [self] in
             guard let death = await carrier.death else { return }
             table.withLock { table in
