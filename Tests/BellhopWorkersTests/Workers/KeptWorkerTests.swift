@@ -96,6 +96,22 @@ struct KeptWorkerTests {
         #expect(await carrier.death == nil)
     }
 
+    @Test("makes no other instance if it says too late that its instance has ended")
+    func tooLate() async throws {
+        let clock = ManualClock()
+        let services = RecordingServices()
+        let carrier = try Self.worker(100, services: services, clock: clock)
+        try await carrier.open(within: .seconds(30))
+        _ = try await Self.ask(carrier)
+        carrier.rest(within: .seconds(1))
+        let hasBegun = Task { await carrier.begin(within: .seconds(30)) }
+        while services.lines.last?.hasPrefix("ends") != true { await Task.yield() }
+        clock.advance(by: .seconds(1))
+        try carrier.received(WorkerFrame.rested.bytes.dropFirst(4))
+        #expect(throws: WireFault.self) { try carrier.received(WorkerFrame.creating(nil).bytes.dropFirst(4)) }
+        #expect(await hasBegun.value == false)
+    }
+
     @Test("dies if its instance crashes when it ends")
     func crashes() async throws {
         let carrier = try Self.worker(200)

@@ -44,7 +44,8 @@ extension WorkerCarrier: WorkerObserver {
         case .rested:
             let rested = state.withLock { state -> FirstValue<Void>? in
                 guard state.isResting else { return nil }
-                state.isResting = false
+                // One that is being killed because it was late makes no other instance.
+                if !state.isRestOverdue { state.isResting = false }
                 return state.rested
             }
             guard let rested else { throw WireFault("it ends an instance that it was not told to end") }
