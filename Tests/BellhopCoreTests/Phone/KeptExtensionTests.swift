@@ -92,6 +92,14 @@ import Testing
         #expect(driver.ended.contains(driver.kept[0]))
     }
 
+    @Test func `an edit that only writes the path of a directory in another way ends it`() {
+        func files(_ name: String) -> String { Self.more("{}", #", "permissions": {"files": ["/\#(name)"]}"#) }
+        var driver = PhoneDriver(["a"], more: files("caf\u{E9}"), extensionClasses: ["Service"])
+        driver.storedPush(Self.mutable, to: "a")
+        driver.edit(["a"], more: files("cafe\u{301}"))
+        #expect(driver.ended.contains(driver.kept[0]))
+    }
+
     @Test func `a library that is found elsewhere with the same contents ends it, and a new worker stands by`() throws {
         var driver = driver()
         driver.storedPush(Self.mutable, to: "a")

@@ -109,7 +109,7 @@ struct OrderCase: CustomTestStringConvertible {
         (.name, { $0.name = $1 }), (.packageName, { $0.packageName = $1 }), (.productName, { $0.productName = $1 }),
         (.className, { $0.className = $1 }), (.pushServiceClassName, { $0.pushServiceClassName = $1 }),
         (.pushContentClassName, { $0.pushContentClassName = $1 }), (.library, { $0.library = $1 }),
-        (.permissions, { $0.permissions.files = [$1] }),
+        (.permissions, { $0.permissions.files = [$1] }), (.app, { $0.environment.app.resources = $1 }),
     ]
 
     @Test(arguments: 0..<respelt.count)

@@ -108,7 +108,9 @@ extension ModuleChange.Difference {
         case .permissions:
             old.permissions != new.permissions || !old.permissions.files.hasBytes(of: new.permissions.files)
         case .limits: old.limits != new.limits
-        case .app: old.environment.app != new.environment.app
+        case .app:
+            old.environment.app != new.environment.app
+                || !old.environment.app.resources.hasBytes(of: new.environment.app.resources)
         case .device: old.environment.device != new.environment.device
         case .content, .position: false
         }

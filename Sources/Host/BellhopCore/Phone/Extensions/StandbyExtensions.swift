@@ -19,12 +19,17 @@ struct StandbyExtensions: Sendable {
         /// The identity that crashes count against.
         var identity: ModuleIdentity { library.identity(of: description.name) }
 
+        /// The paths of files that its process may read or write.
+        private var paths: [String] {
+            settings.permissions.files + permittedFiles + [settings.environment.app.resources].compactMap(\.self)
+        }
+
         static func == (one: Self, other: Self) -> Bool {
             one.settings.id == other.settings.id && one.settings.data == other.settings.data
                 && one.settings.identifier == other.settings.identifier
                 && one.settings.permissions == other.settings.permissions
                 && one.settings.environment == other.settings.environment
-                && one.permittedFiles == other.permittedFiles
+                && one.paths.hasBytes(of: other.paths)
                 && one.library.image == other.library.image && one.description.name == other.description.name
         }
     }
