@@ -173,6 +173,22 @@ struct WorkerCarrierTests {
         #expect(isFailed(await pending.value, .moduleHung))
     }
 
+    @Test("says which call hangs, even if it was answered")
+    func hungAfterAnswer() async throws {
+        let (services, clock) = (RecordingServices(), ManualClock())
+        let carrier = try Fixture.worker("answers_and_loops", services: services, clock: clock)
+        try await carrier.open(within: .seconds(10))
+        let first = await carrier.start(asking(.willPresent), within: .seconds(60)).value
+        #expect(first.status == .answered)
+        await services.seen(.log(LogEntry(.info, "loops")))
+        let behind = carrier.start(Sample.call(.didReceiveRemoteNotification), within: .seconds(5))
+        clock.advance(by: .seconds(5))
+        #expect(isFailed(await behind.value, .moduleLate))
+        clock.advance(by: WorkerCarrier.grace)
+        let death = try #require(await carrier.death)
+        #expect(death.reason == .hung(method: BellhopCore.Selector.willPresent.rawValue, push: PushID(rawValue: "p7")))
+    }
+
     @Test("tells a module that refuses to start from one that dies of it")
     func opening() async throws {
         let refused = try Fixture.worker("constructor_fails")

@@ -101,10 +101,7 @@ extension WorkerCarrier: WorkerObserver {
             }
         case .repeated(let ticket):
             // Two threads may answer at once, and the second be heard first.
-            let call = state.withLock { state in
-                state.answered[ticket] ?? state.calls[ticket].map { ($0.turn.selector, $0.turn.push) }
-            }
-            guard let (selector, push) = call else { return }
+            guard let (selector, push) = state.withLock({ $0.call(ticket) }) else { return }
             services.stray(.repeated, to: selector, push: push, from: id)
         case .request(let number, let request):
             try checkBegun()

@@ -304,9 +304,9 @@ public final class WorkerCarrier: Carrier {
             guard let call = state.calls[ticket] else { return (nil, false) }
             // Its call has not reached the module yet, and the start has a limit of its own.
             guard state.phase != .opening else { return (nil, true) }
-            // A call that has not begun waits for the function that was called before to return.
-            let hung = ticket > last ? state.calls[last] ?? call : call
-            state.hung = state.hung ?? (hung.turn.selector.rawValue, hung.turn.push)
+            // A call that has not begun waits for the function that was called before to return, even after its answer.
+            let hung = (ticket > last ? state.call(last) : nil) ?? (call.turn.selector, call.turn.push)
+            state.hung = state.hung ?? (hung.selector.rawValue, hung.push)
             return (state.threads, false)
         }
         if let threads { process.kill(.hung, stacksOf: threads) }
@@ -357,6 +357,11 @@ public final class WorkerCarrier: Carrier {
 }
 
 extension WorkerCarrier.State {
+    /// A call that is under way, or that was answered.
+    func call(_ ticket: UInt64) -> (selector: Selector, push: PushID?)? {
+        answered[ticket] ?? calls[ticket].map { ($0.turn.selector, $0.turn.push) }
+    }
+
     /// A call is answered.
     mutating func close(_ call: Open, _ ticket: UInt64) {
         calls[ticket] = nil
