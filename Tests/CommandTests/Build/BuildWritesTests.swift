@@ -70,6 +70,9 @@ struct WritesCase: CustomTestStringConvertible {
             testDescription: "what leads to a new library is an edit, however often and soon it comes",
             steps: course([("", "")], times(20, (">a", ""), ("", "")))),
         WritesCase(
+            testDescription: "a source file that is saved soon after many builds that fail is always an edit",
+            steps: course([("!", "")], times(20, (">A.swift", ""), ("!", "")))),
+        WritesCase(
             testDescription: "an edit some time after a build starts to count anew",
             steps: course(
                 [("!", "")], times(9, (">a", ""), ("!", "")), [("~a", ""), ("!", "")],

@@ -51,7 +51,7 @@ struct BuildWrites: Sendable {
     ) -> (isEdited: Bool, found: Set<String>, following: Set<String>) {
         ended = now
         started = isNew ? [:] : Dictionary(uniqueKeysWithValues: starting.map { ($0, started[$0, default: 0] + 1) })
-        let followers = Set(started.filter { $0.value >= Self.proofOfEdited }.keys)
+        let followers = Set(started.filter { $0.value >= Self.proofOfEdited && !Self.isSource($0.key) }.keys)
         for place in followers { following[place] = now }
 
         let known = written.union(following.keys)
@@ -65,6 +65,14 @@ struct BuildWrites: Sendable {
         starting = Set(edits.flatMap(\.places))
         if edits.isEmpty { counts = [:] }
         return (!edits.isEmpty, found, followers)
+    }
+
+    /// Whether a compiler reads the file.
+    ///
+    /// An editor that saves at each keystroke changes it soon after many builds, and the last change must be built.
+    private static func isSource(_ place: String) -> Bool {
+        let endings = [".swift", ".c", ".cc", ".cpp", ".cxx", ".h", ".hh", ".hpp", ".m", ".mm", ".s", ".S", ".rs"]
+        return endings.contains { place.hasSuffix($0) }
     }
 
     private func isSoon(_ place: String, _ now: ContinuousClock.Instant) -> Bool {
