@@ -94,9 +94,9 @@ struct ReloadTests {
     func `an edit is put in force, and touches no module it does not change`(edit: Edit) async throws {
         // An image of its own: bytes behind the end of one change nothing but its content.
         let other = "\(TestHost.fixtures)/slow-again.so"
-        if !FileManager.default.fileExists(atPath: other) {
-            try (Data(contentsOf: URL(fileURLWithPath: "\(TestHost.fixtures)/slow.so")) + [0])
-                .write(to: URL(fileURLWithPath: other), options: .atomic)
+        let image = try Data(contentsOf: URL(fileURLWithPath: "\(TestHost.fixtures)/slow.so")) + [0]
+        if FileManager.default.contents(atPath: other) != image {
+            try image.write(to: URL(fileURLWithPath: other), options: .atomic)
         }
         let test = try await ReloadHost(modules: Edit.base())
         let before = try await test.processes
