@@ -28,3 +28,8 @@ enum Sample {
         return PreparedCall(Call(selector, arguments))
     }
 }
+
+extension Outcome.Status {
+    /// Why the call failed, or nil if it didn't.
+    var failure: BellhopError? { if case .failedClosed(let error) = self { error } else { nil } }
+}

@@ -97,7 +97,7 @@ struct HostWatchTests {
                 #expect(failure == nil && trace.end == .stopped)
                 continue
             }
-            #expect(Event.Cause(error) == failure.map(Event.Cause.init))
+            #expect(error == failure)
         }
         StateDirectory.recordFailure(failure, of: directory)
         #expect(StateDirectory.trace(of: directory)?.end == .failed(failure))

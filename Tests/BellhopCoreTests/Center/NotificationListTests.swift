@@ -38,7 +38,8 @@ import Testing
         _ = list.show(Self.notification("c"), options: .list)
         #expect(try list.notification("b").identifier == "b")
         _ = list.show(Self.notification("d"), options: .banner)
-        #expect(throws: BellhopError(.notificationUnknown, "")) { try list.notification("b") }
+        let error = #expect(throws: BellhopError.self) { try list.notification("b") }
+        #expect(error?.code == .notificationUnknown)
     }
 
     @Test(arguments: [[], [.sound], [.badge, .sound]] as [PresentationOptions])

@@ -94,7 +94,8 @@ struct GroupCommitTests {
             }
             for (index, result) in results.enumerated() {
                 if index + 1 == place {
-                    #expect(throws: BellhopError(.stateFailed, "")) { try result.get() }
+                    let error = #expect(throws: BellhopError.self) { try result.get() }
+                    #expect(error?.code == .stateFailed)
                 } else {
                     try result.get()
                 }
@@ -116,7 +117,8 @@ struct GroupCommitTests {
                     })
             }
             try results[0].get()
-            #expect(throws: BellhopError(.stateFailed, "")) { try results[1].get() }
+            let error = #expect(throws: BellhopError.self) { try results[1].get() }
+            #expect(error?.code == .stateFailed)
             try results[2].get()
             #expect(disk.counts.withLock(\.logSyncs) == before + 1)
         }
@@ -237,7 +239,8 @@ struct GroupCommitTests {
     @Test func `a disk that does not sync refuses the push`() async throws {
         try await withJournal(directory.path, disk: disk) { journal in
             disk.counts.withLock { $0.syncFailure = SQLITE_IOERR }
-            await #expect(throws: BellhopError(.stateFailed, "")) { try await journal.accept(.sample(1)) }
+            let error = await #expect(throws: BellhopError.self) { try await journal.accept(.sample(1)) }
+            #expect(error?.code == .stateFailed)
             disk.counts.withLock { $0.syncFailure = nil }
             #expect(try await journal.push(1) == nil)
             try await journal.accept(.sample(1))

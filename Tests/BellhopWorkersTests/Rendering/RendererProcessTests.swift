@@ -51,9 +51,10 @@ struct RendererProcessTests {
         let text = try FakeRenderer("exit 0", isExecutable: false)
         for path in [text.path, "/nowhere/bellhop-renderer", ""] {
             let process = RendererProcess(program: path, environment: [:], clock: text.clock)
-            let error = await #expect(throws: BellhopError(.renderNotStarted, "")) {
+            let error = await #expect(throws: BellhopError.self) {
                 _ = try await process.render(RenderRequest(try ViewTree(views: [ViewRow(parent: nil)])))
             }
+            #expect(error?.code == .renderNotStarted)
             #expect(error?.location?.file == path)
             #expect(error?.hint?.contains("make build") == true)
         }

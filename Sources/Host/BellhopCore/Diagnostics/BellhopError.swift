@@ -1,6 +1,4 @@
 /// An error: what happened, where, and how to correct it.
-///
-/// Errors are equal if their codes are equal, so a test can expect a kind of failure without its words.
 public struct BellhopError: Error, Sendable, Equatable {
     /// The kind of a failure: a stable, lower-case, dotted word, which is the same in text, JSON and tests.
     public struct Code: RawRepresentable, Hashable, Sendable, Codable {
@@ -41,9 +39,6 @@ public struct BellhopError: Error, Sendable, Equatable {
     public func located(_ place: Location?) -> BellhopError {
         location == nil ? BellhopError(code, message, hint: hint, about: subject, at: place, cause: cause) : self
     }
-
-    /// Compares only the codes.
-    public static func == (left: Self, right: Self) -> Bool { left.code == right.code }
 }
 
 extension BellhopError: CustomStringConvertible {
