@@ -87,9 +87,7 @@ private struct LeavingHost: ControlHandler {
         asks.continuation.yield(command)
         Task { [directory, events] in
             // It answers once nobody can ask it again.
-            while FileManager.default.fileExists(atPath: directory + "/bellhop.sock") {
-                try await Task.sleep(for: .milliseconds(1))
-            }
+            await eventually { !FileManager.default.fileExists(atPath: directory + "/bellhop.sock") }
             // Of the events that it names, none arrives.
             let trace = CommandFailure.Trace(command: "c1", through: .max)
             reply(.failure(CommandFailure(BellhopError(.hostStopping, "the host is stopping"), trace: trace)))

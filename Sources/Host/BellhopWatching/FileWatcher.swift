@@ -138,7 +138,8 @@ package final class FileWatcher: Sendable {
         }
     }
 
-    private func read() async {
+    /// Notes the changes that the kernel has reported.
+    func read() async {
         await withCheckedContinuation { continuation in
             queue.async { [self] in
                 state.withLock { $0.take(at: .now) }

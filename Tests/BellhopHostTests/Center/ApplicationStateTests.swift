@@ -1,6 +1,7 @@
 import BellhopCore
 import BellhopTesting
 import Foundation
+import TestProcesses
 import Testing
 
 @testable import BellhopHost
@@ -117,9 +118,9 @@ struct ApplicationStateTests {
         let silent = TestHost.payload(to: "late_delegate", #""content-available":1"#)
         // As many as may be under way.
         for _ in 0..<16 { try await test.accept(silent) }
-        while test.clock.pending < 16 { try await Task.sleep(for: .milliseconds(1)) }
+        await eventually { test.clock.pending >= 16 }
         let change = Task { try await test.state("background") }
-        while test.clock.pending < 17 { try await Task.sleep(for: .milliseconds(1)) }
+        await eventually { test.clock.pending >= 17 }
         test.clock.advance(by: .seconds(5))
         try await change.value
         #expect(await test.logged("state") == ["state 0"])

@@ -1,6 +1,7 @@
 import BellhopCore
 import BellhopTesting
 import Foundation
+import TestProcesses
 import Testing
 
 @testable import BellhopHost
@@ -149,7 +150,7 @@ struct CenterRestartTests {
         first.clock.advance(by: .seconds(interval ?? 0))
         // The deadline of the module that is asked, and does not answer.
         _ = await first.events(.notificationFired)
-        while first.clock.pending < 1 { try await Task.sleep(for: .milliseconds(1)) }
+        await eventually { first.clock.pending >= 1 }
 
         let next = try await next(after: first, at: 60, more: ["foregroundPresentation": ["list"]])
         #expect(await next.events(.notificationShown).count == 1)

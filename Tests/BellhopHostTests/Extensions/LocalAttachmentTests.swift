@@ -1,6 +1,7 @@
 import BellhopCore
 import BellhopTesting
 import Foundation
+import TestProcesses
 import Testing
 
 @testable import BellhopHost
@@ -32,7 +33,7 @@ extension TestHost {
 
     /// Waits until the host keeps so many files for notifications.
     func stores(_ count: Int) async -> Bool {
-        while stored.count != count, !Task.isCancelled { await Task.yield() }
+        await eventually { stored.count == count }
         return stored.count == count
     }
 

@@ -1,5 +1,6 @@
 import BellhopTesting
 import Foundation
+import TestProcesses
 import Testing
 
 @testable import BellhopCore
@@ -52,7 +53,7 @@ private struct StandbyHost {
     /// Waits until a worker hangs in its constructor, which takes the file that asks for it away.
     func hung() async {
         let path = "\(test.stateDirectory)/data/\(Self.fixture)/hang"
-        while FileManager.default.fileExists(atPath: path), !Task.isCancelled { await Task.yield() }
+        await eventually { !FileManager.default.fileExists(atPath: path) }
     }
 
     /// Waits until no extension is left but what stands by.

@@ -1,5 +1,6 @@
 import BellhopCore
 import BellhopTesting
+import TestProcesses
 import Testing
 
 @testable import BellhopHost
@@ -160,7 +161,7 @@ struct HostDeliveryTests {
         }
         let stopped = Task { await test.host.stop() }
         _ = await test.events { $0.kind == .hostStopping }
-        while test.clock.pending < 4 { try await Task.sleep(for: .milliseconds(1)) }
+        await eventually { test.clock.pending >= 4 }
         test.clock.advance(by: .seconds(5))
         await stopped.value
         let events = await test.host.events.stream(since: 0).reduce(into: []) { $0.append($1) }

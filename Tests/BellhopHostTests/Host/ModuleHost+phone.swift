@@ -1,3 +1,5 @@
+import TestProcesses
+
 @testable import BellhopCore
 @testable import BellhopHost
 
@@ -12,7 +14,7 @@ extension ModuleHost {
     var callCount: Int { get async { await phone?.calls.count ?? 0 } }
 
     /// Waits until so many calls of modules are under way; they must not be answered before all have begun.
-    func calls(_ count: Int) async { while await callCount < count, !Task.isCancelled { await Task.yield() } }
+    func calls(_ count: Int) async { await eventually { await callCount >= count } }
 
     /// Waits until the host has performed what belongs to the events so far, such as setting a timer.
     func settle() async { _ = await phone }
@@ -23,8 +25,9 @@ extension ModuleHost {
             guard let run = push.number.flatMap({ phone.pushes[$0] }) else { return false }
             return run.stage != .underWay && run.silent != .called
         }
-        while let phone = await phone, pushes.contains(where: { isDue($0, in: phone) }), !Task.isCancelled {
-            await Task.yield()
+        await eventually {
+            guard let phone = await phone else { return true }
+            return !pushes.contains { isDue($0, in: phone) }
         }
     }
 

@@ -1,6 +1,7 @@
 import BellhopCore
 import BellhopTesting
 import Foundation
+import TestProcesses
 import Testing
 
 @testable import BellhopHost
@@ -107,7 +108,7 @@ struct HostNavigationTests {
         let test = try await TestHost(modules: ["good"], more: Self.uux)
         _ = try await test.navigate("messages")
         // The host sets the alarm in a turn of its own.
-        while test.clock.pending == 0 { try await Task.sleep(for: .milliseconds(1)) }
+        await eventually { test.clock.pending > 0 }
         test.clock.advance(by: .seconds(300))
         let expired = await test.events { $0.kind == .navigationDropped }
         #expect(expired.last?.outcome == "expired")

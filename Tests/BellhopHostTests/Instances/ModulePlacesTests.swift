@@ -2,6 +2,7 @@ import BellhopCore
 import BellhopSystem
 import Foundation
 import Glibc
+import TestProcesses
 import Testing
 
 @testable import BellhopHost
@@ -68,7 +69,7 @@ struct ModulePlacesTests {
         HostConfiguration(settingsFile: folder["settings.json"], stateDirectory: folder.path, environment: [:])
             .removeTemporaries()
         #expect(access(folder["tmp"], F_OK) != 0)
-        while access(folder["tmp.old"], F_OK) == 0 { try await Task.sleep(for: .milliseconds(1)) }
+        await eventually { access(folder["tmp.old"], F_OK) != 0 }
     }
 
     private func module() throws -> ModuleSettings {

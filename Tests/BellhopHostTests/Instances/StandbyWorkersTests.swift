@@ -1,5 +1,6 @@
 import BellhopCore
 import BellhopSystem
+import TestProcesses
 import Testing
 
 @testable import BellhopHost
@@ -17,7 +18,7 @@ struct StandbyWorkersTests {
             throw BellhopError(.stateUnusable, "the disk is full")
         }
         var items: [Mailbox.Item] = []
-        while !mailbox.take(into: &items) { try await Task.sleep(for: .milliseconds(1)) }
+        await eventually { mailbox.take(into: &items) }
         #expect(items.count == 1)
         switch items.first {
         case .input(.ended(let ended)): #expect(endsBefore && ended == instance)

@@ -1,6 +1,7 @@
 import BellhopCore
 import BellhopTesting
 import Foundation
+import TestProcesses
 import Testing
 
 @testable import BellhopHost
@@ -53,7 +54,7 @@ struct RedeliveryTests {
         let payload = TestHost.payload(to: "ignores_completion", #""alert":"Hi","content-available":1"#)
         try await killed.accept(payload)
         // The deadlines of both calls: they have begun.
-        while killed.clock.pending < 2 { try await Task.sleep(for: .milliseconds(1)) }
+        await eventually { killed.clock.pending >= 2 }
 
         let next = try await TestHost.after(
             killed, modules: ["ignores_completion"], more: ["foregroundPresentation": ["list"]])

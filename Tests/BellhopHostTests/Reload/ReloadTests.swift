@@ -1,6 +1,7 @@
 import BellhopCore
 import BellhopWorkers
 import Foundation
+import TestProcesses
 import Testing
 
 @testable import BellhopHost
@@ -274,7 +275,7 @@ struct ReloadTests {
         try await test.edit([ReloadHost.entry("good", ["data": "x"])])
         _ = await test.event(.moduleEnded, of: "good")
         // They are removed in a while: one may hold a million files.
-        while entries().count > 2 { try await Task.sleep(for: .milliseconds(1)) }
+        await eventually { entries().count <= 2 }
         #expect(!FileManager.default.fileExists(atPath: mark))
         #expect(directories().count == 1)
         #expect(entries().sorted() == [directories()[0], directories()[0] + ".app"])

@@ -1,6 +1,7 @@
 import BellhopTesting
 import Foundation
 import Synchronization
+import TestProcesses
 import Testing
 
 @testable import BellhopCore
@@ -164,7 +165,7 @@ struct ReloadTimingTests {
         try test.folder.replace(
             "settings.json",
             ReloadHost.text(["good", "slow", ReloadHost.entry("slow_constructor", ["data": "300"])]))
-        while await test.host.phone?.edits.isUnderWay != true { try await Task.sleep(for: .milliseconds(1)) }
+        await eventually { await test.host.phone?.edits.isUnderWay == true }
         await test.host.stop()
         let events = await test.events
         #expect(events.last?.kind == .hostStopping)

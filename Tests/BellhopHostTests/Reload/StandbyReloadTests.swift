@@ -1,4 +1,5 @@
 import Foundation
+import TestProcesses
 import Testing
 
 @testable import BellhopCore
@@ -79,8 +80,8 @@ struct StandbyReloadTests {
         _ = try await push(test)
         let old = try await standby(test)
         try await test.edit([Self.entry(["limits": ["standby": 0]])])
-        while let phone = await test.host.phone, phone.modules.liveInstances.contains(where: { $0.role == .standby }) {
-            await Task.yield()
+        await eventually {
+            await test.host.phone?.modules.liveInstances.contains { $0.role == .standby } != true
         }
         #expect(!isThere(old))
         #expect(try await push(test) != old)

@@ -335,11 +335,11 @@ struct DirectoryEdit: CustomTestStringConvertible {
             quiet: .seconds(600), closed: .seconds(600), longest: .seconds(600), ignoresShortAbsences: true)
         watcher.watch([folder["link/f"], folder["g"]])
         // The watcher may look before or after each step.
-        for _ in 0..<20 {
+        for round in 0..<20 {
             try folder.remove("link")
-            try await Task.sleep(for: .milliseconds(1))
+            if round % 2 == 0 { await watcher.read() }
             try folder.link("link", to: "d")
-            try await Task.sleep(for: .milliseconds(1))
+            if round % 3 == 0 { await watcher.read() }
         }
         try folder.replace("g", "y")
         #expect(await watcher.next() == [folder["g"]])
@@ -366,7 +366,7 @@ struct DirectoryEdit: CustomTestStringConvertible {
         watcher.watch([folder["link/f"]])
         for round in 0..<10 {
             try folder.remove("link")
-            try await Task.sleep(for: .milliseconds(1))
+            if round % 2 == 0 { await watcher.read() }
             try folder.write("d/f", String(repeating: "y", count: round + 2))
             try folder.link("link", to: "d")
             #expect(await watcher.reports(folder["link/f"]))
@@ -388,7 +388,7 @@ struct DirectoryEdit: CustomTestStringConvertible {
         try folder.replace("g", "y")
         #expect(await watcher.next() == [folder["g"]])
         try folder.remove("link")
-        try await Task.sleep(for: .milliseconds(5))
+        await watcher.read()
         try file.close()
         try folder.link("link", to: "d")
         #expect(await watcher.reports(folder["link/f"]))
@@ -403,7 +403,7 @@ struct DirectoryEdit: CustomTestStringConvertible {
         for round in 0..<10 {
             try folder.rename("a/b", to: "a/c")
             // The watcher looks meanwhile, or finds both moves at once.
-            if round % 2 == 0 { try await Task.sleep(for: .milliseconds(1)) }
+            if round % 2 == 0 { await watcher.read() }
             try folder.rename("a/c", to: "a/b")
             #expect(await watcher.reports(folder["a/b/f"]))
         }

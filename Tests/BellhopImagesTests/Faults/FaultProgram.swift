@@ -16,6 +16,7 @@ enum FaultProgram {
         #include <stdlib.h>
         #include <string.h>
         #include <sys/resource.h>
+        #include <sys/wait.h>
         #include <unistd.h>
         #define APART __attribute__((noinline, used))
 
@@ -75,7 +76,7 @@ enum FaultProgram {
             if (is(name, "full")) { static char rest[4096]; while (write(4, rest, 4096) > 0); null(); }
             if (is(name, "no_descriptors")) { struct rlimit one = {1, 1}; setrlimit(RLIMIT_NOFILE, &one); null(); }
             if (is(name, "no_probe")) { kill(getpid(), CFAULTS_PROBE_SIGNAL); write(1, "alive\n", 6); return 3; }
-            if (is(name, "forked")) { if (fork() == 0) null(); sleep(1); return 3; }
+            if (is(name, "forked")) { if (fork() == 0) null(); wait(0); return 3; }
             if (is(name, "library")) {
                 void *image = dlopen(library, RTLD_NOW | RTLD_LOCAL);
                 if (!image) { fprintf(stderr, "%s\n", dlerror()); return 66; }

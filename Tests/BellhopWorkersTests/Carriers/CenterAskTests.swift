@@ -2,6 +2,7 @@ import BellhopCore
 import BellhopTesting
 import Foundation
 import ModuleFixtures
+import TestProcesses
 import Testing
 
 @testable import BellhopWorkers
@@ -45,7 +46,7 @@ struct CenterAskTests {
         let pending = carrier.start(call, within: .seconds(60))
         await services.seen(.center(#"{"ask":"state"}"#))
         let ended = Task { await carrier.end(within: .seconds(5)) }
-        while clock.pending < 2 { try await Task.sleep(for: .milliseconds(1)) }
+        await eventually { clock.pending >= 2 }
         clock.advance(by: .seconds(5))
         await ended.value
         // Its thread is free again: the call has come to an end, and so has the instance.

@@ -1,6 +1,7 @@
 import BellhopCore
 import BellhopTesting
 import ModuleFixtures
+import TestProcesses
 import Testing
 
 @testable import BellhopWorkers
@@ -98,7 +99,7 @@ struct EndingTests {
         let carrier = try await Fixture.start("ignores_completion", clock: clock)
         let pending = carrier.start(Sample.call(.willPresent), within: .seconds(60))
         let ended = Task { await carrier.end(within: .seconds(5)) }
-        while clock.pending < 2 { try await Task.sleep(for: .milliseconds(1)) }
+        await eventually { clock.pending >= 2 }
         clock.advance(by: .seconds(5))
         await ended.value
         #expect(await pending.value.status.failure?.code == .moduleEnded)

@@ -3,6 +3,7 @@ import BellhopTesting
 import Foundation
 import ModuleFixtures
 import Synchronization
+import TestProcesses
 import Testing
 
 @testable import BellhopWorkers
@@ -82,7 +83,7 @@ struct LaneTests {
         let (turns, continuation) = AsyncStream.makeStream(of: String.self)
         #expect(lane.enter { continuation.yield("call") } == .entered)
         let closed = Task { await lane.close { continuation.yield("last") } }
-        while lane.enter({ lane.leave() }) == .entered { await Task.yield() }
+        await eventually { lane.enter({ lane.leave() }) != .entered }
         lane.leave()
         await closed.value
         continuation.finish()

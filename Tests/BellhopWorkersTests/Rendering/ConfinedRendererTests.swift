@@ -2,6 +2,7 @@ import BellhopCore
 import BellhopSandbox
 import BellhopTesting
 import Foundation
+import TestProcesses
 import Testing
 
 @testable import BellhopWorkers
@@ -22,12 +23,12 @@ struct ConfinedRendererTests {
         let renderers = StandbyRenderers(process)
         let request = try ExpandedNotification(appName: "Bellhop", title: "Hello").request()
         let first = try await renderers.render(request)
-        while (renderers.processes.first ?? 0) == 0 { try await Task.sleep(for: .milliseconds(1)) }
+        await eventually { (renderers.processes.first ?? 0) != 0 }
         let waiting = try #require(renderers.processes.first)
         var status = ""
-        while !status.contains("Seccomp:\t2\n") {
-            try await Task.sleep(for: .milliseconds(1))
+        try await eventually {
             status = try String(contentsOfFile: "/proc/\(waiting)/status", encoding: .utf8)
+            return status.contains("Seccomp:\t2\n")
         }
         #expect(status.contains("NoNewPrivs:\t1\n"))
         #expect(status.contains("CapPrm:\t0000000000000000\n"))

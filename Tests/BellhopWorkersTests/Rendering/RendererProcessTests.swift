@@ -2,6 +2,7 @@ import BellhopCore
 import BellhopTesting
 import BellhopWorkers
 import Foundation
+import TestProcesses
 import Testing
 
 @Suite("A renderer's process", .timeLimit(.minutes(5)))
@@ -65,7 +66,7 @@ struct RendererProcessTests {
     func `is killed when it is late`(_ script: String) async throws {
         let fake = try FakeRenderer(script)
         let outcome = Task { try await fake.error() }
-        while fake.clock.pending == 0 { try await Task.sleep(for: .milliseconds(1)) }
+        await eventually { fake.clock.pending > 0 }
         fake.clock.advance(by: .seconds(9))
         #expect(fake.clock.pending == 1)
         fake.clock.advance(by: .seconds(1))
@@ -77,7 +78,7 @@ struct RendererProcessTests {
     @Test func `is killed when nobody waits for it any more`() async throws {
         let fake = try FakeRenderer("sleep 1000")
         let task = Task { try await fake.error() }
-        while fake.clock.pending == 0 { try await Task.sleep(for: .milliseconds(1)) }
+        await eventually { fake.clock.pending > 0 }
         task.cancel()
         #expect(try await task.value?.code == .renderCancelled)
         #expect(fake.clock.pending == 0)

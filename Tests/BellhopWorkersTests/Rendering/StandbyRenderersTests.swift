@@ -1,6 +1,7 @@
 import BellhopCore
 import BellhopTesting
 import Foundation
+import TestProcesses
 import Testing
 
 @testable import BellhopWorkers
@@ -66,7 +67,7 @@ struct StandbyRenderersTests {
         #expect(renderers.processes == [second])
         fake.clock.advance(by: .seconds(1))
         #expect(renderers.processes.isEmpty)
-        while isRunning(second) { try await Task.sleep(for: .milliseconds(1)) }
+        #expect(await ProcessStatus(second)?.ended() != false)
         #expect(fake.clock.pending == 0)
         // The next picture is drawn all the same.
         #expect(try await draw(with: renderers) != second)
@@ -79,7 +80,7 @@ struct StandbyRenderersTests {
         kill(first, SIGKILL)
         let second = await standing(1, in: renderers, except: first)[0]
         kill(second, SIGKILL)
-        while !renderers.processes.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
+        await eventually { renderers.processes.isEmpty }
         _ = try await draw(with: renderers)
         #expect(await standing(1, in: renderers)[0] != second)
     }
@@ -89,7 +90,7 @@ struct StandbyRenderersTests {
         let renderers = StandbyRenderers(eager.process)
         // Of the first one it is the answer.
         _ = try await draw(with: renderers)
-        while !renderers.processes.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
+        await eventually { renderers.processes.isEmpty }
     }
 
     @Test func `end with who has them`() async throws {
@@ -97,7 +98,7 @@ struct StandbyRenderersTests {
         _ = try await draw(with: try #require(renderers))
         let processes = await standing(2, in: try #require(renderers))
         renderers = nil
-        while processes.contains(where: isRunning) { try await Task.sleep(for: .milliseconds(1)) }
+        for process in processes { #expect(await ProcessStatus(process)?.ended() != false) }
         #expect(fake.clock.pending == 0)
     }
 
@@ -107,20 +108,20 @@ struct StandbyRenderersTests {
         _ = try await draw(with: renderers)
         let first = await standing(1, in: renderers)[0]
         let late = Task { try await renderers.render(slow) }
-        while fake.clock.pending < 2 { try await Task.sleep(for: .milliseconds(1)) }
+        await eventually { fake.clock.pending >= 2 }
         fake.clock.advance(by: RendererProcess.usualDeadline)
         let error = await #expect(throws: BellhopError.self) { _ = try await late.value }
         #expect(error?.code == .renderLate)
         #expect(error?.message == "the renderer took longer than 10.0 s")
-        while isRunning(first) { try await Task.sleep(for: .milliseconds(1)) }
+        #expect(await ProcessStatus(first)?.ended() != false)
 
         let second = await standing(1, in: renderers)[0]
         let cancelled = Task { try await renderers.render(slow) }
-        while !renderers.processes.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
+        await eventually { renderers.processes.isEmpty }
         cancelled.cancel()
         let cancellation = await #expect(throws: BellhopError.self) { _ = try await cancelled.value }
         #expect(cancellation?.code == .renderCancelled)
-        while isRunning(second) { try await Task.sleep(for: .milliseconds(1)) }
+        #expect(await ProcessStatus(second)?.ended() != false)
     }
 
     @Test func `end with their host, however it ends`() async throws {
@@ -131,17 +132,11 @@ struct StandbyRenderersTests {
             let process = RendererProcess(program: program, environment: [:], clock: SystemClock())
             let renderers = StandbyRenderers(process)
             _ = try await renderers.render(RenderRequest(try ViewTree(views: [ViewRow(parent: nil)])))
-            while (renderers.processes.first ?? 0) == 0 { try await Task.sleep(for: .milliseconds(1)) }
+            await eventually { (renderers.processes.first ?? 0) != 0 }
             try Data("\(renderers.processes[0])".utf8).write(to: URL(filePath: path))
             kill(getpid(), SIGKILL)
         }
         let standing = try #require(Int32(String(contentsOf: file, encoding: .utf8)))
-        while isRunning(standing) { try await Task.sleep(for: .milliseconds(1)) }
-    }
-
-    /// Whether a process runs; one that is a zombie does not.
-    private func isRunning(_ process: Int32) -> Bool {
-        guard let line = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else { return false }
-        return line.split(separator: ")").last?.hasPrefix(" Z") == false
+        #expect(await ProcessStatus(standing)?.ended() != false)
     }
 }

@@ -90,7 +90,7 @@ struct KeptWorkerTests {
         _ = try await Self.ask(carrier)
         carrier.rest(within: .seconds(1))
         let hasBegun = Task { await carrier.begin(within: .seconds(30)) }
-        while services.lines.last?.hasPrefix("ends") != true { await Task.yield() }
+        await eventually { services.lines.last?.hasPrefix("ends") == true }
         clock.advance(by: .seconds(1))
         #expect(await hasBegun.value == false)
         #expect(await carrier.death == nil)

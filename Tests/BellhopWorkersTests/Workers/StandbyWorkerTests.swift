@@ -57,10 +57,10 @@ struct StandbyWorkerTests {
         let carrier = try Fixture.worker("service_good", class: "Service", clock: clock)
         try await carrier.standBy(within: .seconds(10))
         // The thread of the worker cancels the limit of standing by, maybe a moment later.
-        while clock.pending > 0 { try await Task.sleep(for: .milliseconds(1)) }
+        await eventually { clock.pending == 0 }
         try await ProcessStatus.stop(#require(carrier.processID))
         let hasBegun = Task { await carrier.begin(within: .seconds(30)) }
-        while clock.pending == 0 { try await Task.sleep(for: .milliseconds(1)) }
+        await eventually { clock.pending > 0 }
         clock.advance(by: .seconds(30))
         #expect(await hasBegun.value)
         let error = await #expect(throws: BellhopError.self) { try await carrier.open(within: .seconds(30)) }

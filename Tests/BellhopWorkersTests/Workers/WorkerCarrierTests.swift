@@ -257,7 +257,7 @@ extension WorkerCarrierTests {
             return try #require(fields.count > 12 ? Int(fields[12]) : nil)
         }
         let first = try ticks()
-        while try ticks() < first + 5 { try await Task.sleep(for: .milliseconds(5)) }
+        try await eventually { try ticks() >= first + 5 }
     }
 }
 

@@ -1,6 +1,7 @@
 import BellhopControl
 import BellhopCore
 import Foundation
+import TestProcesses
 import Testing
 
 @testable import BellhopTesting
@@ -234,10 +235,10 @@ struct DevCommandTests {
             let lines = (try? String(contentsOfFile: log, encoding: .utf8))?.split(separator: "\n") ?? []
             return lines.count { $0.contains(text) }
         }
-        while !Task.isCancelled, lines(containing: #""kind":"build.failed""#) == 0 { await Task.yield() }
+        await eventually { lines(containing: #""kind":"build.failed""#) > 0 }
         try bank.edit("one") { $0 + "int more;\n" }
         let failed = #"{"build":{"#
-        while !Task.isCancelled, lines(containing: failed) < 2 { await Task.yield() }
+        await eventually { lines(containing: failed) >= 2 }
         dev.signal(SIGINT)
         #expect(await dev.ended() == 0)
         #expect(lines(containing: failed) == 2)
@@ -251,7 +252,7 @@ struct DevCommandTests {
                 "-o $@ $<", with: "-o $@ $<\n\t@touch \(compiled); until test -e \(edited); do sleep 0.01; done")
         }
         let dev = try bank.start("dev", "--json")
-        while !Task.isCancelled, !FileManager.default.fileExists(atPath: compiled) { await Task.yield() }
+        await eventually { FileManager.default.fileExists(atPath: compiled) }
         try bank.edit("one") { $0 + "int x = ;\n" }
         try Data().write(to: URL(filePath: edited))
         try await dev.build(#""outcome":"built""#)

@@ -1,6 +1,7 @@
 import BellhopControl
 import BellhopCore
 import Foundation
+import TestProcesses
 import Testing
 
 @testable import BellhopTesting
@@ -58,7 +59,7 @@ struct HangupTests {
         }
         #expect(try await place.bellhop("push", "-", "--no-start", input: payload(to: "good")).status == 0)
         // The first lines that are written are noted after they are written.
-        while try await client.call(Control.Status()).host.logFailure != nil { await Task.yield() }
+        try await eventually { try await client.call(Control.Status()).host.logFailure == nil }
         #expect(try await place.bellhop("stop").status == 0)
         #expect(await host.process.ended() == 0)
         let text = try String(contentsOfFile: log, encoding: .utf8)
@@ -87,9 +88,7 @@ struct HangupTests {
         // Once its directory is there again, so is the log.
         try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: false)
         host.process.signal(SIGHUP)
-        while !Task.isCancelled, !FileManager.default.fileExists(atPath: directory + "/bellhop.log") {
-            await Task.yield()
-        }
+        await eventually { FileManager.default.fileExists(atPath: directory + "/bellhop.log") }
         #expect(try await place.bellhop("stop").status == 0)
         #expect(await host.process.ended() == 0)
         #expect(host.errors.contains(#""code":"output.failed""#), "\(host.errors)")
@@ -102,9 +101,7 @@ struct HangupTests {
         let host = try RunningCommand(["run", "--json", "--settings", place.settings, "--state-dir", place.state])
         // From here, the libraries of the host are being loaded.
         let name = "/proc/\(host.process.identifier)/comm"
-        while !Task.isCancelled, try !String(contentsOfFile: name, encoding: .utf8).hasPrefix("bellhop-host") {
-            await Task.yield()
-        }
+        try await eventually { try String(contentsOfFile: name, encoding: .utf8).hasPrefix("bellhop-host") }
         host.process.signal(SIGHUP)
         try await host.event(.hostStarted)
         host.process.signal(SIGINT)
@@ -139,10 +136,10 @@ struct HangupTests {
                 try BellhopCommand.path(), bank.settings, bank.state,
             ], output: log.add, errors: { _ in })
         func isBuilt(_ times: Int) -> Bool { log.entries.count { $0.contains(Data(#""builds":"#.utf8)) } >= times }
-        while !Task.isCancelled, !isBuilt(1) { await Task.yield() }
+        await eventually { isBuilt(1) }
         build.signal(SIGHUP)
         try bank.edit("one") { $0 + "int more;\n" }
-        while !Task.isCancelled, !isBuilt(2) { await Task.yield() }
+        await eventually { isBuilt(2) }
         build.signal(SIGTERM)
         #expect(await build.ended() == 0)
     }

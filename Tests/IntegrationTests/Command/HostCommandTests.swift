@@ -2,6 +2,7 @@ import BellhopCore
 import BellhopHost
 import Foundation
 import Glibc
+import TestProcesses
 import Testing
 
 @testable import BellhopTesting
@@ -86,7 +87,7 @@ struct HostCommandTests {
         let host = try await place.start(waits: false)
         _ = await host.event(.settingsRead)
         // The workers are there, also the one that hangs.
-        while host.workers.count < (isolation == "process" ? 2 : 1) { await Task.yield() }
+        await eventually { host.workers.count >= (isolation == "process" ? 2 : 1) }
         let began = ContinuousClock.now
         kill(host.processIdentifier, signal)
         #expect(await host.ended() == 0)

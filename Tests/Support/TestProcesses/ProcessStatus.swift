@@ -67,12 +67,11 @@ package struct ProcessStatus: Hashable, Sendable {
     package static func stop(_ process: Int32) async throws {
         guard kill(process, SIGSTOP) == 0 else { throw POSIXError(POSIXError.Code(rawValue: errno) ?? .ESRCH) }
         let directory = "/proc/\(process)/task"
-        while true {
+        try await eventually {
             let threads = try FileManager.default.contentsOfDirectory(atPath: directory)
             let states = threads.compactMap(Int32.init).compactMap { ProcessStatus($0)?.state }
             guard !states.isEmpty, !states.contains(where: { "ZX".contains($0) }) else { throw POSIXError(.ESRCH) }
-            if states.allSatisfy({ $0 == "T" }) { return }
-            try await Task.sleep(for: .milliseconds(1))
+            return states.allSatisfy { $0 == "T" }
         }
     }
 }
