@@ -183,6 +183,18 @@ import Testing
                     region: .init(identifier: "r", notifyOnEntry: true, notifyOnExit: true, circle: nil),
                     repeats: false))
         ),
+        (
+            #"{"identifier":"a","content":{},"trigger":{"region":{"onExit":7}}}"#,
+            RequestFields(
+                identifier: "a",
+                trigger: .location(
+                    region: .init(identifier: "", notifyOnEntry: true, notifyOnExit: true, circle: nil),
+                    repeats: false))
+        ),
+        (
+            #"{"identifier":"a","content":{},"trigger":{"push":true,"timeInterval":60}}"#,
+            RequestFields(identifier: "a", trigger: .interval(seconds: 60, repeats: false))
+        ),
         (#"{"identifier":"a","content":{"badge":1e300,"userInfo":null}}"#, RequestFields(identifier: "a")),
         (#"{"identifier":"a","content":{"userInfoPropertyList":"!"}}"#, RequestFields(identifier: "a")),
         (#"{"identifier":"a","content":{"userInfoPropertyList":"AAAA"}}"#, RequestFields(identifier: "a")),

@@ -3,7 +3,9 @@ internal import BellhopContract
 /// The members of an untrusted object, read by name and type.
 ///
 /// A missing member has its default, null counts as missing, and unknown members are ignored.
-struct JSONMembers {
+struct JSONMembers: ReadableObject {
+    typealias Fault = BellhopError
+
     /// The text that contains the object.
     let text: [UInt8]
     private let members: [JSONNode.Member]

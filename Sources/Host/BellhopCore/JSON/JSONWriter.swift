@@ -4,7 +4,7 @@ package import FoundationEssentials
 /// Writes a JSON text, value by value.
 ///
 /// Bytes that are JSON already are written unchanged.
-package struct JSONWriter {
+package struct JSONWriter: WritableObject {
     package private(set) var bytes: [UInt8] = []
     /// Whether the object that is being written has a member.
     private var hasMember = false
@@ -73,6 +73,10 @@ package struct JSONWriter {
 
     package mutating func put(_ key: JSONKey, _ flag: Bool?) {
         if let flag { put(key) { $0.put(flag) } }
+    }
+
+    package mutating func put(_ key: JSONKey, _ numbers: [Double]?) {
+        if let numbers { put(key) { $0.array(numbers) { $0.put($1) } } }
     }
 
     /// Writes bytes that are JSON.

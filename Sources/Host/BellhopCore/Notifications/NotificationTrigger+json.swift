@@ -2,44 +2,38 @@ internal import BellhopContract
 
 extension NotificationTrigger {
     init(_ members: JSONMembers) throws(BellhopError) {
-        let repeats = try members.bool(.repeats) ?? false
-        if let seconds = try members.number(.timeInterval) {
-            self = .timeInterval(seconds, repeats: repeats)
-        } else if let date = try members.members(.date) {
-            self = .calendar(try CalendarDate(date), repeats: repeats)
-        } else if let region = try members.members(.region) {
-            self = .region(try Region(region), repeats: repeats)
-        } else if try members.bool(.push) == true {
-            self = .push
-        } else {
+        let read = try CenterTrigger(members) { (date) throws(BellhopError) in try CalendarDate(date) }
+        switch read {
+        case .push?: self = .push
+        case .timeInterval(let seconds, let repeats)?: self = .timeInterval(seconds, repeats: repeats)
+        case .date(let date, let repeats)?: self = .calendar(date, repeats: repeats)
+        case .region(let region, let repeats)?: self = .region(Region(region), repeats: repeats)
+        case nil:
             throw .badValue(
                 "the trigger is of no kind", hint: "Write one of timeInterval, date, region and push into it")
         }
     }
 
     func write(to object: inout JSONWriter.Object) {
+        inCenter.write(to: &object) { date, object in date.write(to: &object) }
+    }
+
+    private var inCenter: CenterTrigger<CalendarDate> {
         switch self {
-        case .push: object.put(.push, true)
-        case .timeInterval(let seconds, _): object.put(.timeInterval, seconds)
-        case .calendar(let date, _): object.object(.date, date.write)
-        case .region(let region, _): object.object(.region, region.write)
+        case .push: .push
+        case .timeInterval(let seconds, let repeats): .timeInterval(seconds, repeats: repeats)
+        case .calendar(let date, let repeats): .date(date, repeats: repeats)
+        case .region(let region, let repeats): .region(region.inCenter, repeats: repeats)
         }
-        if self != .push { object.put(.repeats, repeats) }
     }
 }
 
 extension NotificationTrigger.Region {
-    init(_ members: JSONMembers) throws(BellhopError) {
-        identifier = try members.string(.identifier) ?? ""
-        onEntry = try members.bool(.onEntry) ?? true
-        onExit = try members.bool(.onExit) ?? true
-        circle = try members.numbers(.circle).flatMap { $0.count == 3 ? $0 : nil }
+    fileprivate init(_ region: CenterRegion) {
+        self.init(identifier: region.identifier, onEntry: region.onEntry, onExit: region.onExit, circle: region.circle)
     }
 
-    func write(to object: inout JSONWriter.Object) {
-        object.put(.identifier, identifier)
-        object.put(.onEntry, onEntry)
-        object.put(.onExit, onExit)
-        if let circle { object.put(.circle) { $0.array(circle) { $0.put($1) } } }
+    fileprivate var inCenter: CenterRegion {
+        CenterRegion(identifier: identifier, onEntry: onEntry, onExit: onExit, circle: circle)
     }
 }

@@ -33,8 +33,9 @@ extension AttachmentFields.Thumbnail {
     fileprivate init(_ members: JSONMembers) {
         self.init()
         isHidden = members.flag(.isHidden)
-        let sides = members.numbers(.clippingRect)
-        if sides.count == 4 { clippingRect = CGRect(x: sides[0], y: sides[1], width: sides[2], height: sides[3]) }
+        if let sides = members.numbers(.clippingRect), sides.count == 4 {
+            clippingRect = CGRect(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
+        }
         time = members.number(.time)
     }
 }

@@ -23,9 +23,9 @@ package struct JSONMembers: Sendable {
 
     func texts(_ key: JSONKey) -> [String] { (members[key.name] as? [Any])?.compactMap { $0 as? String } ?? [] }
 
-    func number(_ key: JSONKey) -> Double? { members[key.name].flatMap(Self.number) }
+    package func number(_ key: JSONKey) -> Double? { members[key.name].flatMap(Self.number) }
 
-    func numbers(_ key: JSONKey) -> [Double] { (members[key.name] as? [Any])?.compactMap(Self.number) ?? [] }
+    package func numbers(_ key: JSONKey) -> [Double]? { (members[key.name] as? [Any])?.compactMap(Self.number) }
 
     package func integer(_ key: JSONKey) -> Int? { number(key).flatMap(Int.init(exactly:)) }
 
@@ -48,4 +48,14 @@ package struct JSONMembers: Sendable {
         guard let number = (value as? NSNumber)?.doubleValue, number.isFinite else { return nil }
         return number
     }
+}
+
+extension JSONMembers: ReadableObject {
+    package typealias Fault = Never
+
+    package func bool(_ key: JSONKey) -> Bool? { members[key.name] as? Bool }
+
+    package func string(_ key: JSONKey) -> String? { text(key) }
+
+    package func members(_ key: JSONKey) -> JSONMembers? { object(key) }
 }

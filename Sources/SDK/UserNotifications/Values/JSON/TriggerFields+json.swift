@@ -1,46 +1,44 @@
 internal import BellhopContract
+internal import Foundation
 
 extension TriggerFields {
     var json: WrittenJSON {
-        switch self {
-        case .push: [.push: .flag(true)]
-        case .interval(let seconds, let repeats): [.timeInterval: .number(seconds), .repeats: .ifTrue(repeats)]
-        case .calendar(let components, let repeats): [.date: components.json, .repeats: .ifTrue(repeats)]
-        case .location(let region, let repeats): [.region: region.json, .repeats: .ifTrue(repeats)]
-        }
+        var object: WrittenJSON = [:]
+        inCenter.write(to: &object) { date, object in object = date.json }
+        return object
     }
 
     /// Reads a trigger; nil for one of no kind that is known.
     init?(_ members: JSONMembers) {
-        let repeats = members.flag(.repeats)
-        if members.flag(.push) {
-            self = .push
-        } else if let seconds = members.number(.timeInterval) {
-            self = .interval(seconds: seconds, repeats: repeats)
-        } else if let date = members.object(.date) {
-            self = .calendar(components: .init(date), repeats: repeats)
-        } else if let region = members.object(.region).flatMap(RegionFields.init) {
-            self = .location(region: region, repeats: repeats)
-        } else {
-            return nil
+        switch CenterTrigger(members, day: { DateComponents($0) }) {
+        case .push?: self = .push
+        case .timeInterval(let seconds, let repeats)?: self = .interval(seconds: seconds, repeats: repeats)
+        case .date(let components, let repeats)?: self = .calendar(components: components, repeats: repeats)
+        case .region(let region, let repeats)?: self = .location(region: RegionFields(region), repeats: repeats)
+        case nil: return nil
+        }
+    }
+
+    private var inCenter: CenterTrigger<DateComponents> {
+        switch self {
+        case .push: .push
+        case .interval(let seconds, let repeats): .timeInterval(seconds, repeats: repeats)
+        case .calendar(let components, let repeats): .date(components, repeats: repeats)
+        case .location(let region, let repeats): .region(region.inCenter, repeats: repeats)
         }
     }
 }
 
 extension RegionFields {
-    fileprivate var json: WrittenJSON {
-        [
-            .identifier: .text(identifier), .onEntry: .flag(notifyOnEntry), .onExit: .flag(notifyOnExit),
-            .circle: circle.map { .array([$0.latitude, $0.longitude, $0.radius].map { .number($0) }) },
-        ]
+    fileprivate init(_ region: CenterRegion) {
+        self.init(
+            identifier: region.identifier, notifyOnEntry: region.onEntry, notifyOnExit: region.onExit,
+            circle: region.circle.map { Circle(latitude: $0[0], longitude: $0[1], radius: $0[2]) })
     }
 
-    fileprivate init?(_ members: JSONMembers) {
-        guard let identifier = members.text(.identifier) else { return nil }
-        let circle = members.numbers(.circle)
-        self.init(
-            identifier: identifier, notifyOnEntry: members.flag(.onEntry, default: true),
-            notifyOnExit: members.flag(.onExit, default: true),
-            circle: circle.count == 3 ? Circle(latitude: circle[0], longitude: circle[1], radius: circle[2]) : nil)
+    fileprivate var inCenter: CenterRegion {
+        CenterRegion(
+            identifier: identifier, onEntry: notifyOnEntry, onExit: notifyOnExit,
+            circle: circle.map { [$0.latitude, $0.longitude, $0.radius] })
     }
 }

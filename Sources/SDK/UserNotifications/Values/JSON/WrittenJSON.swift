@@ -82,3 +82,26 @@ extension WrittenJSON: ExpressibleByDictionaryLiteral {
         self = .object(elements.compactMap { key, value in value.map { (key.name, $0) } })
     }
 }
+
+extension WrittenJSON: WritableObject {
+    mutating func put(_ key: JSONKey, _ flag: Bool?) { add(key, flag.map { .flag($0) }) }
+
+    mutating func put(_ key: JSONKey, _ number: Double?) { add(key, number.map { .number($0) }) }
+
+    mutating func put(_ key: JSONKey, _ numbers: [Double]?) {
+        add(key, numbers.map { .array($0.map { .number($0) }) })
+    }
+
+    mutating func put(_ key: JSONKey, _ text: String?) { add(key, text.map { .text($0) }) }
+
+    mutating func object(_ key: JSONKey, _ body: (inout WrittenJSON) -> Void) {
+        var object: WrittenJSON = [:]
+        body(&object)
+        add(key, object)
+    }
+
+    private mutating func add(_ key: JSONKey, _ value: WrittenJSON?) {
+        guard case .object(let members) = self, let value else { return }
+        self = .object(members + [(name: key.name, value: value)])
+    }
+}
