@@ -48,19 +48,18 @@ struct SkippedCommand: Sendable {
             text: "fish -c"),
         Self(
             prefix: "make simulate", reason: "it takes minutes", file: "Tests/SimulationTests/SimulationTests.swift",
-            text: "@Test"),
+            text: "Simulation.play(Script(seed: seed)"),
         Self(
             prefix: "make replay", reason: "it compiles for release",
-            file: "Tests/SimulationTests/SimulationTests.swift",
-            text: "@Test"),
+            file: "Tests/SimulationTests/SimulationTests.swift", text: "Simulation.playTwice(Script(seed: seed)"),
         Self(prefix: "make defects", reason: "it takes minutes", file: "Makefile", text: "scripts/defects.sh"),
         Self(
             prefix: "make soak", reason: "it takes minutes", file: "Tests/IntegrationTests/Soak/SoakTests.swift",
             text: "BELLHOP_SOAK_SECONDS"),
         Self(
             prefix: "make fuzz", reason: "it takes minutes",
-            file: "Tests/BellhopWorkersTests/Wire/WorkerFuzzTests.swift",
-            text: "@Test"),
+            file: "Tests/BellhopWorkersTests/Wire/WorkerFuzzTests.swift", text: #"tests.appending(path: "worker-fuzz")"#
+        ),
         Self(prefix: "make bench", reason: "it takes minutes", file: "Makefile", text: "-C Benchmarks"),
     ]
 }
