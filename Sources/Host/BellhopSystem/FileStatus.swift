@@ -51,5 +51,5 @@ extension FileVersion {
     }
 
     /// Whether the file was last changed before a time.
-    package func isOlder(than time: timespec) -> Bool { isOlder(than: (time.tv_sec, time.tv_nsec)) }
+    package func isOlder(than time: timespec) -> Bool { (seconds, nanoseconds) < (time.tv_sec, time.tv_nsec) }
 }

@@ -2,7 +2,7 @@
 public struct FileVersion: Sendable, Equatable {
     private let device, inode: UInt64
     private let size: Int
-    private let seconds, nanoseconds: Int
+    package let seconds, nanoseconds: Int
 
     /// Creates a version from the status of a file, with the time of the last change of its inode.
     public init(device: UInt64 = 0, inode: UInt64 = 0, size: Int, seconds: Int = 0, nanoseconds: Int = 0) {
@@ -12,9 +12,6 @@ public struct FileVersion: Sendable, Equatable {
         self.seconds = seconds
         self.nanoseconds = nanoseconds
     }
-
-    /// Whether the file was last changed before a time, in seconds and nanoseconds since 1970.
-    package func isOlder(than time: (Int, Int)) -> Bool { (seconds, nanoseconds) < time }
 }
 
 /// Where a library was found, and its file at that time.
