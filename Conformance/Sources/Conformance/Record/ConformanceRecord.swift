@@ -62,41 +62,30 @@ enum Definition {
     ///
     /// Foundation writes numbers in different ways on different systems, so the hash is not that of the bytes.
     static func of(_ steps: Data) -> String {
-        guard let steps = try? JSONDecoder().decode(Step.self, from: steps) else { return "" }
+        guard let steps = try? JSONDecoder().decode(Steps.self, from: steps) else { return "" }
         let hash = steps.text.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
         return String(hash, radix: 16)
     }
 
-    /// A value of the steps.
-    private indirect enum Step: Decodable {
-        case leaf(String)
-        case list([Step])
-        case members([String: Step])
+    /// The same text for the same value, whatever the order of members is.
+    private struct Steps: Decodable {
+        let text: String
 
         init(from decoder: Decoder) throws {
             let container = try decoder.singleValueContainer()
             if container.decodeNil() {
-                self = .leaf("null")
+                text = "null"
             } else if let value = try? container.decode(Bool.self) {
-                self = .leaf("\(value)")
+                text = "\(value)"
             } else if let value = try? container.decode(Double.self) {
-                self = .leaf("\(value)")
+                text = "\(value)"
             } else if let value = try? container.decode(String.self) {
-                self = .leaf("\"\(value)\"")
-            } else if let values = try? container.decode([Step].self) {
-                self = .list(values)
+                text = "\"\(value)\""
+            } else if let values = try? container.decode([Steps].self) {
+                text = "[\(values.map(\.text).joined(separator: ","))]"
             } else {
-                self = .members(try container.decode([String: Step].self))
-            }
-        }
-
-        /// The same text for the same value, whatever the order of members is.
-        var text: String {
-            switch self {
-            case .leaf(let text): text
-            case .list(let values): "[\(values.map(\.text).joined(separator: ","))]"
-            case .members(let members):
-                "{\(members.sorted { $0.key < $1.key }.map { "\($0.key):\($0.value.text)" }.joined(separator: ","))}"
+                let members = try container.decode([String: Steps].self).sorted { $0.key < $1.key }
+                text = "{\(members.map { "\($0.key):\($0.value.text)" }.joined(separator: ","))}"
             }
         }
     }
