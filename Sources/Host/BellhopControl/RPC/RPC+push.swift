@@ -4,6 +4,8 @@ internal import FoundationEssentials
 extension RPC.Incoming {
     /// Reads a line that is a `push` as clients write it, without an encoder.
     ///
+    /// The loop reads each push, so the parts `throughput` and `single` of the bench measure this.
+    ///
     /// Returns nil for any other line, among them every line that is wrong: those are read in general, and get their
     /// errors there.
     init?(pushIn line: [UInt8]) {

@@ -343,7 +343,9 @@ final class ControlConnection: PollerClient {
 }
 
 extension PushReply {
-    /// The line that `RPC.Message.result` makes of the reply.
+    /// The line that `RPC.Message.result` makes of the reply, without an encoder.
+    ///
+    /// The loop writes it for each push, so the parts `throughput` and `single` of the bench measure this.
     fileprivate func line(replyTo id: RPC.ID) -> [UInt8] {
         var writer = JSONWriter()
         writer.object { object in
