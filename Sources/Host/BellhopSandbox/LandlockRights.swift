@@ -1,4 +1,6 @@
 /// What Landlock governs in the file system, with the kernel's numbers (`linux/landlock.h`).
+///
+/// Bits 6 and 9 to 11, which make devices, sockets and pipes, have no name: no rule allows them.
 struct LandlockRights: OptionSet {
     let rawValue: UInt64
 
@@ -8,12 +10,8 @@ struct LandlockRights: OptionSet {
     static let readDirectory = Self(rawValue: 1 << 3)
     static let removeDirectory = Self(rawValue: 1 << 4)
     static let removeFile = Self(rawValue: 1 << 5)
-    static let makeCharacterDevice = Self(rawValue: 1 << 6)
     static let makeDirectory = Self(rawValue: 1 << 7)
     static let makeFile = Self(rawValue: 1 << 8)
-    static let makeSocket = Self(rawValue: 1 << 9)
-    static let makePipe = Self(rawValue: 1 << 10)
-    static let makeBlockDevice = Self(rawValue: 1 << 11)
     static let makeLink = Self(rawValue: 1 << 12)
     static let refer = Self(rawValue: 1 << 13)
     static let truncate = Self(rawValue: 1 << 14)
