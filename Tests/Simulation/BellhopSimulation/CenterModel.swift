@@ -3,6 +3,7 @@ internal import FoundationEssentials
 
 /// What a push or a local request asks to be shown.
 struct PushSpec: Sendable {
+    var sender: String?
     var hasAlert = false
     var badge: Int?
     var hasSound = false
@@ -96,6 +97,9 @@ struct CenterModel: Sendable {
     func isFiltered(_ push: Int) -> Bool { filtered.contains(push) }
 
     func isSilent(_ push: Int) -> Bool { pushSpecs[push]?.isSilent == true }
+
+    /// The sender that the payload of a push names.
+    func sender(of push: Int) -> String? { pushSpecs[push]?.sender }
 
     func spec(of push: Int) -> PushSpec? { changed[push] ?? pushSpecs[push] }
 

@@ -20,6 +20,10 @@ struct Checker: Sendable {
     private var restarts = RestartCheck()
     var wakes = WakeCheck()
     private var lock = LockCheck()
+    var roster = Roster()
+    private var audience = AudienceCheck()
+    /// What the phone has been told last.
+    private var input: Input?
     private var commands: [CommandID: SentCommand] = [:]
     private var requests: Set<RequestID> = []
     private var hasLoaded = false
@@ -47,6 +51,8 @@ struct Checker: Sendable {
         calls.hostStarts()
         pushes.hostStarts()
         restarts.hostStarts()
+        roster.hostStarts()
+        audience.hostStarts()
         hasLoaded = false
     }
 
@@ -102,6 +108,7 @@ struct Checker: Sendable {
     mutating func willAnswer(_ target: CallTarget, of instance: InstanceID, _ outcome: Outcome) {
         center.willAnswer(target, outcome)
         calls.willAnswer(target, of: instance, outcome)
+        audience.willAnswer(target, of: instance, outcome, roster)
     }
 
     /// The limit of a call has passed.
@@ -112,6 +119,9 @@ struct Checker: Sendable {
     }
 
     mutating func willTake(_ input: Input) {
+        self.input = input
+        audience.willTake(input, roster)
+        roster.take(input)
         switch input {
         case .stateOpened(.success(let state)):
             center.load(state)
@@ -135,7 +145,9 @@ struct Checker: Sendable {
         var isCenterChanged = !hasLoaded
         // What it takes up, it may go by at once.
         if !hasLoaded, let phone = scene.phone { center.authorization = phone.authorization }
+        let command = { [commands] (id: CommandID) in commands[id]?.command }
         for effect in effects {
+            checkModels(effect, for: command, in: scene)
             switch effect {
             case .record(let event):
                 fail(events.check(event, at: scene.now))
@@ -170,6 +182,7 @@ struct Checker: Sendable {
         }
         calls.finishTurn()
         guard let phone = scene.phone else { return }
+        finishTurn(phone)
         fail(pushes.check(scene))
         fail(events.check(phone, at: scene.now))
         if phone.heldPush != nil, phone.device.isRunning {
@@ -186,6 +199,18 @@ struct Checker: Sendable {
         fail(center.compare(phone, entirely: isCenterChanged))
         if isCenterChanged { fail(restarts.check(phone)) }
         center.authorization = phone.authorization
+    }
+
+    /// Checks an effect against what semantics.md says, in its order.
+    private mutating func checkModels(_ effect: Effect, for command: (CommandID) -> Command?, in scene: Scene) {
+        roster.take(effect, at: scene.now)
+        audience.take(effect, of: command, roster)
+    }
+
+    private mutating func finishTurn(_ phone: PhoneInspection) {
+        roster.finishTurn(phone)
+        fail(audience.finishTurn(roster, center))
+        input = nil
     }
 
     private mutating func check(reply result: Result<CommandReply, BellhopError>, to id: CommandID, in scene: Scene) {

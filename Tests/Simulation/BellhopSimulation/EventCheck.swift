@@ -81,5 +81,8 @@ struct EventCheck: Sendable {
 }
 
 extension Event {
+    /// The response that the event is about.
+    var response: String? { details?["response"] }
+
     fileprivate var navigation: Int? { details?["navigation"].flatMap { Int($0) } }
 }

@@ -75,6 +75,8 @@ package enum Invariant: String, Sendable, CaseIterable {
     case stops
     /// The database holds what the phone showed when it stopped.
     case stored
+    /// Whoever is to be told of something is told, and nobody else.
+    case audience
     /// The same inputs have the same effects.
     case deterministic
 }

@@ -167,6 +167,7 @@ extension World {
             .active, .active, .active, .active, .active, .active, .passive, .timeSensitive, .critical,
         ])
         spec.hasCriticalSound = spec.hasSound && random.chance(0.2)
+        spec.sender = random.pick(["A", "A", "B", "B", "C", "D", "nobody", nil])
         checker.center.specs[lastTag] = spec
         var aps: [String] = []
         if spec.hasAlert {
@@ -193,8 +194,7 @@ extension World {
         if random.chance(0.5) { aps.append(#""category":"\#(random.chance(0.8) ? "CAT" : "NONE")""#) }
         if random.chance(0.3) { aps.append(#""thread-id":"thread""#) }
         var text = #"{"n":\#(lastTag),"aps":{\#(aps.joined(separator: ","))}"#
-        let sender = random.pick(["A", "A", "B", "B", "C", "D", "nobody", nil])
-        if let sender { text += #","sender":"\#(sender)""# }
+        if let sender = spec.sender { text += #","sender":"\#(sender)""# }
         if random.chance(0.03) { text += #","Simulator Target Bundle":"other.app""# }
         text += random.chance(0.04) ? "" : "}"
         let collapse = random.chance(0.4) ? random.pick(["c1", "c2", "c3", "n-1", "o5-1", ""]) : nil

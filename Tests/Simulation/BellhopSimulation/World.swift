@@ -299,7 +299,9 @@ struct World: Sendable {
             disk.submit(change, ticket)
             if disk.isIdle == false { agenda.add(.disk, at: now + delay()) }
         case .readJournal(let query, let ticket): later(.journalRead(ticket, .success(disk.read(query))))
-        case .readSettings: later(.settingsRead(.success(files.settings)))
+        case .readSettings:
+            checker.roster.willRead(files)
+            later(.settingsRead(.success(files.settings)))
         case .scan(let module, let candidates, let known, let ticket):
             later(.scanned(ticket, files.scan(module, candidates, known: known)))
         case .checkLibraries(let checks, let ticket): later(.librariesChecked(ticket, files.differences(checks)))

@@ -35,6 +35,20 @@ package struct PhoneInspection {
     /// The instance of a module that runs.
     package func instance(of module: ModuleID) -> InstanceID? { phone.modules.instanceID(of: module) }
 
+    /// The modules that can be called, in file order, each with its instance.
+    package var callable: [(module: ModuleID, instance: InstanceID)] {
+        phone.modules.all.compactMap { module in
+            guard let instance = module.instance, phone.modules.canBeCalled(module.id) else { return nil }
+            return (module: module.id, instance: instance)
+        }
+    }
+
+    /// Whether the start has succeeded.
+    package var isReady: Bool { phone.isReady }
+
+    /// Whether the host is stopping.
+    package var isStopping: Bool { phone.isStopping }
+
     /// The modules that run, each with its instance and the paths at which its library is looked for.
     package var running: [(module: ModuleID, instance: InstanceID, candidates: [String])] {
         phone.modules.all.compactMap { module in
