@@ -22,6 +22,7 @@ struct Checker: Sendable {
     private var lock = LockCheck()
     var roster = Roster()
     private var audience = AudienceCheck()
+    private var promises = PromiseCheck()
     /// What the phone has been told last.
     private var input: Input?
     private var commands: [CommandID: SentCommand] = [:]
@@ -53,6 +54,7 @@ struct Checker: Sendable {
         restarts.hostStarts()
         roster.hostStarts()
         audience.hostStarts()
+        promises.hostStarts()
         hasLoaded = false
     }
 
@@ -205,11 +207,13 @@ struct Checker: Sendable {
     private mutating func checkModels(_ effect: Effect, for command: (CommandID) -> Command?, in scene: Scene) {
         roster.take(effect, at: scene.now)
         audience.take(effect, of: command, roster)
+        fail(promises.check(effect, of: input, scene.disk))
     }
 
     private mutating func finishTurn(_ phone: PhoneInspection) {
         roster.finishTurn(phone)
         fail(audience.finishTurn(roster, center))
+        promises.finishTurn()
         input = nil
     }
 

@@ -77,6 +77,8 @@ package enum Invariant: String, Sendable, CaseIterable {
     case stored
     /// Whoever is to be told of something is told, and nobody else.
     case audience
+    /// What is finished has what it has changed on the disk.
+    case promises
     /// The same inputs have the same effects.
     case deterministic
 }

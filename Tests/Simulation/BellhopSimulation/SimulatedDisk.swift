@@ -72,11 +72,19 @@ struct SimulatedDisk: Sendable {
     var isFull = false
     /// Whether a change of this life of the host was refused.
     private(set) var hasRefused = false
+    /// The number of changes of this life of the host that were written or refused, and the numbers of those refused.
+    private(set) var handled = 0
+    private(set) var refused: Set<Int> = []
 
     var isIdle: Bool { queue.isEmpty }
 
     /// Whether outcomes wait for room.
     var isOwing: Bool { !owed.isEmpty }
+
+    /// Whether the outcome of a push waits for room.
+    func owes(_ push: Int) -> Bool {
+        owed.contains { change in if case .finish(push, _, _) = change { true } else { false } }
+    }
 
     static let full = BellhopError(BellhopError.Code(rawValue: "state.write"), "the disk is full")
 
@@ -91,6 +99,7 @@ struct SimulatedDisk: Sendable {
         }
         var isSyncing = false
         for (change, ticket) in queue.prefix(count) {
+            handled += 1
             var failure: BellhopError?
             let isRefused = isFull || failing(change)
             switch change {
@@ -101,6 +110,7 @@ struct SimulatedDisk: Sendable {
             case _ where isRefused:
                 failure = Self.full
                 hasRefused = true
+                refused.insert(handled)
             case .accept:
                 isSyncing = true
                 write(change)
@@ -128,7 +138,11 @@ struct SimulatedDisk: Sendable {
     }
 
     /// A host opens it.
-    mutating func open() { hasRefused = false }
+    mutating func open() {
+        hasRefused = false
+        handled = 0
+        refused = []
+    }
 
     /// The host ends: nothing of what waits is made.
     mutating func kill() {

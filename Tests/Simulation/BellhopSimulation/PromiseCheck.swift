@@ -1,0 +1,108 @@
+internal import BellhopCore
+
+/// Checks what the end of a push, of a response and of a command promises: that what it has changed is on the disk.
+///
+/// The changes of one host have numbers, in their order, here and on the disk.
+struct PromiseCheck: Sendable {
+    /// A change, and whether the phone has asked in the same turn to be told when it is written.
+    private struct Promise: Sendable {
+        let change: Int
+        var isAwaited = false
+    }
+
+    /// The number of changes that the phone has handed to the disk.
+    private var changes = 0
+    /// The change of the list that was handed on last in this turn.
+    private var removal: (identifier: String, change: Int)?
+    /// The notifications of the responses that are not finished, and what took them from the list.
+    private var responses: [String: String] = [:]
+    private var removals: [String: Int] = [:]
+    /// What a command has changed that survives the host.
+    private var commands: [CommandID: Promise] = [:]
+
+    mutating func hostStarts() { self = PromiseCheck() }
+
+    /// Checks an effect of an input.
+    mutating func check(_ effect: Effect, of input: Input?, _ disk: SimulatedDisk) -> Violation? {
+        switch effect {
+        case .store(let change, let ticket):
+            changes += 1
+            take(change, isAwaited: ticket != nil, of: input)
+        case .record(let event): return check(event, disk)
+        case .reply(let id, let result): return check(result, to: id, disk)
+        default: break
+        }
+        return nil
+    }
+
+    private mutating func take(_ change: StoreChange, isAwaited: Bool, of input: Input?) {
+        if case .removeDelivered(let identifier) = change { removal = (identifier, changes) }
+        guard case .command(let id, let command)? = input else { return }
+        if change.isPurpose(of: command) {
+            commands[id] = Promise(change: changes)
+        } else if isAwaited, commands[id] != nil {
+            commands[id]?.isAwaited = true
+        }
+    }
+
+    private mutating func check(_ event: Event, _ disk: SimulatedDisk) -> Violation? {
+        switch event.kind {
+        case .pushFinished:
+            // One that could not be written is tried again.
+            guard let push = event.push?.number, let row = disk.written.rows[push], row.outcome == nil,
+                !disk.owes(push)
+            else { return nil }
+            return Violation(invariant: .promises, message: "p\(push) is finished, and its outcome is not on the disk")
+        case .notificationRemoved:
+            guard let removal else { return nil }
+            for (id, identifier) in responses
+            where identifier == removal.identifier && event.causedBy?.contains(id) == true && removals[id] == nil {
+                removals[id] = removal.change
+            }
+        case .responseFinished:
+            guard let id = event.response else { return nil }
+            responses[id] = nil
+            guard let change = removals.removeValue(forKey: id) else { return nil }
+            if change > disk.handled {
+                return Violation(
+                    invariant: .promises, message: "\(id) is finished, and the list is not yet on the disk")
+            }
+            if disk.refused.contains(change), event.cause == nil {
+                return Violation(
+                    invariant: .promises, message: "\(id) is finished without an error, and the disk refused the list")
+            }
+        case .responseAccepted:
+            if let id = event.response { responses[id] = event.details?["identifier"] }
+        default: break
+        }
+        return nil
+    }
+
+    private mutating func check(
+        _ result: Result<CommandReply, BellhopError>, to id: CommandID, _ disk: SimulatedDisk
+    ) -> Violation? {
+        guard let promise = commands.removeValue(forKey: id), case .success = result else { return nil }
+        if promise.change > disk.handled {
+            return Violation(
+                invariant: .promises, message: "command \(id.number) is answered before its change is on the disk")
+        }
+        guard promise.isAwaited, disk.refused.contains(promise.change) else { return nil }
+        return Violation(
+            invariant: .promises, message: "command \(id.number) has succeeded, and the disk refused its change")
+    }
+
+    mutating func finishTurn() { removal = nil }
+}
+
+extension StoreChange {
+    /// Whether a command is there to make this change.
+    fileprivate func isPurpose(of command: Command) -> Bool {
+        switch (self, command) {
+        case (.set(.clock, _), .clock), (.set(.authorization, _), .authorize), (.set(.registration, _), .register),
+            (.set(.backgroundRefresh, _), .device), (.set(.showPreviews, _), .device), (.set(.focus, _), .device),
+            (.set(.summary, _), .device), (.set(.userAuthentication, _), .device), (.lift, .lift):
+            true
+        default: false
+        }
+    }
+}
