@@ -23,6 +23,7 @@ struct Checker: Sendable {
     var roster = Roster()
     private var audience = AudienceCheck()
     private var promises = PromiseCheck()
+    private var crashes = CrashCheck()
     /// What the phone has been told last.
     private var input: Input?
     private var commands: [CommandID: SentCommand] = [:]
@@ -55,6 +56,7 @@ struct Checker: Sendable {
         roster.hostStarts()
         audience.hostStarts()
         promises.hostStarts()
+        crashes.hostStarts()
         hasLoaded = false
     }
 
@@ -147,12 +149,14 @@ struct Checker: Sendable {
         var isCenterChanged = !hasLoaded
         // What it takes up, it may go by at once.
         if !hasLoaded, let phone = scene.phone { center.authorization = phone.authorization }
+        if let input { crashes.take(input, at: scene.now, scene.phone?.now, roster) }
+        let isOfTimer = if case .timer? = input { true } else { false }
         let command = { [commands] (id: CommandID) in commands[id]?.command }
         for effect in effects {
             checkModels(effect, for: command, in: scene)
             switch effect {
             case .record(let event):
-                fail(events.check(event, at: scene.now))
+                fail(events.check(event, at: scene.now, isOfTimer: isOfTimer))
                 fail(pushes.check(event))
                 fail(calls.take(event))
                 fail(wakes.take(event, center))
@@ -208,11 +212,13 @@ struct Checker: Sendable {
         roster.take(effect, at: scene.now)
         audience.take(effect, of: command, roster)
         fail(promises.check(effect, of: input, scene.disk))
+        fail(crashes.check(effect, of: input, at: scene.now, roster))
     }
 
     private mutating func finishTurn(_ phone: PhoneInspection) {
         roster.finishTurn(phone)
         fail(audience.finishTurn(roster, center))
+        fail(crashes.finishTurn(roster))
         promises.finishTurn()
         input = nil
     }

@@ -14,7 +14,8 @@ struct EventCheck: Sendable {
     /// The navigation that waits for login.
     var deferredNavigation: Int? { deferred?.id }
 
-    mutating func check(_ event: Event, at now: Moment) -> Violation? {
+    /// Checks an event that a timer, or something else, has led to.
+    mutating func check(_ event: Event, at now: Moment, isOfTimer: Bool) -> Violation? {
         guard event.sequence == last + 1 else {
             return Violation(invariant: .events, message: "event \(event.sequence) follows event \(last)")
         }
@@ -59,7 +60,13 @@ struct EventCheck: Sendable {
                     invariant: .deferral, message: "a navigation goes on that does not wait: \(event.message ?? "")")
             }
             deferred = nil
-        case .navigationDropped: if deferred?.id == event.navigation { deferred = nil }
+        case .navigationDropped:
+            guard let waiting = deferred, waiting.id == event.navigation else { return nil }
+            deferred = nil
+            if isOfTimer, now - waiting.since < .seconds(SimulatedFiles.deferredRoute) {
+                return Violation(
+                    invariant: .timers, message: "navigation \(waiting.id) is dropped before its time is over")
+            }
         default: break
         }
         return nil

@@ -79,6 +79,10 @@ package enum Invariant: String, Sendable, CaseIterable {
     case audience
     /// What is finished has what it has changed on the disk.
     case promises
+    /// A class that has crashed three times in five minutes is quarantined, also by later hosts.
+    case quarantine
+    /// A timer does nothing for what is over, or before its time.
+    case timers
     /// The same inputs have the same effects.
     case deterministic
 }

@@ -245,8 +245,19 @@ extension World {
         switch action {
         case .ask: for _ in 0..<random.pick([(1, 6), (3, 2), (70, 1)]) where isGoingOn { ask(instance) }
         case .say: feed(.message(instance, message()))
-        default: if alive[instance]?.order.isInHost == false { die(instance, death()) }
+        default:
+            guard let order = alive[instance]?.order, !order.isInHost else { return }
+            die(instance, death())
+            if random.chance(0.3) { edit(order.settings.id) }
         }
+    }
+
+    /// The entry of a module changes while it is down or is started again.
+    private mutating func edit(_ module: ModuleID) {
+        guard let place = files.entries.firstIndex(where: { $0.name == module.identity }) else { return }
+        files.entries[place].data += 1
+        files.changes += 1
+        agenda.add(.input(.filesChanged(.settings)), at: now + .milliseconds(random.within(0...150)))
     }
 
     // MARK: Files

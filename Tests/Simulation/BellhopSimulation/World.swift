@@ -162,7 +162,7 @@ struct World: Sendable {
     /// Some inputs come a second time later on.
     private mutating func remember(_ input: Input) {
         switch input {
-        case .answered, .stored, .scanned, .drawn, .fetched, .tokenLoaded, .journalRead: break
+        case .answered, .stored, .scanned, .drawn, .fetched, .tokenLoaded, .journalRead, .timer: break
         default: return
         }
         if used.count < 32 { used.append(input) } else { used[random.below(32)] = input }
