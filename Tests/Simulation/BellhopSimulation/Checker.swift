@@ -24,6 +24,7 @@ struct Checker: Sendable {
     private var audience = AudienceCheck()
     private var promises = PromiseCheck()
     private var crashes = CrashCheck()
+    private var settings = SettingsCheck()
     /// What the phone has been told last.
     private var input: Input?
     private var commands: [CommandID: SentCommand] = [:]
@@ -57,6 +58,7 @@ struct Checker: Sendable {
         audience.hostStarts()
         promises.hostStarts()
         crashes.hostStarts()
+        settings = SettingsCheck()
         hasLoaded = false
     }
 
@@ -126,6 +128,7 @@ struct Checker: Sendable {
         self.input = input
         audience.willTake(input, roster)
         roster.take(input)
+        settings.take(input, roster)
         switch input {
         case .stateOpened(.success(let state)):
             center.load(state)
@@ -213,12 +216,14 @@ struct Checker: Sendable {
         audience.take(effect, of: command, roster)
         fail(promises.check(effect, of: input, scene.disk))
         fail(crashes.check(effect, of: input, at: scene.now, roster))
+        settings.check(effect)
     }
 
     private mutating func finishTurn(_ phone: PhoneInspection) {
         roster.finishTurn(phone)
         fail(audience.finishTurn(roster, center))
         fail(crashes.finishTurn(roster))
+        fail(settings.finishTurn(roster))
         promises.finishTurn()
         input = nil
     }

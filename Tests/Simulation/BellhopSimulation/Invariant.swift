@@ -83,6 +83,8 @@ package enum Invariant: String, Sendable, CaseIterable {
     case quarantine
     /// A timer does nothing for what is over, or before its time.
     case timers
+    /// Settings that cannot be read change nothing.
+    case settings
     /// The same inputs have the same effects.
     case deterministic
 }

@@ -81,6 +81,9 @@ struct Roster: Sendable {
     /// The settings file is about to be read.
     mutating func willRead(_ files: SimulatedFiles) { self.files[files.settings] = files }
 
+    /// Whether a host cannot use what it has read.
+    func isUnreadable(_ bytes: [UInt8]) -> Bool { files[bytes]?.isBroken == true }
+
     // MARK: A turn
 
     mutating func take(_ input: Input) {

@@ -53,12 +53,15 @@ struct SimulatedFiles: Sendable {
     /// Whether silent pushes may wake the app.
     let hasMode: Bool
     var isBroken = false
+    /// Whether there is no settings file.
+    var isMissing = false
     /// Changes with every edit, so that no two files are the same.
     var comment = 0
     /// How often the settings or a library were changed.
     var changes = 0
 
     static let settingsFile = "/sim/settings.json"
+    static let missing = BellhopError(.settingsMissing, "there is no file", at: Location(file: settingsFile))
     static let foreground: PresentationOptions = [.list, .badge]
     static let deferredRoute = 120.0
 

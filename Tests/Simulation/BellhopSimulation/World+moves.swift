@@ -307,7 +307,7 @@ extension World {
         case 9, 10:
             let names = ["A", "B", "C", "D"].filter { name in !files.entries.contains { $0.name == name } }
             if let name = names.first { files.add(name, &random) }
-        case 11: files.isBroken.toggle()
+        case 11: if random.chance(0.5) { files.isBroken.toggle() } else { files.isMissing.toggle() }
         case 12 where hasEntry:
             // The library of another: two modules with one sender.
             files.entries[place].library = "/sim/lib\(random.pick(["A", "B", "C", "D"])).so"

@@ -174,8 +174,9 @@ struct World: Sendable {
     private mutating func boot() {
         guard phone == nil, !hasStopped else { return }
         // The operator fixes what keeps the host from starting, but not always at once.
-        if files.isBroken {
-            files.isBroken = !isSettling && random.chance(0.3)
+        if files.isBroken || files.isMissing {
+            files.isBroken = files.isBroken && !isSettling && random.chance(0.3)
+            files.isMissing = files.isMissing && !isSettling && random.chance(0.3)
             files.changes += 1
         }
         phone = Phone(
@@ -301,7 +302,7 @@ struct World: Sendable {
         case .readJournal(let query, let ticket): later(.journalRead(ticket, .success(disk.read(query))))
         case .readSettings:
             checker.roster.willRead(files)
-            later(.settingsRead(.success(files.settings)))
+            later(.settingsRead(files.isMissing ? .failure(SimulatedFiles.missing) : .success(files.settings)))
         case .scan(let module, let candidates, let known, let ticket):
             later(.scanned(ticket, files.scan(module, candidates, known: known)))
         case .checkLibraries(let checks, let ticket): later(.librariesChecked(ticket, files.differences(checks)))
