@@ -25,6 +25,7 @@ struct Checker: Sendable {
     private var promises = PromiseCheck()
     private var crashes = CrashCheck()
     private var settings = SettingsCheck()
+    private var methods = MethodCheck()
     /// What the phone has been told last.
     private var input: Input?
     private var commands: [CommandID: SentCommand] = [:]
@@ -59,6 +60,7 @@ struct Checker: Sendable {
         promises.hostStarts()
         crashes.hostStarts()
         settings = SettingsCheck()
+        methods.hostStarts()
         hasLoaded = false
     }
 
@@ -129,6 +131,7 @@ struct Checker: Sendable {
         audience.willTake(input, roster)
         roster.take(input)
         settings.take(input, roster)
+        methods.take(input)
         switch input {
         case .stateOpened(.success(let state)):
             center.load(state)
@@ -217,6 +220,7 @@ struct Checker: Sendable {
         fail(promises.check(effect, of: input, scene.disk))
         fail(crashes.check(effect, of: input, at: scene.now, roster))
         settings.check(effect)
+        fail(methods.check(effect, roster))
     }
 
     private mutating func finishTurn(_ phone: PhoneInspection) {
@@ -224,6 +228,7 @@ struct Checker: Sendable {
         fail(audience.finishTurn(roster, center))
         fail(crashes.finishTurn(roster))
         fail(settings.finishTurn(roster))
+        fail(methods.finishTurn(input, roster))
         promises.finishTurn()
         input = nil
     }

@@ -85,6 +85,8 @@ package enum Invariant: String, Sendable, CaseIterable {
     case timers
     /// Settings that cannot be read change nothing.
     case settings
+    /// Methods by name and requests of modules reach whom they are for, who is answered what was answered.
+    case methods
     /// The same inputs have the same effects.
     case deterministic
 }
