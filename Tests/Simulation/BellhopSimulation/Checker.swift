@@ -26,6 +26,7 @@ struct Checker: Sendable {
     private var crashes = CrashCheck()
     private var settings = SettingsCheck()
     private var methods = MethodCheck()
+    private var signIns = SignInCheck()
     /// What the phone has been told last.
     private var input: Input?
     private var commands: [CommandID: SentCommand] = [:]
@@ -61,6 +62,7 @@ struct Checker: Sendable {
         crashes.hostStarts()
         settings = SettingsCheck()
         methods.hostStarts()
+        signIns.hostStarts()
         hasLoaded = false
     }
 
@@ -132,6 +134,7 @@ struct Checker: Sendable {
         roster.take(input)
         settings.take(input, roster)
         methods.take(input)
+        signIns.take(input)
         switch input {
         case .stateOpened(.success(let state)):
             center.load(state)
@@ -221,6 +224,7 @@ struct Checker: Sendable {
         fail(crashes.check(effect, of: input, at: scene.now, roster))
         settings.check(effect)
         fail(methods.check(effect, roster))
+        fail(signIns.check(effect, of: input, for: command, roster))
     }
 
     private mutating func finishTurn(_ phone: PhoneInspection) {
@@ -230,6 +234,7 @@ struct Checker: Sendable {
         fail(settings.finishTurn(roster))
         fail(methods.finishTurn(input, roster))
         promises.finishTurn()
+        signIns.finishTurn(roster)
         input = nil
     }
 
