@@ -146,9 +146,14 @@ struct CenterModel: Sendable {
     /// The phone gives a push its number.
     mutating func accepted(_ record: JournalledPush) {
         lastPush = max(lastPush, record.number)
+        pushSpecs[record.number] = spec(in: record.payload)
+    }
+
+    /// What a payload or a message asks for.
+    func spec(in bytes: [UInt8]) -> PushSpec? {
         // It is the first member, but not of a push that Firebase makes of a message.
-        let text = String(decoding: record.payload, as: UTF8.self)
-        pushSpecs[record.number] = text.firstMatch(of: #/"n":(\d+)/#).flatMap { Int($0.1) }.flatMap { specs[$0] }
+        let text = String(decoding: bytes, as: UTF8.self)
+        return text.firstMatch(of: #/"n":(\d+)/#).flatMap { Int($0.1) }.flatMap { specs[$0] }
     }
 
     mutating func willAnswer(_ target: CallTarget, _ outcome: Outcome) {

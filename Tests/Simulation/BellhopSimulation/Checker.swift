@@ -225,6 +225,10 @@ struct Checker: Sendable {
         settings.check(effect)
         fail(methods.check(effect, roster))
         fail(signIns.check(effect, of: input, for: command, roster))
+        guard case .reply(let id, .success(.explanation(let explanation))) = effect,
+            case .why(let question)? = command(id)
+        else { return }
+        fail(WhyCheck.check(explanation, of: question, roster, center))
     }
 
     private mutating func finishTurn(_ phone: PhoneInspection) {

@@ -87,6 +87,8 @@ package enum Invariant: String, Sendable, CaseIterable {
     case settings
     /// Methods by name and requests of modules reach whom they are for, who is answered what was answered.
     case methods
+    /// `why` says what would happen.
+    case why
     /// The same inputs have the same effects.
     case deterministic
 }
