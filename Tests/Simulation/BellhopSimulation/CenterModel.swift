@@ -50,6 +50,9 @@ struct CenterModel: Sendable {
         var mayBeOff = false
     }
 
+    /// How many notifications there may be.
+    static let limit = 1000
+
     /// What was sent, by the number in the payload.
     var specs: [Int: PushSpec] = [:]
     /// The badges that modules have asked for.
@@ -200,6 +203,7 @@ struct CenterModel: Sendable {
         case .deviceSet where event.details?["setting"] == "summary": isSummarized = event.outcome == "on"
         case .summaryDelivered: delivered(event.details?["identifiers"] ?? "")
         case .notificationRemoved:
+            if event.outcome == "evicted" { checkOldest(identifier) }
             items.removeAll { $0.identifier == identifier }
             if event.outcome == "cleared" {
                 hasCleared = true
@@ -225,6 +229,14 @@ struct CenterModel: Sendable {
         default: return false
         }
         return true
+    }
+
+    /// A full list loses the oldest notification.
+    private mutating func checkOldest(_ identifier: String) {
+        // The oldest may be a banner, which the next one displaces.
+        let oldest = [items.last, items.last(where: \.isListed)].compactMap { $0?.identifier }
+        guard items.count < Self.limit || !oldest.contains(identifier) else { return }
+        fail(.notifications, "\(identifier) leaves the list of \(items.count), and the oldest is \(oldest)")
     }
 
     private mutating func authorizationChanged(_ event: Event, to status: Authorization.Status) {
@@ -320,6 +332,7 @@ struct CenterModel: Sendable {
             items.removeAll { $0.identifier == identifier }
             if options.contains(.banner) { items.removeAll { !$0.isListed } }
             items.insert(Item(identifier: identifier, isListed: options.contains(.list), push: push), at: 0)
+            if items.count > Self.limit { fail(.notifications, "the list has \(items.count) notifications") }
         }
         let cause = event.causedBy?.first { $0.hasPrefix("l") } ?? ""
         let place = push.map { ($0, 0) } ?? places[cause] ?? (lastPush, Int.max)

@@ -137,6 +137,20 @@ struct SimulatedDisk: Sendable {
         unsynced = []
     }
 
+    /// An earlier host has left so many notifications in the list.
+    mutating func fillList(_ count: Int) {
+        var content = NotificationContent()
+        content.title = "old"
+        for number in 0..<count {
+            written.apply(
+                .insertDelivered(
+                    UserNotification(
+                        identifier: "x-\(number)", date: Date(timeIntervalSince1970: 0),
+                        payload: Payload(showing: content))))
+        }
+        synced = written
+    }
+
     /// A host opens it.
     mutating func open() {
         hasRefused = false

@@ -58,6 +58,11 @@ struct World: Sendable {
         checker.center.keepsNotifications = random.chance(0.5)
         checker.wakes.hasMode = files.hasMode
         checker.calls.keepsWorkers = files.reuses
+        // A few worlds begin with a list that is almost full.
+        if random.chance(0.02) {
+            statistics.count("full list")
+            disk.fillList(CenterModel.limit - random.within(0...3))
+        }
         trace = tracing ? Trace() : nil
         digest = digesting ? Digest() : nil
     }
