@@ -48,6 +48,20 @@ struct CenterModel: Sendable {
         var isLeaving = false
         /// Whether it is due a beat away where the time of an event, which is rounded, was rounded over one.
         var mayBeOff = false
+
+        /// A request whose trigger begins at the time of an event.
+        init(_ identifier: String, from time: Date, order: Int) {
+            let calendar = CalendarModel.next(for: identifier, after: time)
+            self.init(
+                due: CenterModel.seconds(of: identifier).map { time.addingTimeInterval($0) } ?? calendar, order: order,
+                mayBeOff: calendar != CalendarModel.next(for: identifier, after: time.addingTimeInterval(-0.002)))
+        }
+
+        init(due: Date?, order: Int, mayBeOff: Bool = false) {
+            self.due = due
+            self.order = order
+            self.mayBeOff = mayBeOff
+        }
     }
 
     /// How many notifications there may be.
@@ -81,6 +95,8 @@ struct CenterModel: Sendable {
     /// Whether a notification was cleared from the list since the badge changed.
     private var hasCleared = false
     private var pending: [String: Request] = [:]
+    /// The request that the phone has scheduled again without adding it.
+    private var updated: String?
     private var lastOrder = 0
     private var lastPush = 0
     private var isLocked = false
@@ -140,7 +156,7 @@ struct CenterModel: Sendable {
 
     /// The phone has restored what the database held.
     mutating func recalled(at now: Date) {
-        for (identifier, request) in pending where !identifier.hasPrefix("r") {
+        for (identifier, request) in pending where !Self.isRepeating(identifier) {
             pending[identifier]?.isLeaving = request.due.map { $0 <= now } ?? false
         }
         for kind in [true, false] { dropOldest(withRegion: kind) }
@@ -151,6 +167,9 @@ struct CenterModel: Sendable {
         lastPush = max(lastPush, record.number)
         pushSpecs[record.number] = spec(in: record.payload)
     }
+
+    /// The phone has a pending request stored, added or as it was.
+    mutating func stores(_ identifier: String, isAdded: Bool) { updated = isAdded ? nil : identifier }
 
     /// What a payload or a message asks for.
     func spec(in bytes: [UInt8]) -> PushSpec? {
@@ -210,7 +229,7 @@ struct CenterModel: Sendable {
                 if changedBadge != 0 { fail(.badge, "\(identifier) is cleared, and the badge did not become 0") }
             }
         case .notificationScheduled:
-            if authorization.status == .denied {
+            if authorization.status == .denied, updated != identifier {
                 fail(.pendingRequests, "\(identifier) is scheduled, and the user does not allow notifications")
             }
             scheduled(identifier, at: event.time)
@@ -300,7 +319,10 @@ struct CenterModel: Sendable {
         hasCleared = false
     }
 
-    mutating func finishTurn() { settleBadge() }
+    mutating func finishTurn() {
+        settleBadge()
+        updated = nil
+    }
 
     /// The summary has the notifications that came for it and are still in the list, each once.
     private mutating func delivered(_ identifiers: String) {
@@ -392,15 +414,27 @@ struct CenterModel: Sendable {
 
     // MARK: Local requests
 
-    private static func seconds(of identifier: String) -> Double? {
+    private static func isRepeating(_ identifier: String) -> Bool { ["r", "h", "d"].contains(identifier.prefix(1)) }
+
+    fileprivate static func seconds(of identifier: String) -> Double? {
         guard identifier.hasPrefix("o") || identifier.hasPrefix("r") else { return nil }
         return Double(identifier.dropFirst().prefix { $0 != "-" })
     }
 
+    /// The longest time from one date of a trigger to the next.
+    private static func beat(of identifier: String) -> Double {
+        switch identifier.first {
+        case "m": 3600
+        case "h": 86_400
+        case "d": 31 * 86_400
+        default: seconds(of: identifier) ?? 0
+        }
+    }
+
     private mutating func scheduled(_ identifier: String, at time: Date) {
         lastOrder += 1
-        pending[identifier] = Request(
-            due: Self.seconds(of: identifier).map { time.addingTimeInterval($0) }, order: lastOrder)
+        let kept = updated == identifier ? pending[identifier]?.order : nil
+        pending[identifier] = Request(identifier, from: time, order: kept ?? lastOrder)
         dropOldest(withRegion: identifier.hasPrefix("g"))
     }
 
@@ -433,11 +467,17 @@ struct CenterModel: Sendable {
             return
         }
         let seconds = Self.seconds(of: identifier) ?? 0
-        let earliest = request.due?.addingTimeInterval(request.mayBeOff ? -seconds : 0)
+        let beat = Self.beat(of: identifier)
+        let earliest = request.due?.addingTimeInterval(request.mayBeOff ? -beat : 0)
         guard let due = request.due, let earliest, earliest <= event.time.addingTimeInterval(0.002) else {
             return fail(.pendingRequests, "\(identifier) fired before it was due")
         }
-        guard identifier.hasPrefix("r") else { return }
+        guard identifier.hasPrefix("r") else {
+            if Self.isRepeating(identifier) {
+                pending[identifier] = Request(identifier, from: event.time, order: request.order)
+            }
+            return
+        }
         let beats = max(0, event.time.timeIntervalSince(due) / seconds)
         // It was not added again.
         pending[identifier] = Request(
@@ -471,8 +511,9 @@ struct CenterModel: Sendable {
                 return Violation(invariant: .pendingRequests, message: "\(identifier) is due \(entry.due as Any)")
             }
             let off = abs(due.timeIntervalSince(expected))
-            let beat = request.mayBeOff ? Self.seconds(of: identifier) ?? 0 : 0
-            guard off < 0.01 || abs(off - beat) < 0.01 else {
+            let beat = Self.beat(of: identifier)
+            let isOff = request.mayBeOff && (identifier.hasPrefix("d") ? off <= beat : abs(off - beat) < 0.01)
+            guard off < 0.01 || isOff else {
                 return Violation(
                     invariant: .pendingRequests, message: "\(identifier) is due \(off) s from when it was to be")
             }

@@ -175,8 +175,13 @@ struct Checker: Sendable {
             case .reply(let id, let result):
                 check(reply: result, to: id, in: scene)
             case .store(let change, _):
-                if case .accept(let record) = change { center.accepted(record) }
-                if case .set(.registration, "true") = change { calls.isRegisteredAnew() }
+                switch change {
+                case .accept(let record): center.accepted(record)
+                case .insertPending(let entry): center.stores(entry.request.identifier, isAdded: true)
+                case .updatePending(let entry): center.stores(entry.request.identifier, isAdded: false)
+                case .set(.registration, "true"): calls.isRegisteredAnew()
+                default: break
+                }
                 fail(pushes.check(change, scene.disk))
             case .standBy(let instance, let order): fail(calls.standBy(instance, order))
             case .keep(let instance, _): fail(calls.keep(instance))

@@ -165,10 +165,12 @@ extension World {
     }
 
     /// The identifier of a local request says what its trigger is: `o30-1` once after 30 s, `r90-2` each 90 s, `n-3` at
-    /// once, `g-4` at a place.
+    /// once, `g-4` at a place, and those of ``CalendarModel`` at a date.
     private mutating func identifier() -> String {
         let number = random.below(12)
-        return switch random.below(8) {
+        return switch random.below(10) {
+        case 8: "m\(random.within(0...59))-\(number)"
+        case 9: random.pick(["h08-\(number)", "h09-\(number)", "d15-\(number)", "d16-\(number)", "d31-\(number)"])
         case 0, 1, 2: "o\(random.pick([1, 5, 30, 400, 4000]))-\(number)"
         case 3: "r\(random.pick([60, 90, 600]))-\(number)"
         case 4, 5, 6: "n-\(number)"
@@ -190,6 +192,9 @@ extension World {
             case "o": .timeInterval(random.chance(0.05) ? -1 : seconds, repeats: false)
             case "r": .timeInterval(seconds, repeats: true)
             case "g": Self.region
+            case "m": .calendar(CalendarDate(DateComponents(minute: Int(seconds))), repeats: false)
+            case "h": .calendar(CalendarDate(DateComponents(hour: Int(seconds), minute: 0)), repeats: true)
+            case "d": .calendar(CalendarDate(DateComponents(day: Int(seconds), hour: 9, minute: 0)), repeats: true)
             default: nil
             }
         return NotificationRequest(identifier: identifier, content: content, trigger: trigger)

@@ -55,7 +55,10 @@ extension World {
                         method: random.pick(["sum", "any", "nothing"]),
                         parameters: random.pick([nil, "{\"of\":1}", "{\"of\":\"a\"}", "["]))
                     : .request(type: random.pick(["sum", "sum", ""]), parameters: random.pick([nil, "{}", "2"])))
-        case .clock: send(.clock(advance: random.pick(["10s", "2m", "1h", nil, "soon"])))
+        case .clock:
+            // A request that repeats each minute would fire too often in days.
+            let isBusy = phone?.inspection.pending.contains { $0.request.identifier.hasPrefix("r") } == true
+            send(.clock(advance: random.pick(["10s", "2m", "1h", nil, "soon", isBusy ? "1h" : "17d"])))
         case .openSettings: send(.openSettings(notification: random.chance(0.5) ? nil : notification()))
         case .question:
             sendQuestion(
