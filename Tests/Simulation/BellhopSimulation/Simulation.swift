@@ -30,9 +30,22 @@ package enum Simulation {
             statistics: first.statistics, trace: [], digest: first.digest)
     }
 
-    /// Where the inputs and effects of two runs of a script part: the lines before it, and those of both.
-    package static func difference(in script: Script) -> [String] {
-        let (one, other) = (play(script, tracing: true).trace, play(script, tracing: true).trace)
+    /// Plays a script and compares the digest of its effects with that of another process.
+    package static func play(_ script: Script, comparingWith digest: () -> String) -> Report {
+        let report = play(script, digesting: true)
+        let other = digest()
+        guard report.violation == nil, report.digest.map({ "\($0)" }) != other else { return report }
+        return Report(
+            violation: Violation(
+                invariant: .deterministic, message: "another process has other effects, with the digest \(other)"),
+            statistics: report.statistics, trace: [], digest: report.digest)
+    }
+
+    /// Where the inputs and effects of a script part from the trace of another process: the lines before it, and those
+    /// of both.
+    package static func difference(of script: Script, from trace: String) -> [String] {
+        let one = play(script, tracing: true).trace.joined(separator: "\n").split(separator: "\n").map(String.init)
+        let other = trace.split(separator: "\n").map(String.init)
         guard let place = zip(one, other).enumerated().first(where: { $1.0 != $1.1 })?.offset else { return [] }
         return one[max(0, place - 20)..<place] + ["one: \(one[place])", "the other: \(other[place])"]
     }

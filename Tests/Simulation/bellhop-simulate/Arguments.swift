@@ -1,9 +1,17 @@
 /// What the command line asks for.
 struct Arguments {
+    enum Task {
+        /// Seed after seed is played.
+        case simulate
+        /// One seed alone is played.
+        case replay
+        /// One seed is played for another process, which compares the digest of the effects, or the trace.
+        case digest, trace
+    }
+
+    var task = Task.simulate
     var seed: UInt64 = 1
     var steps = 10_000_000
-    /// Whether one seed alone is played.
-    var isReplay = false
     /// Whether a violation is said in one line.
     var isBrief = false
 
@@ -20,9 +28,9 @@ struct Arguments {
             }
             switch word {
             case "--seed": seed = value
-            case "--replay":
-                seed = value
-                isReplay = true
+            case "--replay": (task, seed) = (.replay, value)
+            case "--digest": (task, seed) = (.digest, value)
+            case "--trace": (task, seed) = (.trace, value)
             case "--brief": isBrief = value > 0
             case "--steps": steps = Int(clamping: value)
             default: throw Unknown(description: "there is no argument \(word)")

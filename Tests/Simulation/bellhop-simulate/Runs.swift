@@ -1,11 +1,11 @@
 internal import BellhopSimulation
 internal import Foundation
 
-/// Each so many seeds one is played twice, and its effects are compared.
+/// Each so many seeds one is played by another process too, and the effects are compared.
 private let comparison: UInt64 = 50
 
 /// Plays seed after seed until so many steps were taken; returns the exit code.
-func simulate(_ arguments: Arguments) -> Int32 {
+func simulate(_ arguments: Arguments) throws -> Int32 {
     let clock = ContinuousClock()
     let start = clock.now
     var statistics = Statistics()
@@ -13,11 +13,11 @@ func simulate(_ arguments: Arguments) -> Int32 {
     var nextReport = 500_000
     while statistics.steps < arguments.steps {
         let script = Script(seed: seed)
-        let report = seed % comparison == 0 ? Simulation.playTwice(script) : Simulation.play(script)
+        let report = try seed % comparison == 0 ? playInTwoProcesses(script) : Simulation.play(script)
         statistics.add(report.statistics)
         if let violation = report.violation {
             print("seed \(seed), after \(statistics.steps) steps: \(violation)")
-            if !arguments.isBrief { explain(script, violation) }
+            if !arguments.isBrief { try explain(script, violation) }
             return 1
         }
         if statistics.steps >= nextReport {
@@ -45,24 +45,31 @@ private func printCounts(_ statistics: Statistics) {
     }
 }
 
+/// Plays a script here and in another process, at the same time.
+private func playInTwoProcesses(_ script: Script) throws -> Report {
+    let other = try OtherProcess("--digest", seed: script.seed)
+    return Simulation.play(script) { other.text().trimmingCharacters(in: .newlines) }
+}
+
 /// Plays one seed; returns the exit code.
-func replay(_ seed: UInt64) -> Int32 {
+func replay(_ seed: UInt64) throws -> Int32 {
     let script = Script(seed: seed)
-    let report = Simulation.playTwice(script)
+    let report = try playInTwoProcesses(script)
     guard let violation = report.violation else {
         print("seed \(seed): \(report.statistics.steps) steps, and every invariant held")
         if let digest = report.digest { print("digest of the effects: \(digest)") }
         return 0
     }
     print("seed \(seed): \(violation)")
-    explain(script, violation)
+    try explain(script, violation)
     return 1
 }
 
 /// Says what led to a violation, in as few moves as can be found.
-private func explain(_ script: Script, _ violation: Violation) {
+private func explain(_ script: Script, _ violation: Violation) throws {
     guard violation.invariant != .deterministic else {
-        for line in Simulation.difference(in: script) { print(line) }
+        let trace = try OtherProcess("--trace", seed: script.seed).text()
+        for line in Simulation.difference(of: script, from: trace) { print(line) }
         return printReplay(script)
     }
     print("shrinking \(script.count) moves …")
