@@ -96,7 +96,7 @@ struct Supervision: Sendable {
         guard let module = module(id, absence: absence, in: phone) else { return }
         guard phone.application.device.isRunning, !phone.isStopping else {
             phone.modules.setState(.asleep(sender: phone.modules.sender(of: module)), of: id)
-            if let command { Commands.replyWithModule(id, to: command, in: &phone) }
+            if let command { phone.turn.whenStored(.moduleLifted(id, command)) }
             return
         }
         Starts.begin(
@@ -109,7 +109,7 @@ struct Supervision: Sendable {
         _ id: ModuleID, absence: Int, _ attempt: Starts.Attempt?, for command: CommandID?, in phone: inout Phone
     ) {
         var isAnswered = false
-        defer { if let command, !isAnswered { Commands.replyWithModule(id, to: command, in: &phone) } }
+        defer { if let command, !isAnswered { phone.turn.whenStored(.moduleLifted(id, command)) } }
         guard !phone.isStopping, module(id, absence: absence, in: phone) != nil else {
             if case .started(_, let instance, _, _) = attempt {
                 Instances.end(instance, .discarded, within: Instances.endLimit, in: &phone)
