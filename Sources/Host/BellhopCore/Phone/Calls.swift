@@ -104,10 +104,9 @@ struct Calls: Sendable {
 
     /// The modules that wait for an answer of an instance to their requests, and those that wait for them.
     func requestChain(of instance: InstanceID) -> [ModuleID] {
-        open.values.flatMap { call -> [ModuleID] in
-            guard call.instance == instance, call.selector == .request,
-                case .request(_, _, let chain)? = groups[call.group]?.purpose
-            else { return [] }
+        let calls = open.values.filter { $0.instance == instance && $0.selector == .request }
+        return calls.sorted { $0.group < $1.group }.flatMap { call -> [ModuleID] in
+            guard case .request(_, _, let chain)? = groups[call.group]?.purpose else { return [] }
             return chain
         }
     }

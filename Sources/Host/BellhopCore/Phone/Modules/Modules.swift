@@ -99,7 +99,8 @@ struct Modules: Sendable {
 
     /// Why a module is not up, while a debugger is awaited for it.
     func held(by debuggers: [Debugger]) -> BellhopError? {
-        instances.values.first { $0.isHeld && $0.role == .module && $0.phase == .candidate }?.held(by: debuggers)
+        instances.values.filter { $0.isHeld && $0.role == .module && $0.phase == .candidate }
+            .min { $0.id.number < $1.id.number }?.held(by: debuggers)
     }
 
     // MARK: Changing
