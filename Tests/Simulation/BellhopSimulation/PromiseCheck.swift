@@ -1,6 +1,6 @@
 internal import BellhopCore
 
-/// Checks what the end of a push, of a response and of a command promises: that what it has changed is on the disk.
+/// Checks what the end of a push, a response, a command and a request promises: that what it has changed is on the disk.
 ///
 /// The changes of one host have numbers, in their order, here and on the disk.
 struct PromiseCheck: Sendable {
@@ -19,6 +19,8 @@ struct PromiseCheck: Sendable {
     private var removals: [String: Int] = [:]
     /// What a command has changed that survives the host.
     private var commands: [CommandID: Promise] = [:]
+    /// What requests to the notification center have changed.
+    private var requests: [RequestID: Int] = [:]
 
     mutating func hostStarts() { self = PromiseCheck() }
 
@@ -30,6 +32,7 @@ struct PromiseCheck: Sendable {
             take(change, isAwaited: ticket != nil, of: input)
         case .record(let event): return check(event, disk)
         case .reply(let id, let result): return check(result, to: id, disk)
+        case .answer(let id, let answer): return check(answer, to: id, disk)
         default: break
         }
         return nil
@@ -37,6 +40,10 @@ struct PromiseCheck: Sendable {
 
     private mutating func take(_ change: StoreChange, isAwaited: Bool, of input: Input?) {
         if case .removeDelivered(let identifier) = change { removal = (identifier, changes) }
+        // One that waits for others is served later, and promises nothing here.
+        if case .request(let id, _, .center(.success(let request)))? = input, change.isPurpose(of: request) {
+            requests[id] = changes
+        }
         guard case .command(let id, let command)? = input else { return }
         if change.isPurpose(of: command) {
             commands[id] = Promise(change: changes)
@@ -91,6 +98,14 @@ struct PromiseCheck: Sendable {
             invariant: .promises, message: "command \(id.number) has succeeded, and the disk refused its change")
     }
 
+    private mutating func check(_ answer: ModuleReply, to id: RequestID, _ disk: SimulatedDisk) -> Violation? {
+        guard let change = requests.removeValue(forKey: id), case .center(.done) = answer,
+            change > disk.handled || disk.refused.contains(change)
+        else { return nil }
+        return Violation(
+            invariant: .promises, message: "request \(id.number) of a module is done, and not on the disk")
+    }
+
     mutating func finishTurn() { removal = nil }
 }
 
@@ -101,6 +116,17 @@ extension StoreChange {
         case (.set(.clock, _), .clock), (.set(.authorization, _), .authorize), (.set(.registration, _), .register),
             (.set(.backgroundRefresh, _), .device), (.set(.showPreviews, _), .device), (.set(.focus, _), .device),
             (.set(.summary, _), .device), (.set(.userAuthentication, _), .device), (.lift, .lift):
+            true
+        default: false
+        }
+    }
+
+    /// Whether a request to the notification center is there to make this change.
+    fileprivate func isPurpose(of request: CenterRequest) -> Bool {
+        switch (self, request) {
+        case (.insertPending(let entry), .add(let asked)): entry.request.identifier == asked.identifier
+        case (.removePending, .removePending), (.removeDelivered, .removeDelivered), (.set(.badge, _), .setBadge),
+            (.set(.registration, _), .unregister):
             true
         default: false
         }
