@@ -27,6 +27,7 @@ struct Checker: Sendable {
     private var settings = SettingsCheck()
     private var methods = MethodCheck()
     private var signIns = SignInCheck()
+    private var recalls = RecallCheck()
     /// What the phone has been told last.
     private var input: Input?
     private var commands: [CommandID: SentCommand] = [:]
@@ -63,6 +64,7 @@ struct Checker: Sendable {
         settings = SettingsCheck()
         methods.hostStarts()
         signIns.hostStarts()
+        recalls.hostStarts()
         hasLoaded = false
     }
 
@@ -135,6 +137,7 @@ struct Checker: Sendable {
         settings.take(input, roster)
         methods.take(input)
         signIns.take(input)
+        recalls.take(input)
         switch input {
         case .stateOpened(.success(let state)):
             center.load(state)
@@ -228,6 +231,7 @@ struct Checker: Sendable {
         fail(promises.check(effect, of: input, scene.disk))
         fail(crashes.check(effect, of: input, at: scene.now, roster))
         settings.check(effect)
+        recalls.take(effect)
         fail(methods.check(effect, roster))
         fail(signIns.check(effect, of: input, for: command, roster))
         guard case .reply(let id, .success(.explanation(let explanation))) = effect,
@@ -242,6 +246,7 @@ struct Checker: Sendable {
         fail(crashes.finishTurn(roster))
         fail(settings.finishTurn(roster))
         fail(methods.finishTurn(input, roster))
+        fail(recalls.finishTurn(phone))
         promises.finishTurn()
         signIns.finishTurn(roster)
         input = nil

@@ -73,7 +73,7 @@ package enum Invariant: String, Sendable, CaseIterable {
     case bounded
     /// A host that is told to stop stops.
     case stops
-    /// The database holds what the phone showed when it stopped.
+    /// The database holds what the phone showed when it stopped, and the next host takes it up.
     case stored
     /// Whoever is to be told of something is told, and nobody else.
     case audience
