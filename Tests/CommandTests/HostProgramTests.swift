@@ -66,7 +66,7 @@ struct HostProgramTests {
         await server.stop()
         let pushed = try await result.value
         #expect(pushed.status == 0, "\(pushed.errors)")
-        #expect(pushed.output.contains(#""bytes":"\#(payload.count)""#))
+        #expect(pushed.output.contains(#""bytes":\#(payload.count)"#))
     }
 
     private func libraries(of program: String) async throws -> String {

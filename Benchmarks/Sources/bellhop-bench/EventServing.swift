@@ -41,23 +41,20 @@ final class EventServing: ControlHandler {
     static let eventsPerPush = steps.count + 1
 
     private static let push = PushID(rawValue: "p1")
-    private static let end = Event(
-        .pushFinished, push: push, outcome: "shown", details: ["presented": "banner, list"])
-    /// Events with the texts and details that those of a push have.
-    private static let steps: [Event] = {
-        let shown = Event(
-            .notificationShown, push: push, stage: .present, outcome: "banner, list", message: "Transfer received",
-            details: [
-                "identifier": "p1", "by": "modules", "options": "banner list", "title": "Transfer received",
-                "body": "$125.00 from Maple Street Bakery",
-            ])
-        let routed = Event(
-            .pushRouted, push: push, outcome: "module", message: "to Bench 0001, by its sender",
-            details: ["modules": "Bench 0001"])
-        let finished = Event(
-            .callFinished, module: ModuleID(rawValue: "Bench 0001"), push: push, stage: .present, outcome: "answered",
-            duration: .microseconds(125),
-            details: ["selector": "userNotificationCenter:willPresent:", "answer": "banner list"])
-        return [routed, finished, shown, routed, finished, shown, routed]
+    private static let end = events.last ?? Event(.hostStopping)
+    private static let steps = [0, 1, 2, 0, 1, 2, 0].compactMap { events.indices.contains($0) ? events[$0] : nil }
+    /// Events with the facts that those of a push have.
+    private static let events: [Event] = {
+        let lines = #"""
+            [{"details":{"modules":["Bench 0001"]},"kind":"push.routed","outcome":"module","push":"p1"},
+            {"details":{"answer":{"options":["banner","list"]},"selector":"userNotificationCenter:willPresent:"},
+            "duration":0.000125,"kind":"call.finished","module":"Bench 0001","outcome":"answered","push":"p1",
+            "stage":"present"},
+            {"details":{"body":"$125.00 from Maple Street Bakery","by":"modules","identifier":"p1",
+            "options":["banner","list"],"title":"Transfer received"},"kind":"notification.shown","push":"p1",
+            "stage":"present"},
+            {"details":{"display":"shown"},"kind":"push.finished","push":"p1"}]
+            """#
+        return (try? JSONLine.decode([Event].self, from: lines.utf8)) ?? []
     }()
 }

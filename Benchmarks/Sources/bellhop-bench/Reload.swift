@@ -74,7 +74,7 @@ struct Reload {
         guard rename(file + ".new", file) == 0 else { throw Child.Failed(description: "rename failed") }
         for await event in host.events.stream(since: last) {
             if event.kind == .settingsKept {
-                throw Child.Failed(description: "the edit was kept back: \(event.message ?? "")")
+                throw Child.Failed(description: "the edit was kept back: \(event.cause?.message ?? "")")
             }
             if event.kind == .settingsApplied { return began.duration(to: .now) / .nanoseconds(1) }
         }

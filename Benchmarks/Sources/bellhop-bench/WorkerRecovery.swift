@@ -71,7 +71,7 @@ struct WorkerRecovery {
         try await push("")
         let end = try await next(.pushFinished)
         await host.stop()
-        let wait = crash.details?["restart"].flatMap(Double.init) ?? 0
+        let wait = crash.facts(Event.ModuleCrashed.self)?.restart ?? 0
         return Sample(
             total: end.time.timeIntervalSince(crash.time) * 1e9, backOff: wait * 1e9,
             coldStart: (loaded.duration ?? 0) * 1e9)

@@ -10,7 +10,10 @@ extension Event {
     }
 
     /// Whether it says that something failed because of a push or a response.
-    func isFault(of cause: String) -> Bool { isFault && causedBy?.contains(cause) == true }
+    func isFault(of cause: BellhopCore.Cause?) -> Bool {
+        guard let cause else { return false }
+        return isFault && causedBy?.contains(cause) == true
+    }
 
     /// Whether it reports the end of an instance of a module.
     var isEndOfInstance: Bool { kind == .moduleCrashed || kind == .moduleEnded }

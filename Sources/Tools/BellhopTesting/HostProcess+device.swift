@@ -48,7 +48,7 @@ extension HostProcess {
         }
         // One that repeats may have fired more than once, and ends as often.
         var last: [String: UInt64] = [:]
-        for identifier in fired.compactMap({ $0.details?["identifier"] }) {
+        for identifier in fired.compactMap(\.notification) {
             last[identifier] = await firstEnd(of: identifier, after: last[identifier] ?? before)?.sequence
         }
         return events.filter { $0.sequence > before }
@@ -111,7 +111,7 @@ extension HostProcess {
 
     private func firstEnd(of identifier: String, after sequence: UInt64) async -> Event? {
         await firstEvent(after: sequence) {
-            [.notificationShown, .notificationSuppressed].contains($0.kind) && $0.details?["identifier"] == identifier
+            [.notificationShown, .notificationSuppressed].contains($0.kind) && $0.notification == identifier
         }
     }
 }

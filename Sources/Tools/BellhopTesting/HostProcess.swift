@@ -11,7 +11,7 @@ internal import Glibc
 ///
 ///     let host = try await HostProcess.start(settings: "settings.json")
 ///     let push = try await host.push(#"{"aps": {"alert": "Hello"}, "sender": "com.example.mine"}"#)
-///     #expect(push.first(.notificationShown)?.outcome == "banner, list")
+///     #expect(push.first(Event.NotificationShown.self)?.options == [.banner, .list])
 ///     #expect(await host.stop() == 0)
 public final class HostProcess: Sendable {
     /// What speaks to the host.
@@ -61,7 +61,7 @@ public final class HostProcess: Sendable {
                 if let event = try? JSONLine.decode(Event.self, from: line) {
                     log.add(event)
                     // A module in a worker prints into the events, one in the host's process on its output.
-                    if event.kind == .moduleOutput, let line = event.message { lines.add(line + "\n") }
+                    if case .moduleOutput(let output) = event.fact { lines.add(output.message + "\n") }
                     faults.write(event)
                 } else {
                     lines.add(String(decoding: line, as: UTF8.self))
@@ -142,7 +142,7 @@ public final class HostProcess: Sendable {
         let ends: Set<Event.Kind> = [.pushFinished, .pushHeld, .pushDropped, .pushKept]
         let end = await log.first { $0.push == reply.push && ends.contains($0.kind) }
         await reportedDeaths(through: end)
-        return events.filter { $0.push == reply.push || $0.isFault(of: reply.push.rawValue) }
+        return events.filter { $0.push == reply.push || $0.isFault(of: reply.push.cause) }
     }
 
     /// Waits for the report of each module that died during a call up to an event.
@@ -170,12 +170,12 @@ public final class HostProcess: Sendable {
         let reply = try await client.call(call)
         let ends: Set<Event.Kind> = [.responseFinished, .responseHeld]
         let end = await firstEvent(after: 0) {
-            ends.contains($0.kind) && $0.details?["response"] == reply.response
+            ends.contains($0.kind) && $0.response == reply.response
         }
         await reportedDeaths(through: end)
         let events = events
         let first = events.firstIndex {
-            $0.kind == .responseAccepted && $0.details?["response"] == reply.response
+            $0.kind == .responseAccepted && $0.response == reply.response
         }
         return events[(first ?? events.endIndex)...].filter {
             $0.sequence <= end?.sequence ?? .max || $0.isFault(of: reply.response)
@@ -191,7 +191,7 @@ public final class HostProcess: Sendable {
             .navigationNative, .navigationWeb, .navigationStayed, .navigationVetoed, .navigationDropped,
             .navigationDeferred,
         ]
-        return await log.first { ends.contains($0.kind) && $0.details?["navigation"] == reply.navigation }
+        return await log.first { ends.contains($0.kind) && $0.navigation == reply.navigation }
     }
 
     /// Logs in and loads the landing page, as most routes need.
@@ -237,6 +237,12 @@ extension Array<Event> {
 
     /// The events of a kind.
     public func all(_ kind: Event.Kind) -> [Event] { filter { $0.kind == kind } }
+
+    /// The facts of the first event that has such facts: `first(Event.NotificationShown.self)?.title`.
+    public func first<Facts: EventFacts>(_ type: Facts.Type) -> Facts? { lazy.compactMap { $0.facts(type) }.first }
+
+    /// The facts of the events that have such facts.
+    public func all<Facts: EventFacts>(_ type: Facts.Type) -> [Facts] { compactMap { $0.facts(type) } }
 }
 
 extension BellhopError.Code {

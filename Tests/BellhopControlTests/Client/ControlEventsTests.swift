@@ -1,14 +1,14 @@
-import BellhopCore
 import FoundationEssentials
 import Testing
 
 @testable import BellhopControl
+@testable import BellhopCore
 
 @Suite(.timeLimit(.minutes(5)))
 struct ControlEventsTests {
     @Test func `without following, the events there are come, then the end`() async throws {
         let host = FakeHost()
-        for _ in 0..<5 { host.events.record(Event(.moduleLog)) }
+        for _ in 0..<5 { host.events.record(Event(blank: .moduleLog)) }
         try await withServer(host) { directory in
             let client = ControlClient(directory: directory)
             let all = try await client.events(since: 0, follow: false)
@@ -32,7 +32,7 @@ struct ControlEventsTests {
     ) async throws {
         let host = FakeHost(
             events: EventStream(run: "this run", started: Date(timeIntervalSince1970: 1_700_000_000)))
-        for _ in 0..<5 { host.events.record(Event(.moduleLog)) }
+        for _ in 0..<5 { host.events.record(Event(blank: .moduleLog)) }
         try await withServer(host) { directory in
             let client = ControlClient(directory: directory)
             let isOfThisRun = try await client.events(since: 2, run: "this run", follow: false)
@@ -54,9 +54,9 @@ struct ControlEventsTests {
             let events = try await ControlClient(directory: directory).events()
             host.events.record(
                 Event(
-                    .callFinished, module: ModuleID(rawValue: "m"), push: PushID(rawValue: "1"), stage: .present,
-                    outcome: "banner", duration: .microseconds(1200), cause: .unknownNotification("x"),
-                    details: ["selector": "s", "text": "a\nb \u{1F4EF}"]))
+                    .moduleLog(Event.ModuleLog(category: "s", message: "a\nb \u{1F4EF}")),
+                    module: ModuleID(rawValue: "m"), push: PushID(rawValue: "1"), stage: .present,
+                    duration: .microseconds(1200), cause: .unknownNotification("x")))
             var received = events.makeAsyncIterator()
             var recorded = host.events.stream(since: 0).makeAsyncIterator()
             #expect(try await received.next() == recorded.next())
@@ -70,7 +70,8 @@ struct ControlEventsTests {
             await client.send("{\"jsonrpc\":\"2.0\",\"id\":0,\"method\":\"events\",\"params\":{\"follow\":true}}\n")
             #expect(try await client.line()?.id == .number(0))
             for id in 1...50 {
-                host.events.record(Event(.moduleLog, message: String(repeating: "x", count: 10_000)))
+                host.events.record(
+                    Event(.moduleOutput(Event.ModuleOutput(message: String(repeating: "x", count: 10_000)))))
                 await client.send("{\"jsonrpc\":\"2.0\",\"id\":\(id),\"method\":\"status\"}\n")
             }
             var replies: [RPC.ID] = []
@@ -85,7 +86,7 @@ struct ControlEventsTests {
 
     @Test func `events that are no longer kept are seen to be missing`() async throws {
         let host = FakeHost(events: EventStream(history: 4))
-        for _ in 0..<10 { host.events.record(Event(.moduleLog)) }
+        for _ in 0..<10 { host.events.record(Event(blank: .moduleLog)) }
         try await withServer(host) { directory in
             let events = try await ControlClient(directory: directory).events(since: 2, follow: false)
             #expect(events.range == EventRange(first: 7, last: 10, run: host.events.run))
@@ -98,7 +99,7 @@ struct ControlEventsTests {
         try await withServer(host) { directory in
             let events = try await ControlClient(directory: directory).events()
             let long = String(repeating: "x", count: 50_000)
-            for _ in 0..<1000 { host.events.record(Event(.moduleLog, message: long)) }
+            for _ in 0..<1000 { host.events.record(Event(.moduleOutput(Event.ModuleOutput(message: long)))) }
             _ = try await ControlClient(directory: directory).call(Control.Landed())
             var sequences: [UInt64] = []
             let error = await #expect(throws: BellhopError.self) {

@@ -1,8 +1,8 @@
-import BellhopCore
 import FoundationEssentials
 import Testing
 
 @testable import BellhopControl
+@testable import BellhopCore
 
 /// The writer of events against the encoder that clients are promised.
 struct EventJSONTests {
@@ -10,28 +10,72 @@ struct EventJSONTests {
         "", "plain", "\"quoted\" \\ / \u{8}\u{c}\n\r\t", "\u{0}\u{1}\u{1f}\u{7f}", "é 漢字 🦊\u{2028}", "e\u{301}",
     ]
 
+    /// Facts that have all their members, with a text where they have texts.
+    private static func facts(_ text: String) -> [Event.Fact] {
+        let modules = [ModuleID(rawValue: text), "Cards, Loans"]
+        let answers: [Event.Answer?] = [
+            nil, .bytes(3), .categories([text, ""]), .categories([]), .disposition(.dismiss), .excess(1 << 40),
+            .fetch(.noData), .handled(false), .options([.badge, .list]), .views(2),
+        ]
+        return answers.map { .callFinished(Event.CallFinished(answer: $0, outcome: .interrupted, selector: .didOpen)) }
+            + [
+                .settingsApplied(
+                    Event.SettingsApplied(
+                        added: modules, disabled: modules, enabled: modules, removed: modules, restarted: modules,
+                        settings: [.limits, .theme], unchanged: 3, updated: modules)),
+                .moduleLog(Event.ModuleLog(category: text, outcome: .fault, message: text, subsystem: text)),
+                .moduleCrashed(
+                    Event.ModuleCrashed(
+                        className: text, hash: text, outcome: .memoryLimit, restart: 0.1, signal: text,
+                        stack: [text, text])),
+                .tokenFailed(Event.TokenFailed(message: text)),
+                .pushAccepted(
+                    Event.PushAccepted(bytes: 5, notification: text, replayOf: "p1", sender: text, source: text)),
+                .pushRedelivered(
+                    Event.PushRedelivered(interrupted: [Event.InterruptedCall(module: text, selector: text)])),
+                .pushFinished(
+                    Event.PushFinished(display: .notShown, fetch: .newData, isIgnored: true, isSuppressed: true)),
+                .notificationScheduled(
+                    Event.NotificationScheduled(
+                        due: Date(timeIntervalSince1970: 1_769_852_460.007), identifier: text, isReplacing: true,
+                        outcome: .notSupported)),
+                .notificationShown(
+                    Event.NotificationShown(
+                        attachments: 1, body: text, by: .modules, heldBack: .summary, identifier: text,
+                        isPreviewHidden: true, isReplacing: true, level: .critical, notAllowed: .timeSensitive,
+                        options: [.badge, .sound], sound: text, subtitle: text, thread: text, title: text)),
+                .responseFinished(
+                    Event.ResponseFinished(
+                        absence: Event.Cause(.hostStopping), by: .contentExtensionClosing, modules: modules,
+                        outcome: .notTold, response: "r7")),
+                .assetFailed(
+                    Event.AssetFailed(key: text, outcome: .cacheUnavailable, source: text, status: 404)),
+                .deviceSet(Event.DeviceSet(outcome: text, setting: .showPreviews)),
+                .appLogged(Event.AppLogged(attributes: text, level: .notice, message: text, outcome: .error)),
+            ]
+    }
+
     static let events: [Event] = {
-        var all = Event.Kind.allCases.map { Event($0) }
+        var all = Event.Kind.allCases.map { Event(blank: $0) }
         for text in texts {
-            all.append(
+            let cause = BellhopError(
+                BellhopError.Code(rawValue: text), text, hint: text, at: Location(file: text, line: 3, column: 0),
+                cause: text)
+            all += facts(text).map { fact in
                 Event(
-                    .callFinished, module: ModuleID(rawValue: text), push: PushID(rawValue: text), stage: .present,
-                    outcome: text, message: text,
-                    cause: BellhopError(
-                        BellhopError.Code(rawValue: text), text, hint: text,
-                        at: Location(file: text, line: 3, column: 0),
-                        cause: text),
-                    details: ["b": text, text: "a", "a": ""]))
+                    fact, module: ModuleID(rawValue: text), push: PushID(rawValue: text), stage: .present,
+                    duration: .milliseconds(1), cause: cause)
+            }
         }
-        all.append(Event(.pushRefused, cause: BellhopError(.hostStopping, "bare"), details: [:]))
+        all.append(Event(blank: .pushRefused, cause: BellhopError(.hostStopping, "bare")))
         for duration in [0, 1e-9, 0.000_001_25, 0.1, 1, 60.5, 1e9] {
-            var event = Event(.callFinished, duration: .seconds(duration))
+            var event = Event(.hostStopping, duration: .seconds(duration))
             event.ahead = duration
-            event.causedBy = duration == 0 ? [] : ["p1", "r\"2"]
+            event.causedBy = duration == 0 ? [] : ["p1", "r2", "n3", "l4", "c5"]
             all.append(event)
         }
         for seconds in [0, 0.001, 1_769_852_460.007, 951_782_399.999, 4_107_542_400, -1] {
-            var event = Event(.moduleLog)
+            var event = Event(blank: .moduleLog)
             event.time = Date(timeIntervalSince1970: seconds).roundedToMilliseconds
             event.sequence = .max
             all.append(event)
@@ -78,7 +122,7 @@ struct EventJSONTests {
 
     @Test func `a follower that is asked for too late is told`() {
         let stream = EventStream(history: 4)
-        for _ in 0..<20 { stream.record(Event(.moduleLog)) }
+        for _ in 0..<20 { stream.record(Event(blank: .moduleLog)) }
         var (number, bytes): (UInt64, [UInt8]) = (1, [])
         #expect(stream.write(from: &number, to: &bytes, room: 1000) == .overtaken)
         #expect(bytes.isEmpty && number == 1)

@@ -9,7 +9,7 @@ struct EventStreamTests {
     @Test func `an event gets its number, and keeps the time it came with`() async {
         let stream = EventStream()
         #expect(stream.last == 0)
-        var first = Event(.hostStarted)
+        var first = Event(blank: .hostStarted)
         (first.sequence, first.time) = (1, Date(timeIntervalSince1970: 1_700_000_000))
         #expect(stream.record(first) == 1)
         #expect(stream.record(Event(.hostStopping)) == 2)
@@ -31,7 +31,7 @@ struct EventStreamTests {
         _ since: UInt64?, _ first: UInt64, _ expected: [UInt64]
     ) async {
         let stream = EventStream(history: 4)
-        for _ in 0..<9 { stream.record(Event(.moduleLog)) }
+        for _ in 0..<9 { stream.record(Event(blank: .moduleLog)) }
         let subscription = stream.subscribe(since: since)
         #expect(subscription.first == first)
         #expect(subscription.last == 9)
@@ -45,10 +45,10 @@ struct EventStreamTests {
         let stream = EventStream(history: 4)
         let slow = stream.subscribe()
         let quick = stream.subscribe()
-        for _ in 0..<8 { stream.record(Event(.moduleLog)) }
+        for _ in 0..<8 { stream.record(Event(blank: .moduleLog)) }
         var iterator = quick.events.makeAsyncIterator()
         for sequence in 1...8 { #expect(await iterator.next()?.sequence == UInt64(sequence)) }
-        stream.record(Event(.moduleLog))
+        stream.record(Event(blank: .moduleLog))
         #expect(await iterator.next()?.sequence == 9)
         #expect(await slow.events.reduce(into: []) { $0.append($1.sequence) } == [])
         #expect(slow.fellBehind && !quick.fellBehind)
@@ -56,9 +56,9 @@ struct EventStreamTests {
 
     @Test func `a follower that begins with all that is kept has time to read it`() async {
         let stream = EventStream(history: 4)
-        for _ in 0..<9 { stream.record(Event(.moduleLog)) }
+        for _ in 0..<9 { stream.record(Event(blank: .moduleLog)) }
         let follower = stream.subscribe(since: 0)
-        for _ in 0..<4 { stream.record(Event(.moduleLog)) }
+        for _ in 0..<4 { stream.record(Event(blank: .moduleLog)) }
         stream.finish()
         #expect(await follower.events.reduce(into: []) { $0.append($1.sequence) } == Array(6...13))
     }
@@ -77,7 +77,7 @@ struct EventStreamTests {
                 }
                 group.addTask {
                     for _ in 0..<2000 {
-                        stream.record(Event(.moduleLog))
+                        stream.record(Event(blank: .moduleLog))
                         await Task.yield()
                     }
                 }
@@ -99,7 +99,7 @@ struct EventStreamTests {
         let subscription = stream.subscribe()
         await withDiscardingTaskGroup { group in
             for _ in 0..<8 {
-                group.addTask { for _ in 0..<1000 { stream.record(Event(.moduleLog)) } }
+                group.addTask { for _ in 0..<1000 { stream.record(Event(blank: .moduleLog)) } }
             }
         }
         stream.finish()

@@ -1,21 +1,23 @@
-import BellhopCore
 import FoundationEssentials
 import Testing
 
 @testable import BellhopControl
+@testable import BellhopCore
 
 struct JSONLineTests {
     @Test func `an event is one line with sorted keys, and what is nil is left out`() throws {
         var event = Event(
-            .callFinished, module: ModuleID(rawValue: "q2-demo-ios"), push: PushID(rawValue: "3"), stage: .present,
-            outcome: "banner, list", duration: .microseconds(1250), details: ["selector": "a/b"])
+            .callFinished(Event.CallFinished(answer: .options([.banner, .list]), selector: .willPresent)),
+            module: ModuleID(rawValue: "q2-demo-ios"), push: PushID(rawValue: "3"), stage: .present,
+            duration: .microseconds(1250))
         event.sequence = 14
         event.time = Date(timeIntervalSince1970: 1_769_852_460.007)
         let line = String(decoding: try JSONLine.encode(event), as: UTF8.self)
         #expect(
             line == """
-                {"details":{"selector":"a/b"},"duration":0.00125,"kind":"call.finished","module":"q2-demo-ios",\
-                "outcome":"banner, list","push":"3","sequence":14,"stage":"present","time":"2026-01-31T09:41:00.007Z"}
+                {"details":{"answer":{"options":["banner","list"]},"selector":"userNotificationCenter:willPresent:"},\
+                "duration":0.00125,"kind":"call.finished","module":"q2-demo-ios",\
+                "outcome":"answered","push":"3","sequence":14,"stage":"present","time":"2026-01-31T09:41:00.007Z"}
                 """)
         #expect(try JSONLine.decode(Event.self, from: Array(line.utf8)) == event)
     }

@@ -101,20 +101,24 @@ struct SchemaTests {
             at: Location(file: "settings.json", line: 3, column: 7),
             cause: "5 s")
         var whole = Event(
-            .callFinished, module: ModuleID(rawValue: "a"), push: PushID(number: 1), stage: .present,
-            outcome: "answered",
-            duration: .milliseconds(2), message: "willPresent", cause: error, details: ["selector": "willPresent"])
+            .callFinished(Event.CallFinished(answer: .options([.banner]), selector: .willPresent)),
+            module: ModuleID(rawValue: "a"), push: PushID(number: 1), stage: .present, duration: .milliseconds(2),
+            cause: error)
         whole.sequence = 7
         whole.ahead = 3600
         whole.causedBy = ["p1"]
-        let plain = Event(.hostStarted)
-        let events = [whole, plain].map { event in
+        let events = ([whole] + Event.Kind.allCases.map { Event(blank: $0) }).map { event in
             var writer = JSONWriter()
             event.write(to: &writer)
             return String(decoding: writer.bytes, as: UTF8.self)
         }
-        let wrong = [#"{"kind":"host.started"}"#, #"{"kind":"a.b","sequence":1,"time":"2026-01-31T09:41:00.000Z"}"#]
+        let rest = #""sequence":1,"time":"2026-01-31T09:41:00.000Z"}"#
+        let wrong = [
+            #"{"kind":"host.started"}"#, #"{"kind":"a.b",\#(rest)"#,
+            #"{"details":{"modules":"a"},"kind":"push.routed","outcome":"module",\#(rest)"#,
+            #"{"details":{"modules":["a"]},"kind":"push.routed","outcome":"by chance",\#(rest)"#,
+        ]
         let errors = try await JSONSchemaValidator(schema: .event).errors(events + wrong)
-        #expect(errors.map(\.isEmpty) == [true, false, false, false], "\(errors)")
+        #expect(errors.map(\.isEmpty) == events.map { _ in true } + wrong.map { _ in false }, "\(errors)")
     }
 }

@@ -1,4 +1,3 @@
-import BellhopCore
 import BellhopTesting
 import FoundationEssentials
 import Glibc
@@ -6,6 +5,7 @@ import TestProcesses
 import Testing
 
 @testable import BellhopControl
+@testable import BellhopCore
 
 @Suite(.timeLimit(.minutes(5)))
 struct ControlServerTests {
@@ -182,7 +182,9 @@ struct ControlServerTests {
                 + #"{"jsonrpc":"2.0","id":2,"method":"stop"}"# + "\n")
         await server.stopRequested()
         // More than a socket holds, and no more than a slow client reads in 3 seconds.
-        for _ in 0..<1000 { host.events.append(Event(.moduleLog, message: String(repeating: "x", count: 500))) }
+        for _ in 0..<1000 {
+            host.events.append(Event(.moduleOutput(Event.ModuleOutput(message: String(repeating: "x", count: 500)))))
+        }
         host.events.wake()
         host.events.finish()
         let stop = Task { await server.stop() }
@@ -206,7 +208,9 @@ struct ControlServerTests {
         var client = try RawClient(directory: temporary.path)
         await client.send(#"{"jsonrpc":"2.0","id":1,"method":"events","params":{"follow":true}}"# + "\n")
         #expect(try await client.line()?.id == .number(1))
-        for _ in 0..<4000 { host.events.append(Event(.moduleLog, message: String(repeating: "x", count: 500))) }
+        for _ in 0..<4000 {
+            host.events.append(Event(.moduleOutput(Event.ModuleOutput(message: String(repeating: "x", count: 500)))))
+        }
         host.events.wake()
         host.events.finish()
         await server.stop()

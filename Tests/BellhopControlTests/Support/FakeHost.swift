@@ -38,11 +38,12 @@ final class FakeHost: ControlHandler {
         switch request {
         case .push: return .push(PushReply(push: PushID(rawValue: "\(count)")))
         case .tap(let notification), .dismiss(let notification): throw .unknownNotification(notification)
-        case .navigate: return .navigation(NavigationReply(navigation: "\(count)", accepted: true))
+        case .navigate: return .navigation(NavigationReply(navigation: .navigation(count), accepted: true))
         case .state(let state):
-            return .change(ChangeReply(state: state ?? "foreground", through: events.last, command: "c\(count)"))
+            return .change(
+                ChangeReply(state: state ?? "foreground", through: events.last, command: .command(UInt64(count))))
         case .landed, .login, .logout:
-            return .change(ChangeReply(state: "landed", through: events.last, command: "c\(count)"))
+            return .change(ChangeReply(state: "landed", through: events.last, command: .command(UInt64(count))))
         case .modules: return .modules([])
         default: return .done
         }

@@ -1,8 +1,8 @@
-import BellhopCore
 import FoundationEssentials
 import Testing
 
 @testable import BellhopControl
+@testable import BellhopCore
 
 struct TraceRendererTests {
     /// A push that is presented, tapped, and leads to a page; then what goes wrong.
@@ -17,59 +17,75 @@ struct TraceRendererTests {
             .init(rawValue: "image.missing"), "the file is not there", hint: "Build the module",
             at: Location(file: "Plugins/survey/libSurvey.so"), cause: "No such file or directory")
         return [
-            (0, Event(.settingsRead, message: "3 modules in ./settings.json")),
-            (8, Event(.moduleLoaded, module: swift, duration: .milliseconds(7.8), message: "sender com.q2.demo")),
-            (9, Event(.moduleRefused, module: ModuleID(rawValue: "survey"), message: "not loaded", cause: missing)),
+            (0, Event(.settingsRead(Event.SettingsRead(file: "./settings.json", modules: 3)))),
             (
-                12,
+                8,
                 Event(
-                    .hostStarted, message: "1 of 3 modules loaded",
-                    details: ["loaded": "1", "modules": "3", "run": "6F1C3A52"])
+                    .moduleLoaded(Event.ModuleLoaded(className: "Q2Demo", library: "libQ2Demo.so")), module: swift,
+                    duration: .milliseconds(7.8))
             ),
+            (9, Event(.moduleRefused, module: ModuleID(rawValue: "survey"), cause: missing)),
+            (12, Event(.hostStarted(Event.HostStarted(loaded: 1, modules: 3, run: "6F1C3A52")))),
             (
                 1012,
                 Event(
-                    .pushAccepted, push: push, message: "for com.q2.demo",
-                    details: ["bytes": "354", "source": "messages.apns"])
+                    .pushAccepted(
+                        Event.PushAccepted(bytes: 354, sender: "com.q2.demo", source: "messages.apns")), push: push)
             ),
-            (1012, Event(.pushRouted, push: push, message: "to q2-demo-ios, its sender")),
+            (1012, Event(.pushRouted(Event.PushRouted(modules: [swift])), push: push)),
             (
                 1013,
                 Event(
-                    .callFinished, module: swift, push: push, stage: .present, outcome: "answered",
-                    duration: .microseconds(1249),
-                    details: ["selector": "userNotificationCenter:willPresent:", "answer": "sound banner list"])
+                    .callFinished(
+                        Event.CallFinished(answer: .options([.sound, .banner, .list]), selector: .willPresent)),
+                    module: swift, push: push, stage: .present, duration: .microseconds(1249))
             ),
-            (1014, Event(.notificationShown, push: push, outcome: "sound, banner, list", message: "New message")),
             (
                 1014,
                 Event(
-                    .callFinished, module: c, push: push, outcome: "missing", duration: .zero,
-                    details: ["selector": "didOpen:", "answer": "none"])
+                    .notificationShown(
+                        Event.NotificationShown(options: [.sound, .banner, .list], title: "New message")), push: push)
             ),
-            (1014, Event(.pushFinished, push: push, duration: .milliseconds(2))),
+            (
+                1014,
+                Event(
+                    .callFinished(Event.CallFinished(outcome: .missing, selector: .didOpen)), module: c, push: push,
+                    duration: .zero)
+            ),
+            (
+                1014,
+                Event(
+                    .pushFinished(Event.PushFinished(display: .shown)), push: push, duration: .milliseconds(2))
+            ),
             (
                 6014,
                 Event(
-                    .callFinished, module: c, push: push, stage: .present, outcome: "failed-closed",
-                    duration: .seconds(5), cause: late,
-                    details: ["selector": "userNotificationCenter:willPresent:", "answer": "none"])
+                    .callFinished(Event.CallFinished(outcome: .failedClosed, selector: .willPresent)), module: c,
+                    push: push, stage: .present, duration: .seconds(5), cause: late)
             ),
             (
                 6015,
                 Event(
-                    .callFinished, module: swift, push: push, stage: .response, outcome: "answered",
-                    duration: .milliseconds(85),
-                    details: ["selector": "userNotificationCenter:didReceive:", "answer": "none"])
+                    .callFinished(Event.CallFinished(selector: .didReceiveResponse)), module: swift, push: push,
+                    stage: .response, duration: .milliseconds(85))
             ),
             (
                 61_014,
                 Event(
-                    .navigationRequested, module: swift, push: push, message: "asks for messages",
-                    details: ["navigation": "1", "route": "messages"])
+                    .navigationRequested(
+                        Event.NavigationRequested(navigation: "n1", origin: .module, route: "messages")),
+                    module: swift, push: push)
             ),
-            (61_015, Event(.navigationWeb, push: push, message: "https://bank.example.com/uux.aspx#/messages")),
-            (3_661_015, Event(.moduleLog, module: c, outcome: "info", message: "two\nlines \u{1B}[31mand no color")),
+            (
+                61_015,
+                Event(
+                    .navigationWeb(Event.NavigationWeb(address: "https://bank.example.com/uux.aspx#/messages")),
+                    push: push)
+            ),
+            (
+                3_661_015,
+                Event(.moduleLog(Event.ModuleLog(message: "two\nlines \u{1B}[31mand no color")), module: c)
+            ),
         ]
     }()
 
@@ -86,7 +102,7 @@ struct TraceRendererTests {
         let words = "SIGSEGV: invalid memory reference at 0x0, in misbehave at lamp.c:8 (lamp.so)"
         let error = BellhopError(.moduleCrashed, "lamp crashed", hint: "Fix the line", cause: words)
         var renderer = TraceRenderer(color: false)
-        let lines = renderer.render(Event(.moduleCrashed, module: "lamp", message: words, cause: error))
+        let lines = renderer.render(Event(blank: .moduleCrashed, module: "lamp", cause: error))
             .split(separator: "\n").map { $0.drop { $0 == " " } }
         #expect(lines.count == 2 && lines[0].hasSuffix("crashed      \(words)"), "\(lines)")
         #expect(lines.last == "→ Fix the line")
@@ -98,19 +114,20 @@ struct TraceRendererTests {
         let ended = BellhopError(.moduleCrashed, "a ended", hint: "See where it was", about: "p1", cause: "SIGILL")
         let hidden = BellhopError(.presentationNone, "willPresent failed", hint: "See why it failed", about: "p1")
         func crash(_ cause: String) -> BellhopError { BellhopError(.moduleCrashed, "a", hint: "Fix it", cause: cause) }
-        let call = Event(.callFinished, push: "p1", cause: ended)
+        let call = Event(blank: .callFinished, push: "p1", cause: ended)
         let quarantine = BellhopError(.moduleQuarantined, "a is quarantined", hint: "Lift it", about: "a")
         return [
-            (call, Event(.notificationSuppressed, push: "p1", cause: hidden), true),
+            (call, Event(blank: .notificationSuppressed, push: "p1", cause: hidden), true),
             (
-                Event(.serviceFailed, push: "p1", cause: crash("x")),
-                Event(.moduleCrashed, push: "p1", cause: crash("x")), true
+                Event(blank: .serviceFailed, push: "p1", cause: crash("x")),
+                Event(blank: .moduleCrashed, push: "p1", cause: crash("x")), true
             ),
             // Another place, another occasion, and another push.
-            (Event(.moduleCrashed, cause: crash("x")), Event(.moduleEnded, cause: crash("y")), false),
+            (Event(blank: .moduleCrashed, cause: crash("x")), Event(blank: .moduleEnded, cause: crash("y")), false),
             (Event(.settingsKept, cause: json), Event(.settingsKept, cause: json), false),
             (
-                Event(.moduleQuarantined, cause: quarantine), Event(.callFinished, push: "p4", cause: quarantine), false
+                Event(blank: .moduleQuarantined, cause: quarantine),
+                Event(blank: .callFinished, push: "p4", cause: quarantine), false
             ),
         ]
     }()
@@ -122,7 +139,7 @@ struct TraceRendererTests {
             #expect(renderer.render(first).contains("→ "))
             // The place of a crash is told between its call and what depends on the call.
             let between = BellhopError(.moduleCrashed, "a crashed", hint: "Fix the line", cause: "SIGILL in f")
-            #expect(renderer.render(Event(.moduleCrashed, push: first.push, cause: between)).contains("→ "))
+            #expect(renderer.render(Event(blank: .moduleCrashed, push: first.push, cause: between)).contains("→ "))
             #expect(renderer.render(second).contains("→ ") == !isRepeated)
         }
     }
@@ -130,25 +147,24 @@ struct TraceRendererTests {
     @Test func `a trace reads from left to right, with the reason below`() {
         let expected = #"""
             00.000       settings      read         3 modules in ./settings.json
-            00.008       q2-demo-ios   loaded       sender com.q2.demo                                7.80 ms
-            00.009       survey        refused      not loaded
-                                                    the file is not there
+            00.008       q2-demo-ios   loaded       Q2Demo from libQ2Demo.so                          7.80 ms
+            00.009       survey        refused      the file is not there
                                                     because: No such file or directory
                                                     at Plugins/survey/libSurvey.so
                                                     → Build the module
             00.012       host          started      1 of 3 modules loaded, run 6F1C3A52
             01.012  p3   push          accepted     354 B, for com.q2.demo, from messages.apns
-            01.012  p3   push          routed       to q2-demo-ios, its sender
+            01.012  p3   push          routed       to q2-demo-ios, by its sender
             01.013  p3   q2-demo-ios   present      willPresent → sound banner list                   1.25 ms
             01.014  p3   notification  shown        “New message” as sound, banner, list
             01.014  p3   c-demo        call         didOpen → not implemented
-            01.014  p3   push          finished                                                       2.00 ms
+            01.014  p3   push          finished     shown                                             2.00 ms
             06.014  p3   c-demo        present      willPresent → none                                5.00 s
                                                     c-demo did not answer willPresent within 5 s
                                                     → Answer sooner, or raise limits.willPresent in settings.json
             06.015  p3   q2-demo-ios   response     didReceive                                        85.0 ms
             1:01.014  p3   q2-demo-ios   navigates    asks for messages
-            1:01.015  p3   screen        web          https://bank.example.com/uux.aspx#/messages
+            1:01.015  p3   screen        web          https://bank.example.com/uux.aspx#/messages is shown
             1:01:01.015       c-demo        log          two
                                                          lines \u{1B}[31mand no color
 
@@ -159,7 +175,7 @@ struct TraceRendererTests {
     @Test func `a clock that is moved does not move the trace`() {
         var renderer = TraceRenderer(color: false)
         let lines = [(0.0, nil), (1800.25, 1800), (3601, 3600), (3601.5, 3600)].map { seconds, ahead in
-            var event = Event(.notificationFired)
+            var event = Event(blank: .notificationFired)
             event.time = Date(timeIntervalSinceReferenceDate: 800_000_000 + seconds)
             event.ahead = ahead
             return renderer.render(event).prefix(6)
@@ -176,7 +192,7 @@ struct TraceRendererTests {
     @Test(arguments: Event.Kind.allCases)
     func `every kind has words of its own`(_ kind: Event.Kind) {
         var renderer = TraceRenderer(color: false)
-        let line = renderer.render(Event(kind))
+        let line = renderer.render(Event(blank: kind))
         #expect(line.hasPrefix("00.000      ") && line.hasSuffix("\n"))
         #expect(line.split(separator: " ").count >= 3)
     }

@@ -1,7 +1,7 @@
-import BellhopCore
 import Testing
 
 @testable import BellhopControl
+@testable import BellhopCore
 
 struct TraceScopeTests {
     static let push = PushID(rawValue: "p1")
@@ -17,80 +17,106 @@ struct TraceScopeTests {
         }
     }
 
-    func event(_ kind: Event.Kind, _ causes: [String], push: PushID? = nil, _ details: EventDetails? = nil) -> Event {
-        var event = Event(kind, push: push, details: details)
+    func event(_ kind: Event.Kind, _ causes: [Cause], push: PushID? = nil) -> Event {
+        var event = Event(blank: kind, push: push)
         event.causedBy = causes
         return event
     }
 
-    func navigation(_ kind: Event.Kind, _ id: String, _ causes: [String]) -> Event {
-        event(kind, causes, ["navigation": id])
+    func event(_ fact: Event.Fact, _ causes: [Cause], push: PushID? = nil, cause: BellhopError? = nil) -> Event {
+        var event = Event(fact, push: push, cause: cause)
+        event.causedBy = causes
+        return event
+    }
+
+    func navigation(_ kind: Event.Kind, _ id: Int, _ causes: [Cause]) -> Event {
+        let id = Cause.navigation(id)
+        let facts = Event.NavigationFacts(navigation: id)
+        let fact: Event.Fact =
+            switch kind {
+            case .navigationRequested: .navigationRequested(Event.NavigationRequested(navigation: id))
+            case .navigationDeferred: .navigationDeferred(facts)
+            case .navigationReleased: .navigationReleased(facts)
+            case .navigationDropped: .navigationDropped(Event.NavigationDropped(navigation: id))
+            case .navigationDeclined: .navigationDeclined(Event.NavigationDeclined(navigation: id))
+            case .navigationVetoed: .navigationVetoed(facts)
+            case .navigationWeb: .navigationWeb(Event.NavigationWeb(navigation: id))
+            case .navigationStayed: .navigationStayed(Event.NavigationStayed(navigation: id))
+            default: .navigationNative(facts)
+            }
+        return event(fact, causes)
+    }
+
+    func response(_ kind: Event.Kind, _ id: Int, _ causes: [Cause], cause: BellhopError? = nil) -> Event {
+        let id = Cause.response(id)
+        let fact: Event.Fact =
+            kind == .responseAccepted
+            ? .responseAccepted(Event.ResponseAccepted(response: id))
+            : .responseFinished(Event.ResponseFinished(response: id))
+        return event(fact, causes, push: Self.push, cause: cause)
     }
 
     @Test func `a push ends with its last event, and others are passed over`() {
         let events = [
             event(.pushAccepted, ["p1"], push: Self.push), event(.pushAccepted, ["p2"], push: Self.other),
-            Event(.moduleLog), event(.callFinished, ["p1"], push: Self.push),
+            Event(blank: .moduleLog), event(.callFinished, ["p1"], push: Self.push),
             event(.pushFinished, ["p2"], push: Self.other), event(.pushFinished, ["p1"], push: Self.push),
         ]
         #expect(steps(.push(Self.push), events) == [.show, .skip, .skip, .show, .skip, .showLast])
     }
 
     @Test func `a change whose last event belongs to another command ends with it`() {
-        let events = [event(.deviceChanged, ["c1"]), Event(.moduleLog), event(.deviceChanged, ["c2"])]
+        let events = [event(.deviceChanged, ["c1"]), Event(blank: .moduleLog), event(.deviceChanged, ["c2"])]
         #expect(steps(.change(command: "c1", through: 3), events) == [.show, .skip, .end])
     }
 
     @Test func `what a module says in the course of a response belongs to it, and nothing else does`() {
-        let response: EventDetails = ["response": "r1"]
         let events = [
-            event(.responseAccepted, ["c1"], push: Self.push, response), event(.moduleOutput, ["r1"]),
-            event(.moduleOutput, ["p2"], push: Self.other), Event(.moduleLog), event(.moduleLog, ["p2", "r1"]),
-            event(.responseFinished, ["r1"], push: Self.push, response),
+            response(.responseAccepted, 1, ["c1"]), event(.moduleOutput, ["r1"]),
+            event(.moduleOutput, ["p2"], push: Self.other), Event(blank: .moduleLog), event(.moduleLog, ["p2", "r1"]),
+            response(.responseFinished, 1, ["r1"]),
         ]
         #expect(steps(.response("r1"), events) == [.show, .show, .skip, .skip, .show, .showLast])
     }
 
     @Test func `a response fails with what its last event says`() {
         let error = BellhopError(.stateNotKept, "the change is in force, and is lost when the host ends")
-        func finished(_ response: String, _ cause: BellhopError?) -> Event {
-            var event = Event(.responseFinished, cause: cause, details: ["response": response])
-            event.causedBy = [response, "r1"]
-            return event
+        func finished(_ id: Int, _ cause: BellhopError?) -> Event {
+            response(.responseFinished, id, [.response(id), "r1"], cause: cause)
         }
         var scope = TraceScope(.response("r1"))
-        #expect(scope.take(finished("r2", error)) == .show)
+        #expect(scope.take(finished(2, error)) == .show)
         #expect(scope.failure == nil)
-        #expect(scope.take(finished("r1", error)) == .showLast)
+        #expect(scope.take(finished(1, error)) == .showLast)
         #expect(scope.failure == error)
         var other = TraceScope(.response("r1"))
-        #expect(other.take(finished("r1", nil)) == .showLast)
+        #expect(other.take(finished(1, nil)) == .showLast)
         #expect(other.failure == nil)
     }
 
     @Test func `a push whose module navigates ends where the screen is`() {
         let events = [
-            event(.pushAccepted, ["p1"], push: Self.push), navigation(.navigationRequested, "7", ["p1"]),
-            event(.pushFinished, ["p1"], push: Self.push), navigation(.navigationDeclined, "7", ["n7"]),
-            navigation(.navigationWeb, "8", ["n8"]), navigation(.navigationWeb, "7", ["n7"]),
+            event(.pushAccepted, ["p1"], push: Self.push), navigation(.navigationRequested, 7, ["p1"]),
+            event(.pushFinished, ["p1"], push: Self.push), navigation(.navigationDeclined, 7, ["n7"]),
+            navigation(.navigationWeb, 8, ["n8"]), navigation(.navigationWeb, 7, ["n7"]),
         ]
         #expect(steps(.push(Self.push), events) == [.show, .show, .show, .show, .skip, .showLast])
     }
 
     @Test func `a route that leads to another is followed to the last`() {
         let events = [
-            navigation(.navigationRequested, "1", ["c4"]), navigation(.navigationRequested, "2", ["n1"]),
-            navigation(.navigationNative, "1", ["n1"]), navigation(.navigationNative, "2", ["n2"]),
+            navigation(.navigationRequested, 1, ["c4"]), navigation(.navigationRequested, 2, ["n1"]),
+            navigation(.navigationNative, 1, ["n1"]), navigation(.navigationNative, 2, ["n2"]),
         ]
-        #expect(steps(.navigation("1", command: nil), events) == [.show, .show, .show, .showLast])
+        #expect(steps(.navigation("n1", command: nil), events) == [.show, .show, .show, .showLast])
     }
 
     @Test func `a link is shown with the navigation that it leads to`() {
         let events = [
             event(.linkOpened, ["c4"]), event(.deviceChanged, ["c4"]), event(.deviceChanged, ["c3"]),
-            navigation(.navigationRequested, "1", ["c4"]), navigation(.navigationNative, "1", ["n1"]),
+            navigation(.navigationRequested, 1, ["c4"]), navigation(.navigationNative, 1, ["n1"]),
         ]
-        #expect(steps(.navigation("1", command: "c4"), events) == [.show, .show, .skip, .show, .showLast])
+        #expect(steps(.navigation("n1", command: "c4"), events) == [.show, .show, .skip, .show, .showLast])
     }
 
     @Test(arguments: [
@@ -99,34 +125,32 @@ struct TraceScopeTests {
     ])
     func `a navigation ends with`(_ kind: Event.Kind) {
         let events = [
-            navigation(.navigationRequested, "1", ["c1"]), navigation(.navigationDeclined, "1", ["n1"]),
-            navigation(kind, "1", ["n1"]),
+            navigation(.navigationRequested, 1, ["c1"]), navigation(.navigationDeclined, 1, ["n1"]),
+            navigation(kind, 1, ["n1"]),
         ]
-        #expect(steps(.navigation("1", command: nil), events) == [.show, .show, .showLast])
+        #expect(steps(.navigation("n1", command: nil), events) == [.show, .show, .showLast])
     }
 
     @Test func `a response is told from another one to the same push`() {
-        func response(_ kind: Event.Kind, _ id: String) -> Event {
-            event(kind, [id], push: Self.push, ["response": id])
-        }
+        func response(_ kind: Event.Kind, _ id: Int) -> Event { self.response(kind, id, [.response(id)]) }
         let events = [
-            response(.responseAccepted, "r1"), response(.responseAccepted, "r2"),
-            event(.callFinished, ["r2"], push: Self.push), navigation(.navigationRequested, "1", ["r1"]),
-            response(.responseFinished, "r2"), response(.responseFinished, "r1"),
-            navigation(.navigationNative, "1", ["n1"]),
+            response(.responseAccepted, 1), response(.responseAccepted, 2),
+            event(.callFinished, ["r2"], push: Self.push), navigation(.navigationRequested, 1, ["r1"]),
+            response(.responseFinished, 2), response(.responseFinished, 1),
+            navigation(.navigationNative, 1, ["n1"]),
         ]
         #expect(steps(.response("r1"), events) == [.show, .skip, .skip, .show, .skip, .show, .showLast])
     }
 
     @Test func `a response is no part of its push`() {
-        let response = event(.responseAccepted, ["c2"], push: Self.push, ["response": "r1"])
-        #expect(steps(.push(Self.push), [response]) == [.skip])
+        let accepted = response(.responseAccepted, 1, ["c2"])
+        #expect(steps(.push(Self.push), [accepted]) == [.skip])
     }
 
     @Test func `a change is what its command led to, and what that released up to its end`() {
         let events = [
-            event(.sessionChanged, ["c1"]), navigation(.navigationReleased, "4", ["c1"]), Event(.moduleLog),
-            event(.moduleLog, ["c2"]), navigation(.navigationWeb, "4", ["n4"]),
+            event(.sessionChanged, ["c1"]), navigation(.navigationReleased, 4, ["c1"]), Event(blank: .moduleLog),
+            event(.moduleLog, ["c2"]), navigation(.navigationWeb, 4, ["n4"]),
         ]
         #expect(steps(.change(command: "c1", through: 3), events) == [.show, .show, .skip, .skip, .showLast])
         #expect(steps(.change(command: "c1", through: 1), [event(.deviceChanged, ["c1"])]) == [.showLast])
@@ -142,15 +166,13 @@ struct TraceScopeTests {
     }
 
     @Test func `a clock that moves shows what came due to its end, each time it fires`() {
-        func local(_ kind: Event.Kind, _ id: String) -> Event {
-            kind == .notificationFired
-                ? event(kind, ["c1"], ["identifier": "daily", "local": id])
-                : event(kind, [id], ["identifier": "daily"])
+        func fired(_ local: Cause, _ causes: [Cause]) -> Event {
+            event(.notificationFired(Event.NotificationFired(identifier: "daily", local: local)), causes)
         }
         let events = [
-            local(.notificationFired, "l1"), local(.notificationFired, "l2"), event(.clockChanged, ["c1"]),
-            local(.notificationShown, "l2"), event(.callFinished, ["l1"]), local(.notificationSuppressed, "l1"),
-            event(.notificationFired, [], ["identifier": "daily", "local": "l3"]),
+            fired("l1", ["c1"]), fired("l2", ["c1"]), event(.clockChanged, ["c1"]),
+            event(.notificationShown, ["l2"]), event(.callFinished, ["l1"]), event(.notificationSuppressed, ["l1"]),
+            fired("l3", []),
         ]
         #expect(
             steps(.change(command: "c1", through: 3), events)

@@ -32,9 +32,9 @@ struct CriticalAlertTests {
         driver.receive(.request(id, instance, .center(.success(.requestAuthorization(options)))))
     }
 
-    private func shown(_ aps: String, _ driver: inout PhoneDriver) throws -> EventDetails {
+    private func shown(_ aps: String, _ driver: inout PhoneDriver) throws -> Event.NotificationShown {
         driver.storedPush(aps, to: "a")
-        return try #require(driver.events.last { $0.kind == .notificationShown }?.details)
+        return try #require(driver.events.last(Event.NotificationShown.self))
     }
 
     private static let sound = #""sound": {"critical": 1, "name": "siren.caf", "volume": 0.5}"#
@@ -48,19 +48,19 @@ struct CriticalAlertTests {
         ])
     func critical(_ aps: String, _ sound: String) throws {
         var driver = try driver()
-        let details = try shown(aps, &driver)
-        #expect(details["options"] == "sound banner list" && details["sound"] == sound)
-        #expect(details["level"] == "critical" && details["notAllowed"] == nil)
+        let shown = try self.shown(aps, &driver)
+        #expect(shown.options == [.sound, .banner, .list] && shown.sound == sound)
+        #expect(shown.level == .critical && shown.notAllowed == nil)
     }
 
     @Test("are ordinary notifications with the system's sound without the entitlement")
     func withoutEntitlement() throws {
         var driver = try driver(entitled: false, asking: [.alert, .sound, .criticalAlert])
-        let details = try shown(#""alert": "Fire", "interruption-level": "critical", \#(Self.sound)"#, &driver)
-        #expect(details["sound"] == "default" && details["level"] == nil && details["notAllowed"] == "critical")
+        let shown = try self.shown(#""alert": "Fire", "interruption-level": "critical", \#(Self.sound)"#, &driver)
+        #expect(shown.sound == "default" && shown.level == .active && shown.notAllowed == .critical)
         #expect(driver.phone.authorization.granted == [.alert, .sound])
-        let named = try shown(#""alert": "Fire", "interruption-level": "critical", "sound": "siren.caf""#, &driver)
-        #expect(named["sound"] == "siren.caf")
+        let named = try self.shown(#""alert": "Fire", "interruption-level": "critical", "sound": "siren.caf""#, &driver)
+        #expect(named.sound == "siren.caf")
     }
 
     @Test(
@@ -68,8 +68,8 @@ struct CriticalAlertTests {
         arguments: [([.alert], nil), ([.alert, .criticalAlert], "criticalAlert")] as [(AuthorizationOptions, String?)])
     func notAllowed(_ options: AuthorizationOptions, _ off: String?) throws {
         var driver = try driver(asking: options, off: off)
-        let details = try shown(#""alert": "Fire", \#(Self.sound)"#, &driver)
-        #expect(details["options"] == "banner list" && details["notAllowed"] == "critical")
+        let shown = try self.shown(#""alert": "Fire", \#(Self.sound)"#, &driver)
+        #expect(shown.options == [.banner, .list] && shown.notAllowed == .critical)
     }
 
     @Test("can be turned on again, and only the entitlement takes them away")
@@ -85,8 +85,8 @@ struct CriticalAlertTests {
     @Test("are shown alone if the user allows nothing else")
     func alone() throws {
         var driver = try driver(asking: .criticalAlert)
-        let details = try shown(#""alert": "Fire", \#(Self.sound)"#, &driver)
-        #expect(details["options"] == "sound")
+        let shown = try self.shown(#""alert": "Fire", \#(Self.sound)"#, &driver)
+        #expect(shown.options == [.sound])
         driver.storedPush(#""alert": "Hello", "sound": "default""#, to: "a")
         #expect(driver.events.last { $0.kind == .notificationSuppressed }?.outcome == "turned-off")
     }
@@ -104,8 +104,8 @@ struct CriticalAlertTests {
     func focus() throws {
         var driver = try driver(asking: [.alert, .sound, .criticalAlert])
         driver.send(.device(setting: "focus", value: "on"))
-        let details = try shown(#""alert": "Fire", \#(Self.sound)"#, &driver)
-        #expect(details["options"] == "sound banner list" && details["heldBack"] == nil)
+        let shown = try self.shown(#""alert": "Fire", \#(Self.sound)"#, &driver)
+        #expect(shown.options == [.sound, .banner, .list] && shown.heldBack == nil)
     }
 
     @Test("are stored", arguments: [true, false])

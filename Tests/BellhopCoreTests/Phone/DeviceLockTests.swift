@@ -117,7 +117,7 @@ struct DeviceLockTests {
         driver.send(.tap(notification: "last"))
         driver.receive(.stop)
         #expect(driver.phone.isOver && responses(driver) == 0)
-        #expect(driver.events.last { $0.kind == .responseFinished }?.message?.contains("locked") == true)
+        #expect(driver.events.last(Event.ResponseFinished.self)?.by == .nobody)
     }
 
     @Test(
@@ -166,10 +166,12 @@ struct DeviceLockTests {
         var driver = try driver()
         driver.storedPush(#""alert": {"title": "T", "body": "C"}, "category": "PAY", "thread-id": "t""#, to: "a")
         let shown = try #require(driver.events.last { $0.kind == .notificationShown })
-        #expect(shown.details?["body"] == "2 payments" && shown.details?["preview"] == "hidden")
+        #expect(
+            shown.facts(Event.NotificationShown.self)?.body == "2 payments"
+                && shown.facts(Event.NotificationShown.self)?.isPreviewHidden == true)
         driver.storedPush(#""alert": "Secret""#, to: "a")
         let plain = try #require(driver.events.last { $0.kind == .notificationShown })
-        #expect(plain.details?["body"] == "Notification" && plain.message == "Notification")
+        #expect(plain.facts(Event.NotificationShown.self)?.headline == "Notification")
     }
 
     @Test("draws only what the lock screen shows")

@@ -11,7 +11,7 @@ struct ExplanationTests {
     func repeatedQuestion() throws {
         let error = Self.death.error(failing: "willPresent", push: "p1", of: "a")
         #expect(error.subject == "p1")
-        let call = Event(.callFinished, module: "a", push: "p1", cause: error)
+        let call = Event(blank: .callFinished, module: "a", push: "p1", cause: error)
         var push = Explanation(.push, "p1")
         push.awaitsReport = true
         push.add([call])
@@ -105,7 +105,7 @@ struct ExplanationTests {
         }
         #expect(push.decisive?.cause?.code == .moduleHung, "\(push)")
         #expect(!push.findings.contains { $0.cause?.code == .moduleLate }, "\(push)")
-        #expect(push.events?.last { $0.kind == .moduleCrashed }?.details?["stack"]?.contains("a.swift:5") == true)
+        #expect(push.events?.last(Event.ModuleCrashed.self)?.stack.contains { $0.contains("a.swift:5") } == true)
     }
 
     /// Payloads that are refused, and the code of the refusal.
@@ -227,7 +227,7 @@ struct ExplanationTests {
         let instance = try #require(driver.opened.last)
         driver.receive(.message(instance, .awaitsDebugger(4711)))
         let event = try #require(driver.events.last { $0.kind == .moduleHeld })
-        #expect(event.message == "Service of a waits for a debugger in process 4711" && event.push == "p1")
+        #expect(event.cause?.message == "Service of a waits for a debugger in process 4711" && event.push == "p1")
 
         for isHeld in [true, false] {
             let module = driver.explanation(of: .name("a"))

@@ -16,9 +16,9 @@ struct FocusTests {
         return driver
     }
 
-    private func shown(_ aps: String, _ driver: inout PhoneDriver) throws -> EventDetails {
+    private func shown(_ aps: String, _ driver: inout PhoneDriver) throws -> Event.NotificationShown {
         driver.storedPush(aps, to: "a")
-        return try #require(driver.events.last { $0.kind == .notificationShown }?.details)
+        return try #require(driver.events.last(Event.NotificationShown.self))
     }
 
     private static let all = #""alert": "Hello", "badge": 3, "sound": "default""#
@@ -26,17 +26,17 @@ struct FocusTests {
     @Test("has what is not urgent appear in the list alone", arguments: ["passive", "active", "unknown"])
     func held(_ level: String) throws {
         var driver = driver()
-        let details = try shown(Self.all + #", "interruption-level": "\#(level)""#, &driver)
-        #expect(details["options"] == "badge list" && details["heldBack"] == "focus")
+        let shown = try self.shown(Self.all + #", "interruption-level": "\#(level)""#, &driver)
+        #expect(shown.options == [.badge, .list] && shown.heldBack == .focus)
         #expect(driver.phone.inspection.delivered.count == 1 && driver.phone.inspection.badge == 3)
     }
 
     @Test("is broken through by what is time-sensitive")
     func timeSensitive() throws {
         var driver = driver()
-        let details = try shown(Self.all + #", "interruption-level": "time-sensitive""#, &driver)
-        #expect(details["options"] == "badge sound banner list" && details["heldBack"] == nil)
-        #expect(details["level"] == "timeSensitive" && details["notAllowed"] == nil)
+        let shown = try self.shown(Self.all + #", "interruption-level": "time-sensitive""#, &driver)
+        #expect(shown.options == [.badge, .sound, .banner, .list] && shown.heldBack == nil)
+        #expect(shown.level == .timeSensitive && shown.notAllowed == nil)
     }
 
     @Test(
@@ -44,12 +44,12 @@ struct FocusTests {
     func notAllowed(_ entitled: Bool) throws {
         var driver = driver(entitled: entitled)
         if entitled { driver.send(.authorize("grant", off: "timeSensitive")) }
-        let details = try shown(Self.all + #", "interruption-level": "time-sensitive""#, &driver)
-        #expect(details["options"] == "badge list" && details["heldBack"] == "focus")
-        #expect(details["level"] == nil && details["notAllowed"] == "timeSensitive")
+        let shown = try self.shown(Self.all + #", "interruption-level": "time-sensitive""#, &driver)
+        #expect(shown.options == [.badge, .list] && shown.heldBack == .focus)
+        #expect(shown.level == .active && shown.notAllowed == .timeSensitive)
         driver.send(.authorize("grant"))
-        let again = try shown(Self.all + #", "interruption-level": "time-sensitive""#, &driver)
-        #expect(again["options"] == (entitled ? "badge sound banner list" : "badge list"))
+        let again = try self.shown(Self.all + #", "interruption-level": "time-sensitive""#, &driver)
+        #expect(again.options == (entitled ? [.badge, .sound, .banner, .list] : [.badge, .list]))
     }
 
     @Test("takes the banner and the sound from the answer of willPresent")
@@ -60,7 +60,7 @@ struct FocusTests {
         let call = try #require(driver.calls.last { $0.selector == .willPresent })
         driver.receive(
             .answered(call.ticket, Outcome(.presentation([.banner, .list, .sound]), .answered, duration: .zero)))
-        #expect(driver.events.last { $0.kind == .notificationShown }?.details?["options"] == "list")
+        #expect(driver.events.last(Event.NotificationShown.self)?.options == [.list])
     }
 
     @Test("suppresses a notification that has only a sound")
@@ -69,7 +69,7 @@ struct FocusTests {
         driver.storedPush(#""sound": "default""#, to: "a")
         #expect(driver.events.last { $0.kind == .pushIgnored }?.outcome == "focus")
         driver.send(.device(setting: "focus", value: "off"))
-        #expect(try shown(#""sound": "default""#, &driver)["options"] == "sound")
+        #expect(try shown(#""sound": "default""#, &driver).options == [.sound])
     }
 
     @Test("is explained by why")

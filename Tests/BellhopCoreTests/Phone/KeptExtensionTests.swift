@@ -117,7 +117,7 @@ import Testing
         driver.settings = #"{"extensions": {"reuse": false}, "# + String(driver.settings.dropFirst())
         driver.receive(.filesChanged(.settings))
         #expect(driver.ended == driver.kept && driver.started.count == 1)
-        #expect(driver.events.last { $0.kind == .settingsApplied }?.details?["settings"] == "extensions")
+        #expect(driver.events.last(Event.SettingsApplied.self)?.settings == [.extensions])
     }
 
     @Test func `one whose settings were edited while it ran is not kept`() throws {

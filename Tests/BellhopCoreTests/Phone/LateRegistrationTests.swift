@@ -11,7 +11,7 @@ struct LateRegistrationTests {
         var driver = PhoneDriver(["a", "b"])
         let before = told(driver)
         driver.send(.register(after: "2s"))
-        #expect(driver.events.last { $0.kind == .tokenAwaited }?.details?["after"] == "2s")
+        #expect(driver.events.last(Event.TokenAwaited.self)?.after == 2)
         driver.send(.clock(advance: "1s"))
         #expect(told(driver) == before)
         driver.send(.clock(advance: "1s"))

@@ -18,48 +18,60 @@ struct LaterEventsTests {
     }
 
     private static let edited = "the settings have been edited since"
-    private static let crash = Event(.moduleCrashed, module: "a", push: "p1", cause: error(.moduleCrashed))
-    private static let late = Event(.callFinished, module: "a", push: "p1", cause: error(.moduleLate))
-    private static let hung = Event(.moduleCrashed, module: "a", push: "p1", cause: error(.moduleHung))
+    private static let crash = Event(blank: .moduleCrashed, module: "a", push: "p1", cause: error(.moduleCrashed))
+    private static let late = Event(blank: .callFinished, module: "a", push: "p1", cause: error(.moduleLate))
+    private static let hung = Event(blank: .moduleCrashed, module: "a", push: "p1", cause: error(.moduleHung))
     private static let stayed = Event(
-        .navigationStayed, module: "a", push: "p1", cause: error(.routeUnknown), details: ["navigation": "1"])
-    private static let loaded = Event(.moduleLoaded, module: "a")
+        .navigationStayed(Event.NavigationStayed(navigation: "n1")), module: "a", push: "p1",
+        cause: error(.routeUnknown))
+    private static let loaded = Event(blank: .moduleLoaded, module: "a")
 
     private static func error(_ code: BellhopError.Code) -> BellhopError {
         BellhopError(code, "it failed", hint: "Fix it")
     }
 
-    private static func edit(_ details: EventDetails) -> Event { Event(.settingsApplied, details: details) }
+    private static func edit(
+        restarted: [ModuleID] = [], settings: [SettingsChange.Part] = [], updated: [ModuleID] = []
+    ) -> Event {
+        Event(
+            .settingsApplied(
+                Event.SettingsApplied(restarted: restarted, settings: settings, updated: updated)))
+    }
 
     static let rows = [
         Row("nothing", crash, [], nil),
-        Row("an edit that loads it", crash, [edit(["restarted": "a"]), loaded], "a has been loaded again since"),
-        Row("an edit that cannot load it", crash, [edit(["restarted": "a"])], nil),
+        Row("an edit that loads it", crash, [edit(restarted: ["a"]), loaded], "a has been loaded again since"),
+        Row("an edit that cannot load it", crash, [edit(restarted: ["a"])], nil),
         Row("a start with the app", crash, [loaded], nil),
-        Row("a start before the edit of another module", crash, [loaded, edit(["restarted": "b"])], nil),
+        Row("a start before the edit of another module", crash, [loaded, edit(restarted: ["b"])], nil),
         Row(
-            "the end of its quarantine", crash, [Event(.moduleLifted, module: "a")],
+            "the end of its quarantine", crash, [Event(blank: .moduleLifted, module: "a")],
             "the quarantine of a has been lifted since"),
-        Row("the end of another quarantine", crash, [Event(.moduleLifted, module: "b")], nil),
-        Row("the limits of its entry", late, [edit(["updated": "a"])], edited),
-        Row("the limits of the entry of a module that hung", hung, [edit(["updated": "a"])], edited),
-        Row("the limits of another entry", late, [edit(["updated": "b"])], nil),
-        Row("the limits of the host", late, [edit(["settings": "limits", "updated": "a, b"])], edited),
-        Row("the limits of the host, which its entry overrides", late, [edit(["settings": "limits"])], nil),
-        Row("other settings of the host", late, [edit(["settings": "theme, uux"])], nil),
-        Row("the web routes", stayed, [edit(["settings": "theme, uux"])], edited),
+        Row("the end of another quarantine", crash, [Event(blank: .moduleLifted, module: "b")], nil),
+        Row("the limits of its entry", late, [edit(updated: ["a"])], edited),
+        Row("the limits of the entry of a module that hung", hung, [edit(updated: ["a"])], edited),
+        Row("the limits of another entry", late, [edit(updated: ["b"])], nil),
+        Row("the limits of the host", late, [edit(settings: [.limits], updated: ["a", "b"])], edited),
+        Row("the limits of the host, which its entry overrides", late, [edit(settings: [.limits])], nil),
+        Row("other settings of the host", late, [edit(settings: [.theme, .uux])], nil),
+        Row("the web routes", stayed, [edit(settings: [.theme, .uux])], edited),
         Row(
-            "the end of the quarantine of the module that has the route", stayed, [Event(.moduleLifted, module: "b")],
+            "the end of the quarantine of the module that has the route", stayed,
+            [Event(blank: .moduleLifted, module: "b")],
             "the quarantine of b has been lifted since"),
-        Row("the end of the quarantine of the module that asks", stayed, [Event(.moduleLifted, module: "a")], nil),
-        Row("the end of a quarantine that began later", stayed, [Event(.moduleLifted, module: "d")], nil),
-        Row("an edit of a module that is still quarantined", stayed, [edit(["restarted": "c"])], nil),
+        Row(
+            "the end of the quarantine of the module that asks", stayed, [Event(blank: .moduleLifted, module: "a")], nil
+        ),
+        Row("the end of a quarantine that began later", stayed, [Event(blank: .moduleLifted, module: "d")], nil),
+        Row("an edit of a module that is still quarantined", stayed, [edit(restarted: ["c"])], nil),
     ]
 
     @Test("end only what they concern", arguments: rows)
     func ends(_ row: Row) throws {
         let declined = [("b", Self.error(.moduleQuarantined)), ("d", nil)].map { module, error in
-            Event(.navigationDeclined, module: module, push: "p1", cause: error, details: ["navigation": "1"])
+            Event(
+                .navigationDeclined(Event.NavigationDeclined(navigation: "n1")), module: module, push: "p1",
+                cause: error)
         }
         var explanation = Explanation(.push, "p1")
         explanation.add(declined + [row.failure] + row.later)

@@ -54,7 +54,6 @@ struct NotificationListingTests {
         #expect(listed(driver) == ["three"])
         let removed = driver.events.filter { $0.kind == .notificationRemoved }
         #expect(removed.map(\.outcome) == ["cleared", "cleared"])
-        #expect(removed.map(\.message) == ["the badge was set to 0", "the badge was set to 0"])
         // It is 0 already.
         send(#""alert": "four", "badge": 0"#, to: &driver)
         #expect(listed(driver) == ["four", "three"])
@@ -64,7 +63,7 @@ struct NotificationListingTests {
     func subtitle() {
         var driver = PhoneDriver(["a"])
         send(#""alert": {"subtitle": "only a subtitle"}"#, to: &driver)
-        #expect(driver.events.last { $0.kind == .notificationShown }?.message == "only a subtitle")
+        #expect(driver.events.last(Event.NotificationShown.self)?.headline == "only a subtitle")
     }
 
     @Test(
@@ -75,6 +74,6 @@ struct NotificationListingTests {
         send(aps, to: &driver)
         let ignored = driver.events.last { $0.kind == .pushIgnored }
         #expect(ignored?.outcome == outcome)
-        #expect((ignored?.message == "its alert has no text") == (outcome == "empty-alert"))
+        #expect((ignored?.cause?.message == "its alert has no text") == (outcome == "empty-alert"))
     }
 }

@@ -242,3 +242,8 @@ struct PhoneDriver {
 
     func instance(of module: ModuleID) -> InstanceID? { phone.modules[module]?.instance }
 }
+
+extension [Event] {
+    /// The facts of the last event that has such facts.
+    func last<Facts: EventFacts>(_ type: Facts.Type) -> Facts? { lazy.compactMap { $0.facts(type) }.last }
+}

@@ -41,7 +41,7 @@ struct PhoneTests {
         #expect(driver.events.last?.causedBy == ["c1"])
         driver.storedPush(#""alert": "Hi""#, to: "a")
         driver.send(.tap(notification: "last"))
-        let response = driver.events.filter { $0.details?["response"] == "r1" }
+        let response = driver.events.filter { $0.response == "r1" }
         #expect(response.map(\.causedBy) == [["c3"], ["r1"]])
         let changed = driver.events.last { $0.kind == .deviceChanged }
         #expect(changed?.causedBy == ["r1"])
@@ -296,7 +296,7 @@ struct PhoneTests {
         #expect(explanation.findings.first?.rule == "registration")
         driver.storedPush(#""alert": "x", "badge": 1, "content-available": 1"#, to: "a")
         let dropped = try #require(driver.events.last { $0.kind == .pushDropped })
-        #expect(dropped.message == message && dropped.cause?.code == .tokenNone)
+        #expect(dropped.cause?.message == message && dropped.cause?.code == .tokenNone)
         #expect(!driver.calls.contains { [.willPresent, .didReceiveRemoteNotification].contains($0.selector) })
         #expect(driver.phone.inspection.delivered.isEmpty && driver.phone.inspection.badge == 0)
         #expect(driver.phone.pushes.count == 0)
@@ -367,7 +367,7 @@ struct PhoneTests {
         #expect(driver.events.count { $0.kind == .serviceAnswered } == 3)
         let crashes = driver.events.filter { $0.kind == .moduleCrashed }
         #expect(crashes.map(\.push) == ["p1", "p2", "p3"] && crashes.allSatisfy { $0.stage == .service })
-        #expect(driver.events.last { $0.kind == .moduleQuarantined }?.details?["class"] == "S")
+        #expect(driver.events.last(Event.ModuleQuarantined.self)?.className == "S")
         #expect(driver.phone.extensions.service.count == 0)
     }
 
@@ -383,7 +383,7 @@ struct PhoneTests {
             state: StoredState(
                 lastPush: 1, unfinished: [UnfinishedPush(push: push, begun: [begun], redelivered: 0)]))
         let shown = driver.events.first { $0.kind == .notificationShown }
-        #expect(shown?.details?["by"] == "system")
+        #expect(shown?.facts(Event.NotificationShown.self)?.by == .system)
         #expect(!driver.calls.contains { $0.selector == .willPresent })
         #expect(driver.events.last { $0.kind == .pushFinished }?.outcome == "shown")
     }
@@ -417,7 +417,8 @@ struct PhoneTests {
             }
         }
         driver.navigate(from: "a")
-        #expect(driver.events.last { $0.kind == .navigationRequested }?.causedBy?.sorted() == ["p2", "r1"])
+        let request = driver.events.last { $0.kind == .navigationRequested }
+        #expect(Set(request?.causedBy ?? []) == ["p2", "r1"])
         #expect(driver.events.last { $0.kind == .pushReleased }?.causedBy == ["r1"])
     }
 
@@ -428,7 +429,7 @@ struct PhoneTests {
         driver.build = 2
         driver.extensionClasses = ["Service"]
         driver.edit(["a"], more: #", "pushServiceClassName": "Service""#)
-        #expect(driver.events.last { $0.kind == .settingsApplied }?.details?["restarted"] == "a")
+        #expect(driver.events.last(Event.SettingsApplied.self)?.restarted.map(\.rawValue) == ["a"])
         #expect(driver.instance(of: "a") != old)
         driver.storedPush(#""alert": "Hi", "mutable-content": 1"#, to: "a")
         #expect(driver.calls.contains { $0.selector == .serviceDidReceive })

@@ -81,7 +81,7 @@ struct RejectionTests {
         var driver = PhoneDriver(["a"])
         let place = Location(file: "/a/a.c", line: 3, column: 9)
         driver.send(.built(module: "a", failure: "expected expression", at: place))
-        let error = try #require(driver.phone.edits.rejection?.error(in: driver.phone))
+        let error = try #require(driver.phone.edits.rejection?.error(in: driver.phone.modules.hosted))
         #expect(error.code == .buildFailed && error.location == place && error.cause == "expected expression")
         #expect(error.message == "a is older than its sources, because its last build failed")
         driver.storedPush(#""alert": "Hi""#, to: "a")
@@ -99,7 +99,7 @@ struct RejectionTests {
         var driver = PhoneDriver(["a"], unread: ["a"])
         driver.readLibrary(of: "a", failing: BellhopError(.init(rawValue: "image.missing"), "there is no library"))
         driver.send(.built(module: "a", failure: "expected expression"))
-        let error = driver.phone.edits.rejection?.error(in: driver.phone)
+        let error = driver.phone.edits.rejection?.error(in: driver.phone.modules.hosted)
         #expect(error?.message == "a isn't loaded, and its last build failed" && error?.cause == "expected expression")
         // The library is missing because the build failed.
         #expect(driver.phone.modules["a"].flatMap { driver.phone.trouble(of: $0) } == error)

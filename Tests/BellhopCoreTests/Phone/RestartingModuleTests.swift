@@ -35,7 +35,9 @@ struct RestartingModuleTests {
         driver.receive(.died(instance, Death(.signalled(Signal(rawValue: 11)))))
         driver.send(.tap(notification: "last"))
         let finished = try #require(driver.events.last { $0.kind == .responseFinished })
-        #expect(finished.message == "nobody was told: a is being restarted, so the call did not reach it")
+        let facts = finished.facts(Event.ResponseFinished.self)
+        #expect(facts?.modules == [])
+        #expect(facts?.absence?.message == "a is being restarted, so the call did not reach it")
     }
 
     @Test("that has no method for responses is not told either")
@@ -49,6 +51,7 @@ struct RestartingModuleTests {
             let status: Outcome.Status = call.selector == .didReceiveResponse ? .missing : .answered
             driver.receive(.answered(call.ticket, Outcome(.none, status, duration: .zero)))
         }
-        #expect(driver.events.last { $0.kind == .responseFinished }?.message == "nobody was told")
+        let finished = driver.events.last(Event.ResponseFinished.self)
+        #expect(finished?.modules == [] && finished?.absence == nil)
     }
 }

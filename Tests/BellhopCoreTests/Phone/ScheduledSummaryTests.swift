@@ -16,29 +16,29 @@ struct ScheduledSummaryTests {
         return driver
     }
 
-    private func summaries(_ driver: PhoneDriver) -> [String?] {
-        driver.events.filter { $0.kind == .summaryDelivered }.map { $0.details?["identifiers"] }
+    private func summaries(_ driver: PhoneDriver) -> [[String]] {
+        driver.events.compactMap { $0.facts(Event.SummaryDelivered.self)?.identifiers }
     }
 
     private func identifiers(_ driver: PhoneDriver) -> [String] {
-        driver.events.filter { $0.kind == .notificationShown }.compactMap { $0.details?["identifier"] }
+        driver.events.filter { $0.kind == .notificationShown }.compactMap(\.notification)
     }
 
-    private func push(_ aps: String, _ driver: inout PhoneDriver) throws -> EventDetails {
+    private func push(_ aps: String, _ driver: inout PhoneDriver) throws -> Event.NotificationShown {
         driver.storedPush(#""alert": "Hello", "sound": "default"\#(aps)"#, to: "a")
-        return try #require(driver.events.last { $0.kind == .notificationShown }?.details)
+        return try #require(driver.events.last(Event.NotificationShown.self))
     }
 
     @Test("has what waits, the most relevant first and then the newest", arguments: ["now", "off"])
     func delivered(_ value: String) throws {
         var driver = driver()
         for score in ["", #", "relevance-score": 0.5"#, ""] {
-            let details = try push(score, &driver)
-            #expect(details["options"] == "list" && details["heldBack"] == "summary")
+            let shown = try push(score, &driver)
+            #expect(shown.options == [.list] && shown.heldBack == .summary)
         }
         let shown = identifiers(driver)
         driver.send(.device(setting: "summary", value: value))
-        #expect(summaries(driver) == ["\(shown[1]) \(shown[2]) \(shown[0])"])
+        #expect(summaries(driver) == [[shown[1], shown[2], shown[0]]])
         #expect(driver.phone.inspection.delivered.count == 3)
         // Each is in one summary.
         driver.send(.device(setting: "summary", value: value))
@@ -51,7 +51,7 @@ struct ScheduledSummaryTests {
         _ = try push("", &driver)
         driver.send(.dismiss(notification: "last"))
         let urgent = try push(#", "interruption-level": "time-sensitive""#, &driver)
-        #expect(urgent["options"] == "sound banner list" && urgent["heldBack"] == nil)
+        #expect(urgent.options == [.sound, .banner, .list] && urgent.heldBack == nil)
         driver.send(.device(setting: "summary", value: "now"))
         #expect(summaries(driver).isEmpty)
     }
@@ -60,7 +60,7 @@ struct ScheduledSummaryTests {
     func focus() throws {
         var driver = driver()
         driver.send(.device(setting: "focus", value: "on"))
-        #expect(try push("", &driver)["heldBack"] == "focus")
+        #expect(try push("", &driver).heldBack == .focus)
     }
 
     @Test("has messages and calls delivered at once")

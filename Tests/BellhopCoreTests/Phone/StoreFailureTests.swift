@@ -68,7 +68,7 @@ struct StoreFailureTests {
         #expect(finished(driver)?.cause?.cause == "the disk is full")
         driver.failsSets = false
         driver.send(command)
-        #expect(finished(driver)?.details?["response"] == "r2")
+        #expect(finished(driver)?.response == "r2")
         #expect(finished(driver)?.cause == nil)
     }
 

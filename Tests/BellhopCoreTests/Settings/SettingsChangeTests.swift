@@ -194,8 +194,8 @@ struct OrderCase: CustomTestStringConvertible {
     @Test func `another entry is removed and added`() {
         let change = change(Self.settings(["a", "b"]), Self.settings(["a", "c"]))
         #expect(change.modules.map(\.kind) == [.unchanged, .added, .removed])
-        #expect(change.words == "1 added, 1 removed")
-        #expect(change.details == ["added": "c", "removed": "b", "unchanged": "1"])
+        #expect(
+            Event.SettingsApplied(change) == Event.SettingsApplied(added: ["c"], removed: ["b"], unchanged: 1))
     }
 
     private static func entry(_ name: String, _ className: String, _ more: String = "") -> String {
@@ -299,11 +299,10 @@ struct OrderCase: CustomTestStringConvertible {
         let change = change(old, new)
         #expect(change.parts == [part])
         #expect(!change.isEmpty)
-        #expect(change.words == "\(part.rawValue) changed")
-        #expect(change.details == ["settings": part.rawValue, "unchanged": "1"])
+        #expect(Event.SettingsApplied(change) == Event.SettingsApplied(settings: [part], unchanged: 1))
     }
 
-    @Test func `the words count what happened, and the details name it`() {
+    @Test func `an event names what happened`() {
         var old = Self.settings(["gone", "kept", "first", "second", "on", "off", "limited"])
         old.modules[4].isEnabled = false
         var new = Self.settings(["kept", "first", "second", "on", "off", "limited", "new"])
@@ -315,19 +314,15 @@ struct OrderCase: CustomTestStringConvertible {
         new.legacyFallback = false
         let change = change(old, new)
         #expect(
-            change.words
-                == "1 added, 2 restarted, 1 updated, 1 enabled, 1 disabled, 1 removed, limits and legacyFallback changed"
-        )
-        #expect(
-            change.details == [
-                "added": "new", "restarted": "first, second", "updated": "limited", "enabled": "on", "disabled": "off",
-                "removed": "gone", "unchanged": "1", "settings": "limits, legacyFallback",
-            ])
+            Event.SettingsApplied(change)
+                == Event.SettingsApplied(
+                    added: ["new"], disabled: ["off"], enabled: ["on"], removed: ["gone"],
+                    restarted: ["first", "second"], settings: [.limits, .legacyFallback], unchanged: 1,
+                    updated: ["limited"]))
     }
 
     @Test func `equal settings are no change`() {
         let change = change(Self.settings(["a"]), Self.settings(["a"]))
-        #expect(change.words == "nothing changed" && change.isEmpty)
-        #expect(SettingsChange(from: Settings(), libraries: [:], to: Settings(), libraries: [:]).details.isEmpty)
+        #expect(Event.SettingsApplied(change) == Event.SettingsApplied(unchanged: 1) && change.isEmpty)
     }
 }

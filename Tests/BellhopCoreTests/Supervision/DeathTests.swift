@@ -105,7 +105,7 @@ import Testing
     @Test("says why and where, and how to correct it", arguments: cases)
     func words(test: Case) {
         let error = test.death.error(of: Self.module)
-        #expect(test.death.reason.word == test.word)
+        #expect(test.death.reason.word.rawValue == test.word)
         #expect(error.code == test.code)
         #expect(error.message == test.message)
         #expect(error.cause == test.cause)

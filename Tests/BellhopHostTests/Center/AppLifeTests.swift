@@ -55,7 +55,7 @@ struct AppLifeTests {
         let test = try await start()
         try await end(test, "suspended")
         let events = try await test.push(Self.silent)
-        #expect(events.last?.details?["fetch"] == "newData")
+        #expect(events.last?.facts(Event.PushFinished.self)?.fetch == .newData)
         #expect(try await test.status.app.state == "background")
         #expect(try await test.report("center").state == .loaded)
         await test.stop()
@@ -72,7 +72,7 @@ struct AppLifeTests {
         try await test.state("foreground")
         let finished = try #require(await test.events(.pushFinished).first)
         #expect(finished.push == PushID(number: 3))
-        #expect(finished.details?["fetch"] == "newData")
+        #expect(finished.facts(Event.PushFinished.self)?.fetch == .newData)
         await test.stop()
     }
 
@@ -82,7 +82,7 @@ struct AppLifeTests {
         try await test.ask(#"{"ask":"setDelegate","isSet":true}"#)
         try await end(test, state)
         try await test.push(TestHost.payload(to: "center"), collapseID: "push")
-        #expect(await test.events.first(.notificationShown)?.details?["by"] == "system")
+        #expect(await test.events.first(Event.NotificationShown.self)?.by == .system)
         #expect(try await test.report("center").state == .asleep)
         let events = try await test.respond(.tap(notification: "last"))
         let logs = events.all(.moduleLog).compactMap(\.message)
@@ -153,7 +153,7 @@ struct AppLifeTests {
         let test = try await start()
         for _ in 0..<3 { for state in ["suspended", "foreground"] { try await test.state(state) } }
         #expect(try await test.report("center").state == .loaded)
-        #expect(try await test.push(Self.silent).last?.details?["fetch"] == "newData")
+        #expect(try await test.push(Self.silent).last?.facts(Event.PushFinished.self)?.fetch == .newData)
         _ = await test.events(.moduleEnded, 3)
         #expect(await test.events.all(.moduleCrashed).isEmpty)
         // A tap is told at once again, not behind a start that is over.

@@ -26,7 +26,8 @@ struct ApplicationStateTests {
         for state in ["background", "background", "foreground"] { try await test.state(state) }
         #expect(try await heard(test) == ["state 0", "didRegister", "state 2", "state 1", "state 0"])
         // What goes well is no event.
-        #expect(!(await test.events.contains { $0.details?["selector"]?.hasSuffix("didChangeState:") == true }))
+        #expect(
+            !(await test.events.contains { $0.facts(Event.CallFinished.self)?.selector == .applicationDidChangeState }))
         await test.stop()
     }
 
@@ -35,7 +36,7 @@ struct ApplicationStateTests {
         let test = try await start(["isolation": isolation], more: ["foregroundPresentation": ["list"]])
         try await test.state("inactive")
         try await test.push(TestHost.payload(to: "states"))
-        #expect(await test.events.first(.notificationShown)?.details?["by"] == "modules")
+        #expect(await test.events.first(Event.NotificationShown.self)?.by == .modules)
         try await test.state("foreground")
         #expect(try await heard(test) == ["state 0", "didRegister", "state 1", "state 0"])
         #expect(await test.events.all(.deviceChanged).map(\.outcome) == ["inactive", "foreground"])
@@ -170,10 +171,10 @@ struct ApplicationStateTests {
         let test = try await start(["isolation": "process", "data": "2"])
         try await test.state("background")
         let crash = try #require(await test.events(.moduleCrashed).last)
-        #expect(crash.details?["signal"] == "SIGABRT")
+        #expect(crash.facts(Event.ModuleCrashed.self)?.signal == "SIGABRT")
         let failed = await test.events { $0.kind == .callFinished && $0.outcome == "failed-closed" }.last
         #expect(failed?.cause?.code == .moduleCrashed)
-        #expect(failed?.details?["selector"] == "application:didChangeState:")
+        #expect(failed?.facts(Event.CallFinished.self)?.selector == .applicationDidChangeState)
         try await test.state("foreground")
         test.clock.advance(by: .seconds(1))
         _ = await test.events(.moduleRestarted)

@@ -16,7 +16,7 @@ struct AuthorizationTests {
         let tag = try await test.order(Self.request)
         let asked = try #require(await test.events(.authorizationRequested).first)
         #expect(asked.outcome == "prompted")
-        #expect(asked.details?["options"] == "sound alert")
+        #expect(asked.facts(Event.AuthorizationRequested.self)?.options == [.sound, .alert])
         // Everything else is answered meanwhile.
         #expect(try await test.ask(Self.settings)[0].settings["authorizationStatus"] as? String == "notDetermined")
         #expect(try await test.status.notifications.isAsked)
@@ -50,7 +50,7 @@ struct AuthorizationTests {
         #expect(areDone)
         #expect(try await test.pending.isEmpty)
         let ignored = await test.events.all(.notificationUnscheduled)
-        #expect(ignored.map { $0.details?["identifier"] } == ["a", "b", "empty"])
+        #expect(ignored.map { $0.notification } == ["a", "b", "empty"])
         #expect(ignored.allSatisfy { $0.outcome == "ignored" && $0.cause?.code == .authorizationDenied })
         #expect(await test.events.all(.notificationFired).isEmpty)
         // For what is an exception on iOS, the permission doesn't matter.
@@ -91,7 +91,7 @@ struct AuthorizationTests {
         if let decision { try await test.authorize(decision) }
         test.clock.advance(by: .seconds(60))
         if decision == "grant" {
-            #expect(await test.events(.notificationShown).map { $0.details?["identifier"] } == ["a"])
+            #expect(await test.events(.notificationShown).map { $0.notification } == ["a"])
         } else {
             let reason = decision == nil ? "not-determined" : "denied"
             let suppressed = await test.events(.notificationSuppressed, 2)
@@ -110,7 +110,7 @@ struct AuthorizationTests {
         #expect(await test.events.all(.authorizationRequested).isEmpty)
         #expect(try await test.status.notifications.authorization == "provisional")
         let push = try await test.push(TestHost.payload(to: "center", #""alert":"Hi","badge":3,"sound":"default""#))
-        #expect(push.first(.notificationShown)?.outcome == "list")
+        #expect(push.first(Event.NotificationShown.self)?.options == [.list])
         #expect(try await test.status.notifications.badge == 0)
         // Later it may ask for more.
         let tag = try await test.order(Self.request)
@@ -127,7 +127,7 @@ struct AuthorizationTests {
         let request = #"{"ask":"requestAuthorization","options":["provisional"]}"#
         #expect(try await test.ask(request)[0].granted == true)
         let push = try await test.push(TestHost.payload(to: "center", #""alert":"Hi","badge":3,"sound":"default""#))
-        #expect(push.first(.notificationShown)?.outcome == "list")
+        #expect(push.first(Event.NotificationShown.self)?.options == [.list])
         let settings = try await test.ask(Self.settings)[0].settings
         #expect(settings["authorizationStatus"] as? String == "provisional")
         #expect(settings["notificationCenter"] as? String == "enabled")
@@ -139,7 +139,8 @@ struct AuthorizationTests {
         #expect(await test.events.all(.authorizationRequested).isEmpty)
         let changes = await test.events.all(.authorizationChanged)
         #expect(changes.map(\.outcome) == ["provisional", "authorized", "authorized"])
-        #expect(changes.map { $0.details?["kinds"] } == ["alert", "alert", "sound alert"])
+        #expect(
+            changes.map { $0.facts(Event.AuthorizationChanged.self)?.kinds } == [[.alert], [.alert], [.sound, .alert]])
         #expect(try await test.ask(Self.settings)[0].settings["sound"] as? String == "enabled")
         await test.stop()
     }
@@ -235,7 +236,7 @@ struct AuthorizationTests {
         kill(try #require(try await test.report("center").process), SIGKILL)
         let death = try #require(await test.events(.moduleCrashed).first)
         await test.host.settle()
-        test.clock.advance(by: .seconds(try #require(death.details?["restart"].flatMap(Double.init))))
+        test.clock.advance(by: .seconds(try #require(death.facts(Event.ModuleCrashed.self)?.restart)))
         _ = await test.events(.moduleRestarted)
         // It is heard like any other, and the question is still on the screen.
         let tag = try await test.order(Self.request)

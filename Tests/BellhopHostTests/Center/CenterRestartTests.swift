@@ -54,7 +54,7 @@ struct CenterRestartTests {
                 == contents)
         // It goes on from there: two hours after it was asked for.
         next.clock.advance(by: .seconds(3600))
-        #expect(await next.events(.notificationFired).first?.details?["identifier"] == "soon")
+        #expect(await next.events(.notificationFired).first?.notification == "soon")
         for host in [first, next] { await host.stop() }
     }
 
@@ -68,9 +68,9 @@ struct CenterRestartTests {
         let next = try await next(after: first, more: ["device": ["timeZone": "UTC"]])
         #expect(try await next.pending.map(\.identifier) == ["floating", "fixed", "interval"])
         #expect(try await next.pending.map { $0.due?.timeIntervalSince1970 } == [28_800, 82_800, 90_000])
-        #expect(await next.events.all(.notificationScheduled).map { $0.details?["replaced"] } == ["floating"])
+        #expect(await next.events.all(Event.NotificationScheduled.self).map(\.isReplacing) == [true])
         next.clock.advance(by: .seconds(28_800))
-        #expect(await next.events(.notificationFired).first?.details?["identifier"] == "floating")
+        #expect(await next.events(.notificationFired).first?.notification == "floating")
         for host in [first, next] { await host.stop() }
     }
 
@@ -97,7 +97,7 @@ struct CenterRestartTests {
             TestHost.add("again", #"{"timeInterval":60,"repeats":true}"#))
         let next = try await next(after: first, at: 1000)
         let fired = await next.events(.notificationFired, 2)
-        #expect(Set(fired.compactMap { $0.details?["identifier"] }) == ["once", "again"])
+        #expect(Set(fired.compactMap { $0.notification }) == ["once", "again"])
         _ = await next.events(.notificationShown, 2)
         #expect(try await next.pending.map(\.due) == [Date(timeIntervalSince1970: 1020)])
         // What the move waits for is written.
@@ -122,13 +122,13 @@ struct CenterRestartTests {
         try await first.advance("0s")
         let next = try await next(after: first, more: ["device": ["timeZone": "Asia/Tokyo"]])
         #expect(try await next.pending.count == 64)
-        #expect(await next.events.all(.notificationScheduled).map { $0.details?["identifier"] } == ["daily"])
+        #expect(await next.events.all(.notificationScheduled).map { $0.notification } == ["daily"])
         try await next.advance("0s")
         let last = try await self.next(after: next, more: ["device": ["timeZone": "Asia/Tokyo"]])
         #expect(try await last.pending.count == 64)
         for identifier in ["a", "b", "c"] { try await last.ask(TestHost.add(identifier, #"{"timeInterval":60}"#)) }
         let dropped = await last.events.all(.notificationUnscheduled)
-        #expect(dropped.map { $0.details?["identifier"] } == ["again", "daily", "n2"])
+        #expect(dropped.map { $0.notification } == ["again", "daily", "n2"])
         for host in [first, next, last] { await host.stop() }
     }
 

@@ -40,12 +40,12 @@ struct EnrollmentTests {
         try await test.login()
         let asked = await test.events(.authorizationRequested)
         #expect(asked.map(\.module?.rawValue) == ["Push Notifications"])
-        #expect(asked.first?.details?["options"] == "badge sound alert")
+        #expect(asked.first?.facts(Event.AuthorizationRequested.self)?.options == [.badge, .sound, .alert])
         #expect(await test.logged("didRegister").isEmpty)
         try await test.authorize("grant")
         _ = await test.events {
             $0.kind == .callFinished && $0.module?.rawValue == "other_center"
-                && $0.details?["selector"] == Selector.didRegister.rawValue
+                && $0.facts(Event.CallFinished.self)?.selector == .didRegister
         }
         #expect(await test.events.all(.tokenRegistered).count == 1)
         // Another login is no news.

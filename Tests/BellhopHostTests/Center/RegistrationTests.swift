@@ -19,7 +19,7 @@ struct RegistrationTests {
         guard case .push(let reply) = push else { return nil }
         let ends: Set<Event.Kind> = [.pushDropped, .pushFinished]
         let end = await test.events { $0.push == reply.push && ends.contains($0.kind) }.last
-        return end?.kind == .pushDropped ? end?.message : nil
+        return end?.kind == .pushDropped ? end?.cause?.message : nil
     }
 
     @Test("what a module takes back stays so, whatever module is started, until the app is")
@@ -32,7 +32,7 @@ struct RegistrationTests {
         kill(try #require(try await test.report("good").process), SIGKILL)
         let death = try #require(await test.events(.moduleCrashed).first)
         await test.host.settle()
-        test.clock.advance(by: .seconds(try #require(death.details?["restart"].flatMap(Double.init))))
+        test.clock.advance(by: .seconds(try #require(death.facts(Event.ModuleCrashed.self)?.restart)))
         _ = await test.events(.moduleRestarted)
         #expect(try await drops(test) == "a module has unregistered the device")
         for state in ["suspended", "foreground"] { try await test.state(state) }

@@ -25,15 +25,15 @@ struct SchedulingTests {
         let scheduled = try #require(await test.events.first(.notificationScheduled))
         #expect(scheduled.module?.rawValue == "center")
         let report = try #require(try await test.pending.first)
-        #expect(scheduled.details?["due"].flatMap(Date.init(millisecondText:)) == report.due)
+        #expect(scheduled.facts(Event.NotificationScheduled.self)?.due == report.due)
         #expect(report.due == Date(timeIntervalSince1970: due))
         #expect(report.repeats == trigger.contains("repeats"))
         test.clock.advance(by: .seconds(due - 0.25))
         #expect(try await test.pending == [report])
         test.clock.advance(by: .seconds(0.25))
         let fired = try #require(await test.events(.notificationFired).first)
-        #expect(fired.details?["identifier"] == "a")
-        #expect(await test.events(.notificationShown).first?.details?["by"] == "modules")
+        #expect(fired.notification == "a")
+        #expect(await test.events(.notificationShown).first?.facts(Event.NotificationShown.self)?.by == .modules)
         #expect(try await test.pending.count == (report.repeats ? 1 : 0))
         await test.stop()
     }
@@ -104,10 +104,10 @@ struct SchedulingTests {
         #expect(try await test.ask(#"{"ask":"pending"}"#)[0].identifiers("requests") == ["soon", "middle", "late"])
         #expect(try await test.pending.map(\.module.rawValue) == ["center", "other_center", "center"])
         try await test.ask(TestHost.add("soon", #"{"timeInterval":120}"#))
-        #expect(await test.events.all(.notificationScheduled).last?.details?["replaced"] == "soon")
+        #expect(await test.events.all(Event.NotificationScheduled.self).last?.isReplacing == true)
         #expect(try await test.pending.map(\.identifier) == ["middle", "late", "soon"])
         test.clock.advance(by: .seconds(60))
-        #expect(await test.events(.notificationFired).map { $0.details?["identifier"] } == ["middle"])
+        #expect(await test.events(.notificationFired).map { $0.notification } == ["middle"])
         await test.stop()
     }
 
@@ -147,9 +147,9 @@ struct SchedulingTests {
             TestHost.add("late", #"{"timeInterval":9999}"#))
         #expect(try await test.pending.count == 64)
         let dropped = await test.events.all(.notificationUnscheduled)
-        #expect(dropped.map { $0.details?["identifier"] } == ["n1", "n2"])
+        #expect(dropped.map { $0.notification } == ["n1", "n2"])
         #expect(dropped.allSatisfy { $0.outcome == "dropped" })
-        #expect(dropped.first?.message == "n1: iOS keeps only the 64 without a region that were added last")
+        #expect(dropped.first?.facts(Event.NotificationUnscheduled.self)?.limit == 64)
         await test.stop()
     }
 
@@ -160,9 +160,9 @@ struct SchedulingTests {
         try await add((0..<22).map { TestHost.add("r\($0)", #"{"region":{"identifier":"r"}}"#) }, to: test)
         #expect(try await test.pending.count == 84)
         let dropped = await test.events.all(.notificationUnscheduled)
-        #expect(
-            dropped.map(\.message)
-                == ["r0", "r1"].map { "\($0): iOS keeps only the 20 with a region that were added last" })
+        let facts = dropped.compactMap { $0.facts(Event.NotificationUnscheduled.self) }
+        #expect(facts.map(\.identifier) == ["r0", "r1"])
+        #expect(facts.allSatisfy { $0.limit == 20 && $0.outcome == .dropped })
         await test.stop()
     }
 
@@ -177,7 +177,7 @@ struct SchedulingTests {
         #expect(try await test.pending.map(\.due) == [Date(timeIntervalSince1970: 14_400)])
         #expect(try await test.status.host.clockOffset == 10_800)
         let change = try #require(await test.events.first(.clockChanged))
-        #expect(change.details?["by"] == "10800.0" || change.details?["by"] == "10800")
+        #expect(change.facts(Event.ClockChanged.self)?.by == 10_800)
         await test.stop()
     }
 
@@ -193,7 +193,7 @@ struct SchedulingTests {
         try await test.advance("3s")
         try await test.advance("2s")
         let fired = await test.events(.notificationFired, 48)
-        #expect(fired.map { $0.details?["identifier"] } == (1...48).map { "n\($0)" })
+        #expect(fired.map { $0.notification } == (1...48).map { "n\($0)" })
         #expect(try await test.pending.isEmpty)
         await test.stop()
     }

@@ -24,7 +24,7 @@ struct ContentExtensionTests {
         let shown = try #require(await test.events.first(.contentShown))
         #expect(shown.stage == .content)
         #expect(shown.push?.rawValue == "p1")
-        #expect(shown.details?["class"] == "Content")
+        #expect(shown.facts(Event.ContentFacts.self)?.className == "Content")
         await test.stop()
     }
 

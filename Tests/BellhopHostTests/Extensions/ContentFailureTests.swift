@@ -20,7 +20,7 @@ struct ContentFailureTests {
         let failed = try #require(await test.events.first(.contentFailed))
         #expect(failed.cause?.code.rawValue == code)
         #expect(failed.cause?.hint != nil)
-        #expect(failed.details?["identifier"] == reply.notification)
+        #expect(failed.notification == reply.notification)
         #expect(reply.cause?.code == failed.cause?.code)
         #expect(reply.cause?.message.hasPrefix("Content of \(fixture) does not show it: ") == true)
         #expect(await test.events.first(.contentShown) == nil)
@@ -135,9 +135,11 @@ struct ContentFailureTests {
         for _ in 0..<3 { _ = try await test.expand() }
         var events = await test.events
         #expect(events.all(.moduleCrashed).map(\.stage) == [.content, .content, .content])
-        #expect(events.all(.moduleCrashed).map { $0.details?["class"] } == ["Content", "Content", "Content"])
-        #expect(events.all(.moduleQuarantined).map { $0.details?["class"] } == ["Content"])
-        #expect(events.first(.moduleQuarantined)?.message?.hasPrefix("Content of content_crash is quarantined") == true)
+        #expect(events.all(Event.ModuleCrashed.self).map(\.className) == ["Content", "Content", "Content"])
+        #expect(events.all(Event.ModuleQuarantined.self).map(\.className) == ["Content"])
+        #expect(
+            events.first(.moduleQuarantined)?.cause?.message.hasPrefix("Content of content_crash is quarantined")
+                == true)
         _ = try await test.expand()
         events = await test.events
         #expect(events.all(.moduleCrashed).count == 3)

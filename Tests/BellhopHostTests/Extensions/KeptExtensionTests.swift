@@ -18,7 +18,7 @@ struct KeptExtensionTests {
         let events = try await test.push(TestHost.mutable(to: fixture))
         let line = try #require(events.first { $0.message?.hasPrefix("asked, process ") == true }?.message)
         let process = try #require(line.split(separator: " ").last.flatMap { pid_t($0) })
-        return (events.first(.notificationShown)?.details?["title"], process)
+        return (events.first(Event.NotificationShown.self)?.title, process)
     }
 
     @Test func `static variables keep their values for the next notification`() async throws {
@@ -83,7 +83,7 @@ struct KeptExtensionTests {
         let push = try await test.begin(TestHost.mutable(to: Self.fixture))
         test.clock.advance(by: .seconds(1))
         let events = await test.finished(push)
-        #expect(events.first(.notificationShown)?.details?["title"] == "1")
+        #expect(events.first(Event.NotificationShown.self)?.title == "1")
         #expect(await test.events.first(.moduleCrashed) == nil)
         await test.stop()
     }

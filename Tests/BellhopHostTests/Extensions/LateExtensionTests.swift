@@ -29,9 +29,11 @@ struct LateExtensionTests {
         let events = await test.finished(push)
         let crash = try #require(events.first(.moduleCrashed))
         #expect(crash.stage == .service)
-        #expect(crash.details?["stack"]?.contains("serviceExtensionTimeWillExpire") == true, "\(crash)")
+        #expect(
+            crash.facts(Event.ModuleCrashed.self)?.stack.contains { $0.contains("serviceExtensionTimeWillExpire") }
+                == true, "\(crash)")
         #expect(events.first(.serviceFailed)?.outcome == "crashed")
-        #expect(events.first(.notificationShown)?.details?["title"] == "Hello")
+        #expect(events.first(Event.NotificationShown.self)?.title == "Hello")
         #expect(events.last?.outcome == "shown")
 
         let plain = try await test.push(#"{"aps":{"alert":"Again"},"sender":"pattern.late"}"#)

@@ -53,7 +53,7 @@ struct LocalAttachmentTests {
         #expect(file.type == "public.png")
         test.clock.advance(by: .seconds(3600))
         let shown = await test.events { $0.kind == .notificationShown }.last
-        #expect(shown?.details?["attachments"] == "1")
+        #expect(shown?.facts(Event.NotificationShown.self)?.attachments == 1)
         #expect(FileManager.default.fileExists(atPath: path))
         #expect(try await test.expand("n1").text.contains("Local"))
         await test.stop()
@@ -73,7 +73,7 @@ struct LocalAttachmentTests {
         #expect(await test.host.pending.soonestFirst.isEmpty)
         #expect(await test.stores(0))
         #expect(await test.events.first(.notificationUnscheduled)?.outcome == "refused")
-        #expect(await test.events.first(.attachmentDropped)?.details?["attachment"] == file)
+        #expect(await test.events.first(Event.AttachmentDropped.self)?.attachment == file)
         await test.stop()
     }
 
@@ -151,7 +151,7 @@ struct LocalAttachmentTests {
         let test = try await TestHost(modules: [TestHost.asking])
         _ = try await test.add("banner", files: ["picture.png"], trigger: "")
         let shown = await test.events { $0.kind == .notificationShown }.last
-        #expect(shown?.outcome == "banner")
+        #expect(shown?.facts(Event.NotificationShown.self)?.options == [.banner])
         try await test.askCenter(#"{"ask":"removePending"}"#)
         #expect(await test.stores(1))
         await test.stop()

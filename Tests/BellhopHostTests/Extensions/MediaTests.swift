@@ -43,7 +43,7 @@ struct MediaTests {
         let paused = try await press("pause", in: test)
         #expect(paused.text.contains("Paused film") && !paused.isPlaying)
         let calls = await test.events.all(.callFinished).filter { $0.stage == .content }
-        #expect(calls.map { $0.details?["selector"] } == ["mediaPlay", "mediaPause"])
+        #expect(calls.map { $0.facts(Event.CallFinished.self)?.selector.rawValue } == ["mediaPlay", "mediaPause"])
         #expect(calls.allSatisfy { $0.outcome == "answered" && $0.push == PushID(number: 1) })
         await test.stop()
     }
@@ -88,7 +88,7 @@ struct MediaTests {
     @Test func `leaves the notification to the system where the extension dies of it`() async throws {
         let test = try await start("content_plays", "die")
         #expect(await refusal("play", in: test)?.code == .moduleCrashed)
-        #expect(await test.events(.moduleCrashed).last?.details?["signal"] == "SIGABRT")
+        #expect(await test.events(.moduleCrashed).last?.facts(Event.ModuleCrashed.self)?.signal == "SIGABRT")
         // The next opens a new one.
         let reply = try await test.expand("n1")
         #expect(reply.text.contains("Silent") && !reply.isPlaying)

@@ -158,7 +158,7 @@ struct OpenContentTests {
         kill(process, SIGKILL)
         let crash = await test.events { $0.kind == .moduleCrashed }.last
         #expect(crash?.stage == .content)
-        #expect(crash?.details?["signal"] == "SIGKILL")
+        #expect(crash?.facts(Event.ModuleCrashed.self)?.signal == "SIGKILL")
         #expect(try await test.expand("n1").text.contains("Hello 1"))
         #expect(await test.contentProcesses.map(isAlive) == [false, true])
         await test.stop()
@@ -185,7 +185,7 @@ struct OpenContentTests {
         let test = try await open("content_asks")
         _ = try await test.host.handle(.state("background"))
         _ = try await test.respond(.action(notification: "n1", action: "performDefaultAction"))
-        let finished = await test.events { $0.kind == .responseFinished && $0.details?["response"] == "r2" }
+        let finished = await test.events { $0.kind == .responseFinished && $0.response == "r2" }
         #expect(finished.first(.notificationRemoved) != nil)
         #expect(await test.host.expanded == nil)
         #expect(await test.host.device == .foreground)
@@ -201,7 +201,7 @@ struct OpenContentTests {
         #expect(await test.host.list?.all.map(\.identifier) == ["n1"])
         // It is no dismissal: nothing leaves the list, and no module is told.
         #expect(await test.events.all(.notificationRemoved).isEmpty)
-        #expect(await test.events.all(.responseAccepted).map { $0.details?["action"] } == ["dismiss"])
+        #expect(await test.events.all(Event.ResponseAccepted.self).map(\.action) == ["dismiss"])
         // The user can expand it again.
         #expect(try await test.expand("n1").module?.rawValue == "content_asks")
         await test.stop()

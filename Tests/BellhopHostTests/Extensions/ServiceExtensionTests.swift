@@ -41,7 +41,7 @@ struct ServiceExtensionTests {
         let test = try await TestHost(modules: [TestHost.service("service_good")])
         let events = try await test.push(TestHost.mutable(to: "service_good"))
         #expect(events.first(.serviceAnswered)?.outcome == "changed")
-        #expect(events.first(.notificationShown)?.details?["title"] == "Hello changed")
+        #expect(events.first(Event.NotificationShown.self)?.title == "Hello changed")
         #expect(events.contains { $0.message == "willPresent Hello changed" })
         let kinds = events.filter { $0.stage == .service || $0.stage == .present }.map(\.kind)
         #expect(
@@ -65,7 +65,7 @@ struct ServiceExtensionTests {
         let events = try await test.push(TestHost.mutable(to: fixture))
         #expect(events.all(.serviceFailed).map(\.outcome) == [fallback.rawValue])
         #expect(events.first(.serviceFailed)?.cause?.code.rawValue == code)
-        #expect(events.first(.notificationShown)?.details?["title"] == "Hello")
+        #expect(events.first(Event.NotificationShown.self)?.title == "Hello")
         #expect(events.contains { $0.message == "willPresent Hello" })
         await test.stop()
     }
@@ -96,7 +96,7 @@ struct ServiceExtensionTests {
         let events = await test.finished(push)
         #expect(events.first(.serviceFailed)?.outcome == "late")
         #expect(events.first(.serviceFailed)?.cause?.hint?.contains("limits.serviceExtension") == true)
-        #expect(events.first(.notificationShown)?.details?["title"] == "Hello")
+        #expect(events.first(Event.NotificationShown.self)?.title == "Hello")
         #expect(events.first(.moduleCrashed) == nil)
         await test.host.stop()
         #expect(kill(process, 0) == -1)
@@ -111,8 +111,8 @@ struct ServiceExtensionTests {
         _ = try await test.host.handle(.state("suspended"))
         test.clock.advance(by: .seconds(30))
         let events = await test.finished(push)
-        #expect(events.first(.notificationShown)?.details?["by"] == "system")
-        #expect(!events.contains { $0.details?["selector"] == "\(Selector.willPresent.rawValue)" })
+        #expect(events.first(Event.NotificationShown.self)?.by == .system)
+        #expect(!events.contains { $0.facts(Event.CallFinished.self)?.selector == .willPresent })
         await test.stop()
     }
 
@@ -125,7 +125,7 @@ struct ServiceExtensionTests {
         test.clock.advance(by: .seconds(1))
         let events = await test.finished(push)
         #expect(events.first(.serviceAnswered)?.outcome == "changed")
-        #expect(events.first(.notificationShown)?.details?["title"] == "In a hurry")
+        #expect(events.first(Event.NotificationShown.self)?.title == "In a hurry")
         await test.host.stop()
         #expect(kill(process, 0) == -1)
         await test.stop()
@@ -137,7 +137,7 @@ struct ServiceExtensionTests {
         let repeated = await test.events { $0.kind == .answerRepeated }.last
         #expect(repeated?.push == push)
         #expect(repeated?.stage == .service)
-        #expect(await test.finished(push).first(.notificationShown)?.details?["title"] == "First")
+        #expect(await test.finished(push).first(Event.NotificationShown.self)?.title == "First")
         await test.stop()
     }
 
@@ -158,7 +158,7 @@ struct ServiceExtensionTests {
             modules: [TestHost.service("service_garbage"), quiet, "good", second])
         let events = try await test.push(TestHost.mutable())
         #expect(events.all(.serviceAsked).map(\.module?.rawValue) == ["service_garbage", "second"])
-        #expect(events.first(.notificationShown)?.details?["title"] == "Hello changed")
+        #expect(events.first(Event.NotificationShown.self)?.title == "Hello changed")
         await test.stop()
     }
 
@@ -168,7 +168,7 @@ struct ServiceExtensionTests {
         _ = try await test.host.handle(.state(state))
         let events = try await test.push(TestHost.mutable())
         #expect(events.all(.serviceAsked).map(\.module?.rawValue) == ["service_good"])
-        #expect(events.first(.notificationShown)?.details?["title"] == "Hello changed")
+        #expect(events.first(Event.NotificationShown.self)?.title == "Hello changed")
         #expect(await test.host.device?.rawValue == state)
         await test.stop()
     }
@@ -177,7 +177,7 @@ struct ServiceExtensionTests {
         let test = try await TestHost(modules: [TestHost.service("service_good"), "good"])
         let events = try await test.push(TestHost.mutable(to: "good"))
         #expect(events.first(.serviceAsked) == nil)
-        #expect(events.first(.notificationShown)?.details?["title"] == "Hello")
+        #expect(events.first(Event.NotificationShown.self)?.title == "Hello")
         await test.stop()
     }
 
@@ -229,7 +229,7 @@ struct ServiceExtensionTests {
         let events = try await test.push(TestHost.mutable(to: "service_good"))
         let failed = try #require(events.first(.serviceFailed))
         #expect(failed.outcome == "not-exported" && failed.cause?.hint == #"Did you mean the class "Service"?"#)
-        #expect(events.first(.notificationShown)?.details?["title"] == "Hello")
+        #expect(events.first(Event.NotificationShown.self)?.title == "Hello")
         await test.stop()
     }
 
@@ -251,7 +251,7 @@ struct ServiceExtensionTests {
             let events = try await test.push(TestHost.mutable(to: "service_crash"))
             let crash = try #require(events.first(.moduleCrashed))
             #expect(crash.stage == .service)
-            #expect(crash.details?["class"] == "Service")
+            #expect(crash.facts(Event.ModuleCrashed.self)?.className == "Service")
             #expect(crash.cause?.message.hasPrefix("Service of service_crash ") == true)
         }
         let fourth = try await test.push(TestHost.mutable(to: "service_crash"))
@@ -275,10 +275,10 @@ struct ServiceExtensionTests {
         let events = try await test.push(TestHost.mutable(to: "service_grows"))
         let grown = try #require(events.first(.extensionGrew))
         #expect(grown.stage == .service && grown.cause?.code == .extensionMemory)
-        #expect(grown.message?.hasPrefix("the memory of Service of service_grows has grown by ") == true)
-        #expect(grown.details?["growth"].flatMap { Int($0) }.map { $0 >= 40 << 20 } == true)
+        #expect(grown.cause?.message.hasPrefix("the memory of Service of service_grows has grown by ") == true)
+        #expect(grown.facts(Event.ExtensionGrew.self).map { $0.growth >= 40 << 20 } == true)
         #expect(events.first(.serviceAnswered)?.outcome == "changed")
-        #expect(events.first(.notificationShown)?.details?["title"] == "Grown")
+        #expect(events.first(Event.NotificationShown.self)?.title == "Grown")
         await test.stop()
     }
 
@@ -292,7 +292,7 @@ struct ServiceExtensionTests {
             #expect(crash.outcome == "memory-limit" && crash.stage == .service)
             #expect(crash.cause?.hint?.contains("app.extensionMemory") == true)
             #expect(events.first(.serviceFailed)?.outcome == "crashed")
-            #expect(events.first(.notificationShown)?.details?["title"] == "Hello")
+            #expect(events.first(Event.NotificationShown.self)?.title == "Hello")
         } else {
             #expect(events.first(.serviceAnswered)?.outcome == "changed" && events.first(.moduleCrashed) == nil)
         }
@@ -309,16 +309,17 @@ struct ServiceExtensionTests {
         let events = await test.finished(push)
         #expect(events.first(.moduleCrashed)?.outcome == "memory-limit")
         #expect(events.first(.serviceFailed)?.outcome == "crashed")
-        #expect(events.first(.notificationShown)?.details?["title"] == "Hello")
+        #expect(events.first(Event.NotificationShown.self)?.title == "Hello")
         await test.stop()
     }
 
     @Test func `its files are moved into the store, and those it may not have are left out`() async throws {
         let test = try await TestHost(modules: [TestHost.service("service_attach")])
         let events = try await test.push(TestHost.mutable(to: "service_attach"))
-        #expect(events.all(.attachmentDropped).map { $0.details?["attachment"] } == ["system", "missing"])
-        #expect(events.all(.attachmentDropped).map(\.outcome) == ["invalid-url", "invalid-url"])
-        #expect(events.first(.serviceAnswered)?.details?["attachments"] == "1")
+        #expect(events.all(Event.AttachmentDropped.self).map(\.attachment) == ["system", "missing"])
+        let codes = events.all(.attachmentDropped).map { $0.cause?.code.rawValue }
+        #expect(codes == ["attachment.invalid-url", "attachment.invalid-url"])
+        #expect(events.first(Event.ServiceAnswered.self)?.attachments == 1)
         let attachment = try #require(await test.newest?.content.attachments.first)
         let path = try #require(URL(string: attachment.url)?.path)
         #expect(path.hasPrefix(test.stateDirectory + "/attachments/"))

@@ -29,7 +29,7 @@ private struct StandbyHost {
     }
 
     func process(in events: [Event], _ title: String = "Hello") throws -> Int32 {
-        #expect(events.first(.notificationShown)?.details?["title"] == "\(title) changed")
+        #expect(events.first(Event.NotificationShown.self)?.title == "\(title) changed")
         return try process("asked", in: events)
     }
 
@@ -93,7 +93,7 @@ struct StandbyExtensionTests {
         #expect(created.count == 1)
         let second = try await host.test.push(StandbyHost.payload())
         #expect(try host.process("created", in: second) == standby)
-        #expect(first.first(.notificationShown)?.details?["body"] != second.first(.notificationShown)?.details?["body"])
+        #expect(first.first(Event.NotificationShown.self)?.body != second.first(Event.NotificationShown.self)?.body)
         await host.test.stop()
     }
 

@@ -45,7 +45,7 @@ struct TouchTests {
         // It stays so.
         #expect(try await test.expand("n1").text.contains("Touched \(row)"))
         let calls = await test.events.all(.callFinished).filter { $0.stage == .content }
-        #expect(calls.map { $0.details?["selector"] } == ["contentExtension:touchView:"])
+        #expect(calls.map { $0.facts(Event.CallFinished.self)?.selector.rawValue } == ["contentExtension:touchView:"])
         #expect(calls.allSatisfy { $0.outcome == "answered" && $0.push == PushID(number: 1) })
         await test.stop()
     }
@@ -124,7 +124,7 @@ struct TouchTests {
     @Test func `leave the notification to the system where the extension dies of one`() async throws {
         let test = try await start()
         #expect(await refusal("Die", in: test)?.code == .moduleCrashed)
-        #expect(await test.events(.moduleCrashed).last?.details?["signal"] == "SIGABRT")
+        #expect(await test.events(.moduleCrashed).last?.facts(Event.ModuleCrashed.self)?.signal == "SIGABRT")
         // The next opens a new one.
         #expect(try await test.expand("n1").text.contains("Untouched"))
         await test.stop()

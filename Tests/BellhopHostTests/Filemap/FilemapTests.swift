@@ -96,9 +96,9 @@ struct FilemapTests {
         try FileManager.default.removeItem(atPath: folder["assets"])
         #expect(try await test.host.given("empty") == .failed(.downloadFailed))
         #expect(try await test.host.given("empty", from: "cached") == .bytes([]))
-        let refusals = await test.events.all(.assetFailed).filter { $0.details?["status"] == "403" }
+        let refusals = await test.events.all(.assetFailed).filter { $0.facts(Event.AssetFailed.self)?.status == 403 }
         #expect(refusals.count == 3)
-        #expect(refusals.allSatisfy { $0.message?.contains("is not relative, leads out of the folder") == true })
+        #expect(refusals.allSatisfy { $0.cause?.message.contains("is not relative, leads out of the folder") == true })
         await test.stop()
     }
 
@@ -194,7 +194,7 @@ struct FilemapTests {
         }
         #expect(try await test.host.given("limit").count == AssetOrder.sizeLimit)
         #expect(try await test.host.given("too-long") == .failed(.downloadFailed))
-        #expect(await test.events.last { $0.kind == .assetFailed }?.message?.contains("16 MiB") == true)
+        #expect(await test.events.last { $0.kind == .assetFailed }?.cause?.message.contains("16 MiB") == true)
         await test.stop()
     }
 
@@ -216,7 +216,7 @@ struct FilemapTests {
         #expect(try await test.host.given("a b/ü.txt", from: "cached") == .bytes("hello".utf8))
         let events = await test.events
         #expect(events.all(.assetFetched).map(\.outcome) == ["downloaded", "downloaded", "cached"])
-        #expect(events.all(.assetFetched).map { $0.details?["bytes"] } == ["5", "5", "5"])
+        #expect(events.all(Event.AssetFetched.self).map(\.bytes) == [5, 5, 5])
         #expect(events.all(.assetFailed).map(\.outcome) == ["cache-unavailable", "download-failed"])
         #expect(events.all(.assetFailed).last?.cause?.cause != nil)
         await test.stop()
@@ -227,7 +227,7 @@ struct FilemapTests {
         let server = try WebServer(Self.answer("an error page", status: "\(status) No"))
         let test = try await start(server.address)
         #expect(try await test.host.given("a") == .failed(.downloadFailed, status))
-        #expect(await test.events.all(.assetFailed).last?.details?["status"] == "\(status)")
+        #expect(await test.events.all(Event.AssetFailed.self).last?.status == status)
         // What the module is told is a sentence.
         let told = await test.events { $0.kind == .moduleLog }.last?.message
         #expect(told == "\(server.address)/a responded with status \(status)")
@@ -268,7 +268,7 @@ struct FilemapTests {
         let server = try WebServer("HTTP/1.1 200 OK\r\n\r\n", then: .flood)
         let test = try await start(server.address)
         #expect(try await test.host.given("a") == .failed(.downloadFailed))
-        #expect(await test.events.all(.assetFailed).last?.message?.contains("16 MiB") == true)
+        #expect(await test.events.all(.assetFailed).last?.cause?.message.contains("16 MiB") == true)
         await server.ended.next()
         await test.stop()
     }
@@ -306,7 +306,7 @@ struct FilemapTests {
         #expect(try await test.host.given("a64") == .failed(.downloadFailed))
         let failed = await test.events.all(.assetFailed)
         #expect(failed.map(\.outcome) == ["cache-unavailable", "download-failed"])
-        #expect(failed.last?.message == "the module already waits for 64 assets")
+        #expect(failed.last?.cause?.message == "the module already waits for 64 assets")
         await test.stop()
     }
 

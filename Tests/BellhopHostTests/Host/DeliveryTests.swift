@@ -29,8 +29,8 @@ struct HostDeliveryTests {
         let quiet = TestHost.entry("no_sender", ["push": false])
         let test = try await TestHost(modules: ["good", quiet, "fewer_arguments"])
         let events = try await test.push(payload)
-        #expect(events.first(.pushRouted)?.details?["modules"] == "good fewer_arguments")
-        #expect(events.first(.notificationShown)?.outcome == "banner, list")
+        #expect(events.first(Event.PushRouted.self)?.modules.map(\.rawValue) == ["good", "fewer_arguments"])
+        #expect(events.first(Event.NotificationShown.self)?.options == [.banner, .list])
         await test.stop()
     }
 
@@ -54,7 +54,7 @@ struct HostDeliveryTests {
         let late = try #require(finished.first { $0.module?.rawValue == "ignores_completion" && $0.stage == .present })
         #expect(late.outcome == "failed-closed")
         #expect(late.cause?.code.rawValue == "module.late")
-        #expect(finished.first(.notificationShown)?.outcome == "banner, list")
+        #expect(finished.first(Event.NotificationShown.self)?.options == [.banner, .list])
         await test.stop()
     }
 
@@ -77,7 +77,7 @@ struct HostDeliveryTests {
         let test = try await TestHost(modules: ["good"])
         try await test.push(TestHost.payload(to: "good"), collapseID: "same")
         let second = try await test.push(TestHost.payload(to: "good"), collapseID: "same")
-        #expect(second.first(.notificationShown)?.details?["replaced"] == "same")
+        #expect(second.first(Event.NotificationShown.self)?.isReplacing == true)
         guard case .notifications(let list) = try await test.host.handle(.notifications) else {
             Issue.record("the reply has no notifications")
             return
@@ -94,7 +94,7 @@ struct HostDeliveryTests {
         _ = try await test.host.handle(.state(state))
         let events = try await test.push(TestHost.payload(to: "good"))
         #expect(events.all(.callFinished).isEmpty)
-        #expect(events.first(.notificationShown)?.details?["by"] == "system")
+        #expect(events.first(Event.NotificationShown.self)?.by == .system)
         let tapped = try await test.respond(.tap(notification: "last"))
         // An app that did not run is started first: its modules are asked for categories and told their token again.
         let launches: [Stage?] = state == "background" ? [] : [nil, nil]
@@ -121,7 +121,7 @@ struct HostDeliveryTests {
         _ = try await test.host.handle(.state("foreground"))
         let events = await test.events { $0.kind == .pushFinished }
         #expect(events.last?.push?.rawValue == "p2")
-        #expect(events.last?.details?["fetch"] == "newData")
+        #expect(events.last?.facts(Event.PushFinished.self)?.fetch == .newData)
         await test.stop()
     }
 
@@ -146,10 +146,10 @@ struct HostDeliveryTests {
     func refusedSender() async throws {
         let test = try await TestHost(modules: ["constructor_fails", "good"])
         let events = try await test.push(TestHost.payload(to: "constructor_fails"))
-        #expect(events.first(.pushRouted)?.details?["modules"] == "constructor_fails")
+        #expect(events.first(Event.PushRouted.self)?.modules.map(\.rawValue) == ["constructor_fails"])
         #expect(events.all(.callFinished).map(\.outcome) == ["failed-closed"])
         let broadcast = try await test.push(TestHost.payload())
-        #expect(broadcast.first(.pushRouted)?.details?["modules"] == "good")
+        #expect(broadcast.first(Event.PushRouted.self)?.modules.map(\.rawValue) == ["good"])
         await test.stop()
     }
 

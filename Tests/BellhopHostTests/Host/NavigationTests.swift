@@ -81,7 +81,7 @@ struct HostNavigationTests {
         try await test.login()
         let events = try await test.push(TestHost.payload(to: "calls_navigation_inside"))
         #expect(events.first(.navigationRequested)?.module?.rawValue == "calls_navigation_inside")
-        #expect(events.first(.navigationNative)?.details?["route"] == "inside/7")
+        #expect(events.first(.navigationNative)?.route == "inside/7")
         #expect(events.last?.kind == .pushFinished)
         let lines = await test.events.all(.moduleLog).compactMap(\.message)
         #expect(lines == ["navigate 1", "inside 7"])
@@ -98,7 +98,8 @@ struct HostNavigationTests {
         #expect(await test.events.all(.navigationReleased).isEmpty)
         _ = try await test.host.handle(.landed)
         let events = await test.events { $0.kind == .navigationWeb }
-        #expect(events.last?.details?["address"] == "https://bank.example/uux.aspx#/settings/profile")
+        #expect(
+            events.last?.facts(Event.NavigationWeb.self)?.address == "https://bank.example/uux.aspx#/settings/profile")
         #expect(events.all(.navigationDropped).map(\.outcome) == ["replaced"])
         await test.stop()
     }
@@ -125,7 +126,7 @@ struct HostNavigationTests {
         try await test.login()
         let event = try #require(try await test.navigate("messages"))
         #expect(event.kind == .navigationStayed)
-        #expect(event.message?.contains("did not load") == true)
+        #expect(event.cause?.message.contains("did not load") == true)
         await test.stop()
     }
 

@@ -165,7 +165,7 @@ struct ReloadHost {
             .navigationNative, .navigationWeb, .navigationStayed, .navigationVetoed, .navigationDropped,
             .navigationDeferred,
         ]
-        return await event { ends.contains($0.kind) && $0.details?["navigation"] == reply.navigation }
+        return await event { ends.contains($0.kind) && $0.navigation == reply.navigation }
     }
 
     func login() async throws {

@@ -12,13 +12,13 @@ struct StartTests {
         let events = await test.events
         #expect(events.all(.moduleLoaded).compactMap(\.module?.rawValue) == ["good", "fewer_arguments"])
         #expect(events.all(.moduleDisabled).compactMap(\.module?.rawValue) == ["slow"])
-        #expect(events.all(.categoriesRegistered).map { $0.details?["categories"] } == ["Fixture"])
+        #expect(events.all(Event.CategoriesRegistered.self).map(\.categories) == [["Fixture"]])
         #expect(events.all(.tokenRegistered).count == 1)
         #expect(
             events.all(.moduleLog).filter { $0.message?.hasPrefix("didRegister") == true }
                 .compactMap(\.module?.rawValue).sorted() == ["fewer_arguments", "good"])
         #expect(events.last?.kind == .hostStarted)
-        #expect(events.last?.details?["run"] == test.host.events.run)
+        #expect(events.last?.facts(Event.HostStarted.self)?.run == test.host.events.run)
         await test.stop()
     }
 

@@ -101,8 +101,8 @@ struct TestHost {
 
     func respond(_ request: Command) async throws -> [Event] {
         guard case .response(let reply) = try await host.handle(request) else { return [] }
-        let events = await events { $0.kind == .responseFinished && $0.details?["response"] == reply.response }
-        let first = events.firstIndex { $0.kind == .responseAccepted && $0.details?["response"] == reply.response }
+        let events = await events { $0.kind == .responseFinished && $0.response == reply.response }
+        let first = events.firstIndex { $0.kind == .responseAccepted && $0.response == reply.response }
         return Array(events[(first ?? 0)...])
     }
 
@@ -112,7 +112,7 @@ struct TestHost {
             .navigationNative, .navigationWeb, .navigationStayed, .navigationVetoed, .navigationDropped,
             .navigationDeferred,
         ]
-        return await events { ends.contains($0.kind) && $0.details?["navigation"] == reply.navigation }.last
+        return await events { ends.contains($0.kind) && $0.navigation == reply.navigation }.last
     }
 
     /// Why extensions of the first module do not run, as `modules` says.
@@ -144,4 +144,7 @@ struct TestHost {
 extension Array<Event> {
     func all(_ kind: Event.Kind) -> [Event] { filter { $0.kind == kind } }
     func first(_ kind: Event.Kind) -> Event? { first { $0.kind == kind } }
+    func all<Facts: EventFacts>(_ type: Facts.Type) -> [Facts] { compactMap { $0.facts(type) } }
+    func first<Facts: EventFacts>(_ type: Facts.Type) -> Facts? { lazy.compactMap { $0.facts(type) }.first }
+    func last<Facts: EventFacts>(_ type: Facts.Type) -> Facts? { all(type).last }
 }

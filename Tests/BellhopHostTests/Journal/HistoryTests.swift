@@ -49,8 +49,8 @@ struct HistoryTests {
             }
             let events = await host.events { $0.kind == .pushFinished && $0.push == reply.push }
                 .filter { $0.push == reply.push }
-            #expect(events.first(.pushAccepted)?.details?["replayOf"] == original)
-            #expect(events.first(.pushAccepted)?.details?["notification"] == "c")
+            #expect(events.first(Event.PushAccepted.self)?.replayOf?.rawValue == original)
+            #expect(events.first(Event.PushAccepted.self)?.notification == "c")
             #expect(events.first(.callFinished)?.outcome == "answered")
         }
         #expect(try await history(host).map(\.replayOf?.rawValue) == ["p2", "p1", nil])

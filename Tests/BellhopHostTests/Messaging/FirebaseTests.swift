@@ -30,7 +30,7 @@ struct FirebaseTests {
     func token(isolation: String) async throws {
         let test = try await TestHost(modules: [Self.entry(), TestHost.entry("messaging", ["isolation": isolation])])
         let event = try #require(await test.events.first(.messagingRegistered))
-        let token = try #require(event.details?["token"])
+        let token = try #require(event.facts(Event.TokenRegistered.self)?.token)
         let lines = await test.events { $0.message == "fcm \(token)" }.all(.moduleLog).compactMap(\.message)
         #expect(lines == ["device 32", "fcm \(token)"])
         await test.stop()
@@ -54,14 +54,14 @@ struct FirebaseTests {
     @Test("has a token without any module, and turns messages into pushes")
     func messages() async throws {
         let test = try await TestHost(modules: [Self.entry(), "messaging"])
-        let token = try #require(await test.events.first(.messagingRegistered)?.details?["token"])
+        let token = try #require(await test.events.first(.messagingRegistered)?.facts(Event.TokenRegistered.self)?.token)
         let events = try await send(
             test,
             """
             {"message": {"token": "\(token)", "notification": {"title": "Hi"},
              "data": {"sender": "com.example.fixture.messaging"}, "apns": {"headers": {"apns-collapse-id": "c1"}}}}
             """)
-        #expect(events.first(.notificationShown)?.details?["identifier"] == "c1")
+        #expect(events.first(.notificationShown)?.notification == "c1")
         let line = try #require(events.all(.moduleLog).last { $0.message?.hasPrefix("present") == true }?.message)
         for part in [#""google.c.sender.id":"123456789012""#, #""gcm.message_id":""#, #""title":"Hi""#] {
             #expect(line.contains(part), "\(line)")
@@ -72,7 +72,7 @@ struct FirebaseTests {
     @Test("takes a message for its installation")
     func installation() async throws {
         let test = try await TestHost(modules: [Self.entry(), "messaging"])
-        let token = try #require(await test.events.first(.messagingRegistered)?.details?["token"])
+        let token = try #require(await test.events.first(.messagingRegistered)?.facts(Event.TokenRegistered.self)?.token)
         let message = #"{"message":{"fid":"\#(token.prefix { $0 != ":" })","notification":{"title":"Hi"}}}"#
         #expect(try await send(test, message).first(.notificationShown) != nil)
         await test.stop()
@@ -146,7 +146,7 @@ struct FirebaseTests {
         let half: [String: Any] = ["googleAppId": "1:1:ios:a", "gcmSenderId": 5, "projectId": ""]
         let test = try await TestHost(modules: [Self.entry(half), "messaging"])
         let errors = await test.events.all(.settingsDiagnostic).filter { $0.outcome == "error" }
-        let words = errors.compactMap(\.message).joined(separator: "; ")
+        let words = errors.compactMap(\.cause?.message).joined(separator: "; ")
         for part in [
             "no apiKey", "gcmSenderId of Q2FirebaseModule is a number", "projectId of Q2FirebaseModule is empty",
         ] {
@@ -170,12 +170,12 @@ struct FirebaseTests {
         #expect(findings.map(\.outcome) == Array(repeating: "warning", count: 4))
         for key in placeholders {
             let words = "\(key) is still the placeholder \"{GoogleService-Info.plist-\(key)}\""
-            #expect(findings.contains { $0.message?.contains(words) == true }, "\(key)")
+            #expect(findings.contains { $0.cause?.message.contains(words) == true }, "\(key)")
         }
         #expect(await test.events.all(.moduleLoaded).count == 2)
         _ = try await test.host.handle(.login())
         _ = try await test.host.handle(.authorize("grant"))
-        #expect(await test.events { $0.kind == .messagingRegistered }.last?.details?["token"] != nil)
+        #expect(await test.events { $0.kind == .messagingRegistered }.last?.facts(Event.TokenRegistered.self)?.token != nil)
         await test.stop()
     }
 }

@@ -37,7 +37,10 @@ struct MethodCallTests {
         #expect(try await call(test, "named_methods", "touch") == "null")
         #expect(try await call(test, "calls_any_method", "whatever", #"{"a":1}"#) == #"["whatever",{"a":1}]"#)
         let events = await test.events
-        #expect(events.all(.methodCalled).map { $0.details?["method"] } == ["greet", "touch", "whatever"])
+        #expect(
+            events.all(.methodCalled).map { $0.facts(Event.MethodFacts.self)?.method } == [
+                "greet", "touch", "whatever",
+            ])
         #expect(events.all(.methodFinished).map(\.outcome) == ["answered", "answered", "answered"])
         let log = try #require(events.all(.moduleLog).first { $0.message == "touch" })
         #expect(log.causedBy == events.all(.methodCalled)[1].causedBy)
@@ -158,7 +161,9 @@ struct MethodCallTests {
         let result = try await call(test, "calls_any_method", "ask")
         #expect(result == #"[{"module":"named_methods","answer":{"of":[1,2]}}]"#)
         let made = try #require(await test.events.first(.requestMade))
-        #expect(made.module?.rawValue == "calls_any_method" && made.details?["modules"] == "named_methods")
+        #expect(
+            made.module?.rawValue == "calls_any_method"
+                && made.facts(Event.RequestMade.self)?.modules.map(\.rawValue) == ["named_methods"])
         #expect(try await call(test, "calls_any_method", "ask", #"{"type":"blank"}"#) == "[]")
         await test.stop()
     }
@@ -174,7 +179,9 @@ struct MethodCallTests {
             return
         }
         #expect(reply.answers.map(\.module.rawValue) == ["asks_back", "other_asks_back"])
-        let calls = await test.events.all(.callFinished).filter { $0.details?["selector"] == "request:parameters:" }
+        let calls = await test.events.all(.callFinished).filter {
+            $0.facts(Event.CallFinished.self)?.selector == .request
+        }
         #expect(calls.count >= 2 && calls.allSatisfy { $0.outcome == "answered" })
         await test.stop()
     }

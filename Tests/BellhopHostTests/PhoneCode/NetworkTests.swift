@@ -24,7 +24,7 @@ struct NetworkTests {
             "HTTP/1.1 200 OK\r\nContent-Length: 14\r\nConnection: close\r\n\r\n{\"amount\": 12}")
         let events = try await events(at: server.address, [:])
         #expect(events.all(.moduleLog).map(\.outcome) == ["notice", "notice"])
-        #expect(events.all(.pushFinished).map { $0.details?["fetch"] } == ["newData", "newData"])
+        #expect(events.all(Event.PushFinished.self).map(\.fetch) == [.newData, .newData])
     }
 
     @Test("is refused if the settings say so, and the module's log says why once")
@@ -34,6 +34,6 @@ struct NetworkTests {
         #expect(logs.map(\.outcome) == ["warning", "error", "error"])
         #expect(logs.first?.message?.contains("`permissions.network` is false") == true)
         #expect(logs.last?.message?.hasPrefix("no balance: ") == true)
-        #expect(events.all(.pushFinished).map { $0.details?["fetch"] } == ["failed", "failed"])
+        #expect(events.all(Event.PushFinished.self).map(\.fetch) == [.failed, .failed])
     }
 }

@@ -18,9 +18,9 @@ struct UnifiedLogTests {
         let entry = try #require(events.first(.moduleLog))
         #expect(entry.message == "push by \(showsPrivate ? "ada" : "<private>"), 1 times")
         #expect(entry.outcome == "info")
-        #expect(entry.details?["subsystem"] == "com.example.phone-code")
-        #expect(entry.details?["category"] == "audit")
-        let signposts = events.all(.moduleLog).filter { $0.details?["category"] == "PointsOfInterest" }
+        #expect(entry.facts(Event.ModuleLog.self)?.subsystem == "com.example.phone-code")
+        #expect(entry.facts(Event.ModuleLog.self)?.category == "audit")
+        let signposts = events.all(.moduleLog).filter { $0.facts(Event.ModuleLog.self)?.category == "PointsOfInterest" }
         #expect(signposts.map(\.outcome) == ["debug", "debug"])
         await test.stop()
     }

@@ -23,7 +23,7 @@ struct RedeliveryTests {
         for kind in [Event.Kind.pushRedelivered, .pushRouted, .notificationShown] {
             #expect(events.all(kind).compactMap(\.push) == ids, "\(kind)")
         }
-        #expect(events.all(.notificationShown).map(\.message) == ["one", "two", "three"])
+        #expect(events.all(Event.NotificationShown.self).map(\.headline) == ["one", "two", "three"])
         #expect(
             events.all(.callFinished).filter { $0.push != nil }.map(\.outcome) == ["answered", "answered", "answered"])
         #expect(Set(events.all(.pushFinished).compactMap(\.push)) == Set(ids))
@@ -61,17 +61,16 @@ struct RedeliveryTests {
         let events = await next.events(throughEnds: 1)
         let redelivered = try #require(events.first(.pushRedelivered))
         #expect(
-            redelivered.details?["interrupted"]
-                == [Selector.didReceiveRemoteNotification, .willPresent].map { "ignores_completion \($0.rawValue)" }
-                .joined(separator: ", "))
+            redelivered.facts(Event.PushRedelivered.self)?.interrupted.map { "\($0.module) \($0.selector)" }
+                == [Selector.didReceiveRemoteNotification, .willPresent].map { "ignores_completion \($0.rawValue)" })
         let calls = events.all(.callFinished).filter { $0.push != nil }
         #expect(calls.map(\.outcome) == ["interrupted", "interrupted"])
         #expect(Set(calls.compactMap(\.stage)) == [.silent, .present])
         #expect(calls.allSatisfy { $0.cause?.code == .callInterrupted && $0.cause?.hint != nil })
         // Nobody decides about an alert whose call was interrupted: the system shows it, as off the screen.
-        #expect(events.first(.notificationShown)?.outcome == "banner, list")
-        #expect(events.first(.notificationShown)?.details?["by"] == "system")
-        #expect(events.last?.details?["fetch"] == "failed")
+        #expect(events.first(Event.NotificationShown.self)?.options == [.banner, .list])
+        #expect(events.first(Event.NotificationShown.self)?.by == .system)
+        #expect(events.last?.facts(Event.PushFinished.self)?.fetch == .failed)
         #expect(next.clock.pending == 0)
         killed.clock.advance(by: .seconds(30))
         for host in [killed, next] { await host.stop() }
@@ -88,8 +87,8 @@ struct RedeliveryTests {
         }
         let events = await host.events(throughEnds: 1)
         #expect(
-            events.first(.pushRedelivered)?.details?["interrupted"]
-                == "gone \(Selector.willPresent.rawValue), good \(Selector.willPresent.rawValue)")
+            events.first(Event.PushRedelivered.self)?.interrupted.map { "\($0.module) \($0.selector)" }
+                == ["gone", "good"].map { "\($0) \(Selector.willPresent.rawValue)" })
         let calls = events.all(.callFinished).filter { $0.push != nil }
         #expect(
             Dictionary(uniqueKeysWithValues: calls.map { ($0.module?.rawValue, $0.outcome) })
@@ -145,8 +144,8 @@ struct RedeliveryTests {
             }
         }
         let events = await next.events(throughEnds: 1)
-        #expect(events.first(.pushRedelivered)?.details == nil)
-        #expect(events.last?.details?["fetch"] == "newData")
+        #expect(events.first(Event.PushRedelivered.self)?.interrupted == [])
+        #expect(events.last?.facts(Event.PushFinished.self)?.fetch == .newData)
         if !stops { await first.host.stop() }
         await next.stop()
     }

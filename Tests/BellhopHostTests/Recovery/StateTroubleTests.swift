@@ -25,7 +25,7 @@ struct StateTroubleTests {
         let failure = try #require(await host.events.first(.journalFailed))
         #expect(failure.cause?.code == .stateDamaged)
         #expect(FileManager.default.fileExists(atPath: try #require(moved)))
-        #expect(failure.message?.contains(try #require(moved)) == true)
+        #expect(failure.cause?.message.contains(try #require(moved)) == true)
         #expect(try await host.push(TestHost.payload(to: "good")).last?.push == PushID(number: 61))
         await host.stop()
     }

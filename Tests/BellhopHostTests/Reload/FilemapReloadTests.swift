@@ -17,7 +17,7 @@ struct FilemapReloadTests {
         let test = try await ReloadHost(modules: [module], ["filemap": sources["a"]])
         #expect(try await test.host.given("key") == .bytes("first".utf8))
         let outcome = try await test.edit([module], ["filemap": sources["b"]])
-        #expect(outcome.event.details?["settings"] == "filemap")
+        #expect(outcome.event.facts(Event.SettingsApplied.self)?.settings == [.filemap])
         #expect(try await test.host.given("key", from: "cached") == .failed(.cacheUnavailable))
         #expect(try await test.host.given("key") == .failed(.downloadFailed, 404))
         #expect(try await test.host.given("other") == .bytes("second".utf8))

@@ -41,7 +41,8 @@ struct LibraryReloadTests {
         let before = await test.instances
         let hash = try await test.report("good").hash
         let outcome = try await test.outcome { try built.build(1) }
-        #expect(outcome.event.details == ["restarted": "good", "unchanged": "1"])
+        let applied = try #require(outcome.event.facts(Event.SettingsApplied.self))
+        #expect(applied.changed == ["restarted": ["good"]] && applied.unchanged == 1)
         let after = await test.instances
         #expect(after["slow"] == before["slow"])
         #expect(after["good"] != before["good"])
@@ -65,10 +66,10 @@ struct LibraryReloadTests {
         try file.write(contentsOf: bytes[1000..<5000])
         // An edit in between shows that the host has seen everything up to here.
         let edit = try await test.edit(["slow", built.entry], ["legacyFallback": false])
-        #expect(edit.event.kind == .settingsApplied && edit.event.details?["restarted"] == nil)
+        #expect(edit.event.kind == .settingsApplied && edit.event.facts(Event.SettingsApplied.self)?.restarted == [])
         try file.write(contentsOf: bytes[5000...])
         let whole = try await test.outcome { try file.close() }
-        #expect(whole.event.details?["restarted"] == "good")
+        #expect(whole.event.facts(Event.SettingsApplied.self)?.restarted.map(\.rawValue) == ["good"])
         #expect(await test.events.all(.settingsKept).allSatisfy { $0.cause?.code == .imageTruncated })
         #expect(try await test.answer(of: "good") == "good answered")
         await test.host.stop()
@@ -86,12 +87,16 @@ struct LibraryReloadTests {
         let test = built.test
         let before = try await test.processes
         let outcome = try await test.outcome { try built.build(0, of: fixture) }
-        #expect(outcome.event.cause?.code == code, "\(outcome.event.message ?? "")")
+        #expect(outcome.event.cause?.code == code, "\(outcome.event.cause?.message ?? "")")
         #expect(try await test.processes == before)
         #expect(try await test.answer(of: "good") == "good answered")
         // An edit of the settings meanwhile does not look at it.
-        #expect(try await test.edit(["slow", built.entry, "no_methods"]).event.details?["added"] == "no_methods")
-        #expect(try await test.outcome { try built.build(2) }.event.details?["restarted"] == "good")
+        #expect(
+            try await test.edit(["slow", built.entry, "no_methods"]).event.facts(Event.SettingsApplied.self)?.added.map(
+                \.rawValue) == ["no_methods"])
+        #expect(
+            try await test.outcome { try built.build(2) }.event.facts(Event.SettingsApplied.self)?.restarted.map(
+                \.rawValue) == ["good"])
         #expect(try await test.answer(of: "good") == "good answered")
         await test.host.stop()
     }
@@ -100,7 +105,9 @@ struct LibraryReloadTests {
         let built = try await BuiltModule(builds: false)
         let test = built.test
         #expect(try await test.report("good").state == .refused)
-        #expect(try await test.outcome { try built.build(0) }.event.details?["restarted"] == "good")
+        #expect(
+            try await test.outcome { try built.build(0) }.event.facts(Event.SettingsApplied.self)?.restarted.map(
+                \.rawValue) == ["good"])
         #expect(try await test.answer(of: "good") == "good answered")
         await test.host.stop()
     }
@@ -136,13 +143,15 @@ struct LibraryReloadTests {
         let kept = try await test.edit(["slow", built.entry])
         #expect(kept.event.cause?.code == .moduleNoLibrary)
         let outcome = try await test.outcome { try built.build(0) }
-        #expect(outcome.event.details?["added"] == "good")
+        #expect(outcome.event.facts(Event.SettingsApplied.self)?.added.map(\.rawValue) == ["good"])
         #expect(outcome.events.all(.settingsApplied).count == 1)
         #expect(try await test.answer(of: "good") == "good answered")
 
         // An edit that is taken back is not tried again.
         #expect(try await test.edit("{").event.kind == .settingsKept)
-        #expect(try await test.outcome { try built.build(1) }.event.details?["restarted"] == "good")
+        #expect(
+            try await test.outcome { try built.build(1) }.event.facts(Event.SettingsApplied.self)?.restarted.map(
+                \.rawValue) == ["good"])
         await test.host.stop()
     }
 
@@ -151,7 +160,9 @@ struct LibraryReloadTests {
         let test = built.test
         try await test.edit(["slow"])
         try await test.edit(["slow", built.entry.merging(["name": "again"]) { $1 }])
-        #expect(try await test.outcome { try built.build(1) }.event.details?["restarted"] == "again")
+        #expect(
+            try await test.outcome { try built.build(1) }.event.facts(Event.SettingsApplied.self)?.restarted.map(
+                \.rawValue) == ["again"])
         await test.host.stop()
     }
 

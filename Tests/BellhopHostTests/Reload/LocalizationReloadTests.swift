@@ -12,7 +12,7 @@ struct LocalizationReloadTests {
         let test = try await ReloadHost(modules: [module], ["localization": ["hello": "Hello"]])
         #expect(await test.events.contains { $0.kind == .moduleLog } == false)
         let outcome = try await test.edit([module], ["localization": ["hello": "Guten Tag"]])
-        #expect(outcome.event.details?["settings"] == "localization")
+        #expect(outcome.event.facts(Event.SettingsApplied.self)?.settings == [.localization])
         let told = await test.event { $0.message?.hasPrefix("localization {") == true }
         #expect(told?.message?.contains(#""Guten Tag""#) == true)
         let refused = try await test.edit([module], ["localization": "de"])

@@ -9,8 +9,9 @@ import Testing
 /// An edit of three modules, and what becomes of them.
 struct Edit: CustomTestStringConvertible {
     let testDescription: String
-    /// The details of `settings.applied`.
-    let details: EventDetails
+    /// The modules of `settings.applied` by what became of them, and how many are unchanged.
+    let changed: [String: [String]]
+    var unchanged = 0
     /// The modules whose instances go on.
     var keeps = ["good", "slow", "answers_elsewhere"]
     /// The modules that answer pushes afterward.
@@ -24,56 +25,55 @@ struct Edit: CustomTestStringConvertible {
     static let base: @Sendable () -> [Any] = { ["good", slow(), "answers_elsewhere"] }
 
     static let all = [
-        Edit(testDescription: "nothing", details: ["unchanged": "3"]) { _ in ["good", slow(), "answers_elsewhere"] },
-        Edit(testDescription: "data", details: ["restarted": "slow", "unchanged": "2"], keeps: others) { _ in
+        Edit(testDescription: "nothing", changed: [:], unchanged: 3) { _ in ["good", slow(), "answers_elsewhere"] },
+        Edit(testDescription: "data", changed: ["restarted": ["slow"]], unchanged: 2, keeps: others) { _ in
             ["good", slow(["data": "2"]), "answers_elsewhere"]
         },
         Edit(
-            testDescription: "identifier", details: ["added": "slow", "removed": "slow", "unchanged": "2"],
+            testDescription: "identifier", changed: ["added": ["slow"], "removed": ["slow"]], unchanged: 2,
             keeps: others
         ) { _ in
             ["good", slow(["identifier": "com.example.slow"]), "answers_elsewhere"]
         },
-        Edit(testDescription: "isolation", details: ["restarted": "slow", "unchanged": "2"], keeps: others) { _ in
+        Edit(testDescription: "isolation", changed: ["restarted": ["slow"]], unchanged: 2, keeps: others) { _ in
             ["good", slow(["isolation": "inProcess"]), "answers_elsewhere"]
         },
-        Edit(testDescription: "permissions", details: ["restarted": "slow", "unchanged": "2"], keeps: others) { _ in
+        Edit(testDescription: "permissions", changed: ["restarted": ["slow"]], unchanged: 2, keeps: others) { _ in
             ["good", slow(["permissions": ["network": false]]), "answers_elsewhere"]
         },
         Edit(
-            testDescription: "library, with other content", details: ["restarted": "slow", "unchanged": "2"],
+            testDescription: "library, with other content", changed: ["restarted": ["slow"]], unchanged: 2,
             keeps: others
         ) { _ in ["good", slow(["library": "\(TestHost.fixtures)/slow-again.so"]), "answers_elsewhere"] },
-        Edit(testDescription: "library, with the same content", details: ["updated": "slow", "unchanged": "2"]) { _ in
+        Edit(testDescription: "library, with the same content", changed: ["updated": ["slow"]], unchanged: 2) { _ in
             ["good", slow(["library": "\(TestHost.fixtures)/../.build/slow.so"]), "answers_elsewhere"]
         },
-        Edit(testDescription: "limits", details: ["updated": "slow", "unchanged": "2"]) { _ in
+        Edit(testDescription: "limits", changed: ["updated": ["slow"]], unchanged: 2) { _ in
             ["good", slow(["limits": ["willPresent": 3]]), "answers_elsewhere"]
         },
-        Edit(testDescription: "routes", details: ["updated": "slow", "unchanged": "2"]) { _ in
+        Edit(testDescription: "routes", changed: ["updated": ["slow"]], unchanged: 2) { _ in
             ["good", slow(["routes": ["slow/{word}"]]), "answers_elsewhere"]
         },
-        Edit(testDescription: "another order", details: ["updated": "answers_elsewhere", "unchanged": "2"]) { _ in
+        Edit(testDescription: "another order", changed: ["updated": ["answers_elsewhere"]], unchanged: 2) { _ in
             ["answers_elsewhere", "good", slow()]
         },
-        Edit(testDescription: "one more", details: ["added": "no_sender", "unchanged": "3"]) { _ in
+        Edit(testDescription: "one more", changed: ["added": ["no_sender"]], unchanged: 3) { _ in
             ["no_sender", "good", slow(), "answers_elsewhere"]
         },
         Edit(
-            testDescription: "one less", details: ["removed": "slow", "unchanged": "2"], keeps: others, answers: others
+            testDescription: "one less", changed: ["removed": ["slow"]], unchanged: 2, keeps: others, answers: others
         ) { _ in ["good", "answers_elsewhere"] },
         Edit(
-            testDescription: "disabled", details: ["disabled": "slow", "unchanged": "2"], keeps: others,
+            testDescription: "disabled", changed: ["disabled": ["slow"]], unchanged: 2, keeps: others,
             answers: others
         ) { _ in ["good", slow(["enabled": false]), "answers_elsewhere"] },
-        Edit(testDescription: "one more, disabled", details: ["added": "no_sender", "unchanged": "3"]) { _ in
+        Edit(testDescription: "one more, disabled", changed: ["added": ["no_sender"]], unchanged: 3) { _ in
             ["good", slow(), ReloadHost.entry("no_sender", ["enabled": false]), "answers_elsewhere"]
         },
         Edit(
             testDescription: "all at once",
-            details: [
-                "added": "no_sender", "restarted": "slow", "removed": "good",
-                "updated": "answers_elsewhere",
+            changed: [
+                "added": ["no_sender"], "restarted": ["slow"], "removed": ["good"], "updated": ["answers_elsewhere"],
             ],
             keeps: ["answers_elsewhere"], answers: ["slow", "answers_elsewhere"]
         ) { _ in
@@ -82,11 +82,22 @@ struct Edit: CustomTestStringConvertible {
             ]
         },
         Edit(
-            testDescription: "none left", details: ["removed": "good, slow, answers_elsewhere"], keeps: [], answers: []
+            testDescription: "none left", changed: ["removed": ["good", "slow", "answers_elsewhere"]], keeps: [],
+            answers: []
         ) { _ in [] },
     ]
 
     private static let others = ["good", "answers_elsewhere"]
+}
+
+extension Event.SettingsApplied {
+    /// The names of the modules by what became of them.
+    var changed: [String: [String]] {
+        [
+            "added": added, "disabled": disabled, "enabled": enabled, "removed": removed, "restarted": restarted,
+            "updated": updated,
+        ].filter { !$0.value.isEmpty }.mapValues { $0.map(\.rawValue) }
+    }
 }
 
 @Suite(.serialized, .timeLimit(.minutes(5)))
@@ -104,8 +115,9 @@ struct ReloadTests {
         #expect(before.count == 3)
         let text = try ReloadHost.text(edit.modules([])) + "\n"
         let outcome = try await test.edit(text)
-        #expect(outcome.event.kind == .settingsApplied, "\(outcome.event.message ?? "")")
-        #expect(outcome.event.details == edit.details)
+        #expect(outcome.event.kind == .settingsApplied, "\(outcome.event.cause?.message ?? "")")
+        let applied = try #require(outcome.event.facts(Event.SettingsApplied.self))
+        #expect(applied.changed == edit.changed && applied.unchanged == edit.unchanged && applied.settings == [])
         #expect((outcome.event.duration ?? 0) > 0)
         let after = try await test.processes
         for module in before.keys { #expect((after[module] == before[module]) == edit.keeps.contains(module)) }
@@ -127,7 +139,7 @@ struct ReloadTests {
         try await test.edit(["good", ReloadHost.entry("slow", ["enabled": false])])
         #expect(try await test.report("slow").state == .disabled)
         let outcome = try await test.edit(["good", "slow"])
-        #expect(outcome.event.details?["enabled"] == "slow")
+        #expect(outcome.event.facts(Event.SettingsApplied.self)?.enabled.map(\.rawValue) == ["slow"])
         let second = try await test.report("slow")
         #expect(second.state == .loaded)
         #expect(second.process != first.process)
@@ -159,12 +171,17 @@ struct ReloadTests {
                 "foregroundPresentation": ["banner", "list"], "app": ["urlScheme": "mybank"], "legacyFallback": false,
                 "uux": ["baseURL": "https://bank.example/uux.aspx", "routes": ["offers"]],
             ])
-        #expect(outcome.event.details?["settings"] == "app, uux, legacyFallback, foregroundPresentation")
+        #expect(
+            outcome.event.facts(Event.SettingsApplied.self)?.settings == [
+                .app, .uux, .legacyFallback, .foregroundPresentation,
+            ])
         // The module sees the app, so it starts anew.
-        #expect(outcome.event.details?["restarted"] == "no_methods")
+        #expect(outcome.event.facts(Event.SettingsApplied.self)?.restarted.map(\.rawValue) == ["no_methods"])
         #expect(try await test.navigate("offers")?.kind == .navigationWeb)
         #expect(
-            try await test.push(TestHost.payload(to: "no_methods")).first(.notificationShown)?.outcome == "banner, list"
+            try await test.push(TestHost.payload(to: "no_methods")).first(Event.NotificationShown.self)?.options == [
+                .banner, .list,
+            ]
         )
         #expect(try await test.push(TestHost.payload()).first(.pushRouted)?.outcome == "no-sender")
         guard
@@ -179,9 +196,10 @@ struct ReloadTests {
         let test = try await ReloadHost(modules: [ReloadHost.entry("good", ["push": false]), "slow"])
         #expect(try await test.report("good").sender == nil)
         let outcome = try await test.edit(["good", "slow"])
-        #expect(outcome.event.details?["updated"] == "good")
+        #expect(outcome.event.facts(Event.SettingsApplied.self)?.updated.map(\.rawValue) == ["good"])
         #expect(
-            await test.event(.categoriesRegistered, after: outcome.event.sequence)?.details?["categories"] == "Fixture")
+            await test.event(.categoriesRegistered, after: outcome.event.sequence)?
+                .facts(Event.CategoriesRegistered.self)?.categories == ["Fixture"])
         _ = await test.event(after: outcome.event.sequence) {
             $0.module?.rawValue == "good" && $0.message?.hasPrefix("didRegister") == true
         }
@@ -194,18 +212,21 @@ struct ReloadTests {
 
     @Test func `categories are registered anew, as the modules that are there declare them`() async throws {
         let test = try await ReloadHost(modules: ["slow"])
-        func registered(after outcome: ReloadHost.Outcome) async -> String? {
-            await test.event(.categoriesRegistered, after: outcome.event.sequence)?.details?["categories"]
+        func registered(after outcome: ReloadHost.Outcome) async -> [String]? {
+            await test.event(.categoriesRegistered, after: outcome.event.sequence)?
+                .facts(Event.CategoriesRegistered.self)?.categories
         }
-        #expect(await registered(after: try await test.edit(["slow", "good"])) == "Fixture")
+        #expect(await registered(after: try await test.edit(["slow", "good"])) == ["Fixture"])
         let notification = try await test.push(
             TestHost.payload(to: "good", #""alert":"x","category":"Fixture""#)
         ).first(.notificationShown)
         #expect(
-            await registered(after: try await test.edit(["conflicting_action", "slow", "good"])) == "Other Fixture")
-        #expect(await registered(after: try await test.edit(["slow"])) == "")
-        #expect(await registered(after: try await test.edit(["good"])) == "Fixture")
-        #expect(await registered(after: try await test.edit([])) == "")
+            await registered(after: try await test.edit(["conflicting_action", "slow", "good"])) == [
+                "Other", "Fixture",
+            ])
+        #expect(await registered(after: try await test.edit(["slow"])) == [])
+        #expect(await registered(after: try await test.edit(["good"])) == ["Fixture"])
+        #expect(await registered(after: try await test.edit([])) == [])
         #expect(notification != nil)
         await test.host.stop()
     }
@@ -222,9 +243,10 @@ struct ReloadTests {
             return
         }
         let end = await test.event {
-            $0.kind == .responseFinished && $0.details?["response"] == reply.response
+            $0.kind == .responseFinished && $0.response == reply.response
         }
-        #expect(end?.message == (fallback ? "told completes_inside" : "nobody was told"))
+        let told = end?.facts(Event.ResponseFinished.self)?.modules.map(\.rawValue)
+        #expect(told == (fallback ? ["completes_inside"] : []))
         await test.host.stop()
     }
 

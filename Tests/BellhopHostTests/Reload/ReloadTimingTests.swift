@@ -42,13 +42,13 @@ struct ReloadTimingTests {
         // The new one answers beside the old one.
         if !removes {
             let new = try await test.push(Self.silent("answers_elsewhere", misbehaves: false))
-            #expect(new.last?.details?["fetch"] == "newData")
+            #expect(new.last?.facts(Event.PushFinished.self)?.fetch == .newData)
             #expect(await test.events.all(.moduleEnded).isEmpty)
         }
         for push in pushes {
             let events = await test.finished(push)
             #expect(events.all(.callFinished).map(\.outcome) == ["answered"])
-            #expect(events.last?.details?["fetch"] == "newData")
+            #expect(events.last?.facts(Event.PushFinished.self)?.fetch == .newData)
         }
         let end = try #require(await test.event(.moduleEnded, of: "answers_elsewhere"))
         #expect(end.outcome == "ended")
@@ -95,7 +95,10 @@ struct ReloadTimingTests {
             if number % 3 == 0 { _ = await test.event(.settingsApplied, after: before) }
         }
         try test.folder.replace("settings.json", ReloadHost.text(["good", "no_methods"]))
-        _ = await test.event { $0.kind == .settingsApplied && $0.details?["added"]?.contains("no_methods") == true }
+        _ = await test.event {
+            $0.kind == .settingsApplied
+                && $0.facts(Event.SettingsApplied.self)?.added.contains { $0.rawValue == "no_methods" } == true
+        }
         #expect(try await test.reports.map(\.id.rawValue) == ["good", "no_methods"])
         #expect(try await test.answer(of: "good") == "good answered")
         // What came and went has ended, or never was.
@@ -136,7 +139,7 @@ struct ReloadTimingTests {
             try folder.rename("link", to: "settings.json")
         }
         let applied = await test.event(.settingsApplied, after: before)
-        #expect(applied?.details == ["added": "slow", "unchanged": "1"])
+        #expect(applied?.facts(Event.SettingsApplied.self)?.changed == ["added": ["slow"]])
         #expect(try await test.answer(of: "slow") == "slow answered")
         await test.host.stop()
     }
@@ -151,9 +154,9 @@ struct ReloadTimingTests {
         try test.folder.replace("settings.json", ReloadHost.text([slow, "good", "no_methods"]))
         try await start.value
         let applied = try #require(await test.event(.settingsApplied))
-        #expect(applied.details?["added"] == "no_methods")
+        #expect(applied.facts(Event.SettingsApplied.self)?.added.map(\.rawValue) == ["no_methods"])
         let started = try #require(await test.events.first(.hostStarted))
-        #expect(started.details?["modules"] == "2")
+        #expect(started.facts(Event.HostStarted.self)?.modules == 2)
         #expect(started.sequence < applied.sequence)
         await test.host.stop()
     }
@@ -211,7 +214,9 @@ struct ReloadTimingTests {
         _ = await test.event(.moduleCrashed)
         let outcome = try await test.edit(
             removes ? ["good"] : [ReloadHost.entry("aborts", Self.other), "good"])
-        #expect(outcome.event.details?[removes ? "removed" : "restarted"] == "aborts")
+        #expect(
+            outcome.event.facts(Event.SettingsApplied.self)?.changed
+                == [removes ? "removed" : "restarted": ["aborts"]])
         #expect(try await test.answer(of: "aborts") == (removes ? "good answered" : "aborts answered"))
         let before = try await test.processes
         clock.advance(by: .seconds(10))
@@ -235,7 +240,7 @@ struct ReloadTimingTests {
         _ = await test.event(.moduleQuarantined)
         let edited = ReloadHost.entry("aborts", Self.other)
         let outcome = try await test.edit([edited, "good"])
-        #expect(outcome.event.details?["restarted"] == "aborts")
+        #expect(outcome.event.facts(Event.SettingsApplied.self)?.restarted.map(\.rawValue) == ["aborts"])
         #expect(try await test.report("aborts").state == .quarantined)
         #expect(try await test.answer(of: "aborts") == "aborts failed-closed")
 
@@ -266,7 +271,9 @@ struct ReloadTimingTests {
         let last = test.host.events.last
         for _ in 0..<50 { #expect(try await test.answer(of: "good") == "good answered") }
         let after = await test.events.filter { $0.sequence > last }
-        let done = after.filter { $0.message == "after the end" || $0.details?["route"] == "after-the-end" }
+        let done = after.filter {
+            $0.message == "after the end" || $0.route == "after-the-end"
+        }
         #expect(done.isEmpty)
         #expect(try await test.reports.allSatisfy { !$0.routes.contains("after-the-end") })
         #expect(try await test.navigate("after-the-end")?.kind == .navigationStayed)

@@ -15,7 +15,7 @@ struct StandbyReloadTests {
     private func push(_ test: ReloadHost) async throws -> Int32 {
         let events = try await test.push(
             TestHost.payload(to: "service_good", #""mutable-content":1,"alert":{"title":"Hello"}"#))
-        #expect(events.first(.notificationShown)?.details?["title"] == "Hello changed")
+        #expect(events.first(Event.NotificationShown.self)?.title == "Hello changed")
         let line = try #require(events.first { $0.message?.hasPrefix("asked, process ") == true }?.message)
         return try #require(line.split(separator: " ").last.flatMap { Int32($0) })
     }

@@ -15,7 +15,7 @@ struct ThemeReloadTests {
         func lines() async -> [String] { await test.events.filter { $0.kind == .moduleLog }.compactMap(\.message) }
         #expect(await lines() == ["ink: 1.00 0.00 0.00 0.50, dark 1.00 0.00 0.00 0.50", "paper: none"])
         let outcome = try await test.edit([module], Self.theme(["light": "#000000", "dark": "#FFFFFF"]))
-        #expect(outcome.event.details?["settings"] == "theme")
+        #expect(outcome.event.facts(Event.SettingsApplied.self)?.settings == [.theme])
         let told = "ink: 0.00 0.00 0.00 1.00, dark 1.00 1.00 1.00 1.00"
         #expect(await test.event { $0.message == told } != nil)
         let refused = try await test.edit([module], Self.theme("#12"))

@@ -16,11 +16,11 @@ struct TimeZoneReloadTests {
         let payload =
             #"{"aps":{"content-available":1},"sender":"com.example.fixture.center","tag":"t","flood":0,"ask":[\#(request)]}"#
         #expect(try await test.push(payload).first(.pushFinished) != nil)
-        func due() async -> String? { await test.events.all(.notificationScheduled).last?.details?["due"] }
+        func due() async -> Date? { await test.events.all(Event.NotificationScheduled.self).last?.due ?? nil }
         _ = await test.event(.notificationScheduled)
-        #expect(await due() == Date(timeIntervalSince1970: 82_800).millisecondText)
+        #expect(await due() == Date(timeIntervalSince1970: 82_800))
         #expect(try await test.edit([module], device("UTC")).event.kind == .settingsApplied)
-        #expect(await due() == Date(timeIntervalSince1970: 28_800).millisecondText)
+        #expect(await due() == Date(timeIntervalSince1970: 28_800))
         // No date moves if another setting is edited.
         let before = await test.events.all(.notificationScheduled).count
         _ = try await test.edit([module], device("UTC").merging(["localization": ["a": "b"]]) { $1 })

@@ -31,8 +31,9 @@ struct AppLogTests {
             ])
         let logged = events.all(.appLogged)
         #expect(logged.map(\.outcome) == ["message", "message", "event", "event", "error"])
-        #expect(logged.map { $0.details?["level"] } == ["info", "warning", nil, nil, nil])
-        #expect(logged.map { $0.details?["attributes"] } == [nil, nil, #"{"amount":5}"#, "null", "{}"])
+        #expect(logged.map { $0.facts(Event.AppLogged.self)?.level } == [.info, .warning, nil, nil, nil])
+        #expect(
+            logged.map { $0.facts(Event.AppLogged.self)?.attributes } == [nil, nil, #"{"amount":5}"#, "null", "{}"])
         await test.stop()
     }
 

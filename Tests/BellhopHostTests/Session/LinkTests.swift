@@ -51,8 +51,8 @@ struct LinkTests {
         #expect(reply?.accepted == true && reply?.module == "opens_links" && reply?.navigation == nil)
         #expect(await lines(test) == link.calls)
         let events = await test.events
-        #expect(events.first(.linkOffered)?.details?["url"] == link.url)
-        #expect(events.first(.linkHandled)?.details?["modules"] == "opens_links")
+        #expect(events.first(.linkOffered)?.facts(Event.LinkFacts.self)?.url == link.url)
+        #expect(events.first(Event.LinkHandled.self)?.modules.map(\.rawValue) == ["opens_links"])
         #expect(events.first(.linkHandled)?.sequence == reply?.through)
         #expect(events.first(.linkRefused) == nil)
         await test.stop()
@@ -159,7 +159,7 @@ struct LinkTests {
         }
         #expect(reply.state == (state == "foreground" ? "foreground" : "background"))
         #expect(await lines(test) == ["session a.b"])
-        #expect(await test.events.first(.backgroundSessionEnded)?.details?["identifier"] == "a.b")
+        #expect(await test.events.first(Event.BackgroundSessionEnded.self)?.identifier == "a.b")
         let error = await #expect(throws: BellhopError.self) {
             try await test.host.handle(.backgroundSession(identifier: ""))
         }

@@ -36,7 +36,7 @@ struct SignInTests {
             ])
         let sessions = await test.events.all(.sessionChanged)
         #expect(sessions.map(\.outcome) == ["logged-in", "landed", "logged-out"])
-        #expect(sessions.map { $0.details?["user"] } == ["ada", "ada", nil])
+        #expect(sessions.map { $0.facts(Event.SessionChanged.self)?.user } == ["ada", "ada", nil])
         await test.stop()
     }
 
@@ -67,7 +67,7 @@ struct SignInTests {
         #expect(await lines(test).last?.contains("userFailedLogin \(code): signs_in") == true)
         let events = await test.events
         #expect(events.all(.loginRefused).count == 3 && events.first(.sessionChanged) == nil)
-        #expect(events.first(.loginRefused)?.details?["user"] == "bob")
+        #expect(events.first(Event.LoginRefused.self)?.user == "bob")
         await test.stop()
     }
 

@@ -44,7 +44,8 @@ struct FailedPushTests {
     {
         let test = try await TestHost(modules: [TestHost.entry(Self.name)])
         let suppressed = try await test.push(TestHost.payload(to: Self.name)).first(.notificationSuppressed)
-        #expect(suppressed?.message == "willPresent leaves the options to foregroundPresentation, which is empty")
+        #expect(
+            suppressed?.cause?.message == "willPresent leaves the options to foregroundPresentation, which is empty")
         #expect(suppressed?.cause?.hint?.hasPrefix("Answer willPresent with .banner and .list") == true)
         await test.stop()
     }

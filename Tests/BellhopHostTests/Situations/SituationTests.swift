@@ -68,7 +68,7 @@ struct SituationTests {
         #expect((finding.state == .problem) == isProblem && (explanation.decisive != nil) == isProblem)
         if state == "foreground" {
             let suppressed = try await test.push(payload).first(.notificationSuppressed)
-            #expect(suppressed?.message == finding.message && suppressed?.cause?.message == finding.message)
+            #expect(suppressed?.cause?.message == finding.message)
             // What has happened is no note.
             let newest = try await test.why(.name("last"))
             #expect(newest.decisive?.message == finding.message && newest.advice == finding.cause?.hint)
@@ -82,7 +82,7 @@ struct SituationTests {
         let name = isAnswered ? "center" : "no_methods"
         let test = try await TestHost(modules: [name], more: ["foregroundPresentation": ["badge"]])
         let events = try await test.push(TestHost.payload(to: name, #""badge":3"#))
-        #expect(events.first(.badgeChanged)?.message == "3" && events.first(.notificationSuppressed) == nil)
+        #expect(events.first(Event.BadgeChanged.self)?.badge == 3 && events.first(.notificationSuppressed) == nil)
         let explanation = try await test.why(.name("last"))
         #expect(explanation.decisive == nil, "\(explanation.findings)")
         #expect(explanation.verdict.hasPrefix("it was not shown, and only its badge or sound was applied"))
@@ -95,7 +95,7 @@ struct SituationTests {
         let payload = TestHost.payload(to: "no_methods", #""badge":3"# + key)
         let explanation = try await test.why(.payload(Array(payload.utf8), source: "p.apns"))
         let suppressed = try await test.push(payload).first(.notificationSuppressed)
-        #expect(explanation.decisive?.message == suppressed?.message, "\(explanation)")
+        #expect(explanation.decisive?.message == suppressed?.cause?.message, "\(explanation)")
         #expect(explanation.advice != nil && explanation.advice == suppressed?.cause?.hint)
         await test.stop()
     }
@@ -114,9 +114,9 @@ struct SituationTests {
         let test = try await TestHost(modules: ["good", "no_methods"])
         let payload = #"{"aps":{"alert":"A"},"sender":"\#(sender)"}"#
         let routed = try #require(try await test.push(payload).first(.pushRouted))
-        #expect(routed.message == "\(reason), so every push module receives the push: good, no_methods")
+        #expect(routed.cause?.message == "\(reason), so every push module receives the push: good, no_methods")
         let explanation = try await test.why(.payload(Array(payload.utf8), source: "p.apns"))
-        #expect(explanation.findings.filter { $0.rule == "sender" }.map(\.message) == [routed.message])
+        #expect(explanation.findings.filter { $0.rule == "sender" }.map(\.message) == [routed.cause?.message])
         #expect(explanation.advice == routed.cause?.hint && explanation.advice != nil)
         await test.stop()
     }

@@ -65,6 +65,6 @@ struct WorkerMemoryTests {
             return
         }
         #expect(error.code == .moduleCrashed && error.hint?.contains("app.extensionMemory") == true)
-        #expect(await carrier.death?.reason.word == "memory-limit")
+        #expect(await carrier.death?.reason.word == .memoryLimit)
     }
 }

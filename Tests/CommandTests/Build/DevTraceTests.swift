@@ -1,7 +1,7 @@
-import BellhopCore
 import Testing
 
 @testable import BellhopCommandLine
+@testable import BellhopCore
 
 /// A course of builds and events, in words: `+a` and `-a` begin and end a build, `=a` links its library, `a` is a reload
 /// of a module, `on:a` enables one, `kept` is one that was refused, `push` is another event, and `!` releases all.
@@ -66,11 +66,17 @@ struct TraceCase: CustomTestStringConvertible {
 
     private static func event(_ name: String) -> Event {
         switch name {
-        case "push": Event(.pushAccepted)
+        case "push": Event(blank: .pushAccepted)
         case "kept": Event(.settingsKept)
-        case _ where name.hasPrefix("on:"): Event(.settingsApplied, details: ["enabled": "\(name.dropFirst(3))"])
+        case _ where name.hasPrefix("on:"): applied { $0.enabled = [ModuleID(rawValue: "\(name.dropFirst(3))")] }
         default:
-            Event(.settingsApplied, details: ["restarted": name.split(separator: ",").joined(separator: ", ")])
+            applied { $0.restarted = name.split(separator: ",").map { ModuleID(rawValue: String($0)) } }
         }
+    }
+
+    private static func applied(_ change: (inout Event.SettingsApplied) -> Void) -> Event {
+        var applied = Event.SettingsApplied()
+        change(&applied)
+        return Event(.settingsApplied(applied))
     }
 }

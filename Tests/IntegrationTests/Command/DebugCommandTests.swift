@@ -13,6 +13,10 @@ struct DebugCommandTests {
         private let process: ChildProcess
         private let lines = Log<String>()
 
+        convenience init(of held: Event) async throws {
+            try await self.init(of: "\(try #require(held.facts(Event.ModuleHeld.self)).process)")
+        }
+
         init(of target: String) async throws {
             let program = URL(fileURLWithPath: try BellhopCommand.path()).deletingLastPathComponent().path
             process = try ChildProcess(
@@ -40,7 +44,7 @@ struct DebugCommandTests {
         let place = try Workplace(modules: ["good"], ["limits": ["create": 0.1]])
         let host = try start(place, "good")
         let held = try await host.event(.moduleHeld)
-        let process = try #require(held.details?["process"])
+        let process = try #require(held.facts(Event.ModuleHeld.self)?.process)
         #expect(held.module == "good" && held.cause?.hint?.contains(" -p \(process)`") == true)
 
         let status = try await place.bellhop("status")
@@ -53,7 +57,7 @@ struct DebugCommandTests {
         #expect(try await host.event(.pushBuffered).cause?.code == .moduleHeld)
         #expect(host.count(of: #""kind":"module.refused""#) == 0)
 
-        let tracer = try await Tracer(of: process)
+        let tracer = try await Tracer(of: held)
         defer { tracer.end() }
         #expect(try await host.event(.moduleLoaded).module == "good")
         try await host.event(.notificationShown)
@@ -66,9 +70,9 @@ struct DebugCommandTests {
         let entry = Workplace.entry("slow", ["isolation": "inProcess", "limits": ["willPresent": 0.1]])
         let place = try Workplace(modules: [entry])
         let host = try start(place, "slow")
-        let tracer = try await Tracer(of: try #require(try await host.event(.moduleHeld).details?["process"]))
+        let tracer = try await Tracer(of: try await host.event(.moduleHeld))
         defer { tracer.end() }
-        #expect(try await host.event(.moduleLoaded).details?["isolation"] == "process")
+        #expect(try await host.event(.moduleLoaded).facts(Event.ModuleLoaded.self)?.isolation == .process)
     }
 
     @Test("holds a service extension too, and never lets one stand by")
@@ -77,7 +81,7 @@ struct DebugCommandTests {
             "service_good", ["className": "Fixture", "pushServiceClassName": "Service"])
         let place = try Workplace(modules: [entry])
         let host = try start(place, "service_good")
-        let tracer = try await Tracer(of: try #require(try await host.event(.moduleHeld).details?["process"]))
+        let tracer = try await Tracer(of: try await host.event(.moduleHeld))
         defer { tracer.end() }
         try await host.event(.hostStarted)
         let aps = #""alert":{"title":"Hello"},"mutable-content":1"#
@@ -85,7 +89,7 @@ struct DebugCommandTests {
         #expect(push.status == 0, "\(push.errors)")
         let held = try await host.event(.moduleHeld)
         #expect(held.stage == .service && held.push == "p1")
-        let second = try await Tracer(of: try #require(held.details?["process"]))
+        let second = try await Tracer(of: held)
         defer { second.end() }
         #expect(try await host.event(.serviceAnswered).push == "p1")
     }
@@ -104,7 +108,7 @@ struct DebugCommandTests {
         // It never answers, so it is killed.
         let place = try Workplace(modules: ["blocks"])
         let host = try start(place, "blocks")
-        let tracer = try await Tracer(of: try #require(try await host.event(.moduleHeld).details?["process"]))
+        let tracer = try await Tracer(of: try await host.event(.moduleHeld))
         defer { tracer.end() }
         try await host.event(.hostStarted)
         _ = try await place.bellhop("push", "-", "--no-wait", input: payload(to: "blocks"))
@@ -117,13 +121,15 @@ struct DebugCommandTests {
     func crash() async throws {
         let place = try Workplace(modules: ["dereferences_null"])
         let host = try start(place, "dereferences_null")
-        let tracer = try await Tracer(of: try #require(try await host.event(.moduleHeld).details?["process"]))
+        let tracer = try await Tracer(of: try await host.event(.moduleHeld))
         defer { tracer.end() }
         try await host.event(.hostStarted)
         let aps = #""alert":"x","misbehave":true"#
         _ = try await place.bellhop("push", "-", "--no-wait", input: payload(to: "dereferences_null", aps))
         let crash = try await host.event(.moduleCrashed)
-        #expect(crash.details?["signal"] == "SIGSEGV" && crash.details?["stack"]?.isEmpty == false)
+        #expect(
+            crash.facts(Event.ModuleCrashed.self)?.signal == "SIGSEGV"
+                && crash.facts(Event.ModuleCrashed.self)?.stack.isEmpty == false)
     }
 
     @Test(

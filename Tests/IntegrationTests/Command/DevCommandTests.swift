@@ -13,14 +13,14 @@ struct DevCommandTests {
     init() async throws { bank = try await Bank(["one"]) }
 
     /// Sends a push to the module of a package, and returns how it was presented.
-    private func push(_ name: String = "one") async throws -> String? {
+    private func push(_ name: String = "one") async throws -> PresentationOptions? {
         let result = try await BellhopCommand.run(
             ["push", "-", "--json", "--state-dir", bank.state], input: Array(try bank.payload(name).utf8))
         #expect(result.status == 0, "\(result.errors)")
         let events = try result.output.split(separator: "\n").map {
             try JSONLine.decode(Event.self, from: Array($0.utf8))
         }
-        return events.first(.notificationShown)?.outcome
+        return events.first(Event.NotificationShown.self)?.options
     }
 
     /// What `bellhop status` says of the last edit or build.
@@ -33,12 +33,15 @@ struct DevCommandTests {
         let dev = try bank.start("dev", "--json")
         try await dev.build(#""outcome":"built""#)
         try await dev.event(.hostStarted)
-        #expect(try await push() == "banner, list")
+        #expect(try await push() == [.banner, .list])
 
         try bank.edit("one") { $0.replacing("return BELLHOP_PRESENT_BANNER |", with: "return") }
         try await dev.build(#""outcome":"built""#)
-        #expect(try await dev.event(.settingsApplied).details?["restarted"] == "one")
-        #expect(try await push() == "list")
+        #expect(
+            try await dev.event(.settingsApplied).facts(Event.SettingsApplied.self)?.restarted.map(\.rawValue) == [
+                "one"
+            ])
+        #expect(try await push() == [.list])
 
         try bank.edit("one") { $0 + "int x = ;\n" }
         let failed = try await dev.object("build")
@@ -51,17 +54,19 @@ struct DevCommandTests {
         #expect(try await bank.bellhop("why", "one").output.contains(told))
         #expect(try await bank.bellhop("status").output.contains("failed build "))
         #expect(try await bank.bellhop("modules").output.contains(told))
-        #expect(try await push() == "list")
+        #expect(try await push() == [.list])
 
         try bank.edit("one") {
             $0.replacing("int x = ;\n", with: "")
                 .replacing("return BELLHOP_PRESENT_LIST |", with: "return BELLHOP_PRESENT_BANNER |")
         }
         try await dev.build(#""outcome":"built""#)
-        #expect(try await dev.events(.buildCleared, .settingsApplied).last?.details?["restarted"] == "one")
+        #expect(
+            try await dev.events(.buildCleared, .settingsApplied).last?.facts(Event.SettingsApplied.self)?.restarted
+                .map(\.rawValue) == ["one"])
         #expect(try await rejectedEdit() == nil)
         #expect(try await !bank.bellhop("why", "one").output.contains(told))
-        #expect(try await push() == "banner")
+        #expect(try await push() == [.banner])
         dev.process.signal(SIGINT)
         #expect(await dev.process.ended() == 0)
         #expect(dev.count(of: #""kind":"settings.applied""#) == 2 && dev.count(of: #""kind":"settings.kept""#) == 0)
@@ -93,7 +98,8 @@ struct DevCommandTests {
             ["new", bank.directory + "/two", "--language", "c", "--settings", bank.settings])
         #expect(created.status == 0, "\(created.errors)")
         try await dev.build(#""package":"two""#)
-        #expect(try await dev.event(.settingsApplied).details?["added"] == "two")
+        #expect(
+            try await dev.event(.settingsApplied).facts(Event.SettingsApplied.self)?.added.map(\.rawValue) == ["two"])
         #expect(try await push("two") != nil)
         dev.process.signal(SIGTERM)
         #expect(await dev.process.ended() == 0)
@@ -110,7 +116,9 @@ struct DevCommandTests {
         #expect(rejected?.code == .buildFailed && rejected?.message == "one isn't loaded, and its last build failed")
         try bank.edit("one") { $0.replacing("int x = ;\n", with: "") }
         try await dev.build(#""outcome":"built""#)
-        #expect(try await dev.events(.buildCleared, .settingsApplied).last?.details?["restarted"] == "one")
+        #expect(
+            try await dev.events(.buildCleared, .settingsApplied).last?.facts(Event.SettingsApplied.self)?.restarted
+                .map(\.rawValue) == ["one"])
         #expect(try await rejectedEdit() == nil)
         #expect(try await push() != nil)
         #expect(try await bank.bellhop("stop").status == 0)
@@ -214,7 +222,9 @@ struct DevCommandTests {
         try await dev.build(#""outcome":"failed""#)
         try bank.editMakefile("one") { $0.replacing("\t@false\n", with: "") }
         try await dev.build(#""outcome":"built""#)
-        #expect(try await dev.events(.buildCleared, .settingsApplied).last?.details?["restarted"] == "one")
+        #expect(
+            try await dev.events(.buildCleared, .settingsApplied).last?.facts(Event.SettingsApplied.self)?.restarted
+                .map(\.rawValue) == ["one"])
         dev.process.signal(SIGINT)
         #expect(await dev.process.ended() == 0)
         // Three show that the builds write stamp.txt, and the fourth that the files in out have other names each time.

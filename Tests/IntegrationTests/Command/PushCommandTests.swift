@@ -49,7 +49,7 @@ struct PushCommandTests {
         #expect(result.status == 0, "\(result.errors)")
         #expect(result.output.contains("accepted") && result.output.contains("finished"))
         #expect(!result.output.contains("loaded"))
-        #expect(host.events.first(.pushAccepted)?.details?["source"] == "<stdin>")
+        #expect(host.events.first(Event.PushAccepted.self)?.source == "<stdin>")
         #expect(await host.stop() == 0)
     }
 

@@ -18,8 +18,8 @@ struct RestartTests {
         let next = try await place.start()
         #expect(try await next.stillDelivers())
         #expect(
-            next.events.first(.tokenRegistered)?.details?["token"]
-                == killed.events.first(.tokenRegistered)?.details?["token"])
+            next.events.first(Event.TokenRegistered.self)?.token
+                == killed.events.first(Event.TokenRegistered.self)?.token)
         #expect(await next.stop() == 0)
     }
 
@@ -27,7 +27,7 @@ struct RestartTests {
     func events() async throws {
         let place = try Workplace(modules: ["good"])
         let killed = try await place.start()
-        let before = try #require(killed.events.first(.hostStarted)?.details?["run"])
+        let before = try #require(killed.events.first(Event.HostStarted.self)?.run)
         #expect(try await killed.client.call(Control.Status()).host.run == before)
         #expect(try await place.bellhop("events", "--since", "\(before):1").status == 0)
         await killed.kill()

@@ -28,13 +28,16 @@ struct DemoTests {
     func start_registersOnce() async throws {
         let host = try await start(allowing: false)
         let registered = host.events.all(.categoriesRegistered)
-        #expect(registered.map { $0.details?["categories"] } == ["Q2Demo Q2DemoTransfer CDemo"])
+        #expect(
+            registered.map { $0.facts(Event.CategoriesRegistered.self)?.categories } == [
+                ["Q2Demo", "Q2DemoTransfer", "CDemo"]
+            ])
         #expect(host.events.first(.authorizationRequested) == nil)
         try await host.login()
         #expect(host.events.all(.authorizationRequested).map(\.module?.rawValue) == ["Push Notifications"])
         #expect(host.events.first(.tokenRegistered) == nil)
         try await host.authorize(.grant)
-        let token = try #require(host.events.first(.tokenRegistered)?.details?["token"])
+        let token = try #require(host.events.first(Event.TokenRegistered.self)?.token)
         #expect(token.count == 64)
         #expect(await host.event(.moduleLog) { $0.message == "device token \(token)" }?.module?.rawValue == "c-demo")
         #expect(await host.line(containing: "Q2Demo: device token") == "Q2Demo: device token \(token)")
@@ -46,12 +49,12 @@ struct DemoTests {
         let host = try await start()
         try await host.login()
         let push = try await host.push(Repository.payload("transfer"))
-        #expect(push.first(.pushRouted)?.details?["modules"] == "q2-demo-ios")
+        #expect(push.first(Event.PushRouted.self)?.modules == ["q2-demo-ios"])
         #expect(push.all(.callFinished).compactMap(\.module?.rawValue) == ["q2-demo-ios"])
-        #expect(push.first(.notificationShown)?.outcome == "badge, sound, banner, list")
+        #expect(push.first(Event.NotificationShown.self)?.options == [.badge, .sound, .banner, .list])
         let tap = try await host.tap()
         #expect(tap.first(.navigationNative)?.module?.rawValue == "c-demo")
-        #expect(tap.first(.navigationNative)?.details?["route"] == "transfer/1234/25.50")
+        #expect(tap.first(.navigationNative)?.route == "transfer/1234/25.50")
         #expect(tap.first(.moduleLog)?.message == "showing a transfer of 25.50 from 1234")
         await host.stop()
     }
@@ -64,7 +67,8 @@ struct DemoTests {
         _ = await host.event(.navigationNative)
         let screen = try await host.screen()
         #expect(screen.text == "Accounts\nRainy day savings  $1,250.50" && screen.cause == nil)
-        #expect(await host.event(.assetFetched)?.message?.contains("account-names.json") == true)
+        #expect(
+            await host.event(.assetFetched)?.facts(Event.AssetFetched.self)?.key.contains("account-names.json") == true)
         await host.stop()
     }
 
@@ -75,10 +79,10 @@ struct DemoTests {
         try await host.push(Repository.payload("messages"))
         let web = try await host.tap()
         #expect(
-            web.first(.navigationWeb)?.details?["address"] == "https://bank.example.com/online/uux.aspx#/messages")
+            web.first(Event.NavigationWeb.self)?.address == "https://bank.example.com/online/uux.aspx#/messages")
         try await host.push(Repository.payload("nowhere"))
         let stayed = try #require(try await host.tap().first(.navigationStayed))
-        #expect(stayed.details?["route"] == "massages")
+        #expect(stayed.route == "massages")
         #expect(stayed.cause?.hint?.contains("messages") == true)
         let status = try await host.client.call(Control.Status())
         #expect(status.app.screen == "https://bank.example.com/online/uux.aspx#/messages")
@@ -90,7 +94,7 @@ struct DemoTests {
         let host = try await start()
         try await host.push(Repository.payload("transfer"))
         let tap = try await host.tap()
-        #expect(tap.first(.navigationDeferred)?.details?["route"] == "transfer/1234/25.50")
+        #expect(tap.first(.navigationDeferred)?.route == "transfer/1234/25.50")
         #expect(tap.first(.navigationNative) == nil)
         try await host.login()
         #expect(await host.event(.navigationNative)?.module?.rawValue == "c-demo")
@@ -101,7 +105,7 @@ struct DemoTests {
     func silent() async throws {
         let host = try await start()
         let push = try await host.push(Repository.payload("silent"))
-        #expect(push.last?.details?["fetch"] == "newData")
+        #expect(push.last?.facts(Event.PushFinished.self)?.fetch == .newData)
         #expect(push.first(.notificationShown) == nil)
         await host.stop()
     }
@@ -112,9 +116,10 @@ struct DemoTests {
         let push = try await host.push(Repository.payload("broadcast"))
         #expect(Set(push.all(.callFinished).compactMap(\.module?.rawValue)) == ["q2-demo-ios", "c-demo"])
         // What they ask for is united, and shown as far as the push has it: no badge, no sound.
-        let answers = push.all(.callFinished).compactMap { $0.details?["answer"] }
-        #expect(Set(answers) == ["badge sound banner list", "sound banner list"])
-        #expect(push.first(.notificationShown)?.outcome == "banner, list")
+        let answers = push.all(Event.CallFinished.self).compactMap(\.answer)
+        #expect(answers.contains(.options([.badge, .sound, .banner, .list])))
+        #expect(answers.contains(.options([.sound, .banner, .list])) && answers.count == 2)
+        #expect(push.first(Event.NotificationShown.self)?.options == [.banner, .list])
         await host.stop()
     }
 

@@ -18,11 +18,11 @@ struct TransferAlertTests {
 
     @Test func `its service extension writes the amount and attaches a picture`() async throws {
         let (host, push) = try await start()
-        #expect(push.first(.serviceAnswered)?.details?["attachments"] == "1")
+        #expect(push.first(Event.ServiceAnswered.self)?.attachments == 1)
         #expect(push.first(.attachmentDropped) == nil)
         let shown = push.first(.notificationShown)
-        #expect(shown?.details?["title"] == "$1,250.00 to Harbor Sailing Club")
-        #expect(shown?.details?["subtitle"] == "From Everyday Checking ··1234")
+        #expect(shown?.facts(Event.NotificationShown.self)?.title == "$1,250.00 to Harbor Sailing Club")
+        #expect(shown?.facts(Event.NotificationShown.self)?.subtitle == "From Everyday Checking ··1234")
         await host.stop()
     }
 
@@ -34,7 +34,7 @@ struct TransferAlertTests {
              "data": {"transfer": {"amount": "none", "currency": "USD"}}}
             """#)
         #expect(push.first(.serviceAnswered)?.outcome == "unchanged")
-        #expect(push.first(.notificationShown)?.details?["body"] == "Hello")
+        #expect(push.first(Event.NotificationShown.self)?.body == "Hello")
         await host.stop()
     }
 
@@ -73,8 +73,10 @@ struct TransferAlertTests {
         try await host.advanceClock(by: "119m")
         #expect(host.events.first(.notificationFired) == nil)
         try await host.advanceClock(by: "1m")
-        let shown = await host.event(.notificationShown) { $0.details?["title"] == "Transfer arrives tomorrow" }
-        #expect(shown?.details?["body"] == "$1,250.00 is on its way to Harbor Sailing Club.")
+        let shown = await host.event(.notificationShown) {
+            $0.facts(Event.NotificationShown.self)?.title == "Transfer arrives tomorrow"
+        }
+        #expect(shown?.facts(Event.NotificationShown.self)?.body == "$1,250.00 is on its way to Harbor Sailing Club.")
         #expect(shown?.module?.rawValue == "q2-demo-ios")
         await host.stop()
     }

@@ -30,7 +30,7 @@ struct EndFaultTests {
         for name in ["loops", "refuses_to_die"] {
             let call = host.events.all(.callFinished).last { $0.module?.rawValue == name }
             #expect(call?.outcome == "failed-closed")
-            #expect(call?.details?["answer"] == "failed")
+            #expect(call?.facts(Event.CallFinished.self)?.answer == .fetch(.failed))
         }
     }
 }

@@ -84,7 +84,7 @@ final class Traffic: Sendable {
                 for sender in senders {
                     let events = try await host.push(#"{"aps":{"alert":"Hello"},"sender":"\#(sender)"}"#)
                     #expect(events.first(.callFinished)?.outcome == "answered", "\(sender)")
-                    #expect(events.first(.notificationShown)?.outcome != "banner", "\(sender)")
+                    #expect(events.first(Event.NotificationShown.self)?.options != [.banner], "\(sender)")
                     count += 1
                 }
             } while !isOver.value.load(ordering: .acquiring)

@@ -37,7 +37,7 @@ struct FaultTests {
                 // The same instance, or the next, is as good as new.
                 let again = try await host.push(payload(to: row.fixture))
                 #expect(again.first(.callFinished)?.outcome == "answered", "\(row.fixture) afterward")
-                #expect(again.first(.notificationShown)?.outcome == "list", "\(row.fixture) afterward")
+                #expect(again.first(Event.NotificationShown.self)?.options == [.list], "\(row.fixture) afterward")
             }
         } catch {
             Issue.record(error, "\(row.fixture)")
@@ -53,7 +53,8 @@ struct FaultTests {
         if place == .tap { events = try await host.tap(push.rawValue) }
         let call = try #require(
             events.first {
-                $0.kind == .callFinished && $0.push == push && $0.details?["selector"]?.contains(place.selector) == true
+                guard case .callFinished(let call) = $0.fact else { return false }
+                return $0.push == push && call.selector.rawValue.contains(place.selector)
             },
             "\(row.fixture): \(place)")
         let isOwn = row.answer == .own
@@ -61,13 +62,14 @@ struct FaultTests {
         try #require(call.outcome == (isOwn ? "answered" : "failed-closed"), "\(call.cause?.message ?? "")")
         switch place {
         case .present:
-            #expect(call.details?["answer"] == (isOwn ? "list" : "none"), "\(row.fixture)")
-            #expect(events.first(.notificationShown)?.outcome == (isOwn ? "list" : "banner"), "\(row.fixture)")
+            #expect(call.facts(Event.CallFinished.self)?.answer == (isOwn ? .options(.list) : nil), "\(row.fixture)")
+            #expect(events.first(Event.NotificationShown.self)?.options == (isOwn ? .list : .banner), "\(row.fixture)")
         case .silent:
-            #expect(call.details?["answer"] == (isOwn ? "newData" : "failed"), "\(row.fixture)")
-            #expect(events.first(.pushFinished)?.details?["fetch"] == (isOwn ? "newData" : "failed"), "\(row.fixture)")
+            #expect(
+                call.facts(Event.CallFinished.self)?.answer == .fetch(isOwn ? .newData : .failed), "\(row.fixture)")
+            #expect(events.first(Event.PushFinished.self)?.fetch == (isOwn ? .newData : .failed), "\(row.fixture)")
         case .tap:
-            #expect(call.details?["answer"] == "none", "\(row.fixture)")
+            #expect(call.facts(Event.CallFinished.self)?.answer == nil, "\(row.fixture)")
             #expect(events.first(.responseFinished) != nil, "\(row.fixture)")
         }
         guard !isOwn else { return }
@@ -112,27 +114,27 @@ extension Fault.Place {
 
 /// Expects of a `module.crashed` that it tells this end.
 func expectCrash(_ crash: Event, is end: Fault.End, of module: String) {
-    let words = "\(module): \(crash.message ?? "")\n\(crash.details?["stack"] ?? "no stack")"
+    let words = "\(module): \(crash.cause?.cause ?? "")\n\(crash.facts(Event.ModuleCrashed.self)?.stack ?? [])"
     switch end {
     case .signalled(let signal, let function):
         #expect(crash.outcome == "signalled", "\(words)")
-        #expect(crash.details?["signal"] == signal, "\(words)")
+        #expect(crash.facts(Event.ModuleCrashed.self)?.signal == signal, "\(words)")
         expectStack(function)
     case .exited(let code):
         #expect(crash.outcome == "exited", "\(words)")
-        #expect(crash.message?.contains("exit(\(code))") == true, "\(words)")
+        #expect(crash.cause?.cause?.contains("exit(\(code))") == true, "\(words)")
     case .hung(let function):
         #expect(crash.outcome == "hung", "\(words)")
         expectStack(function)
     case .garbled(let what):
         #expect(crash.outcome == "garbled", "\(words)")
-        #expect(what.isEmpty || crash.message?.contains(what) == true, "\(words)")
+        #expect(what.isEmpty || crash.cause?.cause?.contains(what) == true, "\(words)")
     case .event, .logs, .prints, .nothing: Issue.record("\(words)")
     }
 
     func expectStack(_ function: String?) {
         guard let function else { return }
-        #expect(crash.details?["stack"]?.contains(function) == true, "\(words)")
-        #expect(crash.message?.contains(function) == true, "\(words)")
+        #expect(crash.facts(Event.ModuleCrashed.self)?.stack.contains { $0.contains(function) } == true, "\(words)")
+        #expect(crash.cause?.cause?.contains(function) == true, "\(words)")
     }
 }

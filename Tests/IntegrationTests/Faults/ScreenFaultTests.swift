@@ -37,7 +37,9 @@ struct ScreenFaultTests {
         #expect(try await host.navigate(to: "elsewhere")?.kind == .navigationWeb)
         try await expectRestart(of: "crashes_in_should_leave_page", of: host)
         for selector in [Selector.didOpen, .shouldLeavePage] {
-            let calls = host.events.all(.callFinished).filter { $0.details?["selector"] == selector.rawValue }
+            let calls = host.events.all(.callFinished).filter {
+                $0.facts(Event.CallFinished.self)?.selector == selector
+            }
             #expect(calls.contains { $0.outcome == "failed-closed" && $0.cause?.code == .moduleCrashed })
         }
         try await place.end(host)

@@ -69,24 +69,25 @@ struct StartFaultTests {
         do {
             let crash = try #require(await host.event(.moduleCrashed, where: isOurs), "\(row.name)")
             expectCrash(crash, is: .signalled(Fault.trap, in: row.function), of: row.name)
-            #expect(crash.details?["restart"] == "0.1", "\(row.name)")
+            #expect(crash.facts(Event.ModuleCrashed.self)?.restart == 0.1, "\(row.name)")
             let restart = try #require(await host.event(.moduleRestarted, where: isOurs), "\(row.name)")
             // All that it would have been told, or asked, at the start.
             for selector in [Selector.getNotificationCategories, .didRegister] {
                 let selector =
                     row.selector == .didFailToRegister && selector == .didRegister ? .didFailToRegister : selector
                 let told = await host.event(.callFinished, after: restart.sequence) {
-                    isOurs($0) && $0.details?["selector"] == selector.rawValue
+                    isOurs($0) && $0.facts(Event.CallFinished.self)?.selector == selector
                 }
                 #expect(["answered", "missing"].contains(told?.outcome), "\(row.name): \(selector)")
             }
             if let selector = row.selector {
                 let failed = host.events.all(.callFinished).first {
-                    isOurs($0) && $0.details?["selector"] == selector.rawValue
+                    isOurs($0) && $0.facts(Event.CallFinished.self)?.selector == selector
                 }
                 #expect(failed?.outcome == "failed-closed", "\(row.name)")
                 #expect(
-                    failed?.details?["answer"] == (selector == .getNotificationCategories ? "" : "none"), "\(row.name)")
+                    failed?.facts(Event.CallFinished.self)?.answer
+                        == (selector == .getNotificationCategories ? .categories([]) : nil), "\(row.name)")
             } else {
                 #expect(!host.events.all(.moduleLoaded).contains(where: isOurs), "\(row.name)")
             }
@@ -96,7 +97,7 @@ struct StartFaultTests {
                 return #expect(push.last?.kind == .pushDropped, "\(row.name)")
             }
             #expect(push.first(.callFinished)?.outcome == "answered", "\(row.name)")
-            #expect(push.first(.notificationShown)?.outcome == "list", "\(row.name)")
+            #expect(push.first(Event.NotificationShown.self)?.options == [.list], "\(row.name)")
         } catch {
             Issue.record(error, "\(row.name)")
         }
@@ -114,18 +115,18 @@ struct StartFaultTests {
         for name in names + ["InitUnwrapsNil", "crashes_in_get_notification_categories"] {
             let isOurs: @Sendable (Event) -> Bool = { $0.module?.rawValue == name }
             let quarantine = try #require(await host.event(.moduleQuarantined, where: isOurs), "\(name)")
-            #expect(quarantine.details?["crashes"] == "3")
+            #expect(quarantine.facts(Event.ModuleQuarantined.self)?.crashes == 3)
             let crashes = host.events.all(.moduleCrashed).filter(isOurs)
-            #expect(crashes.map { $0.details?["restart"] } == ["0.1", "0.2", nil], "\(name)")
+            #expect(crashes.map { $0.facts(Event.ModuleCrashed.self)?.restart } == [0.1, 0.2, nil], "\(name)")
         }
         #expect(host.workers.count == FaultPlace.good.count)
         for name in ["crashes_in_create", "crashes_in_get_notification_categories"] {
             let push = try await host.push(payload(to: name))
             // Its code said whose pushes these are, before it crashed.
-            #expect(push.first(.pushRouted)?.details?["modules"] == name)
+            #expect(push.first(Event.PushRouted.self)?.modules.map(\.rawValue) == [name])
             #expect(push.all(.callFinished).map(\.outcome) == ["failed-closed"])
             #expect(push.first(.callFinished)?.cause?.code == .moduleQuarantined)
-            #expect(push.first(.notificationShown)?.outcome == "banner")
+            #expect(push.first(Event.NotificationShown.self)?.options == [.banner])
         }
         try await place.end(host)
     }

@@ -15,33 +15,33 @@ struct SupervisionTests {
         let place = try FaultPlace { _ in [Workplace.entry("aborts"), Workplace.entry("no_sender")] }
         let host = try await place.start()
         var last: UInt64 = 0
-        for delay in ["0.1", "0.2", nil] {
+        for delay in [0.1, 0.2, nil] {
             let push = try await host.push(asking)
             #expect(push.first(.callFinished)?.outcome == "failed-closed")
             let crash = try #require(await host.event(.moduleCrashed, after: last))
-            #expect(crash.details?["restart"] == delay)
+            #expect(crash.facts(Event.ModuleCrashed.self)?.restart == delay)
             last = crash.sequence
-            guard let delay, let seconds = Double(delay) else { continue }
+            guard let seconds = delay else { continue }
             let restart = try #require(await host.event(.moduleRestarted, after: last))
             #expect(restart.time.timeIntervalSince(crash.time) >= seconds - 0.001)
         }
         let quarantine = try #require(await host.event(.moduleQuarantined))
-        #expect(quarantine.details?["crashes"] == "3")
-        #expect(quarantine.message?.contains("quarantined after 3 crashes") == true)
+        #expect(quarantine.facts(Event.ModuleQuarantined.self)?.crashes == 3)
+        #expect(quarantine.cause?.message.contains("quarantined after 3 crashes") == true)
         #expect(quarantine.cause?.cause?.contains("misbehave") == true)
         #expect(quarantine.cause?.hint?.contains("lift the quarantine") == true)
 
         let present = try await host.push(payload(to: "aborts"))
-        #expect(present.first(.pushRouted)?.details?["modules"] == "aborts")
+        #expect(present.first(Event.PushRouted.self)?.modules.map(\.rawValue) == ["aborts"])
         #expect(present.all(.callFinished).map(\.module?.rawValue) == ["aborts"])
         #expect(present.first(.callFinished)?.cause?.code == .moduleQuarantined)
-        #expect(present.first(.notificationShown)?.outcome == "banner")
+        #expect(present.first(Event.NotificationShown.self)?.options == [.banner])
         let silent = try await host.push(payload(to: "aborts", #""content-available":1"#))
-        #expect(silent.last?.details?["fetch"] == "failed")
+        #expect(silent.last?.facts(Event.PushFinished.self)?.fetch == .failed)
         // A broadcast goes to those that are there.
         let broadcast = try await host.push(#"{"aps":{"alert":"x"}}"#)
         #expect(broadcast.first(.pushRouted)?.outcome == "broadcast")
-        #expect(broadcast.first(.notificationShown)?.outcome == "banner, list")
+        #expect(broadcast.first(Event.NotificationShown.self)?.options == [.banner, .list])
         #expect(host.workers.count == FaultPlace.good.count + 1)
         try await place.end(host)
     }
@@ -76,7 +76,7 @@ struct SupervisionTests {
         for push in pushes {
             #expect(push.all(.callFinished).map(\.outcome) == ["failed-closed"])
             #expect(push.first(.callFinished)?.module?.rawValue == "crashes_in_will_present")
-            #expect(push.first(.notificationShown)?.outcome == "banner")
+            #expect(push.first(Event.NotificationShown.self)?.options == [.banner])
         }
         try await place.end(host)
     }

@@ -68,7 +68,7 @@ struct SwiftFaultTests {
             let asked = try await host.push(payload + #","misbehave":true}"#)
             let call = try #require(asked.first(.callFinished))
             #expect(call.outcome == (isOwn ? "answered" : "failed-closed"), "\(row.fixture)")
-            #expect(asked.first(.notificationShown)?.outcome == (isOwn ? "list" : "banner"), "\(row.fixture)")
+            #expect(asked.first(Event.NotificationShown.self)?.options == (isOwn ? .list : .banner), "\(row.fixture)")
             if case .prints(let lines) = row.end {
                 for line in lines {
                     #expect(await host.event(.moduleOutput) { isOurs($0) && $0.message == line } != nil)
@@ -78,13 +78,13 @@ struct SwiftFaultTests {
             } else {
                 let crash = try #require(await host.event(.moduleCrashed, where: isOurs), "\(row.fixture)")
                 expectCrash(crash, is: row.end, of: row.fixture)
-                let push = asked.first(.pushAccepted)?.push?.rawValue
-                if !isOwn { #expect(crash.causedBy == push.map { [$0] }, "\(row.fixture)") }
+                let push = asked.first(.pushAccepted)?.push?.number
+                if !isOwn { #expect(crash.causedBy == push.map { [.push($0)] }, "\(row.fixture)") }
                 _ = await host.event(.moduleRestarted, where: isOurs)
             }
             let again = try await host.push(payload + "}")
             #expect(again.first(.callFinished)?.outcome == "answered", "\(row.fixture) afterward")
-            #expect(again.first(.notificationShown)?.outcome == "list", "\(row.fixture) afterward")
+            #expect(again.first(Event.NotificationShown.self)?.options == [.list], "\(row.fixture) afterward")
         } catch {
             Issue.record(error, "\(row.fixture)")
         }

@@ -41,7 +41,7 @@ struct WorkerLifeTests {
         _ = kill(worker.process, SIGKILL)
         let crash = try #require(await host.event(.moduleCrashed))
         #expect(crash.outcome == "signalled")
-        #expect(crash.details?["signal"] == "SIGKILL")
+        #expect(crash.facts(Event.ModuleCrashed.self)?.signal == "SIGKILL")
         #expect(!worker.isThere)
         #expect(await host.event(.moduleRestarted) != nil)
         #expect(try await host.stillDelivers())
@@ -61,11 +61,11 @@ struct WorkerLifeTests {
         _ = kill(worker.process, SIGTERM)
         let call = try #require(try await push.value.first(.callFinished))
         #expect(call.outcome == "failed-closed")
-        #expect(call.details?["answer"] == "failed")
-        #expect(await host.event(.moduleCrashed)?.details?["signal"] == "SIGTERM")
+        #expect(call.facts(Event.CallFinished.self)?.answer == .fetch(.failed))
+        #expect(await host.event(.moduleCrashed)?.facts(Event.ModuleCrashed.self)?.signal == "SIGTERM")
         #expect(await host.event(.moduleRestarted) != nil)
         let again = try await host.push(payload(to: "loops", #""content-available":1"#))
-        #expect(again.last?.details?["fetch"] == "newData")
+        #expect(again.last?.facts(Event.PushFinished.self)?.fetch == .newData)
         #expect(await host.stop() == 0)
     }
 

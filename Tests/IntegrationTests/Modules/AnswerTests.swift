@@ -29,7 +29,7 @@ struct AnswerTests {
         let place = try Workplace(modules: ["answers_twice"])
         let host = try await place.start()
         let events = try await host.push(payload(to: "answers_twice", Self.silent))
-        #expect(events.first(.pushFinished)?.details?["fetch"] == "newData")
+        #expect(events.first(Event.PushFinished.self)?.fetch == .newData)
         #expect(await host.event(.answerRepeated)?.push == events.first?.push)
         await host.stop()
     }
@@ -44,7 +44,7 @@ struct AnswerTests {
         let host = try await place.start()
         for _ in 0..<20 {
             let events = try await host.push(payload(to: fixture, Self.silent))
-            #expect(events.last?.details?["fetch"] == "newData")
+            #expect(events.last?.facts(Event.PushFinished.self)?.fetch == .newData)
         }
         #expect(host.events.first(.answerLate) == nil)
         #expect(host.events.first(.answerRepeated) == nil)
@@ -73,7 +73,7 @@ struct AnswerTests {
         for _ in 0..<20 {
             let events = try await host.push(payload(to: "answers_race", Self.silent))
             let push = events.first?.push
-            #expect(events.first(.pushFinished)?.details?["fetch"] == "newData")
+            #expect(events.first(Event.PushFinished.self)?.fetch == .newData)
             #expect(await host.event(.answerRepeated) { $0.push == push } != nil)
         }
         await host.stop()

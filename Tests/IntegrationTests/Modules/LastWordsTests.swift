@@ -21,7 +21,9 @@ struct LastWordsTests {
         let next = try await place.start()
         let left = await next.event(.pushRedelivered)
         #expect(left?.push?.rawValue == "p1")
-        #expect(left?.details?["interrupted"]?.contains("willPresent") == true)
+        #expect(
+            left?.facts(Event.PushRedelivered.self)?.interrupted.contains { $0.selector.contains("willPresent") }
+                == true)
         let finished = await next.event(.callFinished) { $0.push?.rawValue == "p1" }
         #expect(finished?.outcome == "interrupted")
         #expect(try await next.stillDelivers())

@@ -34,7 +34,7 @@ struct PatternTests {
 
     @Test func `the token reaches the app delegate, and its ledger in hexadecimal digits`() async throws {
         let host = try await start("AppDelegateModule")
-        let token = try #require(host.events.first(.tokenRegistered)?.details?["token"])
+        let token = try #require(host.events.first(Event.TokenRegistered.self)?.token)
         #expect(await host.line(containing: "ledger:") == "ledger: \(token)")
         await host.stop()
     }
@@ -43,13 +43,14 @@ struct PatternTests {
     func `an app delegate answers silent pushes with what it did`(_ className: String) async throws {
         let host = try await start(className)
         let sender = className == "AppDelegateModule" ? "app" : "fetch"
-        let asked = [
-            (#""task":"balances","balance":5"#, "newData"), (#""task":"balances","balance":5"#, "noData"),
-            (#""task":"forget""#, "newData"), (#""task":"offline""#, "failed"), (#""task":7"#, "noData"),
-        ]
+        let asked =
+            [
+                (#""task":"balances","balance":5"#, .newData), (#""task":"balances","balance":5"#, .noData),
+                (#""task":"forget""#, .newData), (#""task":"offline""#, .failed), (#""task":7"#, .noData),
+            ] as [(String, FetchResult)]
         for (task, result) in asked {
             let events = try await host.push(silent(sender, task))
-            #expect(events.last?.details?["fetch"] == result, "\(task)")
+            #expect(events.last?.facts(Event.PushFinished.self)?.fetch == result, "\(task)")
         }
         if sender == "fetch" { #expect(await host.line(containing: "fetch:") == "fetch: main thread true") }
         await host.stop()
@@ -101,7 +102,7 @@ struct PatternTests {
                 posted("WillResignActive"), posted("DidEnterBackground"), posted("WillEnterForeground"),
                 "delegate: active", "delegate: terminates", posted("WillTerminate"),
             ])
-        #expect(!host.events.contains { $0.details?["selector"] == "application:didChangeState:" })
+        #expect(!host.events.contains { $0.facts(Event.CallFinished.self)?.selector == .applicationDidChangeState })
         await host.stop()
     }
 
@@ -130,11 +131,13 @@ struct PatternTests {
 
     // MARK: Delegates of the center
 
-    @Test(arguments: [(#","conversation":"advisor""#, "badge, list"), ("", "badge, banner, list")])
-    func `a delegate decides how a push is presented`(_ more: String, _ shown: String) async throws {
+    @Test(
+        arguments: [(#","conversation":"advisor""#, [.badge, .list]), ("", [.badge, .banner, .list])]
+            as [(String, PresentationOptions)])
+    func `a delegate decides how a push is presented`(_ more: String, _ shown: PresentationOptions) async throws {
         let host = try await start("AsyncDelegateModule")
         let events = try await host.push(push("async", #""alert":"x","badge":1"#, more))
-        #expect(events.first(.notificationShown)?.outcome == shown)
+        #expect(events.first(Event.NotificationShown.self)?.options == shown)
         await host.stop()
     }
 
@@ -170,7 +173,7 @@ struct PatternTests {
         for (origin, words) in [(nil, "the system"), ("last", "New card")] {
             let events = try await host.openSettings(from: origin)
             #expect(events.last?.kind == .settingsOpened)
-            #expect(events.last?.details?["modules"] == "AsyncDelegateModule")
+            #expect(events.last?.facts(Event.SettingsOpened.self)?.modules == ["AsyncDelegateModule"])
             #expect(
                 events.all(.moduleOutput).contains {
                     $0.message == "inbox: settings, from \(words), main thread true"
@@ -182,7 +185,7 @@ struct PatternTests {
     @Test func `what a delegate leaves out is the module's`() async throws {
         let host = try await start("HandlerDelegateModule")
         let events = try await host.push(push("handler", #""alert":"x""#))
-        #expect(events.first(.notificationShown)?.outcome == "banner")
+        #expect(events.first(Event.NotificationShown.self)?.options == [.banner])
         #expect(events.all(.moduleOutput).map(\.message) == ["handler: main thread true"])
         await host.stop()
     }
@@ -193,16 +196,16 @@ struct PatternTests {
     func `a reminder waits, and fires at its time`(_ kind: String) async throws {
         let host = try await start("ReminderModule")
         let asked = try await host.push(silent("reminder", #""remind":"\#(kind)","seconds":7200"#))
-        #expect(asked.last?.details?["fetch"] == "newData")
+        #expect(asked.last?.facts(Event.PushFinished.self)?.fetch == .newData)
         let due = try #require(try await host.pending.first { $0.identifier == kind }?.due)
         #expect(abs(due.timeIntervalSinceNow - 7200) < 30)
         try await host.advanceClock(by: "119m")
         #expect(host.events.first(.notificationFired) == nil)
         try await host.advanceClock(by: "61m")
         let shown = await host.event(.notificationShown)
-        #expect(shown?.outcome == "banner, list")
-        #expect(shown?.details?["body"] == kind)
-        #expect(shown?.details?["attachments"] == (kind == "picture" ? "1" : nil))
+        #expect(shown?.facts(Event.NotificationShown.self)?.options == [.banner, .list])
+        #expect(shown?.facts(Event.NotificationShown.self)?.body == kind)
+        #expect(shown?.facts(Event.NotificationShown.self)?.attachments == (kind == "picture" ? 1 : 0))
         #expect(try await host.pending == [])
         await host.stop()
     }
@@ -232,7 +235,7 @@ struct PatternTests {
     func `a trigger that iOS refuses is an error`(_ kind: String, _ seconds: Int) async throws {
         let host = try await start("ReminderModule")
         let asked = try await host.push(silent("reminder", #""remind":"\#(kind)","seconds":\#(seconds)"#))
-        #expect(asked.last?.details?["fetch"] == "failed")
+        #expect(asked.last?.facts(Event.PushFinished.self)?.fetch == .failed)
         #expect(asked.first(.moduleOutput)?.message?.hasPrefix("reminders: ") == true)
         #expect(try await host.pending == [])
         await host.stop()
@@ -245,11 +248,11 @@ struct PatternTests {
         let both = try await host.push(silent("reminder", #""remind":"list""#))
         #expect(both.first(.moduleOutput)?.message == "reminders: after every")
         try await host.push(silent("reminder", #""remind":"cancel""#))
-        #expect(await host.event(.notificationUnscheduled)?.details?["identifier"] == "after")
+        #expect(await host.event(.notificationUnscheduled)?.notification == "after")
         let one = try await host.push(silent("reminder", #""remind":"list""#))
         #expect(one.first(.moduleOutput)?.message == "reminders: every")
         try await host.push(silent("reminder", #""remind":"badge""#))
-        #expect(await host.event(.badgeChanged)?.details?["badge"] == "7")
+        #expect(await host.event(.badgeChanged)?.facts(Event.BadgeChanged.self)?.badge == 7)
         await host.stop()
     }
 
@@ -407,9 +410,11 @@ struct PatternTests {
             #expect(events.first(.moduleOutput)?.message == "greeting opened: \(opens)")
         }
         _ = try await open("bank://open?targetPage=%23%2Fbills")
-        #expect(await host.event(.navigationWeb)?.details?["address"] == "https://bank.example/uux.aspx#/bills")
+        #expect(
+            await host.event(.navigationWeb)?.facts(Event.NavigationWeb.self)?.address
+                == "https://bank.example/uux.aspx#/bills")
         let opened = ["https://bank.example/help", "partnerbank://pay", "bank://open?targetPage=%23%2Fbills"]
-        #expect(host.events.all(.urlOpened).map { $0.details?["url"] } == opened)
+        #expect(host.events.all(.urlOpened).map { $0.facts(Event.LinkFacts.self)?.url } == opened)
         await host.stop()
     }
 }

@@ -37,9 +37,9 @@ struct PhonePackageTests {
                 #""alert": "Due", "sound": "default", "mutable-content": 1, "category": "PAYMENT""#,
                 #""kind": "payment", "link": "harbor://payments/1", "payments": \#(Self.payments)"#))
         let shown = try #require(events.first(.notificationShown))
-        #expect(shown.details?["title"] == "2 payments")
-        #expect(shown.details?["body"] == "Water: $12.00\nPower: $60.50")
-        #expect(shown.outcome == "sound, banner, list")
+        #expect(shown.facts(Event.NotificationShown.self)?.title == "2 payments")
+        #expect(shown.facts(Event.NotificationShown.self)?.body == "Water: $12.00\nPower: $60.50")
+        #expect(shown.facts(Event.NotificationShown.self)?.options == [.sound, .banner, .list])
         #expect(events.first(.moduleLog)?.message == "push_received kind=payment")
 
         let expanded = try await host.expand()
@@ -58,11 +58,11 @@ struct PhonePackageTests {
     @Test func `takes what a silent push brings`() async throws {
         let host = try await place.start()
         for (harbor, fetch) in [
-            (#""kind": "balance", "account": "a1", "payments": \#(Self.payments)"#, "newData"),
-            (#""kind": "message""#, "noData"), (#""kind": 7"#, "noData"),
-        ] {
+            (#""kind": "balance", "account": "a1", "payments": \#(Self.payments)"#, .newData),
+            (#""kind": "message""#, .noData), (#""kind": 7"#, .noData),
+        ] as [(String, FetchResult)] {
             let events = try await host.push(push(#""content-available": 1"#, harbor))
-            #expect(events.last?.details?["fetch"] == fetch, "\(harbor)")
+            #expect(events.last?.facts(Event.PushFinished.self)?.fetch == fetch, "\(harbor)")
         }
         #expect(host.events.all(.moduleLog).contains { $0.message?.hasPrefix("2 payments of <mask") == true })
         #expect(try await host.client.call(Control.Categories()).categories.count == 2)

@@ -220,8 +220,8 @@ struct ShapeTests {
     @Test("declare categories and get the token, on the main thread")
     func start_handsOver() async throws {
         let host = try await start()
-        #expect(host.events.all(.categoriesRegistered).map { $0.details?["categories"] } == ["Plain"])
-        let token = try #require(host.events.first(.tokenRegistered)?.details?["token"])
+        #expect(host.events.all(Event.CategoriesRegistered.self).map(\.categories) == [["Plain"]])
+        let token = try #require(host.events.first(Event.TokenRegistered.self)?.token)
         #expect(await host.line(containing: "plain: token") == "plain: token 32 bytes, main thread true")
         #expect(await host.line(containing: "forced: token") == "forced: token \(token)")
         #expect(await host.line(containing: "main: call 1") == "main: call 1, token, main thread true")
@@ -231,13 +231,13 @@ struct ShapeTests {
     @Test(
         "answer silent pushes with what they return",
         arguments: [
-            ("plain", "newData", "answered"), ("forced", "noData", "answered"), ("static", "noData", "answered"),
-            ("main", "failed", "answered"), ("inheriting", "noData", "answered"), ("present", "noData", "missing"),
-        ])
-    func silent(name: String, fetch: String, outcome: String) async throws {
+            ("plain", .newData, "answered"), ("forced", .noData, "answered"), ("static", .noData, "answered"),
+            ("main", .failed, "answered"), ("inheriting", .noData, "answered"), ("present", .noData, "missing"),
+        ] as [(String, FetchResult, String)])
+    func silent(name: String, fetch: FetchResult, outcome: String) async throws {
         let host = try await start()
         let events = try await host.push(push(name, #""content-available":1"#))
-        #expect(events.last?.details?["fetch"] == fetch)
+        #expect(events.last?.facts(Event.PushFinished.self)?.fetch == fetch)
         #expect(events.first(.callFinished)?.outcome == outcome)
         if name == "main" {
             #expect(await host.line(containing: ", silent")?.hasSuffix("main thread true") == true)
@@ -248,13 +248,13 @@ struct ShapeTests {
     @Test(
         "say how a push is presented",
         arguments: [
-            ("plain", "badge, sound, banner"), ("main", "list"), ("present", "list"), ("inheriting", "banner"),
-            ("rich", "list"), ("forced", nil), ("class", nil),
-        ])
-    func presented(name: String, shown: String?) async throws {
+            ("plain", [.badge, .sound, .banner]), ("main", .list), ("present", .list), ("inheriting", .banner),
+            ("rich", .list), ("forced", nil), ("class", nil),
+        ] as [(String, PresentationOptions?)])
+    func presented(name: String, shown: PresentationOptions?) async throws {
         let host = try await start()
         let events = try await host.push(push(name, #""alert":"x","badge":1,"sound":"default""#))
-        #expect(events.first(.notificationShown)?.outcome == shown)
+        #expect(events.first(Event.NotificationShown.self)?.options == shown)
         await host.stop()
     }
 
@@ -270,7 +270,7 @@ struct ShapeTests {
         _ = try await host.client.call(Control.State(state: "background"))
         try await host.push(push(name, #""alert":"x""#, data))
         let tap = try await host.tap()
-        #expect(tap.first(.navigationWeb)?.details?["route"] == route)
+        #expect(tap.first(.navigationWeb)?.route == route)
         await host.stop()
     }
 

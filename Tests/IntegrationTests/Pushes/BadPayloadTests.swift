@@ -64,7 +64,7 @@ struct BadPayloadTests {
         let host = try await place.start()
         let events = try await host.push(#"{"aps":{"alert":"x"},"sender":7}"#)
         #expect(events.first(.pushRouted)?.outcome == "broadcast")
-        #expect(events.first(.pushRouted)?.details?["modules"] == "good fewer_arguments")
+        #expect(events.first(Event.PushRouted.self)?.modules.map(\.rawValue) == ["good", "fewer_arguments"])
         await host.stop()
     }
 

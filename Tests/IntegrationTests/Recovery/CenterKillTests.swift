@@ -44,7 +44,7 @@ struct CenterKillTests {
         #expect(status.notifications.authorization == "authorized")
         _ = try await host.client.call(Control.Clock(advance: "1h"))
         for round in 1...8 {
-            #expect(await host.event(.notificationShown) { $0.details?["identifier"] == "n\(round)" } != nil)
+            #expect(await host.event(.notificationShown) { $0.notification == "n\(round)" } != nil)
         }
         // What the move waits for is written.
         _ = try await host.client.call(Control.Clock(advance: "1s"))

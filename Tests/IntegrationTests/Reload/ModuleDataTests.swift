@@ -58,7 +58,9 @@ struct ModuleDataTests {
         try Self.text(isReversed ? entries.reversed() : entries).write(to: URL(filePath: new))
         try #require(rename(new, place.settings) == 0)
         let applied = try #require(await host.event(.settingsApplied))
-        #expect(applied.details?["restarted"] == nil && applied.details?["added"] == nil)
+        #expect(
+            applied.facts(Event.SettingsApplied.self)?.restarted == []
+                && applied.facts(Event.SettingsApplied.self)?.added == [])
         #expect(try await running(host) == before)
         let names = try await host.client.call(Control.Modules()).modules.map(\.name)
         #expect(names == (isReversed ? newNames.reversed() : newNames))

@@ -53,7 +53,7 @@ struct ReloadUnderLoadTests {
             try Data(Self.text(turn).utf8).write(to: URL(fileURLWithPath: new))
             try #require(rename(new, place.settings) == 0)
             let applied = try #require(await host.event(.settingsApplied, after: last))
-            #expect(applied.details?["restarted"] == "answers_elsewhere")
+            #expect(applied.facts(Event.SettingsApplied.self)?.restarted.map(\.rawValue) == ["answers_elsewhere"])
             last = applied.sequence
             // The first turns open what stays open.
             if turn == 2 { descriptors = try ProcessStatus.descriptorCount(of: host.processIdentifier) }
@@ -79,10 +79,10 @@ struct ReloadUnderLoadTests {
         // The calls of each push: one of each module it was routed to, and every one of those, answered.
         let calls = Dictionary(grouping: events.all(.callFinished).filter { $0.push != nil }) { $0.push }
         for routed in events.all(.pushRouted) {
-            let names = routed.details?["modules"]?.split(separator: " ").map(String.init) ?? []
+            let names = routed.facts(Event.PushRouted.self)?.modules.map(\.rawValue) ?? []
             let called = calls[routed.push] ?? []
             #expect(called.compactMap(\.module?.rawValue).sorted() == names.sorted())
-            if routed.details?["modules"] == "good" || routed.details?["modules"] == "answers_elsewhere" {
+            if names == ["good"] || names == ["answers_elsewhere"] {
                 #expect(called.allSatisfy { $0.outcome == "answered" })
             }
         }

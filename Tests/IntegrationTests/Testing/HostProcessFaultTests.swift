@@ -14,7 +14,7 @@ struct HostProcessFaultTests {
         let push = Self.misbehave("crashes_in_will_present")
         let first = try await host.push(push)
         let crash = try #require(first.first(.moduleCrashed))
-        #expect(crash.message?.contains("Faults/crashes_in.c:") == true, "\(crash)")
+        #expect(crash.cause?.cause?.contains("Faults/crashes_in.c:") == true, "\(crash)")
         // A push to a module that has not restarted yet gets no report of its own, and returns.
         let second = try await host.push(push)
         #expect(second.first(.pushFinished) != nil)
@@ -38,36 +38,48 @@ struct HostProcessFaultTests {
     }
 
     private static let died = BellhopError(.moduleCrashed, "a crashed")
+
+    private static func died(_ how: String) -> BellhopError { BellhopError(.moduleCrashed, "it crashed", cause: how) }
+
     private static let down: [Event] = [
-        Event(.callFinished, module: "a", cause: died), Event(.moduleCrashed, module: "a", cause: died),
+        Event(blank: .callFinished, module: "a", cause: died), Event(blank: .moduleCrashed, module: "a", cause: died),
     ]
 
     @Test(
         "waits only for reports that come",
         arguments: [
             ([], []),
-            ([Event(.callFinished, module: "a")], []),
-            ([Event(.callFinished, module: "a", cause: died)], ["a"]),
-            ([Event(.callFinished, module: "a", cause: BellhopError(.moduleLate, "late"))], []),
+            ([Event(blank: .callFinished, module: "a")], []),
+            ([Event(blank: .callFinished, module: "a", cause: died)], ["a"]),
+            ([Event(blank: .callFinished, module: "a", cause: BellhopError(.moduleLate, "late"))], []),
             (down, []),
-            (down + [Event(.callFinished, module: "a", cause: died)], []),
-            (down + [Event(.callFinished, module: "b", cause: died)], ["b"]),
-            (down + [Event(.moduleRestarted, module: "a"), Event(.callFinished, module: "a", cause: died)], ["a"]),
-            ([Event(.callFinished, module: "a", stage: .service, cause: died)], []),
+            (down + [Event(blank: .callFinished, module: "a", cause: died)], []),
+            (down + [Event(blank: .callFinished, module: "b", cause: died)], ["b"]),
+            (
+                down + [
+                    Event(blank: .moduleRestarted, module: "a"), Event(blank: .callFinished, module: "a", cause: died),
+                ], ["a"]
+            ),
+            ([Event(blank: .callFinished, module: "a", stage: .service, cause: died)], []),
             (
                 [
-                    Event(.moduleCrashed, module: "a", stage: .service, cause: died),
-                    Event(.callFinished, module: "a", cause: died),
+                    Event(blank: .moduleCrashed, module: "a", stage: .service, cause: died),
+                    Event(blank: .callFinished, module: "a", cause: died),
                 ], ["a"]
             ),
             (
                 [
-                    Event(.callFinished, module: "a", stage: .content, cause: died),
-                    Event(.moduleCrashed, module: "a", stage: .content, cause: died),
+                    Event(blank: .callFinished, module: "a", stage: .content, cause: died),
+                    Event(blank: .moduleCrashed, module: "a", stage: .content, cause: died),
                 ], []
             ),
-            (down + [Event(.moduleQuarantined, module: "a"), Event(.callFinished, module: "a", cause: died)], []),
-            ([Event(.callFinished, module: "a", cause: died), Event(.moduleEnded, module: "a")], []),
+            (
+                down + [
+                    Event(blank: .moduleQuarantined, module: "a"),
+                    Event(blank: .callFinished, module: "a", cause: died),
+                ], []
+            ),
+            ([Event(blank: .callFinished, module: "a", cause: died), Event(blank: .moduleEnded, module: "a")], []),
         ] as [([Event], [String])])
     func reportsToCome(events: [Event], modules: [String]) {
         #expect(events.modulesWithoutReport.map(\.rawValue) == modules)
@@ -78,11 +90,11 @@ struct HostProcessFaultTests {
         let printed = Mutex("")
         let trace = FaultTrace { text in printed.withLock { $0 += text } }
         for event in [
-            Event(.pushAccepted, push: "p1"),
-            Event(.moduleCrashed, module: "offers", message: "SIGSEGV at Offers.swift:12", cause: Self.died),
-            Event(.moduleEnded, module: "mail"),
-            Event(.moduleEnded, module: "loans", message: "SIGILL at Loans.swift:3", cause: Self.died),
-            Event(.serviceFailed, module: "cards", message: "too late"),
+            Event(blank: .pushAccepted, push: "p1"),
+            Event(blank: .moduleCrashed, module: "offers", cause: Self.died("SIGSEGV at Offers.swift:12")),
+            Event(blank: .moduleEnded, module: "mail"),
+            Event(blank: .moduleEnded, module: "loans", cause: Self.died("SIGILL at Loans.swift:3")),
+            Event(blank: .serviceFailed, module: "cards"),
         ] { trace.write(event) }
         let lines = printed.withLock { $0.split(separator: "\n").map(String.init) }
         #expect(lines.contains { $0.contains("offers") && $0.contains("SIGSEGV at Offers.swift:12") }, "\(lines)")

@@ -40,7 +40,7 @@ struct CallCheck: Sendable {
     private var spent: Set<InstanceID> = []
     private var registrationCommands = 0
     /// The notifications of responses, by the ids of these.
-    private var responses: [String: String] = [:]
+    private var responses: [Cause: String] = [:]
     /// The notification whose response has brought the app to the foreground, until modules are told of it.
     private var opening: String?
     private var isOpened = false
@@ -126,7 +126,7 @@ struct CallCheck: Sendable {
     }
 
     mutating func take(_ event: Event) -> Violation? {
-        switch event.kind {
+        switch event.fact {
         case .serviceAsked:
             guard let push = event.push?.number else { break }
             extending.insert(push)
@@ -135,10 +135,9 @@ struct CallCheck: Sendable {
             }
         case .serviceAnswered, .serviceFailed: if let push = event.push?.number { extending.remove(push) }
         case .responseAccepted:
-            if let id = event.details?["response"] { responses[id] = event.details?["identifier"] }
-        case .deviceChanged:
-            let isForeground = event.outcome == DeviceState.foreground.rawValue
-            opening = isForeground ? event.causedBy?.compactMap { responses[$0] }.first : nil
+            if let id = event.response { responses[id] = event.notification }
+        case .deviceChanged(let device):
+            opening = device.outcome == .foreground ? event.causedBy?.compactMap { responses[$0] }.first : nil
         default: break
         }
         return nil

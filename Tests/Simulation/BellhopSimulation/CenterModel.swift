@@ -75,7 +75,7 @@ struct CenterModel: Sendable {
     var keepsNotifications = false
     var authorization = Authorization(.authorized)
     /// The kinds that each decision of the user turns off, by the cause that its events name.
-    var decisions: [String: AuthorizationOptions] = [:]
+    var decisions: [Cause: AuthorizationOptions] = [:]
     /// Whether a service extension filters a notification with empty content.
     var filters = false
     /// Whether the app may ask for critical alerts.
@@ -102,7 +102,7 @@ struct CenterModel: Sendable {
     private var isLocked = false
     private var isFocused = false
     private var isSummarized = false
-    private var places: [String: (Int, Int)] = [:]
+    private var places: [Cause: (Int, Int)] = [:]
     private var answers: [Int: [PresentationOptions]] = [:]
     private var made: [Int: PushSpec] = [:]
 
@@ -201,30 +201,30 @@ struct CenterModel: Sendable {
 
     /// Takes an event in; says whether it is about what the model has.
     mutating func take(_ event: Event) -> Bool {
-        let identifier = event.details?["identifier"] ?? ""
-        switch event.kind {
+        let identifier = event.notification ?? ""
+        switch event.fact {
         case .serviceAnswered, .serviceFailed:
             answered(event)
             return false
-        case .pushFinished:
-            let words = event.outcome?.split(separator: ", ") ?? []
-            if let push = event.push?.number, words.contains("filtered") != filtered.contains(push) {
-                fail(.notifications, "p\(push) is \(words), and was \(filtered.contains(push) ? "" : "not ")filtered")
+        case .pushFinished(let outcome):
+            let isFiltered = outcome.display == .filtered
+            if let push = event.push?.number, isFiltered != filtered.contains(push) {
+                fail(.notifications, "p\(push) is \(event.outcome ?? ""), and was \(isFiltered ? "not " : "")filtered")
             }
             return false
-        case .badgeChanged:
+        case .badgeChanged(let change):
             settleBadge()
-            changedBadge = event.details?["badge"].flatMap { Int($0) }
-        case .notificationShown: shown(event, identifier)
+            changedBadge = change.badge
+        case .notificationShown(let notification): shown(event, notification)
         case .deviceLocked: isLocked = true
         case .deviceUnlocked: isLocked = false
-        case .deviceSet where event.details?["setting"] == "focus": isFocused = event.outcome == "on"
-        case .deviceSet where event.details?["setting"] == "summary": isSummarized = event.outcome == "on"
-        case .summaryDelivered: delivered(event.details?["identifiers"] ?? "")
-        case .notificationRemoved:
-            if event.outcome == "evicted" { checkOldest(identifier) }
+        case .deviceSet(let change) where change.setting == .focus: isFocused = change.outcome == "on"
+        case .deviceSet(let change) where change.setting == .summary: isSummarized = change.outcome == "on"
+        case .summaryDelivered(let summary): delivered(summary.identifiers)
+        case .notificationRemoved(let removed):
+            if removed.outcome == .evicted { checkOldest(identifier) }
             items.removeAll { $0.identifier == identifier }
-            if event.outcome == "cleared" {
+            if removed.outcome == .cleared {
                 hasCleared = true
                 if changedBadge != 0 { fail(.badge, "\(identifier) is cleared, and the badge did not become 0") }
             }
@@ -233,16 +233,13 @@ struct CenterModel: Sendable {
                 fail(.pendingRequests, "\(identifier) is scheduled, and the user does not allow notifications")
             }
             scheduled(identifier, at: event.time)
-        case .notificationUnscheduled: unscheduled(identifier, event.outcome ?? "")
-        case .notificationFired: fired(event, identifier)
-        case .authorizationChanged:
-            guard let status = event.outcome.flatMap({ Authorization.Status(rawValue: $0) }) else { return false }
-            authorizationChanged(event, to: status)
-        case .responseAccepted:
+        case .notificationUnscheduled(let notification): unscheduled(identifier, notification.outcome)
+        case .notificationFired(let notification): fired(event, notification)
+        case .authorizationChanged(let change): authorizationChanged(event, to: change)
+        case .responseAccepted(let response):
             // A tap and a dismissal take it away at once, but a tap waits until the phone is unlocked.
-            let action = event.details?["action"] ?? ""
             let taps = isLocked ? [] : [UserResponse.defaultAction]
-            if (taps + [UserResponse.dismissAction]).contains(action) {
+            if (taps + [UserResponse.dismissAction]).contains(response.action) {
                 items.removeAll { $0.identifier == identifier }
             }
         default: return false
@@ -258,16 +255,17 @@ struct CenterModel: Sendable {
         fail(.notifications, "\(identifier) leaves the list of \(items.count), and the oldest is \(oldest)")
     }
 
-    private mutating func authorizationChanged(_ event: Event, to status: Authorization.Status) {
-        let kinds = event.details?["kinds"]?.split(separator: " ").map(String.init) ?? []
+    private mutating func authorizationChanged(_ event: Event, to change: Event.AuthorizationChanged) {
+        let (status, kinds) = (change.outcome, change.kinds)
         let before = authorization
         authorization = Authorization(
-            status, alert: kinds.contains("alert"), badge: kinds.contains("badge"), sound: kinds.contains("sound"),
-            criticalAlert: kinds.contains("criticalAlert"))
+            status, alert: kinds.contains(.alert), badge: kinds.contains(.badge), sound: kinds.contains(.sound),
+            criticalAlert: kinds.contains(.criticalAlert))
         if authorization.criticalAlert, !hasCriticalAlerts {
             fail(.authorization, "critical alerts are allowed, and the app lacks the entitlement")
         }
-        guard event.details?["because"] != "the user decided" else {
+        // The user has decided, unless the request of a module has led to it.
+        guard event.module != nil else {
             let off = event.causedBy?.compactMap { decisions[$0] }.last ?? []
             turnedOff = status == .authorized || status == .provisional ? off : []
             return
@@ -295,11 +293,16 @@ struct CenterModel: Sendable {
     private mutating func answered(_ event: Event) {
         guard let push = event.push?.number, let made = self.made[push] else { return }
         let mayBeFiltered = filters && made.presentable.isEmpty
-        switch event.outcome {
-        case "changed" where made.hasAlert: changed[push] = made
-        case "filtered" where mayBeFiltered: filtered.insert(push)
-        case "changed", "filtered": fail(.notifications, "p\(push) is \(event.outcome ?? "") by \(made)")
-        case "no-text" where mayBeFiltered: fail(.notifications, "p\(push) is not filtered")
+        switch event.fact {
+        case .serviceAnswered(let answer):
+            switch answer.outcome {
+            case .changed where made.hasAlert: changed[push] = made
+            case .filtered where mayBeFiltered: filtered.insert(push)
+            case .changed, .filtered: fail(.notifications, "p\(push) is \(answer.outcome.rawValue) by \(made)")
+            case .unchanged: break
+            }
+        case .serviceFailed(let failed) where failed.outcome == .noText && mayBeFiltered:
+            fail(.notifications, "p\(push) is not filtered")
         default: break
         }
     }
@@ -325,8 +328,7 @@ struct CenterModel: Sendable {
     }
 
     /// The summary has the notifications that came for it and are still in the list, each once.
-    private mutating func delivered(_ identifiers: String) {
-        let identifiers = identifiers.split(separator: " ").map(String.init)
+    private mutating func delivered(_ identifiers: [String]) {
         let waiting = summarized.intersection(items.filter(\.isListed).map(\.identifier))
         if Set(identifiers) != waiting || identifiers.count != waiting.count {
             fail(.notifications, "the summary has \(identifiers), and these wait: \(waiting.sorted())")
@@ -336,17 +338,16 @@ struct CenterModel: Sendable {
 
     // MARK: Showing
 
-    private mutating func shown(_ event: Event, _ identifier: String) {
-        let options = PresentationOptions(
-            names: (event.details?["options"] ?? "").split(separator: " ").map(String.init))
+    private mutating func shown(_ event: Event, _ notification: Event.NotificationShown) {
+        let (identifier, options) = (notification.identifier, notification.options)
         let push = event.push?.number
         if let push, filtered.contains(push) { fail(.notifications, "p\(push) is shown, and was filtered") }
         let spec = push.map { self.spec(of: $0) ?? PushSpec() } ?? PushSpec(local: identifier)
         // A notification without a badge comes after a change that a module has made in the same turn.
         if !options.contains(.badge) || spec.badge == nil { settleBadge() }
-        check(options, of: event, push, spec)
+        check(notification, push, spec)
         summarized.remove(identifier)
-        if event.details?["heldBack"] == "summary", options.contains(.list) { summarized.insert(identifier) }
+        if notification.heldBack == .summary, options.contains(.list) { summarized.insert(identifier) }
         if let push, let newer = items.first(where: { $0.identifier == identifier })?.push, newer > push {
             fail(.notifications, "p\(push) takes the place of p\(newer), which is newer: \(identifier)")
         }
@@ -356,8 +357,8 @@ struct CenterModel: Sendable {
             items.insert(Item(identifier: identifier, isListed: options.contains(.list), push: push), at: 0)
             if items.count > Self.limit { fail(.notifications, "the list has \(items.count) notifications") }
         }
-        let cause = event.causedBy?.first { $0.hasPrefix("l") } ?? ""
-        let place = push.map { ($0, 0) } ?? places[cause] ?? (lastPush, Int.max)
+        let local = event.causedBy?.first { if case .local = $0 { true } else { false } }
+        let place = push.map { ($0, 0) } ?? local.flatMap { places[$0] } ?? (lastPush, Int.max)
         if options.contains(.badge), let number = spec.badge, place >= badgePlace {
             badgePlace = place
             // In the same turn, a module may have removed the badge alone.
@@ -374,7 +375,8 @@ struct CenterModel: Sendable {
         }
     }
 
-    private mutating func check(_ options: PresentationOptions, of event: Event, _ push: Int?, _ spec: PushSpec) {
+    private mutating func check(_ notification: Event.NotificationShown, _ push: Int?, _ spec: PushSpec) {
+        let options = notification.options
         var possible = spec.presentable.intersection(permitted)
         // A critical alert has a sound whatever the user says about other sounds.
         let isCritical = spec.isCritical && authorization.status == .authorized && authorization.criticalAlert
@@ -383,7 +385,7 @@ struct CenterModel: Sendable {
             isCritical || spec.level == .timeSensitive && hasTimeSensitive && authorization.status == .authorized
         if isFocused || isSummarized, !isUrgent { possible.subtract([.banner, .sound]) }
         var expected = possible
-        if event.details?["by"] == "system" {
+        if notification.by == .system {
             if spec.level == .passive, !isCritical { expected.formIntersection([.list, .badge]) }
         } else if let push {
             let given = answers[push] ?? []
@@ -394,7 +396,7 @@ struct CenterModel: Sendable {
         if options != expected {
             fail(
                 .notifications,
-                "\(event.details?["identifier"] ?? "") is shown with \(options.names), and \(expected.names) was to be")
+                "\(notification.identifier) is shown with \(options.names), and \(expected.names) was to be")
         }
     }
 
@@ -438,12 +440,12 @@ struct CenterModel: Sendable {
         dropOldest(withRegion: identifier.hasPrefix("g"))
     }
 
-    private mutating func unscheduled(_ identifier: String, _ outcome: String) {
+    private mutating func unscheduled(_ identifier: String, _ outcome: Event.NotificationUnscheduled.Outcome) {
         switch outcome {
-        case "refused": break
-        case "ignored" where authorization.status == .denied: break
-        case "ignored": fail(.pendingRequests, "\(identifier) is ignored, and authorization is \(authorization.status)")
-        default: pending[identifier] = nil
+        case .refused: break
+        case .ignored where authorization.status == .denied: break
+        case .ignored: fail(.pendingRequests, "\(identifier) is ignored, and authorization is \(authorization.status)")
+        case .removed, .replaced, .dropped: pending[identifier] = nil
         }
     }
 
@@ -458,10 +460,9 @@ struct CenterModel: Sendable {
         }
     }
 
-    private mutating func fired(_ event: Event, _ identifier: String) {
-        if let local = event.details?["local"], let number = Int(local.dropFirst()) {
-            places[local] = (lastPush, number)
-        }
+    private mutating func fired(_ event: Event, _ notification: Event.NotificationFired) {
+        let identifier = notification.identifier
+        if case .local(let number) = notification.local { places[notification.local] = (lastPush, number) }
         guard let request = pending.removeValue(forKey: identifier) else {
             if !identifier.hasPrefix("n") { fail(.pendingRequests, "\(identifier) fired and did not wait") }
             return

@@ -105,7 +105,7 @@ struct Checker: Sendable {
         if case .authorize(let decision, let off) = command {
             if decision == "reset" { pushes.reset() }
             let names = off?.split(separator: ",").map(String.init) ?? []
-            center.decisions["\(Cause.command(id.number))"] = AuthorizationOptions(names: names).intersection(
+            center.decisions[.command(id.number)] = AuthorizationOptions(names: names).intersection(
                 .switches)
         }
     }

@@ -3,16 +3,16 @@ internal import BellhopCore
 /// Checks the event stream of one life of the host, and with it the routes that wait for login.
 struct EventCheck: Sendable {
     private var last: UInt64 = 0
-    private var responses: Set<String> = []
-    private var deferred: (id: Int, since: Moment)?
+    private var responses: Set<Cause> = []
+    private var deferred: (id: Cause, since: Moment)?
     /// The commands whose sign-in a module refused.
-    private var refused: Set<String> = []
+    private var refused: Set<Cause> = []
     /// The commands whose link modules are offered, and those of them whose link a module handled.
-    private var offered: Set<String> = []
-    private var handled: Set<String> = []
+    private var offered: Set<Cause> = []
+    private var handled: Set<Cause> = []
 
     /// The navigation that waits for login.
-    var deferredNavigation: Int? { deferred?.id }
+    var deferredNavigation: Int? { if case .navigation(let number)? = deferred?.id { number } else { nil } }
 
     /// Checks an event that a timer, or something else, has led to.
     mutating func check(_ event: Event, at now: Moment, isOfTimer: Bool) -> Violation? {
@@ -20,20 +20,19 @@ struct EventCheck: Sendable {
             return Violation(invariant: .events, message: "event \(event.sequence) follows event \(last)")
         }
         last = event.sequence
-        switch event.kind {
-        case .responseAccepted: if let id = event.details?["response"] { responses.insert(id) }
+        switch event.fact {
+        case .responseAccepted: if let id = event.response { responses.insert(id) }
         case .responseFinished:
-            if let id = event.details?["response"], responses.remove(id) == nil {
+            if let id = event.response, responses.remove(id) == nil {
                 return Violation(invariant: .events, message: "response \(id) finished and was not under way")
             }
-        case .callFinished:
-            let answer = event.details?["answer"]
-            switch event.details?["selector"] {
-            case Selector.allowLogin.rawValue where answer != "none" && event.outcome != "missing",
-                Selector.userShouldLogin.rawValue where answer == "false":
+        case .callFinished(let call):
+            switch call.selector {
+            case .allowLogin where call.answer != nil && call.outcome != .missing,
+                .userShouldLogin where call.answer == .handled(false):
                 refused.formUnion(event.causedBy ?? [])
-            case Selector.openURL.rawValue where answer == "true",
-                Selector.continueUserActivity.rawValue where answer == "true":
+            case .openURL where call.answer == .handled(true),
+                .continueUserActivity where call.answer == .handled(true):
                 handled.formUnion(event.causedBy ?? [])
             default: break
             }
@@ -49,15 +48,16 @@ struct EventCheck: Sendable {
                 return Violation(invariant: .links, message: "\(event.kind.rawValue), against the modules' answers")
             }
             offered.subtract(command)
-        case .sessionChanged:
-            if event.outcome != Session.loggedOut.rawValue, !refused.isDisjoint(with: event.causedBy ?? []) {
+        case .sessionChanged(let session):
+            if session.outcome != .loggedOut, !refused.isDisjoint(with: event.causedBy ?? []) {
                 return Violation(invariant: .signIn, message: "a user is signed in whom a module refused")
             }
         case .navigationDeferred: deferred = event.navigation.map { ($0, now) }
         case .navigationReleased:
             if deferred?.id != event.navigation {
                 return Violation(
-                    invariant: .deferral, message: "a navigation goes on that does not wait: \(event.message ?? "")")
+                    invariant: .deferral,
+                    message: "a navigation goes on that does not wait: \(event.navigation.map { "\($0)" } ?? "")")
             }
             deferred = nil
         case .navigationDropped:
@@ -73,7 +73,7 @@ struct EventCheck: Sendable {
     }
 
     func check(_ phone: PhoneInspection, at now: Moment) -> Violation? {
-        if phone.deferredNavigation != deferred?.id {
+        if phone.deferredNavigation != deferredNavigation {
             return Violation(
                 invariant: .deferral,
                 message:
@@ -85,11 +85,4 @@ struct EventCheck: Sendable {
         }
         return nil
     }
-}
-
-extension Event {
-    /// The response that the event is about.
-    var response: String? { details?["response"] }
-
-    fileprivate var navigation: Int? { details?["navigation"].flatMap { Int($0) } }
 }

@@ -15,11 +15,11 @@ struct LockCheck: Sendable {
     }
 
     mutating func take(_ event: Event) {
-        switch event.kind {
+        switch event.fact {
         case .deviceLocked: isLocked = true
         case .deviceUnlocked: isLocked = false
-        case .deviceSet where event.details?["setting"] == "show-previews":
-            showPreviews = event.outcome.flatMap(ShowPreviews.init(rawValue:)) ?? showPreviews
+        case .deviceSet(let change) where change.setting == .showPreviews:
+            showPreviews = ShowPreviews(rawValue: change.outcome) ?? showPreviews
         default: break
         }
     }

@@ -15,8 +15,8 @@ struct PromiseCheck: Sendable {
     /// The change of the list that was handed on last in this turn.
     private var removal: (identifier: String, change: Int)?
     /// The notifications of the responses that are not finished, and what took them from the list.
-    private var responses: [String: String] = [:]
-    private var removals: [String: Int] = [:]
+    private var responses: [Cause: String] = [:]
+    private var removals: [Cause: Int] = [:]
     /// What a command has changed that survives the host.
     private var commands: [CommandID: Promise] = [:]
     /// What requests to the notification center have changed.
@@ -53,7 +53,7 @@ struct PromiseCheck: Sendable {
     }
 
     private mutating func check(_ event: Event, _ disk: SimulatedDisk) -> Violation? {
-        switch event.kind {
+        switch event.fact {
         case .pushFinished:
             // One that could not be written is tried again.
             guard let push = event.push?.number, let row = disk.written.rows[push], row.outcome == nil,
@@ -78,8 +78,7 @@ struct PromiseCheck: Sendable {
                 return Violation(
                     invariant: .promises, message: "\(id) is finished without an error, and the disk refused the list")
             }
-        case .responseAccepted:
-            if let id = event.response { responses[id] = event.details?["identifier"] }
+        case .responseAccepted(let accepted): responses[accepted.response] = accepted.identifier
         default: break
         }
         return nil

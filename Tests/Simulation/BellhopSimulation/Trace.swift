@@ -25,13 +25,7 @@ struct Trace: Sendable {
 }
 
 extension Event {
-    fileprivate var words: String {
-        [
-            "\(sequence)", kind.rawValue, module?.rawValue, push?.rawValue, outcome, message,
-            details.map { "\($0.map { "\($0.key)=\($0.value)" }.joined(separator: " "))" },
-            causedBy.map { "because of \($0.joined(separator: " "))" },
-        ].compactMap(\.self).joined(separator: "  ").shortened
-    }
+    fileprivate var words: String { Canonical.text(of: self).shortened }
 }
 
 extension String {
@@ -64,6 +58,10 @@ enum Canonical {
         case let value as String: text += "\"\(value)\""
         case let value as any FixedWidthInteger: text += "\(value)"
         case let bytes as [UInt8]: text += "`\(String(decoding: bytes, as: UTF8.self))`"
+        case let event as Event:
+            var json = JSONWriter()
+            event.write(to: &json)
+            text += String(decoding: json.bytes, as: UTF8.self)
         case let value as any CustomStringConvertible where !(value is any Collection): text += value.description
         default: writeParts(of: value, to: &text)
         }

@@ -17,9 +17,9 @@ struct WakeCheck: Sendable {
     }
 
     mutating func take(_ event: Event, _ center: CenterModel) -> Violation? {
-        switch event.kind {
-        case .deviceChanged: device = event.outcome.flatMap(DeviceState.init(rawValue:)) ?? device
-        case .deviceSet where event.details?["setting"] == "background-refresh": isRefreshOn = event.outcome == "on"
+        switch event.fact {
+        case .deviceChanged(let change): device = change.outcome
+        case .deviceSet(let change) where change.setting == .backgroundRefresh: isRefreshOn = change.outcome == "on"
         case .pushRouted:
             guard let push = event.push?.number else { return nil }
             blocked.remove(push)

@@ -44,7 +44,7 @@ struct Life: Sendable {
         let death = Task {
             let death = await carrier.death
             isOver.withLock { $0 = true }
-            counts.ended(death?.reason.word ?? "told to")
+            counts.ended(death?.reason.word.rawValue ?? "told to")
             // One that ends may wait for a core between its last frame and its exit.
             if habit.isLegal, case .garbled(let what) = death?.reason, what != WorkerEnd.severed {
                 counts.refused("\(habit): \(what)")

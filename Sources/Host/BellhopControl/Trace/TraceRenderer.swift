@@ -35,7 +35,7 @@ public struct TraceRenderer: Sendable {
         whoWidth = max(whoWidth, min(words.who.count, 28))
 
         let offset = Self.offset(time.timeIntervalSince(start))
-        let duration = event.outcome == "missing" ? "" : event.duration.map(Self.duration) ?? ""
+        let duration = event.isMissingMethod ? "" : event.duration.map(Self.duration) ?? ""
         let margin = String(repeating: " ", count: offset.count + 2 + pushWidth + 2)
         let indent = margin + String(repeating: " ", count: whoWidth + 2 + Self.whatWidth + 2)
         let text = words.text.indented(by: indent)
@@ -76,6 +76,13 @@ public struct TraceRenderer: Sendable {
         given.append((advice, [event.kind]))
         if given.count > Self.mostGiven { given.removeFirst() }
         return true
+    }
+}
+
+extension Event {
+    /// Whether a method was not called, because the class does not have it.
+    fileprivate var isMissingMethod: Bool {
+        if case .callFinished(let call) = fact { call.outcome == .missing } else { false }
     }
 }
 

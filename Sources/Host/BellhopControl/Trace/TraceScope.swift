@@ -10,11 +10,11 @@ public struct TraceScope: Sendable {
         /// A push, up to `push.finished`, or to where it is held or dropped.
         case push(PushID)
         /// What the user did, up to `response.finished`, or to where it is held.
-        case response(String)
+        case response(Cause)
         /// A navigation that a command asked for, up to where the screen is; nil when none was begun.
-        case navigation(String?, command: String?)
+        case navigation(Cause?, command: Cause?)
         /// Everything a command has led to: up to an event, and what was begun by then up to its end.
-        case change(command: String, through: UInt64)
+        case change(command: Cause, through: UInt64)
     }
 
     /// What to do with an event.
@@ -31,9 +31,9 @@ public struct TraceScope: Sendable {
 
     private let subject: Subject
     /// Whatever belongs here, by the ids that events name as their causes.
-    private var causes: Set<String>
+    private var causes: Set<Cause>
     /// What has begun and not ended.
-    private var open: Set<String> = []
+    private var open: Set<Cause> = []
     /// The error of the response after the host accepted it.
     public private(set) var failure: BellhopError?
 
@@ -41,9 +41,9 @@ public struct TraceScope: Sendable {
     public init(_ subject: Subject) {
         self.subject = subject
         switch subject {
-        case .push(let push): open = [push.rawValue]
+        case .push(let push): open = Set([push.cause].compactMap(\.self))
         case .response(let response): open = [response]
-        case .navigation(let navigation?, _): open = ["n\(navigation)"]
+        case .navigation(let navigation?, _): open = [navigation]
         case .navigation(nil, _), .change: break
         }
         causes = open
@@ -79,27 +79,27 @@ public struct TraceScope: Sendable {
 
 extension Event {
     /// The id of what begins, or goes on after it had stopped, with this event.
-    fileprivate var begins: String? {
+    fileprivate var begins: BellhopCore.Cause? {
         switch kind {
-        case .pushAccepted, .pushReleased, .pushRedelivered: push?.rawValue
-        case .responseAccepted, .responseReleased: details?["response"]
-        case .navigationRequested, .navigationReleased: details?["navigation"].map { "n\($0)" }
-        case .notificationFired: details?["local"]
+        case .pushAccepted, .pushReleased, .pushRedelivered: push?.cause
+        case .responseAccepted, .responseReleased: response
+        case .navigationRequested, .navigationReleased: navigation
+        case .notificationFired: facts(NotificationFired.self)?.local
         default: nil
         }
     }
 
     /// The id of what has come to an end with this event, for now or for good.
-    fileprivate var ends: String? {
+    fileprivate var ends: BellhopCore.Cause? {
         switch kind {
-        case .pushFinished, .pushDropped, .pushKept, .pushRefused, .pushHeld: push?.rawValue
-        case .responseFinished, .responseHeld: details?["response"]
+        case .pushFinished, .pushDropped, .pushKept, .pushRefused, .pushHeld: push?.cause
+        case .responseFinished, .responseHeld: response
         case .navigationNative, .navigationWeb, .navigationStayed, .navigationVetoed, .navigationDropped,
             .navigationDeferred:
-            details?["navigation"].map { "n\($0)" }
+            navigation
         // Of a local notification: it has no push.
         case .notificationShown, .notificationSuppressed:
-            push == nil ? causedBy?.first { $0.hasPrefix("l") } : nil
+            push == nil ? causedBy?.first { if case .local = $0 { true } else { false } } : nil
         default: nil
         }
     }

@@ -8,198 +8,171 @@ struct TraceWords {
     let tone: TextStyle.Tone
 
     init(_ event: Event) {
-        let (subject, verb, tone) = Self.headline(event)
-        who = (event.kind.isAboutModule ? event.module?.rawValue ?? subject : subject).printable
-        what = verb.printable
-        let text = Self.text(event).printable
-        // "stopping stopping" says it once too often.
+        let headline = Headline(event)
+        who = headline.who.printable
+        what = headline.what.printable
+        let text = event.traceText.printable
+        // "locked locked" says it once too often.
         self.text = text == what ? "" : text
-        self.tone = event.cause == nil || tone == .warning || Self.mayBeIntended.contains(event.kind) ? tone : .bad
+        let isFailure = event.cause != nil && headline.tone != .warning && !headline.mayBeIntended
+        tone = isFailure ? .bad : headline.tone
+    }
+}
+
+/// The first words of a line.
+private struct Headline {
+    var who: String
+    let what: String
+    let tone: TextStyle.Tone
+    /// Whether a cause is no failure.
+    var mayBeIntended = false
+
+    private init(_ who: String, _ what: String, _ tone: TextStyle.Tone, mayBeIntended: Bool = false) {
+        self.who = who
+        self.what = what
+        self.tone = tone
+        self.mayBeIntended = mayBeIntended
     }
 
-    /// The events whose cause is no failure.
-    private static let mayBeIntended: Set<Event.Kind> = [.extensionSkipped, .moduleHeld, .tokenAwaited]
-
-    private static func headline(_ event: Event) -> (who: String, what: String, tone: TextStyle.Tone) {
-        switch event.kind {
-        case .hostStarted: ("host", "started", .good)
-        case .hostStopping: ("host", "stopping", .plain)
-        case .settingsRead: ("settings", "read", .good)
-        case .settingsDiagnostic:
-            ("settings", event.outcome ?? "diagnostic", event.outcome == "warning" ? .warning : .bad)
-        case .settingsApplied: ("settings", "applied", .good)
-        case .settingsKept: ("settings", "not applied", .bad)
-        case .buildFailed: ("module", "not built", .bad)
-        case .buildCleared: ("module", "builds", .good)
-        case .moduleLoaded: ("module", "loaded", .good)
-        case .moduleDisabled: ("module", "disabled", .plain)
-        case .moduleRefused: ("module", "refused", .bad)
-        case .moduleLog:
-            ("module", "log", ["error", "fault"].contains(event.outcome) ? .warning : .plain)
-        case .moduleOutput: ("module", "prints", .plain)
-        case .moduleHeld: ("module", "held", .warning)
-        case .moduleCrashed: ("module", "crashed", .bad)
-        case .moduleRestarted: ("module", "restarted", .good)
-        case .moduleQuarantined: ("module", "quarantined", .bad)
-        case .moduleLifted: ("module", "lifted", .plain)
-        case .moduleEnded: ("module", "ended", .plain)
-        case .categoriesRegistered: ("categories", "registered", .good)
-        case .categoriesConflict: ("categories", "conflict", .warning)
-        case .categoryUnknown: ("category", "unknown", .warning)
-        case .tokenRegistered: ("device", "token", .good)
-        case .tokenFailed: ("device", "no token", .warning)
-        case .tokenAwaited: ("device", "no token", .plain)
-        case .pushAccepted: ("push", "accepted", .good)
-        case .pushDiagnostic: ("push", "warning", .warning)
-        case .pushRefused: ("push", "refused", .bad)
-        case .pushBuffered: ("push", "buffered", .warning)
-        case .pushDropped: ("push", "dropped", .bad)
-        case .pushKept: ("push", "kept", .warning)
-        case .pushRedelivered: ("push", "redelivered", .warning)
-        case .journalFailed: ("journal", "failed", .bad)
-        case .pushHeld: ("push", "held", .warning)
-        case .pushReleased: ("push", "released", .good)
-        case .pushRouted: ("push", "routed", event.cause == nil ? .plain : .warning)
-        case .pushIgnored: ("push", "ignored", .warning)
-        case .silentSuppressed: ("push", "not woken", .warning)
-        case .pushFinished: ("push", "finished", .good)
-        case .callFinished: ("module", event.stage?.rawValue ?? "call", event.outcome == "answered" ? .good : .plain)
-        case .answerLate: ("module", "late", .warning)
-        case .answerRepeated: ("module", "repeated", .warning)
-        case .authorizationRequested: ("user", "is asked", .warning)
-        case .authorizationChanged: ("user", "decides", .good)
-        case .notificationScheduled: ("notification", "scheduled", .good)
-        case .notificationUnscheduled where event.outcome == "ignored": ("notification", "ignored", .warning)
-        case .notificationUnscheduled: ("notification", "unscheduled", .plain)
-        case .notificationFired: ("notification", "fires", .plain)
-        case .serviceAsked: ("module", "service", .plain)
-        case .serviceAnswered: ("module", event.outcome ?? "answered", .good)
-        case .serviceFailed: ("module", "kept", .warning)
-        case .extensionSkipped: ("module", "not asked", .plain)
-        case .extensionGrew: ("module", "grows", .warning)
-        case .attachmentDropped: ("module", "drops", .warning)
-        case .notificationShown: ("notification", event.isVisible ? "shown" : "applied", .good)
-        case .notificationSuppressed: ("notification", "suppressed", .warning)
-        case .notificationRemoved: ("notification", "removed", .plain)
-        case .badgeChanged: ("badge", "changed", .plain)
-        case .contentShown: ("module", "expands", .good)
-        case .contentFailed: ("module", "fails", .warning)
-        case .responseAccepted: ("user", "responds", .plain)
-        case .responseHeld: ("response", "held", .warning)
-        case .responseReleased: ("response", "released", .plain)
-        case .responseFinished: ("response", "finished", event.cause == nil ? .good : .warning)
-        case .settingsOpened: ("user", "settings", event.outcome == "told" ? .good : .warning)
-        case .navigationRequested: (event.details?["origin"] ?? "user", "navigates", .plain)
-        case .navigationDeferred: ("screen", "deferred", .warning)
-        case .navigationReleased: ("screen", "released", .plain)
-        case .navigationDropped: ("screen", "dropped", .warning)
-        case .navigationDeclined: ("module", "declines", .warning)
-        case .navigationVetoed: ("module", "vetoes", .warning)
-        case .navigationNative: ("screen", "native", .good)
-        case .navigationWeb: ("screen", "web", .good)
-        case .navigationStayed: ("screen", "stays", .warning)
-        case .messagingRegistered: ("device", "messaging", .plain)
-        case .messageValidated: ("message", "valid", .good)
-        case .methodCalled: ("method", "called", .plain)
-        case .methodFinished: ("method", event.outcome ?? "answered", event.cause == nil ? .good : .warning)
-        case .methodRefused: ("method", "refused", .warning)
-        case .requestMade: ("request", "made", .plain)
-        case .requestFinished: ("request", "answered", .plain)
-        case .assetFetched: ("asset", event.outcome ?? "fetched", .good)
-        case .assetFailed: ("asset", "failed", .warning)
-        case .linkOpened: ("link", "opened", .good)
-        case .linkOffered: ("link", "offered", .plain)
-        case .linkHandled: ("link", "handled", .good)
-        case .linkRefused: ("link", "refused", .bad)
-        case .urlOpened: ("url", "opened", .plain)
-        case .deviceChanged: ("device", "changed", .plain)
-        case .deviceSet: ("device", "set", .plain)
-        case .summaryDelivered: ("summary", "delivered", .good)
-        case .deviceLocked: ("device", "locked", .plain)
-        case .deviceUnlocked: ("device", "unlocked", .plain)
-        case .clockChanged: ("clock", "moved", .plain)
-        case .memoryWarned: ("device", "memory", .warning)
-        case .backgroundSessionEnded: ("device", "transfers", .plain)
-        case .timeChanged: ("device", "time", .plain)
-        case .sessionChanged: ("session", "changed", .plain)
-        case .loginRefused: ("session", event.outcome ?? "refused", .warning)
-        case .appLogged: ("app", "logs", event.outcome == "error" ? .warning : .plain)
-        }
+    /// The headline of an event that tells what a module did, or what became of it.
+    private static func module(
+        _ what: String, _ tone: TextStyle.Tone, of event: Event, mayBeIntended: Bool = false
+    ) -> Headline {
+        Headline(event.module?.rawValue ?? "module", what, tone, mayBeIntended: mayBeIntended)
     }
 
-    private static func text(_ event: Event) -> String {
-        let details = event.details ?? [:]
-        switch event.kind {
-        case .hostStarted:
-            let run = details["run"]?.nonEmpty.map { "run \($0)" }
-            return [event.message, run].compactMap(\.self).joined(separator: ", ")
-        case .callFinished:
-            let selector = details["selector"] ?? ""
-            var answer = event.outcome == "missing" ? "not implemented" : details["answer"].flatMap(\.nonEmpty)
-            // A module denies with a text, and allows without one.
-            if selector == Selector.allowLogin.rawValue, event.outcome == "answered" {
-                answer = answer == "none" ? "allow" : "deny"
+    init(_ event: Event) {
+        self =
+            switch event.fact {
+            case .hostStarted: Headline("host", "started", .good)
+            case .hostStopping: Headline("host", "stopping", .plain)
+            case .settingsRead: Headline("settings", "read", .good)
+            case .settingsDiagnostic(let finding): Headline("settings", finding.outcome.rawValue, finding.tone)
+            case .settingsApplied: Headline("settings", "applied", .good)
+            case .settingsKept: Headline("settings", "not applied", .bad)
+            case .buildFailed: .module("not built", .bad, of: event)
+            case .buildCleared: .module("builds", .good, of: event)
+            case .moduleLoaded: .module("loaded", .good, of: event)
+            case .moduleDisabled: .module("disabled", .plain, of: event)
+            case .moduleRefused: .module("refused", .bad, of: event)
+            case .moduleLog(let log): .module("log", log.outcome.isFailure ? .warning : .plain, of: event)
+            case .moduleOutput: .module("prints", .plain, of: event)
+            case .moduleHeld: .module("held", .warning, of: event, mayBeIntended: true)
+            case .moduleCrashed: .module("crashed", .bad, of: event)
+            case .moduleRestarted: .module("restarted", .good, of: event)
+            case .moduleQuarantined: .module("quarantined", .bad, of: event)
+            case .moduleLifted: .module("lifted", .plain, of: event)
+            case .moduleEnded: .module("ended", .plain, of: event)
+            case .categoriesRegistered: Headline("categories", "registered", .good)
+            case .categoriesConflict: .module("conflict", .warning, of: event)
+            case .categoryUnknown: Headline("category", "unknown", .warning)
+            case .tokenRegistered: Headline("device", "token", .good)
+            case .tokenFailed: Headline("device", "no token", .warning)
+            case .tokenAwaited: Headline("device", "no token", .plain, mayBeIntended: true)
+            case .messagingRegistered: Headline("device", "messaging", .plain)
+            case .messageValidated: Headline("message", "valid", .good)
+            case .pushAccepted: Headline("push", "accepted", .good)
+            case .pushDiagnostic: Headline("push", "warning", .warning)
+            case .pushRefused: Headline("push", "refused", .bad)
+            case .pushBuffered: Headline("push", "buffered", .warning)
+            case .pushDropped: Headline("push", "dropped", .bad)
+            case .pushKept: Headline("push", "kept", .warning)
+            case .pushRedelivered: Headline("push", "redelivered", .warning)
+            case .pushHeld: Headline("push", "held", .warning)
+            case .pushReleased: Headline("push", "released", .good)
+            case .pushRouted: Headline("push", "routed", event.cause == nil ? .plain : .warning)
+            case .pushIgnored: Headline("push", "ignored", .warning)
+            case .silentSuppressed: Headline("push", "not woken", .warning)
+            case .pushFinished: Headline("push", "finished", .good)
+            case .journalFailed: Headline("journal", "failed", .bad)
+            case .callFinished(let call):
+                .module(event.stage?.rawValue ?? "call", call.outcome == .answered ? .good : .plain, of: event)
+            case .answerLate: .module("late", .warning, of: event)
+            case .answerRepeated: .module("repeated", .warning, of: event)
+            case .authorizationRequested: Headline("user", "is asked", .warning)
+            case .authorizationChanged: Headline("user", "decides", .good)
+            case .notificationScheduled: Headline("notification", "scheduled", .good)
+            case .notificationUnscheduled(let notification): Headline(notification)
+            case .notificationFired: Headline("notification", "fires", .plain)
+            case .serviceAsked: .module("service", .plain, of: event)
+            case .serviceAnswered(let answer): .module(answer.outcome.rawValue, .good, of: event)
+            case .serviceFailed: .module("kept", .warning, of: event)
+            case .extensionSkipped: .module("not asked", .plain, of: event, mayBeIntended: true)
+            case .extensionGrew: .module("grows", .warning, of: event)
+            case .attachmentDropped: .module("drops", .warning, of: event)
+            case .notificationShown(let shown): Headline("notification", shown.display.rawValue, .good)
+            case .notificationSuppressed: Headline("notification", "suppressed", .warning)
+            case .notificationRemoved: Headline("notification", "removed", .plain)
+            case .badgeChanged: Headline("badge", "changed", .plain)
+            case .contentShown: .module("expands", .good, of: event)
+            case .contentFailed: .module("fails", .warning, of: event)
+            case .responseAccepted: Headline("user", "responds", .plain)
+            case .responseHeld: Headline("response", "held", .warning)
+            case .responseReleased: Headline("response", "released", .plain)
+            case .responseFinished: Headline("response", "finished", event.cause == nil ? .good : .warning)
+            case .settingsOpened(let opened): Headline("user", "settings", opened.modules.isEmpty ? .warning : .good)
+            case .navigationRequested(let request):
+                Headline(event.module?.rawValue ?? request.origin.rawValue, "navigates", .plain)
+            case .navigationDeferred: Headline("screen", "deferred", .warning)
+            case .navigationReleased: Headline("screen", "released", .plain)
+            case .navigationDropped: Headline("screen", "dropped", .warning)
+            case .navigationDeclined: .module("declines", .warning, of: event)
+            case .navigationVetoed: .module("vetoes", .warning, of: event)
+            case .navigationNative: Headline("screen", "native", .good)
+            case .navigationWeb: Headline("screen", "web", .good)
+            case .navigationStayed: Headline("screen", "stays", .warning)
+            case .methodCalled: Headline("method", "called", .plain)
+            case .methodFinished(let method):
+                Headline("method", method.outcome.rawValue, event.cause == nil ? .good : .warning)
+            case .methodRefused: Headline("method", "refused", .warning)
+            case .requestMade: Headline("request", "made", .plain)
+            case .requestFinished: Headline("request", "answered", .plain)
+            case .assetFetched(let asset): Headline("asset", asset.outcome.rawValue, .good)
+            case .assetFailed: Headline("asset", "failed", .warning)
+            case .linkOpened: Headline("link", "opened", .good)
+            case .linkOffered: Headline("link", "offered", .plain)
+            case .linkHandled: Headline("link", "handled", .good)
+            case .linkRefused: Headline("link", "refused", .bad)
+            case .urlOpened: Headline("url", "opened", .plain)
+            case .deviceChanged: Headline("device", "changed", .plain)
+            case .deviceSet: Headline("device", "set", .plain)
+            case .summaryDelivered: Headline("summary", "delivered", .good)
+            case .deviceLocked: Headline("device", "locked", .plain)
+            case .deviceUnlocked: Headline("device", "unlocked", .plain)
+            case .clockChanged: Headline("clock", "moved", .plain)
+            case .memoryWarned: Headline("device", "memory", .warning)
+            case .timeChanged: Headline("device", "time", .plain)
+            case .backgroundSessionEnded: Headline("device", "transfers", .plain)
+            case .sessionChanged: Headline("session", "changed", .plain)
+            case .loginRefused(let login): Headline("session", login.outcome.rawValue, .warning)
+            case .appLogged(let entry): Headline("app", "logs", entry.outcome == .error ? .warning : .plain)
             }
-            // What cannot answer anything has no answer to show.
-            let isSilent = Selector(rawValue: selector)?.fullSignature.result == .void && event.outcome == "answered"
-            return [short(selector), isSilent ? nil : answer ?? event.outcome].compactMap(\.self)
-                .joined(separator: " → ")
-        case .pushAccepted:
-            let size = details["bytes"].map { "\($0) B" }
-            let source = details["source"].map { "from \($0)" }
-            return [size, event.message, source].compactMap(\.self).joined(separator: ", ")
-        case .moduleLog:
-            return [details["category"].map { "[\($0)]" }, event.message].compactMap(\.self).joined(separator: " ")
-        case .appLogged:
-            return [details["level"] ?? event.outcome, event.message].compactMap(\.self).joined(separator: " ")
-        case .notificationShown:
-            return [event.message.map { "“\($0)”" }, event.outcome].compactMap(\.self).joined(separator: " as ")
-        default:
-            return event.message ?? event.outcome ?? list(details)
+    }
+
+    private init(_ notification: Event.NotificationUnscheduled) {
+        self =
+            switch notification.outcome {
+            case .ignored: Headline("notification", "ignored", .warning)
+            case .refused: Headline("notification", "refused", .warning)
+            case .removed, .replaced, .dropped: Headline("notification", "unscheduled", .plain)
+            }
+    }
+}
+
+extension Event.Finding {
+    fileprivate var tone: TextStyle.Tone {
+        switch outcome {
+        case .warning: .warning
+        case .error: .bad
         }
     }
-
-    /// A selector by the part that tells it from the others: `willPresent`, `didOpen`.
-    private static func short(_ selector: String) -> String {
-        let owners: [Substring] = [
-            "application", "userNotificationCenter", "serviceExtension", "contentExtension", "delegate",
-        ]
-        let parts = selector.split(separator: ":")
-        return String(parts.first { !owners.contains($0) } ?? parts.first ?? "")
-    }
-
-    private static func list(_ details: EventDetails) -> String {
-        details.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
-    }
 }
 
-extension String {
-    fileprivate var nonEmpty: String? { isEmpty ? nil : self }
-}
-
-extension Event.Kind {
-    /// Whether the event tells what a module did, or what became of it, rather than what follows from that.
-    fileprivate var isAboutModule: Bool {
+extension LogLevel {
+    fileprivate var isFailure: Bool {
         switch self {
-        case .buildFailed, .buildCleared, .moduleLoaded, .moduleDisabled, .moduleRefused, .moduleLog, .moduleOutput,
-            .moduleHeld, .moduleCrashed,
-            .moduleRestarted, .moduleQuarantined, .moduleLifted, .moduleEnded, .categoriesConflict, .tokenRegistered,
-            .tokenFailed, .serviceAsked, .serviceAnswered, .serviceFailed, .extensionSkipped, .extensionGrew,
-            .attachmentDropped,
-            .contentShown,
-            .contentFailed, .callFinished,
-            .answerLate, .answerRepeated, .navigationRequested, .navigationDeclined,
-            .navigationVetoed:
-            true
-        default: false
+        case .error, .fault: true
+        case .debug, .info, .notice, .warning: false
         }
-    }
-}
-
-extension Event {
-    /// Whether a notification appears on the screen or in the list, rather than only its badge or sound.
-    fileprivate var isVisible: Bool {
-        let names = outcome?.split(separator: ", ").map(String.init) ?? []
-        return PresentationOptions(names: names).isVisible
     }
 }

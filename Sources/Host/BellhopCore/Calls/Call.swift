@@ -55,7 +55,7 @@ public enum Answer: Sendable, Equatable {
 
 /// What happens to a notification after its content extension handled a response
 /// (UNNotificationContentExtensionResponseOption).
-public enum ResponseDisposition: Int32, Sendable, Codable {
+public enum ResponseDisposition: Int32, Sendable, Codable, CaseIterable {
     case doNotDismiss = 0
     case dismiss = 1
     case dismissAndForwardAction = 2

@@ -22,13 +22,4 @@ public struct LogEntry: Sendable, Equatable {
         LogEntry(
             level, message.cut(to: limit), subsystem: subsystem?.cut(to: limit), category: category?.cut(to: limit))
     }
-
-    /// The subsystem and the category, as the details of an event.
-    var details: EventDetails? {
-        guard subsystem != nil || category != nil else { return nil }
-        var details: EventDetails = [:]
-        details["subsystem"] = subsystem
-        details["category"] = category
-        return details
-    }
 }

@@ -47,6 +47,9 @@ public struct PushID: RawRepresentable, Hashable, Sendable, Codable, CustomStrin
     /// The number of the push, or nil if the text is not the id of a push.
     public var number: Int? { rawValue.hasPrefix("p") ? Int(rawValue.dropFirst()) : nil }
 
+    /// The push as the cause of events, or nil if the text is not the id of a push.
+    public var cause: Cause? { number.map { .push($0) } }
+
     /// The text.
     public var description: String { rawValue }
 }

@@ -19,10 +19,8 @@ public struct PresentationOptions: NamedOptionSet, Hashable {
     /// The notification is shown as a banner.
     public static let banner = Self(rawValue: 16)
 
-    /// The names, with blanks between them.
-    var words: String { Self.words[Int(rawValue)] }
     /// The names, with commas between them.
-    var listed: String { Self.listed[Int(rawValue)] }
+    package var listed: String { names.joined(separator: ", ") }
 
     /// Whether the notification appears on the screen or in the list.
     public var isVisible: Bool { !isDisjoint(with: [.banner, .list]) }
@@ -34,10 +32,6 @@ public struct PresentationOptions: NamedOptionSet, Hashable {
         return isDisjoint(with: [.badge, .sound]) ? nil : effects.compactMap(\.self).joined(separator: " and ")
     }
 
-    // Every push has options, and there are few different ones.
-    private static let words = (0..<32).map { Self(rawValue: $0).names.joined(separator: " ") }
-    private static let listed = (0..<32).map { Self(rawValue: $0).names.joined(separator: ", ") }
-
     /// The names in settings.json, in events and on the command line, in a fixed order.
     public static let names: [(name: String, option: Self)] = [
         ("badge", .badge), ("sound", .sound), ("banner", .banner), ("list", .list),
@@ -45,7 +39,7 @@ public struct PresentationOptions: NamedOptionSet, Hashable {
 }
 
 /// UIBackgroundFetchResult, with Apple's values.
-public enum FetchResult: Int32, Sendable, Codable {
+public enum FetchResult: Int32, Sendable, Codable, CaseIterable {
     case newData = 0
     case noData = 1
     case failed = 2

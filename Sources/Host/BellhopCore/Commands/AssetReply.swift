@@ -15,11 +15,11 @@ public struct AssetReply: Sendable, Equatable, Codable {
     /// The number of the last event before the reply.
     public var through: UInt64
     /// The id of the command, which its events name as their cause.
-    public var command: String
+    public var command: Cause
 
     /// Creates a reply.
     public init(
-        key: String, source: String, size: Int, cached: Bool, file: String, through: UInt64, command: String
+        key: String, source: String, size: Int, cached: Bool, file: String, through: UInt64, command: Cause
     ) {
         self.key = key
         self.source = source

@@ -7,10 +7,10 @@ public struct ChangeReply: Sendable, Equatable, Codable {
     /// Calls that the change led to may still run.
     public var through: UInt64
     /// The id of the command, which its events name as their cause.
-    public var command: String
+    public var command: Cause
 
     /// Creates a reply.
-    public init(state: String, through: UInt64, command: String) {
+    public init(state: String, through: UInt64, command: Cause) {
         self.state = state
         self.through = through
         self.command = command

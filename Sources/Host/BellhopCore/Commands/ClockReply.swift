@@ -7,10 +7,10 @@ public struct ClockReply: Sendable, Equatable, Codable {
     /// The number of the newest event when the change was done.
     public var through: UInt64
     /// The id of the command, which its events name as their cause.
-    public var command: String
+    public var command: Cause
 
     /// Creates a reply.
-    public init(now: Date, through: UInt64, command: String) {
+    public init(now: Date, through: UInt64, command: Cause) {
         self.now = now
         self.through = through
         self.command = command

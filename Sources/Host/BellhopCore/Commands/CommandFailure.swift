@@ -3,12 +3,12 @@ public struct CommandFailure: Error, Equatable {
     /// Which events belong to a command that failed.
     public struct Trace: Sendable, Equatable, Codable {
         /// The id of the command, which its events name as their cause.
-        public var command: String
+        public var command: Cause
         /// The number of the last event before the failure.
         public var through: UInt64
 
         /// Creates a trace.
-        public init(command: String, through: UInt64) {
+        public init(command: Cause, through: UInt64) {
             self.command = command
             self.through = through
         }

@@ -9,10 +9,10 @@ public struct MethodReply: Sendable, Equatable, Codable {
     /// The number of the newest event when the method had answered.
     public var through: UInt64
     /// The id of the command, which its events name as their cause.
-    public var command: String
+    public var command: Cause
 
     /// Creates a reply.
-    public init(module: ModuleID, method: String, result: String, through: UInt64, command: String) {
+    public init(module: ModuleID, method: String, result: String, through: UInt64, command: Cause) {
         self.module = module
         self.method = method
         self.result = result

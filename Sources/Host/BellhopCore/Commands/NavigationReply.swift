@@ -1,15 +1,15 @@
 /// A requested route, or a link that modules were offered.
 ///
-/// The events of a route have `details.navigation`. The last one says what is on the screen.
+/// The events of a route have ``Event/navigation``. The last one says what is on the screen.
 public struct NavigationReply: Sendable, Equatable, Codable {
     /// The host's id of the navigation, or nil if the text is not a route, or if modules were offered the link.
-    public var navigation: String?
+    public var navigation: Cause?
     /// Whether a pattern matches, the route is deferred, or a module handled the link.
     ///
     /// `navigateTo` returns the same to a module.
     public var accepted: Bool
     /// The id of the command, which its events name as their cause.
-    public var command: String?
+    public var command: Cause?
     /// The module that handled the link.
     public var module: String?
     /// The number of the last event before the reply, if modules were offered the link.
@@ -17,7 +17,7 @@ public struct NavigationReply: Sendable, Equatable, Codable {
 
     /// Creates a reply.
     public init(
-        navigation: String?, accepted: Bool, command: String? = nil, module: String? = nil, through: UInt64? = nil
+        navigation: Cause?, accepted: Bool, command: Cause? = nil, module: String? = nil, through: UInt64? = nil
     ) {
         self.navigation = navigation
         self.accepted = accepted

@@ -7,10 +7,10 @@ public struct RequestReply: Sendable, Equatable, Codable {
     /// The number of the newest event when all modules had answered.
     public var through: UInt64
     /// The id of the command, which its events name as their cause.
-    public var command: String
+    public var command: Cause
 
     /// Creates a reply.
-    public init(type: String, answers: [ModuleAnswer], through: UInt64, command: String) {
+    public init(type: String, answers: [ModuleAnswer], through: UInt64, command: Cause) {
         self.type = type
         self.answers = answers
         self.through = through

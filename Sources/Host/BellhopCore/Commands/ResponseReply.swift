@@ -1,16 +1,16 @@
 /// An accepted response of the user.
 ///
-/// Its events have `details.response`, up to `response.finished`.
+/// Its events have ``Event/response``, up to `response.finished`.
 public struct ResponseReply: Sendable, Equatable, Codable {
     /// The host's id of the response.
-    public var response: String
+    public var response: Cause
     /// The identifier of the notification.
     public var notification: String
     /// The push that delivered the notification.
     public var push: PushID?
 
     /// Creates a reply.
-    public init(response: String, notification: String, push: PushID? = nil) {
+    public init(response: Cause, notification: String, push: PushID? = nil) {
         self.response = response
         self.notification = notification
         self.push = push

@@ -29,7 +29,8 @@ extension Phone {
 }
 
 extension Delivery.Barrier {
-    var words: String {
+    /// The barrier in words.
+    package var words: String {
         switch self {
         case .noBackgroundMode: "the app does not have the background mode remote-notification"
         case .backgroundRefreshOff: "the user has turned Background App Refresh off"

@@ -18,7 +18,7 @@ public struct Delivery: Sendable, Equatable {
     }
 
     /// Why no silent push wakes the app.
-    public enum Barrier: String, Sendable, Codable {
+    public enum Barrier: String, Sendable, Codable, CaseIterable {
         /// The app does not have the background mode `remote-notification`.
         case noBackgroundMode = "no-background-mode"
         /// The user has turned Background App Refresh off.
@@ -36,7 +36,7 @@ public struct Delivery: Sendable, Equatable {
     }
 
     /// Why nothing is presented.
-    public enum Reason: String, Sendable, Codable {
+    public enum Reason: String, Sendable, Codable, CaseIterable {
         /// The payload has neither alert, badge nor sound.
         case nothingToShow = "nothing-to-show"
         /// The alert of the payload has no text, and there is neither badge nor sound.

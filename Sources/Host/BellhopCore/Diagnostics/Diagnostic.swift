@@ -1,7 +1,7 @@
 /// One finding about an input: an error, which makes a part of it unusable, or a warning.
 public struct Diagnostic: Sendable, Equatable, CustomStringConvertible {
     /// The severity of a finding.
-    public enum Severity: String, Sendable, Codable { case warning, error }
+    public enum Severity: String, Sendable, Codable, CaseIterable { case warning, error }
 
     /// The severity.
     public let severity: Severity

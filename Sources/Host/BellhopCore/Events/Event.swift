@@ -3,136 +3,81 @@ public import FoundationEssentials
 /// A record of something that happened.
 ///
 /// The event stream is the only source of events: the trace, `--json` and the tests render these values.
-/// `docs/events.md` is the schema.
-public struct Event: Sendable, Equatable, Codable {
+/// `docs/events.md` describes their JSON.
+public struct Event: Sendable, Equatable {
     /// The version of the schema, which increases when a field changes its meaning or is removed.
     public static let schema = 1
 
     /// The position in the stream, from 1, without gaps.
-    public var sequence: UInt64
+    public var sequence: UInt64 = 0
     /// The time, by the host's clock.
-    public var time: Date
+    public var time = Date(timeIntervalSince1970: 0)
     /// How far the host's clock was ahead of the machine's, in seconds, or nil if it was not.
     public var ahead: Double?
-    /// The kind of the event.
-    public var kind: Kind
+    /// What happened, with the facts of its kind.
+    public var fact: Fact
     /// The module it concerns.
     public var module: ModuleID?
     /// The push it belongs to.
     public var push: PushID?
     /// The stage of the push.
     public var stage: Stage?
-    /// The outcome, in a word of the kind.
-    public var outcome: String?
     /// The duration, in seconds.
     public var duration: Double?
-    /// One sentence for readers.
-    public var message: String?
-    /// Why it failed.
-    public var cause: Cause? {
-        get { failure?.cause }
-        set { failure = newValue.map(Failure.init) }
-    }
-    /// The ids of the pushes, responses, navigations, local notifications or commands that led to the event.
+    /// The pushes, responses, navigations, local notifications or commands that led to the event.
     ///
     /// There are several if a module was called for several at once.
-    public var causedBy: [String]?
-    /// The details of the kind.
-    ///
-    /// The schema lists the keys.
-    public var details: EventDetails?
-
-    /// The cause, in an object of its own, which keeps events small.
-    ///
-    /// Most events have none.
+    public var causedBy: [BellhopCore.Cause]?
+    /// Most events have none, so it is an object of its own, which keeps events small.
     private var failure: Failure?
 
-    private final class Failure: Sendable, Equatable, Codable {
-        let cause: Cause
-
-        init(_ cause: Cause) { self.cause = cause }
-
-        init(from decoder: any Decoder) throws { cause = try Cause(from: decoder) }
-
-        func encode(to encoder: any Encoder) throws { try cause.encode(to: encoder) }
-
-        static func == (one: Failure, other: Failure) -> Bool { one.cause == other.cause }
-    }
-
-    enum CodingKeys: String, CodingKey, CaseIterable {
-        case sequence, time, ahead, kind, module, push, stage, outcome, duration, message, causedBy, details
-        case failure = "cause"
-    }
-
-    /// An error as it appears in an event.
-    public struct Cause: Sendable, Equatable, Codable {
-        /// ``BellhopError/code``.
-        public var code: BellhopError.Code
-        /// ``BellhopError/message``.
-        public var message: String
-        /// ``BellhopError/hint``.
-        public var hint: String?
-        /// ``BellhopError/location``.
-        public var location: Location?
-        /// ``BellhopError/cause``.
-        public var cause: String?
-        /// ``BellhopError/subject``.
-        public var subject: String?
-
-        /// Creates the cause of an error.
-        public init(_ error: BellhopError) {
-            code = error.code
-            message = error.message
-            hint = error.hint
-            location = error.location
-            cause = error.cause
-            subject = error.subject
-        }
-    }
-
-    /// Creates the event of a finding.
-    public init(_ kind: Kind, of diagnostic: Diagnostic, module: ModuleID? = nil, push: PushID? = nil) {
-        self.init(
-            kind, module: module, push: push, outcome: diagnostic.severity.rawValue,
-            message: diagnostic.error.message, cause: diagnostic.error)
+    /// Why it failed.
+    ///
+    /// The words are made when they are read.
+    public var cause: Cause? {
+        get { failure?.cause }
+        set { failure = newValue.map { Failure($0) } }
     }
 
     /// Creates an event.
     ///
-    /// The stream sets its sequence and time.
+    /// The phone sets its sequence, its time and its causes.
     public init(
-        _ kind: Kind, module: ModuleID? = nil, push: PushID? = nil, stage: Stage? = nil, outcome: String? = nil,
-        duration: Duration? = nil, message: String? = nil, cause: BellhopError? = nil,
-        details: EventDetails? = nil
+        _ fact: Fact, module: ModuleID? = nil, push: PushID? = nil, stage: Stage? = nil, duration: Duration? = nil,
+        cause: BellhopError? = nil
     ) {
-        self.sequence = 0
-        self.time = Date(timeIntervalSince1970: 0)
-        self.kind = kind
+        self.fact = fact
         self.module = module
         self.push = push
         self.stage = stage
-        self.outcome = outcome
         self.duration = duration.map { $0 / .seconds(1) }
-        self.message = message
-        self.cause = cause.map(Cause.init)
-        self.details = details
+        failure = cause.map { Failure(Cause($0)) }
+    }
+
+    /// Creates an event with an error that is worded when somebody reads it.
+    init(
+        _ fact: Fact, module: ModuleID? = nil, push: PushID? = nil, stage: Stage? = nil, late error: (any LateError)?
+    ) {
+        self.init(fact, module: module, push: push, stage: stage)
+        failure = error.map { Failure($0) }
     }
 }
 
 extension Event {
-    /// The event without the advice of its cause.
-    package var withoutHint: Event {
-        var event = self
-        event.cause?.hint = nil
-        event.cause?.subject = nil
-        return event
+    /// Creates the event of a finding about the payload of a push.
+    init(_ diagnostic: Diagnostic, of push: PushID) {
+        self.init(.pushDiagnostic(Finding(outcome: diagnostic.severity)), push: push, cause: diagnostic.error)
     }
-}
 
-extension BellhopError {
-    /// The error an event or a reply carries.
-    public init(_ cause: Event.Cause) {
-        self.init(
-            cause.code, cause.message, hint: cause.hint, about: cause.subject, at: cause.location, cause: cause.cause)
-    }
+    /// The kind, as the word in JSON.
+    public var kind: Kind { fact.kind }
+
+    /// How it ended, in a word of the kind, or nil if the kind has no outcomes.
+    public var outcome: String? { fact.outcome }
+
+    /// What a module, the app or a person wrote.
+    public var message: String? { fact.message }
+
+    /// The facts of the event, or nil if it is of another kind: `event.facts(Event.PushRouted.self)?.modules`.
+    public func facts<Facts: EventFacts>(_ type: Facts.Type) -> Facts? { fact.facts(type) }
 }

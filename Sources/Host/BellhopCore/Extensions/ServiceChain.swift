@@ -26,16 +26,6 @@ public struct ServiceChain: Sendable, Equatable {
         case filtered
         /// The content stays as it was, because the extension failed.
         case kept(ServiceFallback)
-
-        /// The result as it appears in events.
-        public var word: String {
-            switch self {
-            case .changed: "changed"
-            case .unchanged: "unchanged"
-            case .filtered: "filtered"
-            case .kept(let fallback): fallback.rawValue
-            }
-        }
     }
 
     /// The current content.

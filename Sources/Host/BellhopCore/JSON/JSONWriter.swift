@@ -40,23 +40,31 @@ package struct JSONWriter: WritableObject {
         hasMember = true
     }
 
-    /// Writes a member whose key is written as it stands in the text, with its quotes and its colon.
+    /// Writes a member whose key needs no escape.
     @inline(__always)
     mutating func member(_ key: StaticString, _ write: (inout JSONWriter) -> Void) {
         if hasMember { bytes.append(UInt8(ascii: ",")) }
+        bytes.append(UInt8(ascii: "\""))
         bytes.append(contentsOf: UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount))
+        bytes.append(UInt8(ascii: "\""))
+        bytes.append(UInt8(ascii: ":"))
         write(&self)
         hasMember = true
     }
 
-    @inline(__always)
-    mutating func member(_ key: StaticString, _ text: String?) {
-        if let text { member(key) { $0.put(text) } }
-    }
-
-    @inline(__always)
-    mutating func member(_ key: StaticString, _ number: Double?) {
-        if let number { member(key) { $0.put(number) } }
+    /// Writes an object as a member, unless it has no members.
+    mutating func memberUnlessEmpty(_ key: StaticString, _ body: (inout Object) -> Void) {
+        let (start, hadMember) = (bytes.count, hasMember)
+        var isEmpty = false
+        member(key) { writer in
+            writer.object { object in
+                body(&object)
+                isEmpty = !object.hasMember
+            }
+        }
+        guard isEmpty else { return }
+        bytes.removeLast(bytes.count - start)
+        hasMember = hadMember
     }
 
     package mutating func put(_ key: JSONKey, _ text: String?) {

@@ -137,6 +137,9 @@ struct Calls: Sendable {
         return hung.causes + failed.filter { !hung.causes.contains($0) }
     }
 
+    /// The instances whose death has made calls fail, and is not reported yet.
+    var dead: Set<InstanceID> { Set(lastCauses.lazy.filter { !$0.value.isEmpty }.map(\.key)) }
+
     /// Whether the host still expects the report of a death that may say why a call for a cause failed.
     func awaitsDeath(for cause: Cause) -> Bool { lastCauses.values.contains { $0.contains(cause) } }
 

@@ -46,7 +46,7 @@ public struct RequestID: Hashable, Sendable {
 }
 
 /// The push, response, navigation, local notification or command that led to an event.
-public enum Cause: Hashable, Sendable, CustomStringConvertible {
+public enum Cause: Hashable, Sendable {
     case push(Int)
     case response(Int)
     case navigation(Int)
@@ -54,6 +54,11 @@ public enum Cause: Hashable, Sendable, CustomStringConvertible {
     case local(Int)
     case command(UInt64)
 
+    /// The push, if the cause is a push.
+    var push: PushID? { if case .push(let number) = self { PushID(number: number) } else { nil } }
+}
+
+extension Cause: LosslessStringConvertible {
     /// The id as events carry it, such as `p3`, `r1`, `n4`, `l2` or `c5`.
     public var description: String {
         switch self {
@@ -65,6 +70,45 @@ public enum Cause: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The push, if the cause is a push.
-    var push: PushID? { if case .push(let number) = self { PushID(number: number) } else { nil } }
+    /// Reads an id.
+    public init?(_ description: String) {
+        let digits = description.dropFirst()
+        let cause: Cause? =
+            switch description.first {
+            case "p": Int(digits).map(Cause.push)
+            case "r": Int(digits).map(Cause.response)
+            case "n": Int(digits).map(Cause.navigation)
+            case "l": Int(digits).map(Cause.local)
+            case "c": UInt64(digits).map(Cause.command)
+            default: nil
+            }
+        guard let cause else { return nil }
+        self = cause
+    }
+}
+
+extension Cause: Codable {
+    /// Decodes an id; throws for any other text.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let text = try container.decode(String.self)
+        guard let cause = Self(text) else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "\"\(text)\" is no id of a cause")
+        }
+        self = cause
+    }
+
+    /// Encodes the id.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
+}
+
+extension Cause: ExpressibleByStringLiteral {
+    /// Creates a cause from an id that is written in the source code.
+    public init(stringLiteral text: String) {
+        guard let cause = Self(text) else { preconditionFailure("\(text) is no id of a cause") }
+        self = cause
+    }
 }

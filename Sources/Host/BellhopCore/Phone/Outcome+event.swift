@@ -7,46 +7,19 @@ extension Outcome {
     /// The event of a call that was answered, is not implemented by the module, or failed closed.
     func event(of selector: Selector, in module: ModuleID, push: PushID?, stage: Stage?) -> Event {
         let error: BellhopError? = if case .failedClosed(let error) = status { error } else { nil }
-        let word =
+        let ending: Event.CallFinished.Outcome =
             switch status {
-            case .answered: "answered"
-            case .missing: "missing"
-            case .failedClosed: isInterrupted ? "interrupted" : "failed-closed"
+            case .answered: .answered
+            case .missing: .missing
+            case .failedClosed: isInterrupted ? .interrupted : .failedClosed
             }
+        let finished = Event.CallFinished(answer: Event.Answer(answer), outcome: ending, selector: selector)
         return Event(
-            .callFinished, module: module, push: push, stage: stage, outcome: word, duration: duration, cause: error,
-            details: ["selector": selector.rawValue, "answer": answer.words])
+            .callFinished(finished), module: module, push: push, stage: stage, duration: duration, cause: error)
     }
 }
 
 extension Answer {
     /// The categories of the answer, or none if it is another kind of answer.
     var categories: [NotificationCategory] { if case .categories(let list) = self { list } else { [] } }
-
-    /// The answer as it appears in events.
-    var words: String {
-        switch self {
-        case .none: "none"
-        case .categories(let categories): categories.map(\.identifier).joined(separator: " ")
-        case .fetch(let result): result.words
-        case .presentation(let options): options.words
-        case .handled(let yes): "\(yes)"
-        case .data(let bytes): "\(bytes.count) bytes"
-        case .views(.success(let tree)): tree.views.count.of("view")
-        case .views(.failure): "views that cannot be shown"
-        case .disposition(let disposition): "\(disposition)"
-        case .excess(let count): "\(count) bytes, which are too many"
-        }
-    }
-}
-
-extension FetchResult {
-    /// Apple's name of the result.
-    var words: String {
-        switch self {
-        case .newData: "newData"
-        case .noData: "noData"
-        case .failed: "failed"
-        }
-    }
 }

@@ -102,10 +102,10 @@ public struct Phone: Sendable {
             }
         case .filesChanged(let change): Edits.changed(change, in: &self)
         case .watchFailed(let errors):
-            for error in errors { turn.record(Event(.settingsDiagnostic, of: Diagnostic(.warning, error))) }
+            for error in errors { recordWarning(error) }
         case .logFailed(let error):
             storeFailures.log = error
-            if let error { turn.record(Event(.settingsDiagnostic, of: Diagnostic(.warning, error))) }
+            if let error { recordWarning(error) }
         case .scanned(let ticket, let result): scanned(ticket, result)
         case .librariesChecked(let ticket, let differences): librariesChecked(ticket, differences)
         case .stringsFound(let ticket, let strings): stringsFound(ticket, strings)
@@ -122,7 +122,7 @@ public struct Phone: Sendable {
             if turn.take(ticket) != nil { Navigation.fetched(error, in: &self) }
         case .assetFetched(let ticket, let result):
             if case .assetFetched(let number)? = turn.take(ticket) { Assets.fetched(number, result, in: &self) }
-        case .filemapMissing(let error): turn.record(Event(.settingsDiagnostic, of: Diagnostic(.warning, error)))
+        case .filemapMissing(let error): recordWarning(error)
         case .opened(let instance, let result):
             modules[instance]?.isHeld = false
             opened(instance, result)
@@ -156,8 +156,12 @@ public struct Phone: Sendable {
         }
     }
 
+    private mutating func recordWarning(_ error: BellhopError) {
+        turn.record(Event(.settingsDiagnostic(Event.Finding(outcome: .warning)), cause: error))
+    }
+
     private mutating func recordFailure(_ error: BellhopError) {
-        turn.record(Event(.journalFailed, message: error.message, cause: error))
+        turn.record(Event(.journalFailed, cause: error))
     }
 
     private mutating func stored(_ ticket: Ticket, _ result: Result<Void, BellhopError>) {
@@ -183,9 +187,9 @@ public struct Phone: Sendable {
             turn.emit(.reply(id, .failure(error)))
         case .centerStored(let id, let instance, _): Center.stored(id, instance, .refused(error), in: &self)
         case .responseRemoved(let number): Responses.notKept(number, error, in: &self)
-        case .responseStored(let number, let message):
+        case .responseStored(let number, by: let taker):
             Responses.notKept(number, error, in: &self)
-            Responses.finish(number, message, in: &self)
+            Responses.finish(number, by: taker, in: &self)
         case .signInStored: SignIn.enrolled(failing: error, in: &self)
         default: return false
         }
@@ -251,7 +255,7 @@ public struct Phone: Sendable {
         case .responseLaunched(let number): Responses.launched(number, in: &self)
         case .responseSettled(let number): Responses.settled(number, in: &self)
         case .responseRemoved: break
-        case .responseStored(let number, let message): Responses.finish(number, message, in: &self)
+        case .responseStored(let number, by: let taker): Responses.finish(number, by: taker, in: &self)
         case .centerStored(let id, let instance, let answer): Center.stored(id, instance, answer, in: &self)
         case .firing: Schedule.timerFired(in: &self)
         case .localReady(let number): Schedule.ready(number, in: &self)

@@ -20,7 +20,7 @@ enum Step: Sendable {
     case responseLaunched(Int)
     case responseSettled(Int)
     case responseRemoved(Int)
-    case responseStored(Int, String)
+    case responseStored(Int, by: Event.ResponseFinished.Taker)
     // MARK: The center
     indirect case centerStored(RequestID, InstanceID, CenterAnswer)
     indirect case centerAttachments(RequestID, InstanceID, NotificationRequest)

@@ -27,11 +27,7 @@ struct Turn: Sendable {
     /// The current causes.
     ///
     /// Events carry them, and everything that begins inherits them.
-    var causes: [Cause] = [] {
-        didSet { causeTexts = nil }
-    }
-    /// The ids of the causes, once an event has needed them.
-    private var causeTexts: [String]?
+    var causes: [Cause] = []
     private(set) var effects: [Effect] = []
     /// The number of the newest event.
     private(set) var lastEvent: UInt64 = 0
@@ -75,11 +71,7 @@ struct Turn: Sendable {
         event.sequence = lastEvent
         event.time = now.roundedToMilliseconds
         event.ahead = clockOffset == 0 ? nil : (clockOffset * 1000).rounded() / 1000
-        if event.causedBy == nil, !causes.isEmpty {
-            let texts = causeTexts ?? causes.map(\.description)
-            causeTexts = texts
-            event.causedBy = texts
-        }
+        if event.causedBy == nil, !causes.isEmpty { event.causedBy = causes }
         effects.append(.record(event))
     }
 

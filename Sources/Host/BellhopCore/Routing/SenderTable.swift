@@ -46,6 +46,8 @@ public struct SenderTable: Sendable {
 
     /// The modules that must not be loaded, and receive no pushes.
     public let refusals: [Refusal]
+    /// The modules, in file order.
+    let entries: [Entry]
     private let senders: [SenderKey: ModuleID]
     private let withoutSender: PushRoute
     private let withUnknownSender: PushRoute
@@ -66,6 +68,7 @@ public struct SenderTable: Sendable {
             if entry.isUp { everyone.append(entry.module) }
         }
         self.refusals = refusals
+        self.entries = entries
         self.senders = senders
         let fallback: PushRoute? =
             if !legacyFallback {
@@ -78,6 +81,9 @@ public struct SenderTable: Sendable {
         withoutSender = fallback ?? .none(.noSender)
         withUnknownSender = fallback ?? .none(.unknownSender)
     }
+
+    /// The senders of all modules.
+    var known: [String] { entries.compactMap(\.sender) }
 
     /// Returns the modules for a payload with this ``Payload/sender``.
     public func route(sender: String?) -> PushRoute {

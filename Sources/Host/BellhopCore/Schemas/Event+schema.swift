@@ -1,50 +1,92 @@
 extension Event {
     /// The schema of an event.
     ///
-    /// Later versions may add kinds, fields and details, so a reader ignores those that it does not know.
+    /// Later versions may add kinds, members and facts, so a reader ignores those that it does not know.
     static var jsonSchema: JSONSchema {
-        JSONSchema.object(
-            Dictionary(uniqueKeysWithValues: CodingKeys.allCases.map { ($0.rawValue, $0.schema) }),
-            required: [CodingKeys.sequence, .time, .kind].map(\.rawValue), isOpen: true
-        ).document("Bellhop event, version \(schema)")
+        var event = Event(.hostStopping)
+        var members = FactSchema()
+        // It does not throw.
+        try? event.fields(&members)
+        return JSONSchema.object(members.properties, required: members.required, isOpen: true)
+            .all(Kind.allCases.compactMap(\.condition)).document("Bellhop event, version \(schema)")
     }
 }
 
-extension Event.CodingKeys {
-    fileprivate var schema: JSONSchema {
-        switch self {
-        case .sequence: .whole(from: 1).described("The position in the stream, without gaps.")
-        case .time: .time.described("The time by the host's clock: ISO 8601, UTC, milliseconds.")
-        case .ahead: .number.described("How far the host's clock was ahead of the machine's, in seconds.")
-        case .kind: .words(of: Event.Kind.self).described("What happened.")
-        case .module: .text.described("The module it concerns.")
-        case .push: .text.described("The push it belongs to.")
-        case .stage: .words(of: Stage.self).described("The stage of the push.")
-        case .outcome: .text.described("How it ended, in the words of the kind.")
-        case .duration: .number.described("How long it took, in seconds.")
-        case .message: .string.described("One sentence for people; its wording may change.")
-        case .causedBy:
-            .array(of: .text).described(
-                "The ids of the pushes, responses, navigations, local notifications or commands that led to it.")
-        case .details: .dictionary(of: .string).described("The values that the kind adds.")
-        case .failure: Event.Cause.schema.described("Why it failed.")
+extension Event.Kind {
+    /// What the schema says of the events of this kind, if it says anything.
+    fileprivate var condition: JSONSchema? {
+        var facts = FactSchema()
+        _ = try? Event.Fact(self, from: &facts)
+        var properties: [String: JSONSchema] = [:]
+        properties["outcome"] = facts.outcomes
+        if !facts.properties.isEmpty {
+            properties["details"] = .object(facts.properties, required: facts.required, isOpen: true)
+        }
+        guard !properties.isEmpty else { return nil }
+        // An object without members is left out.
+        let required = facts.required.isEmpty ? [] : ["details"]
+        return .when(
+            "kind", is: rawValue, then: JSONSchema.properties(properties, required: required))
+    }
+}
+
+/// Describes the members of an event or of its facts.
+private struct FactSchema: EventFields, FactSource {
+    private(set) var properties: [String: JSONSchema] = [:]
+    private(set) var required: [String] = []
+    /// The words of the outcome.
+    private(set) var outcomes: JSONSchema?
+
+    mutating func field<Value: FactValue>(_ key: StaticString, _ value: inout Value) {
+        required.append("\(key)")
+        describe("\(key)", Value.schema)
+    }
+
+    mutating func field<Value: FactValue>(_ key: StaticString, _ value: inout Value?) {
+        describe("\(key)", Value.schema)
+    }
+
+    mutating func outcome<Outcome: FactOutcome>(_ outcome: inout Outcome) { outcomes = Outcome.schema }
+
+    mutating func message(_ text: inout String) {}
+
+    mutating func message(_ text: inout String?) {}
+
+    mutating func facts<Facts: CodedFacts>(_ type: Facts.Type) throws -> Facts {
+        var facts = Facts()
+        try facts.fields(&self)
+        return facts
+    }
+
+    mutating func fact(_ fact: inout Event.Fact, _ member: FactMember) {
+        switch member {
+        case .details: describe("details", .object)
+        case .kind:
+            required.append("kind")
+            describe("kind", .words(of: Event.Kind.self))
+        case .message: describe("message", .string)
+        case .outcome: describe("outcome", .string)
         }
     }
-}
 
-extension Event.Cause {
-    fileprivate static var schema: JSONSchema {
-        .object(
-            [
-                "code": .text.described("The error, for programs."),
-                "message": .string.described("What is wrong, in a sentence."),
-                "hint": .string.described("How to correct it."),
-                "subject": .string.described("The module or the push that the hint is about."),
-                "location": .object(
-                    ["file": .string, "line": .whole(from: 0), "column": .whole(from: 0)],
-                    required: ["file", "line", "column"], isOpen: true
-                ).described("Where it is; a line or column of 0 means the whole file or the whole line."),
-                "cause": .string.described("What the system or a library said."),
-            ], required: ["code", "message"], isOpen: true)
+    private mutating func describe(_ key: String, _ schema: JSONSchema) {
+        properties[key] = Self.descriptions[key].map(schema.described) ?? schema
     }
+
+    /// What the members of all events mean.
+    private static let descriptions = [
+        "ahead": "How far the host's clock was ahead of the machine's, in seconds.",
+        "cause": "Why it failed.",
+        "causedBy": "The ids of the pushes, responses, navigations, local notifications or commands that led to it.",
+        "details": "The facts that the kind adds.",
+        "duration": "How long it took, in seconds.",
+        "kind": "What happened.",
+        "message": "What a module, the app or a person wrote.",
+        "module": "The module it concerns.",
+        "outcome": "How it ended, in the words of the kind.",
+        "push": "The push it belongs to.",
+        "sequence": "The position in the stream, from 1, without gaps.",
+        "stage": "The stage of the push.",
+        "time": "The time by the host's clock: ISO 8601, UTC, milliseconds.",
+    ]
 }

@@ -19,6 +19,7 @@ package struct JSONSchema: Sendable, Equatable, Encodable {
 extension JSONSchema {
     static let boolean = JSONSchema(["type": .text("boolean")])
     static let number = JSONSchema(["type": .text("number")])
+    static let integer = JSONSchema(["type": .text("integer")])
     /// Any object.
     static let object = JSONSchema(["type": .text("object")])
     /// A string that is not empty.
@@ -78,6 +79,22 @@ extension JSONSchema {
         if !required.isEmpty { keywords["required"] = .list(required.map(Value.text)) }
         return JSONSchema(keywords)
     }
+
+    /// An object of which some members are described.
+    static func properties(_ properties: [String: JSONSchema], required: [String] = []) -> JSONSchema {
+        let schema = JSONSchema(["properties": .object(properties.mapValues(\.value))])
+        return required.isEmpty ? schema : schema.adding("required", .list(required.map(Value.text)))
+    }
+
+    /// What is true of an object if a member has a value.
+    static func when(_ key: String, is value: String, then schema: JSONSchema) -> JSONSchema {
+        JSONSchema([
+            "if": .object(["properties": .object([key: .object(["const": .text(value)])])]), "then": schema.value,
+        ])
+    }
+
+    /// The schema, where others are true too.
+    func all(_ schemas: [JSONSchema]) -> JSONSchema { adding("allOf", .list(schemas.map(\.value))) }
 
     /// The schema that a document defines under a name.
     static func defined(_ name: String) -> JSONSchema { JSONSchema(["$ref": .text("#/$defs/\(name)")]) }

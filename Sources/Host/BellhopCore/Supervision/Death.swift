@@ -42,15 +42,22 @@ public struct Death: Sendable, Equatable {
 }
 
 extension Death.Reason {
-    /// The reason as a word for `outcome` in events.
-    public var word: String {
+    /// The reasons, as words.
+    public enum Word: String, Sendable, Codable, CaseIterable {
+        case exited, signalled, hung, garbled
+        case memoryLimit = "memory-limit"
+        case failedToStart = "failed-to-start"
+    }
+
+    /// The reason, as a word.
+    public var word: Word {
         switch self {
-        case .exited: "exited"
-        case .signalled: "signalled"
-        case .hung: "hung"
-        case .garbled: "garbled"
-        case .exceededMemory: "memory-limit"
-        case .failedToStart: "failed-to-start"
+        case .exited: .exited
+        case .signalled: .signalled
+        case .hung: .hung
+        case .garbled: .garbled
+        case .exceededMemory: .memoryLimit
+        case .failedToStart: .failedToStart
         }
     }
 

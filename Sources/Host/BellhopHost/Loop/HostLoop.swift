@@ -107,8 +107,8 @@ final class HostLoop: Sendable {
             replies.reply(
                 to: command,
                 with: result.map { $0.adding(events) }.mapError { error in
-                    let cause = "\(Cause.command(command.number))"
-                    return CommandFailure(error, trace: .init(command: cause, through: events.last))
+                    CommandFailure(
+                        error, trace: .init(command: .command(command.number), through: events.last))
                 })
         case .store, .stopped: break
         case .started(let error): replies.started(error)

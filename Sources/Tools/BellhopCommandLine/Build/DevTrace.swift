@@ -44,9 +44,10 @@ struct DevTrace {
         behind event: Event, _ libraries: (ModulePackage) -> [String?]
     ) -> Set<ModulePackage.ID> {
         let linked = building.filter { libraries($0.value.package) != $0.value.libraries }
-        switch event.kind {
-        case .settingsApplied:
-            let modules = event.modules(.added, .enabled, .restarted)
+        switch event.fact {
+        case .settingsApplied(let edit):
+            // The ids of an event are names.
+            let modules = Set((edit.added + edit.enabled + edit.restarted).map(\.rawValue))
             return Set(linked.filter { !modules.isDisjoint(with: $0.value.package.modules.map(\.rawValue)) }.keys)
         // It doesn't name the module.
         case .settingsKept: return linked.count == 1 ? Set(linked.keys) : []

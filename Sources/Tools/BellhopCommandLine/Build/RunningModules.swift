@@ -12,17 +12,17 @@ struct RunningModules: Sendable {
     mutating func receive(_ event: Event) {
         if event.kind == .hostStarted { isHostUp = true }
         // The events that follow say which of them run.
-        if event.kind == .settingsApplied {
-            running.subtract(event.modules(.restarted, .removed, .disabled, .enabled))
+        if case .settingsApplied(let edit) = event.fact {
+            running.subtract((edit.restarted + edit.removed + edit.disabled + edit.enabled).map(\.rawValue))
         }
         guard let module = event.module?.rawValue else { return }
-        switch event.kind {
+        switch event.fact {
         case .moduleLoaded, .moduleRestarted: running.insert(module)
         case .moduleRefused, .moduleDisabled: running.remove(module)
         // The crash of an extension leaves the module running.
         case .moduleCrashed where event.stage == nil: running.remove(module)
         // An instance that was replaced ends too.
-        case .moduleEnded where event.outcome.flatMap(DeviceState.init(rawValue:)) != nil: running.remove(module)
+        case .moduleEnded(let end) where [.suspended, .terminated].contains(end.outcome): running.remove(module)
         default: break
         }
     }

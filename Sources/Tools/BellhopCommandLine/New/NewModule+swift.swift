@@ -140,8 +140,8 @@ extension NewModule {
             hasService
             ? """
 
-                #expect(push.first(.serviceAnswered)?.outcome == "changed")
-                #expect(push.first(.notificationShown)?.details?["subtitle"] == "Everyday Checking")
+                #expect(push.first(Event.ServiceAnswered.self)?.outcome == .changed)
+                #expect(push.first(Event.NotificationShown.self)?.subtitle == "Everyday Checking")
             """ : ""
         let content =
             hasContent
@@ -161,10 +161,10 @@ extension NewModule {
                 try await host.login()
 
                 let push = try await host.push(String(contentsOfFile: "push.apns", encoding: .utf8))
-                #expect(push.first(.notificationShown)?.details?["title"] == "Balance")\(service)\(content)
+                #expect(push.first(Event.NotificationShown.self)?.title == "Balance")\(service)\(content)
 
                 let tap = try await host.tap("last")
-                #expect(tap.first(.navigationWeb)?.details?["route"] == "messages")
+                #expect(tap.first(.navigationWeb)?.route == "messages")
                 #expect(await host.stop() == 0)
             }
 

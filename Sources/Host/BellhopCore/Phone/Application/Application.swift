@@ -41,10 +41,9 @@ struct Application: Sendable {
         guard state != before else { return }
         phone.application.device = state
         publish(in: &phone)
-        phone.turn.record(
-            Event(.deviceChanged, outcome: state.rawValue, message: state.rawValue, details: ["state": state.rawValue]))
+        phone.turn.record(Event(.deviceChanged(Event.DeviceChanged(outcome: state))))
         if state == .terminated {
-            Navigation.changeSession(dropping: ("terminated", "the app was terminated"), in: &phone) { $0.terminate() }
+            Navigation.changeSession(dropping: .terminated, in: &phone) { $0.terminate() }
         }
         if !state.isRunning { SignIn.appEnds(in: &phone) }
         if state.isRunning != before.isRunning {

@@ -9,9 +9,7 @@ enum BackgroundSessions {
                 .backgroundSessionBadIdentifier, "the identifier of the session is empty or contains U+0000",
                 hint: "Use the identifier of the module's URLSessionConfiguration")
         }
-        phone.turn.record(
-            Event(
-                .backgroundSessionEnded, message: identifier.cut(to: 1000), details: ["identifier": identifier]))
+        phone.turn.record(Event(.backgroundSessionEnded(Event.BackgroundSessionEnded(identifier: identifier))))
         if !phone.application.device.isRunning { Application.change(.background, in: &phone) }
         AppLaunch.whenLaunched(.sessionLaunched(command, identifier: identifier), in: &phone)
     }

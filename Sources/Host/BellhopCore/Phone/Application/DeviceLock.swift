@@ -10,7 +10,7 @@ struct DeviceLock: Sendable {
     static func lock(for command: CommandID, in phone: inout Phone) {
         if !phone.lock.isLocked {
             phone.lock = DeviceLock(isLocked: true, returnsToApp: phone.application.device.isInForeground)
-            phone.turn.record(Event(.deviceLocked, message: "locked"))
+            phone.turn.record(Event(.deviceLocked))
             ContentExtension.closeOpen(in: &phone)
             if phone.lock.returnsToApp { Application.change(.background, in: &phone) }
         }
@@ -22,7 +22,7 @@ struct DeviceLock: Sendable {
         let lock = phone.lock
         if lock.isLocked {
             phone.lock = DeviceLock()
-            phone.turn.record(Event(.deviceUnlocked, message: "unlocked"))
+            phone.turn.record(Event(.deviceUnlocked))
             // A response that opens the app reaches its modules before the app is active.
             Responses.releaseHeld(in: &phone)
             if lock.returnsToApp, phone.application.device != .terminated {

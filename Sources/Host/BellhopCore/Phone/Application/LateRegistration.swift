@@ -32,11 +32,8 @@ struct LateRegistration: Sendable {
         phone.application.registration.isTakenBack = false
         phone.application.registration.late.order = Order(delay: delay, failure: failure)
         let isRunning = phone.application.device.isRunning
-        phone.turn.record(
-            Event(
-                .tokenAwaited,
-                message: "the registration takes \(words)\(isRunning ? "" : " from the start of the app")",
-                details: ["after": words]))
+        let awaited = Event.TokenAwaited(after: delay / .seconds(1), startsWithApp: !isRunning)
+        phone.turn.record(Event(.tokenAwaited(awaited)))
         if isRunning { appStarts(in: &phone) }
         phone.turn.whenStored(.registrationStored(command))
     }

@@ -38,7 +38,7 @@ enum Links {
         do throws(BellhopError) {
             if fails { throw form == .userActivity ? .activityFailed(url) : .notAnActivity(url) }
             let route = try links.route(of: url)
-            phone.turn.record(Event(.linkOpened, message: "\(route)", details: ["url": url, "route": "\(route)"]))
+            phone.turn.record(Event(.linkOpened(Event.LinkOpened(route: "\(route)", url: url))))
             // The system launches the app to open the link.
             Application.change(
                 .foreground, for: form.map { LaunchOptions(url, $0) }, opening: .link(command), in: &phone)
@@ -58,10 +58,9 @@ enum Links {
     ///
     /// The app follows its own deep links. A URL for another app is only recorded.
     static func open(_ url: String, by module: ModuleID, in phone: inout Phone) {
-        phone.turn.record(
-            Event(.urlOpened, module: module, message: url.cut(to: 1000), details: ["url": url.cut(to: 4000)]))
+        phone.turn.record(Event(.urlOpened(Event.LinkFacts(url: url.cut(to: 4000))), module: module))
         guard let route = try? own(in: phone).route(of: url) else { return }
-        phone.turn.record(Event(.linkOpened, message: "\(route)", details: ["url": url, "route": "\(route)"]))
+        phone.turn.record(Event(.linkOpened(Event.LinkOpened(route: "\(route)", url: url))))
         _ = Commands.navigate(to: route, from: .link, in: &phone)
     }
 
@@ -72,7 +71,7 @@ enum Links {
     }
 
     private static func offer(_ opened: Opened, in phone: inout Phone) {
-        phone.turn.record(Event(.linkOffered, message: opened.url.cut(to: 1000), details: ["url": opened.url]))
+        phone.turn.record(Event(.linkOffered(Event.LinkFacts(url: opened.url))))
         Application.change(
             .foreground, for: LaunchOptions(opened.url, opened.form), opening: .link(opened.command), in: &phone)
         AppLaunch.whenLaunched(.linkLaunched(opened), in: &phone)
@@ -125,16 +124,14 @@ enum Links {
                 record(refusal: refusal, of: opened.url, in: &phone)
                 return phone.turn.emit(.reply(opened.command, .failure(refusal)))
             }
-            phone.turn.record(
-                Event(
-                    .linkHandled, module: first, message: opened.url.cut(to: 1000),
-                    details: ["url": opened.url, "modules": handlers.map(\.rawValue).joined(separator: ", ")]))
+            let handled = Event.LinkHandled(modules: handlers, url: opened.url)
+            phone.turn.record(Event(.linkHandled(handled), module: first))
             Commands.replyWithLink(handledBy: first, to: opened.command, in: &phone)
         }
     }
 
     private static func record(refusal: BellhopError, of url: String, in phone: inout Phone) {
-        phone.turn.record(Event(.linkRefused, message: refusal.message, cause: refusal, details: ["url": url]))
+        phone.turn.record(Event(.linkRefused(Event.LinkFacts(url: url)), cause: refusal))
     }
 }
 

@@ -83,10 +83,7 @@ struct Preferences: Sendable {
             phone.turn.store(.set(.userAuthentication, value))
         case .lock, .unlock: return
         }
-        phone.turn.record(
-            Event(
-                .deviceSet, outcome: value, message: "\(setting.rawValue) \(value)",
-                details: ["setting": setting.rawValue, "value": value]))
+        phone.turn.record(Event(.deviceSet(Event.DeviceSet(outcome: value, setting: setting))))
         // What waits is shown, because no summary follows.
         if setting == .summary, !phone.preferences.isSummarized { ScheduledSummary.deliver(in: &phone) }
     }

@@ -233,14 +233,14 @@ struct Registration: Sendable {
             phone.application.registration.token = token
             for round in waiting { conclude(round, in: &phone) }
         case .failure(let error):
-            fail(waiting, Event(.tokenFailed, message: error.message, cause: error), in: &phone)
+            fail(waiting, Event(.tokenFailed(Event.TokenFailed()), cause: error), error.message, in: &phone)
         }
     }
 
     /// Tells the token, or the failure that the round is for.
     private static func conclude(_ round: Round, in phone: inout Phone) {
         if let failure = round.failure {
-            fail([round], Event(.tokenFailed, message: failure), in: &phone)
+            fail([round], Event(.tokenFailed(Event.TokenFailed(message: failure))), failure, in: &phone)
         } else if let token = phone.application.registration.token {
             // A round before this one may have failed.
             if !phone.application.registration.isTakenBack { set(true, in: &phone) }
@@ -248,15 +248,17 @@ struct Registration: Sendable {
         }
     }
 
-    private static func fail(_ rounds: [Round], _ event: Event, in phone: inout Phone) {
+    private static func fail(_ rounds: [Round], _ event: Event, _ message: String, in phone: inout Phone) {
         phone.turn.record(event)
         // The next module or the next sign-in tries again.
         set(false, in: &phone)
         phone.application.registration.loss = .failed
         for round in rounds {
-            let message = round.failure ?? event.message ?? ""
             tell(
-                round, Call(.didFailToRegister, [.error(message: message, domain: ErrorDomains.bellhop, code: 1)]),
+                round,
+                Call(
+                    .didFailToRegister,
+                    [.error(message: round.failure ?? message, domain: ErrorDomains.bellhop, code: 1)]),
                 in: &phone)
         }
     }
@@ -267,7 +269,7 @@ struct Registration: Sendable {
         // The event is recorded once for a device, and not for every module that starts later.
         if !phone.application.registration.isRecorded {
             phone.application.registration.isRecorded = true
-            phone.turn.record(Event(.tokenRegistered, message: hex, details: ["token": hex]))
+            phone.turn.record(Event(.tokenRegistered(Event.TokenRegistered(token: hex))))
         }
         tell(round, Call(.didRegister, [.data(token)]), in: &phone)
     }

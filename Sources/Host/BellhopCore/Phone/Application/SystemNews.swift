@@ -9,7 +9,7 @@ enum SystemNews {
     /// Throws `device.not-running`.
     static func tell(_ news: SystemNews, for command: CommandID, in phone: inout Phone) throws(BellhopError) {
         try phone.application.device.checkIsRunning("the system cannot tell it anything")
-        phone.turn.record(Event(news.kind, message: news.words))
+        phone.turn.record(Event(news.fact))
         call(news.selector, for: .announced(command), in: &phone)
     }
 
@@ -35,17 +35,10 @@ enum SystemNews {
         }
     }
 
-    private var kind: Event.Kind {
+    private var fact: Event.Fact {
         switch self {
         case .memoryWarning: .memoryWarned
         case .timeChange: .timeChanged
-        }
-    }
-
-    private var words: String {
-        switch self {
-        case .memoryWarning: "memory is low"
-        case .timeChange: "the day, the time or the time zone has changed"
         }
     }
 }

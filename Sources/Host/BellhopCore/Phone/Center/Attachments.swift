@@ -16,9 +16,8 @@ enum Attachments {
         for dropped in taken.dropped {
             phone.turn.record(
                 Event(
-                    .attachmentDropped, module: module, push: push, stage: stage,
-                    outcome: dropped.error.code.rawValue.split(separator: ".").last.map(String.init),
-                    message: dropped.error.message, cause: dropped.error, details: ["attachment": dropped.identifier]))
+                    .attachmentDropped(Event.AttachmentDropped(attachment: dropped.identifier)), module: module,
+                    push: push, stage: stage, cause: dropped.error))
         }
     }
 

@@ -170,10 +170,7 @@ struct Center: Sendable {
     private static func removeDelivered(_ identifiers: [String]?, in phone: inout Phone) {
         for identifier in identifiers ?? phone.center.presenter.list.delivered.map(\.identifier) {
             guard let removed = Presenter.remove(identifier, in: &phone) else { continue }
-            phone.turn.record(
-                Event(
-                    .notificationRemoved, push: removed.push, outcome: "removed", message: "a module removed it",
-                    details: ["identifier": identifier]))
+            phone.turn.record(removed.removed(.removed))
         }
     }
 }

@@ -33,24 +33,17 @@ struct Permission: Sendable {
     ) {
         let options = phone.settings.app.mayAsk(for: options)
         let before = phone.center.permission.authorization
-        let outcome: String
-        let message: String
+        let outcome: Event.AuthorizationRequested.Outcome
         switch phone.center.permission.flow.request(options, later: phone.settings.laterOptions) {
         case .answered(let isGranted):
-            recordChange(since: before, "\(module) asks for \(options.words)", in: &phone)
+            recordChange(since: before, by: module, in: &phone)
             if let request { Center.answer(request.0, of: request.1, .granted(isGranted), in: &phone) }
             return
-        case .prompt:
-            outcome = "prompted"
-            message = "\(module) wants to send notifications, with \(options.words), and waits for the user's answer"
-        case .waits:
-            outcome = "waits"
-            message = "\(module) waits for the user's answer too"
+        case .prompt: outcome = .prompted
+        case .waits: outcome = .waits
         }
-        phone.turn.record(
-            Event(
-                .authorizationRequested, module: module, outcome: outcome, message: message,
-                details: ["options": options.names.joined(separator: " ")]))
+        let requested = Event.AuthorizationRequested(options: options, outcome: outcome)
+        phone.turn.record(Event(.authorizationRequested(requested), module: module))
         phone.center.permission.askers.append(
             Asker(options: options, request: request.map { (id: $0.0, instance: $0.1) }))
     }
@@ -61,7 +54,7 @@ struct Permission: Sendable {
     ) {
         let before = phone.center.permission.authorization
         phone.center.permission.flow.decide(decision, off: off)
-        recordChange(since: before, "the user decided", in: &phone)
+        recordChange(since: before, in: &phone)
         if !phone.center.permission.isAsking {
             let waiting = phone.center.permission.askers
             phone.center.permission.askers = []
@@ -90,24 +83,15 @@ struct Permission: Sendable {
     /// Forgets the requests of an instance that has ended, which were answered.
     mutating func forget(_ instance: InstanceID) { askers.removeAll { $0.request?.instance == instance } }
 
-    private static func recordChange(since before: Authorization, _ why: String, in phone: inout Phone) {
+    /// Records a change, which a module's request has led to, or else the user.
+    private static func recordChange(
+        since before: Authorization, by module: ModuleID? = nil, in phone: inout Phone
+    ) {
         let authorization = phone.center.permission.authorization
         guard authorization != before else { return }
         phone.turn.store(.set(.authorization, authorization.stored))
-        let kinds =
-            switch authorization.status {
-            case .authorized: ": \(authorization.granted.words)"
-            case .provisional: ": into the list, without banner, sound and badge"
-            case .notDetermined, .denied: ""
-            }
-        phone.turn.record(
-            Event(
-                .authorizationChanged, outcome: authorization.status.rawValue,
-                message: "\(authorization.status.rawValue)\(kinds)",
-                details: [
-                    "status": authorization.status.rawValue,
-                    "kinds": authorization.granted.names.joined(separator: " "), "because": why,
-                ]))
+        let changed = Event.AuthorizationChanged(kinds: authorization.granted, outcome: authorization.status)
+        phone.turn.record(Event(.authorizationChanged(changed), module: module))
     }
 }
 
@@ -116,11 +100,6 @@ extension Settings.App {
     fileprivate func mayAsk(for options: AuthorizationOptions) -> AuthorizationOptions {
         entitlements.contains(.criticalAlerts) ? options : options.subtracting(.criticalAlert)
     }
-}
-
-extension AuthorizationOptions {
-    /// The options in words.
-    fileprivate var words: String { isEmpty ? "nothing" : names.joined(separator: ", ") }
 }
 
 extension Authorization {

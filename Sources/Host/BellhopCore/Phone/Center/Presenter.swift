@@ -37,34 +37,34 @@ struct Presenter: Sendable {
         case suppressed(Delivery.Reason)
     }
 
-    /// Presents a notification as decided, and returns the outcome in a word.
+    /// Presents a notification as decided, and returns the outcome, or nil if there was nothing to present.
     static func present(
         _ notification: UserNotification, _ decision: Decision, at place: CollapseOrder.Place, in phone: inout Phone
-    ) -> String? {
+    ) -> Event.PushFinished.Display? {
         let content = notification.presentable
         let authorization = phone.authorization
         switch decision {
         case .filtered:
-            suppress(notification, "filtered", "its service extension keeps it from being shown", in: &phone)
-            return "filtered"
+            suppress(notification, .filtered, in: &phone)
+            return .filtered
         case .suppressed(let reason):
-            if !reason.isLackOfContent {
-                suppress(notification, reason.rawValue, reason.words, reason.error, in: &phone)
+            if let outcome = Event.NotificationSuppressed.Outcome(reason) {
+                suppress(notification, outcome, reason.error, in: &phone)
             }
             return nil
         case .asked(let outcomes) where !outcomes.contains(where: \.isInterrupted):
             let options = PresentationOptions.merging(
                 outcomes.lazy.map(\.answer), standard: phone.settings.foregroundPresentation)
             let presentation = Presentation(of: content, answered: options, under: authorization, with: phone.controls)
-            let unshown: BellhopError? =
+            let unshown =
                 presentation.options.isEmpty
-                ? .nothingPresented(notification, outcomes, options: options, in: phone) : nil
-            return show(notification, presentation, at: place, by: "modules", unshown: unshown, in: &phone)
+                ? BellhopError.nothingPresented(notification, outcomes, options: options, in: phone) : nil
+            return show(notification, presentation, at: place, by: .modules, unshown: unshown, in: &phone)
         // If the end of the host interrupted the decision of a module, the system shows the notification.
         case .asked, .system:
             return show(
                 notification, Presentation(bySystem: content, under: authorization, with: phone.controls), at: place,
-                by: "system", in: &phone)
+                by: .system, in: &phone)
         }
     }
 
@@ -74,22 +74,20 @@ struct Presenter: Sendable {
     ///
     /// - Parameter unshown: Why the notification isn't presented at all, if the presentation has no options.
     private static func show(
-        _ notification: UserNotification, _ presentation: Presentation, at place: CollapseOrder.Place, by whom: String,
-        unshown: BellhopError? = nil, in phone: inout Phone
-    ) -> String {
+        _ notification: UserNotification, _ presentation: Presentation, at place: CollapseOrder.Place,
+        by decider: Event.NotificationShown.Decider, unshown: (any LateError)? = nil, in phone: inout Phone
+    ) -> Event.PushFinished.Display {
         let identifier = notification.identifier
         // A module may answer for an older notification after a newer one is shown.
         guard phone.center.presenter.collapse.show(identifier, at: place),
             !phone.center.presenter.isNewer(identifier, than: place)
         else {
-            suppress(
-                notification, "superseded", "a newer notification of the same identifier is shown", in: &phone)
-            return "superseded"
+            suppress(notification, .superseded, in: &phone)
+            return .superseded
         }
         guard !presentation.options.isEmpty else {
-            let message = (unshown ?? notification.unseen(in: phone))?.message ?? "nothing was asked to be shown"
-            suppress(notification, "no-options", message, unshown, in: &phone)
-            return "not shown"
+            suppress(notification, .noOptions, unshown, in: &phone)
+            return .notShown
         }
         let change = phone.center.presenter.list.show(notification, options: presentation.options)
         if presentation.options.contains(.list) {
@@ -101,15 +99,12 @@ struct Presenter: Sendable {
         phone.center.summary.note(
             identifier, waits: holder == .summary && presentation.options.contains(.list))
         if let category = notification.category, phone.modules.categories[category] == nil {
-            let error = BellhopError.unknownCategory(
-                category,
-                alreadyReported: notification.push.flatMap { _ in phone.routingError(of: notification.payload) },
-                in: phone)
+            let unknown = Event.CategoryUnknown(category: category, identifier: identifier)
             phone.turn.record(
                 Event(
-                    .categoryUnknown, module: phone.modules.current(notification.owner), push: notification.push,
-                    stage: .present,
-                    message: error.message, cause: error, details: ["category": category, "identifier": identifier]))
+                    .categoryUnknown(unknown), module: phone.modules.current(notification.owner),
+                    push: notification.push, stage: .present,
+                    late: UnknownCategory(category, of: notification, in: phone)))
         }
         ContentCalls.update(with: notification, in: &phone)
         Attachments.prune(after: change.replaced?.request, in: &phone)
@@ -127,16 +122,13 @@ struct Presenter: Sendable {
         }
         let preview = phone.preview(of: notification)
         // Recorded last, because the trace of a local notification ends with this event.
+        let shown = Event.NotificationShown(
+            notification, preview, presentation, by: decider, isReplacing: change.replaced != nil, in: phone)
         phone.turn.record(
             Event(
-                .notificationShown, module: phone.modules.current(notification.owner), push: notification.push,
-                stage: .present,
-                outcome: presentation.options.listed,
-                message: preview.headline?.cut,
-                details: details(
-                    of: notification, preview, presentation, by: whom, isReplacing: change.replaced != nil,
-                    in: phone)))
-        return presentation.options.isVisible ? "shown" : "applied"
+                .notificationShown(shown), module: phone.modules.current(notification.owner), push: notification.push,
+                stage: .present))
+        return shown.display
     }
 
     /// Whether the list has a newer push with an identifier.
@@ -147,53 +139,25 @@ struct Presenter: Sendable {
         return CollapseOrder.Place(push: listed) > place
     }
 
-    private static func details(
-        of notification: UserNotification, _ preview: NotificationPreview, _ presentation: Presentation,
-        by whom: String, isReplacing: Bool, in phone: Phone
-    ) -> EventDetails {
-        var details: EventDetails = ["identifier": notification.identifier, "by": whom]
-        details["options"] = presentation.options.words
-        details["title"] = preview.title?.cut
-        details["subtitle"] = preview.subtitle?.cut
-        details["body"] = preview.body?.cut
-        if preview.isHidden { details["preview"] = "hidden" }
-        details["sound"] = presentation.sound
-        details["thread"] = notification.threadIdentifier
-        let (content, authorization) = (notification.presentable, phone.authorization)
-        let level = content.level(under: authorization)
-        if level != .active { details["level"] = level.rawValue }
-        if let denied = content.deniedLevel(under: authorization) { details["notAllowed"] = denied.rawValue }
-        if let holder = content.holder(among: phone.controls, under: authorization) {
-            details["heldBack"] = holder.rawValue
-        }
-        if let request = notification.request, !request.content.attachments.isEmpty {
-            details["attachments"] = "\(request.content.attachments.count)"
-        }
-        if isReplacing { details["replaced"] = notification.identifier }
-        return details
-    }
-
     private static func evict(_ notification: UserNotification, in phone: inout Phone) {
         phone.center.summary.note(notification.identifier, waits: false)
         Attachments.prune(after: notification.request, in: &phone)
         ContentExtension.close(notification.identifier, in: &phone)
         phone.turn.store(.removeDelivered(notification.identifier))
-        phone.turn.record(
-            Event(
-                .notificationRemoved, outcome: "evicted", message: "the list is full",
-                details: ["identifier": notification.identifier]))
+        let evicted = Event.NotificationRemoved(identifier: notification.identifier, outcome: .evicted)
+        phone.turn.record(Event(.notificationRemoved(evicted)))
     }
 
     /// Records why a notification is not shown.
     private static func suppress(
-        _ notification: UserNotification, _ outcome: String, _ message: String, _ cause: BellhopError? = nil,
-        in phone: inout Phone
+        _ notification: UserNotification, _ outcome: Event.NotificationSuppressed.Outcome,
+        _ cause: (any LateError)? = nil, in phone: inout Phone
     ) {
+        let suppressed = Event.NotificationSuppressed(identifier: notification.identifier, outcome: outcome)
         phone.turn.record(
             Event(
-                .notificationSuppressed, module: phone.modules.current(notification.owner), push: notification.push,
-                stage: .present,
-                outcome: outcome, message: message, cause: cause, details: ["identifier": notification.identifier]))
+                .notificationSuppressed(suppressed), module: phone.modules.current(notification.owner),
+                push: notification.push, stage: .present, late: cause))
     }
 
     // MARK: Removing
@@ -216,10 +180,7 @@ struct Presenter: Sendable {
         else {
             return false
         }
-        phone.turn.record(
-            Event(
-                .notificationRemoved, push: notification.push, outcome: "responded",
-                message: "the user has responded to it", details: ["identifier": notification.identifier]))
+        phone.turn.record(notification.removed(.responded))
         return true
     }
 
@@ -241,24 +202,45 @@ struct Presenter: Sendable {
         guard number != phone.center.presenter.badge else { return }
         phone.center.presenter.badge = number
         phone.turn.store(.set(.badge, "\(number)"))
-        phone.turn.record(
-            Event(.badgeChanged, module: module, push: push, message: "\(number)", details: ["badge": "\(number)"]))
+        phone.turn.record(Event(.badgeChanged(Event.BadgeChanged(badge: number)), module: module, push: push))
         if number == 0, !keepsNotifications { clear(except: shown, in: &phone) }
     }
 
     private static func clear(except shown: String?, in phone: inout Phone) {
         for notification in phone.center.presenter.list.all where notification.identifier != shown {
             guard let removed = remove(notification.identifier, in: &phone) else { continue }
-            phone.turn.record(
-                Event(
-                    .notificationRemoved, push: removed.push, outcome: "cleared", message: "the badge was set to 0",
-                    details: ["identifier": removed.identifier]))
+            phone.turn.record(removed.removed(.cleared))
         }
     }
 }
 
+extension UserNotification {
+    /// The event of its removal from the list.
+    func removed(_ outcome: Event.NotificationRemoved.Outcome) -> Event {
+        Event(.notificationRemoved(Event.NotificationRemoved(identifier: identifier, outcome: outcome)), push: push)
+    }
+}
+
+extension Event.NotificationShown {
+    /// Tells how a notification is presented.
+    fileprivate init(
+        _ notification: UserNotification, _ preview: NotificationPreview, _ presentation: Presentation,
+        by decider: Decider, isReplacing: Bool, in phone: Phone
+    ) {
+        let (content, authorization) = (notification.presentable, phone.authorization)
+        self.init(
+            attachments: notification.request?.content.attachments.count ?? 0, body: preview.body?.cut, by: decider,
+            heldBack: content.holder(among: phone.controls, under: authorization),
+            identifier: notification.identifier, isPreviewHidden: preview.isHidden, isReplacing: isReplacing,
+            level: content.level(under: authorization), notAllowed: content.deniedLevel(under: authorization),
+            options: presentation.options, sound: presentation.sound, subtitle: preview.subtitle?.cut,
+            thread: notification.threadIdentifier, title: preview.title?.cut)
+    }
+}
+
 extension Delivery.Reason {
-    var words: String {
+    /// The reason in words.
+    package var words: String {
         switch self {
         case .nothingToShow: "it has no alert, badge, sound or content-available"
         case .notDetermined: "the user has not said yet whether the app may send notifications"
@@ -290,37 +272,12 @@ extension Delivery.Reason {
 }
 
 extension BellhopError {
-    /// No module declares a category: `category.unknown`.
-    ///
-    /// If a module that may declare it does not run, the error says so instead of how to declare it.
-    ///
-    /// - Parameter reported: An error that was reported before, whose hint is not repeated.
-    static func unknownCategory(_ category: String, alreadyReported reported: BellhopError?, in phone: Phone)
-        -> BellhopError
-    {
-        let message = "no module declares the category \(category.printable): it has no buttons"
-        let known = phone.modules.categories.categories.map(\.identifier)
-        // A module that no longer receives pushes may still declare the category.
-        let former = phone.modules.all.first { module in
-            !module.settings.push && module.declared.contains { $0.identifier == category }
-        }
-        if let hint = former?.settings.pushHint ?? Suggestion.hint(for: category, among: known, as: "category") {
-            return BellhopError(.categoryUnknown, message, hint: hint)
-        }
-        let absent = phone.absentPushModules.first { phone.modules[$0.module]?.declared.isEmpty == true }
-        if let error = absent.map({ $0.error.of($0.module) }) {
-            return BellhopError(
-                .categoryUnknown, message, hint: error.hint == reported?.hint ? nil : error.hint, cause: error.message)
-        }
-        return BellhopError(.categoryUnknown, message, hint: "Return it from getNotificationCategories()")
-    }
-
     /// Nothing of a notification was shown in the foreground: `presentation.none`.
     ///
     /// - Parameter options: What the modules asked for, or `foregroundPresentation`.
     fileprivate static func nothingPresented(
         _ notification: UserNotification, _ outcomes: [Outcome], options: PresentationOptions, in phone: Phone
-    ) -> BellhopError {
+    ) -> any LateError {
         if options.isEmpty, outcomes.contains(where: { $0.status != .missing && $0.status != .answered }) {
             return BellhopError(
                 .presentationNone, "willPresent failed, so nothing is shown", hint: "See why it failed",
@@ -328,11 +285,11 @@ extension BellhopError {
         }
         // A notification that cannot appear isn't shown, whatever a module answers.
         if let unseen = notification.unseen(in: phone) { return unseen }
-        guard options.isEmpty else { return .nothing(of: options) }
+        guard options.isEmpty else { return BellhopError.nothing(of: options) }
         guard outcomes.contains(where: { if case .presentation = $0.answer { true } else { false } }) else {
-            if outcomes.contains(where: { $0.status == .answered }) { return .unanswered }
-            return notification.push == nil
-                ? .unasked : .nothingInForeground(notification.payload, in: phone)
+            if outcomes.contains(where: { $0.status == .answered }) { return BellhopError.unanswered }
+            guard notification.push != nil else { return BellhopError.unasked }
+            return NothingInForeground(push: notification.payload, receivers: PushReceivers(of: phone))
         }
         return BellhopError(
             .presentationNone, "willPresent was answered with no options",
@@ -342,11 +299,19 @@ extension BellhopError {
     /// A push isn't shown in the foreground, because nothing says how to present it: `presentation.none`.
     ///
     /// If no module gets the push by its sender, the error is about the sender.
-    static func nothingInForeground(_ payload: Payload, in phone: Phone) -> BellhopError {
-        guard let error = phone.routingError(of: payload) else { return .unasked }
+    static func nothingInForeground(_ payload: Payload, _ receivers: PushReceivers) -> BellhopError {
+        guard let error = receivers.routingError(of: payload) else { return .unasked }
         return BellhopError(
             .presentationNone, unasked.message, hint: error.hint, at: error.location, cause: error.message)
     }
+}
+
+/// A push isn't shown in the foreground, because nothing says how to present it.
+private struct NothingInForeground: LateError {
+    let push: Payload
+    let receivers: PushReceivers
+
+    var error: BellhopError { .nothingInForeground(push, receivers) }
 }
 
 extension String {

@@ -1,34 +1,41 @@
 internal import FoundationEssentials
 
 extension Schedule {
-    /// Why a request is refused: in words, and as the module's answer.
-    typealias Refusal = (words: String, answer: CenterAnswer)
+    /// Why a request is refused: as an error, and as the module's answer.
+    typealias Refusal = (error: BellhopError, answer: CenterAnswer)
 
     /// Why iOS raises an exception for a request, whatever the user allows.
     static func misuse(of request: NotificationRequest) -> Refusal? {
         if let fault = request.trigger?.fault {
-            return (fault, .refused(BellhopError(.centerBadValue, fault, hint: "Correct the trigger")))
+            return refused(BellhopError(.centerBadValue, fault, hint: "Correct the trigger"))
         }
         guard request.trigger == .push else { return nil }
-        let words = "a local request cannot have the trigger of a push"
-        return (words, .refused(BellhopError(.centerBadValue, words, hint: "Leave the trigger out")))
+        return refused(
+            BellhopError(
+                .centerBadValue, "a local request cannot have the trigger of a push", hint: "Leave the trigger out"))
     }
 
     /// Why the notification center refuses a request, if the user allows notifications or was not asked.
     static func refusal(of request: NotificationRequest, by module: ModuleID, in phone: Phone) -> Refusal? {
-        func failed(_ code: UserNotificationErrorCode, _ words: String) -> Refusal { (words, .failed(code, words)) }
+        func failed(_ code: UserNotificationErrorCode, _ words: String, hint: String) -> Refusal {
+            (BellhopError(.centerBadValue, words, hint: hint), .failed(code, words))
+        }
         guard !request.content.presentable.isEmpty else {
-            return failed(.notificationInvalidNoContent, "it has neither text, badge nor sound")
+            return failed(
+                .notificationInvalidNoContent, "it has neither text, badge nor sound",
+                hint: "Give its content a title or a body")
         }
         switch request.trigger {
         case nil where phone.center.schedule.runCount(of: module) >= PendingRequests.standardLimit:
-            let error = BellhopError.tooManyPresenting
-            return (error.message, .refused(error))
+            return refused(.tooManyPresenting)
         case .calendar(let date, _) where date.next(after: phone.turn.now, in: phone.timeZone) == nil:
-            return failed(.notificationInvalidNoDate, "the date of its trigger never comes")
+            return failed(
+                .notificationInvalidNoDate, "the date of its trigger never comes", hint: "Correct the trigger")
         default: return nil
         }
     }
+
+    private static func refused(_ error: BellhopError) -> Refusal { (error, .refused(error)) }
 }
 
 extension BellhopError {

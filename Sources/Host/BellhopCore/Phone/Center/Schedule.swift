@@ -46,10 +46,7 @@ struct Schedule: Sendable {
             return ignore(asked, for: request, of: instance, module, in: &phone)
         }
         if let refusal = misuse ?? refusal(of: asked, by: module, in: phone) {
-            phone.turn.record(
-                Event(
-                    .notificationUnscheduled, module: module, outcome: "refused",
-                    message: "\(asked.identifier): \(refusal.words)", details: ["identifier": asked.identifier]))
+            record(asked, .refused, of: module, refusal.error, in: &phone)
             return Center.answer(request, of: instance, refusal.answer, in: &phone)
         }
         guard asked.content.files.isEmpty else {
@@ -70,11 +67,7 @@ struct Schedule: Sendable {
         Attachments.recordDropped(taken, of: module, in: &phone)
         if let dropped = taken.dropped.first(where: { !$0.isSenderPicture }) {
             Attachments.release(taken.kept, in: &phone)
-            phone.turn.record(
-                Event(
-                    .notificationUnscheduled, module: module, outcome: "refused",
-                    message: "\(asked.identifier): \(dropped.error.message)", cause: dropped.error,
-                    details: ["identifier": asked.identifier]))
+            record(asked, .refused, of: module, dropped.error, in: &phone)
             let answer = CenterAnswer.failed(UserNotificationErrorCode(dropped.error), dropped.error.message)
             return Center.answer(request, of: instance, answer, in: &phone)
         }
@@ -99,12 +92,7 @@ struct Schedule: Sendable {
         _ asked: NotificationRequest, for request: RequestID, of instance: InstanceID, _ module: ModuleID,
         in phone: inout Phone
     ) {
-        let error = Delivery.Reason.denied.error
-        phone.turn.record(
-            Event(
-                .notificationUnscheduled, module: module, outcome: "ignored",
-                message: "\(asked.identifier): \(error.message)", cause: error,
-                details: ["identifier": asked.identifier]))
+        record(asked, .ignored, of: module, Delivery.Reason.denied.error, in: &phone)
         Center.answer(request, of: instance, .done, in: &phone)
     }
 
@@ -116,7 +104,7 @@ struct Schedule: Sendable {
             let due = trigger.nextDate(after: phone.turn.now, in: phone.timeZone)
             insert(PendingRequests.Entry(asked, of: module, due: due), in: &phone)
         } else {
-            unschedule(asked.identifier, "replaced", in: &phone)
+            unschedule(asked.identifier, .replaced, in: &phone)
             let entry = PendingRequests.Entry(asked, of: module, due: phone.turn.now)
             phone.turn.store(.insertPending(entry))
             fire(entry, in: &phone)
@@ -158,10 +146,8 @@ struct Schedule: Sendable {
         recordScheduled(entry, isReplacing: change.replaced != nil, in: &phone)
         if let dropped = change.dropped {
             phone.turn.store(.removePending(dropped.request.identifier))
-            let kept =
-                dropped.isRegion
-                ? "\(PendingRequests.regionLimit) with a region" : "\(PendingRequests.standardLimit) without a region"
-            recordUnscheduled(dropped, "dropped", "iOS keeps only the \(kept) that were added last", in: &phone)
+            let limit = dropped.isRegion ? PendingRequests.regionLimit : PendingRequests.standardLimit
+            recordUnscheduled(dropped, .dropped, limit: limit, in: &phone)
         }
     }
 
@@ -170,40 +156,45 @@ struct Schedule: Sendable {
     /// Removes pending requests, or all of them for nil.
     static func remove(_ identifiers: [String]?, in phone: inout Phone) {
         for identifier in identifiers ?? phone.center.schedule.pending.soonestFirst.map(\.request.identifier) {
-            unschedule(identifier, "removed", in: &phone)
+            unschedule(identifier, .removed, in: &phone)
         }
         arm(in: &phone)
     }
 
-    private static func unschedule(_ identifier: String, _ outcome: String, in phone: inout Phone) {
+    private static func unschedule(
+        _ identifier: String, _ outcome: Event.NotificationUnscheduled.Outcome, in phone: inout Phone
+    ) {
         guard let entry = phone.center.schedule.pending.remove(identifier) else { return }
         phone.turn.store(.removePending(identifier))
         Attachments.prune(after: entry.request, in: &phone)
-        recordUnscheduled(entry, outcome, "it was \(outcome)", in: &phone)
+        recordUnscheduled(entry, outcome, in: &phone)
     }
 
     private static func recordScheduled(
         _ entry: PendingRequests.Entry, isReplacing: Bool, in phone: inout Phone
     ) {
-        var details: EventDetails = ["identifier": entry.request.identifier]
-        details["due"] = entry.due?.millisecondText
-        if isReplacing { details["replaced"] = entry.request.identifier }
-        let words = entry.due.map { "for \($0.inWords)" } ?? "for a place, and never fires: Linux has none to be at"
-        phone.turn.record(
-            Event(
-                .notificationScheduled, module: phone.modules.current(entry.owner),
-                outcome: entry.due == nil ? "not-supported" : "scheduled",
-                message: "\(entry.request.identifier) \(words)\(isReplacing ? ", in place of the one before" : "")",
-                details: details))
+        let scheduled = Event.NotificationScheduled(
+            due: entry.due, identifier: entry.request.identifier, isReplacing: isReplacing,
+            outcome: entry.due == nil ? .notSupported : .scheduled)
+        phone.turn.record(Event(.notificationScheduled(scheduled), module: phone.modules.current(entry.owner)))
     }
 
     private static func recordUnscheduled(
-        _ entry: PendingRequests.Entry, _ outcome: String, _ why: String, in phone: inout Phone
+        _ entry: PendingRequests.Entry, _ outcome: Event.NotificationUnscheduled.Outcome, limit: Int? = nil,
+        in phone: inout Phone
     ) {
-        phone.turn.record(
-            Event(
-                .notificationUnscheduled, module: phone.modules.current(entry.owner), outcome: outcome,
-                message: "\(entry.request.identifier): \(why)", details: ["identifier": entry.request.identifier]))
+        let unscheduled = Event.NotificationUnscheduled(
+            identifier: entry.request.identifier, limit: limit, outcome: outcome)
+        phone.turn.record(Event(.notificationUnscheduled(unscheduled), module: phone.modules.current(entry.owner)))
+    }
+
+    /// Records why a request that a module has made is not scheduled.
+    private static func record(
+        _ asked: NotificationRequest, _ outcome: Event.NotificationUnscheduled.Outcome, of module: ModuleID,
+        _ error: BellhopError, in phone: inout Phone
+    ) {
+        let unscheduled = Event.NotificationUnscheduled(identifier: asked.identifier, outcome: outcome)
+        phone.turn.record(Event(.notificationUnscheduled(unscheduled), module: module, cause: error))
     }
 
     // MARK: Firing
@@ -252,10 +243,8 @@ struct Schedule: Sendable {
         let notification = UserNotification(entry.request, of: entry.owner, date: entry.due ?? phone.turn.now)
         phone.center.schedule.lastRun += 1
         let number = phone.center.schedule.lastRun
-        phone.turn.record(
-            Event(
-                .notificationFired, module: phone.modules.current(entry.owner), message: entry.request.identifier,
-                details: ["identifier": entry.request.identifier, "local": "\(Cause.local(number))"]))
+        let fired = Event.NotificationFired(identifier: entry.request.identifier, local: .local(number))
+        phone.turn.record(Event(.notificationFired(fired), module: phone.modules.current(entry.owner)))
         phone.center.schedule.runs[number] = Run(
             notification: notification,
             place: CollapseOrder.Place(push: phone.pushes.lastNumber, local: number))
@@ -337,10 +326,7 @@ struct Schedule: Sendable {
         }
         phone.turn.clockOffset = max(offset, phone.turn.clockOffset)
         phone.turn.store(.set(.clock, "\(phone.turn.clockOffset)"))
-        phone.turn.record(
-            Event(
-                .clockChanged, message: "\(words) on, to \(phone.turn.now.inWords)",
-                details: ["by": "\(distance.inDigits)", "offset": "\(phone.turn.clockOffset.inDigits)"]))
+        phone.turn.record(Event(.clockChanged(Event.ClockChanged(by: distance, offset: phone.turn.clockOffset))))
         disarm(in: &phone)
         fireDue(in: &phone)
         LateRegistration.proceed(in: &phone)
@@ -360,9 +346,4 @@ struct Schedule: Sendable {
 extension BellhopError.Code {
     /// The clock would be too far ahead.
     public static let clockTooFar = Self(rawValue: "clock.too-far")
-}
-
-extension Double {
-    /// The number, without a fraction if it is whole.
-    fileprivate var inDigits: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
 }

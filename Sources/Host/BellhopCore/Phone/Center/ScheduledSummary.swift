@@ -25,13 +25,8 @@ struct ScheduledSummary: Sendable {
             one.element.score == other.element.score
                 ? one.offset < other.offset : one.element.score > other.element.score
         }
-        phone.turn.record(
-            Event(
-                .summaryDelivered, message: "\(waiting.count) notification\(waiting.count == 1 ? "" : "s")",
-                details: [
-                    "count": "\(waiting.count)",
-                    "identifiers": sorted.map(\.element.identifier).joined(separator: " "),
-                ]))
+        let delivered = Event.SummaryDelivered(identifiers: sorted.map(\.element.identifier))
+        phone.turn.record(Event(.summaryDelivered(delivered)))
     }
 }
 

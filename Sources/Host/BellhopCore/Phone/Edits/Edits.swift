@@ -11,16 +11,13 @@ struct Edits: Sendable {
     ///
     /// It is tried again when a library that it names appears.
     private var keptBack: Settings?
-    private var rejections = Rejections()
+    private(set) var rejections = Rejections()
     /// The commands that wait for an edit.
     var reloads = Reloads()
     private var retainedImages = RetainedImages()
 
     /// Why older settings or an older library run, or nil if the newest settings and libraries run.
     var rejection: Rejections.Rejection? { rejections.newest }
-
-    /// The failure of the newest build of a module, or nil if that build succeeded.
-    func failedBuild(of module: ModuleID) -> Rejections.Rejection? { rejections[.build(module)] }
 
     /// Whether an edit is under way.
     var isUnderWay: Bool { current != nil }
@@ -107,9 +104,7 @@ struct Edits: Sendable {
         guard !phone.isStopping else { return finish(.failure(.hostStopping), in: &phone) }
         let subjects = edit.subjects(beside: phone.modules)
         phone.edits.rejections.add(error, of: subjects)
-        phone.turn.record(
-            Event(
-                .settingsKept, duration: phone.turn.instant.uptime - edit.began, message: error.message, cause: error))
+        phone.turn.record(Event(.settingsKept, duration: phone.turn.instant.uptime - edit.began, cause: error))
         finish(.failure(error), in: &phone)
     }
 
@@ -285,14 +280,14 @@ struct Edits: Sendable {
             guard hosted.settings.isEnabled else { throw hosted.absence }
             let error = BellhopError(.buildFailed, failure, at: location)
             phone.edits.rejections.add(error, of: [.build(module)])
-            phone.turn.record(Event(.buildFailed, module: module, message: failure, cause: error))
+            phone.turn.record(Event(.buildFailed, module: module, cause: error))
         } else if phone.edits.rejections.remove(.build(module)) {
             recordCleared(module, in: &phone)
         }
     }
 
     private static func recordCleared(_ module: ModuleID, in phone: inout Phone) {
-        phone.turn.record(Event(.buildCleared, module: module, message: "its failed build no longer counts"))
+        phone.turn.record(Event(.buildCleared, module: module))
     }
 
     // MARK: Watching

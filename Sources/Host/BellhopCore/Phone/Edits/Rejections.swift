@@ -61,7 +61,7 @@ struct Rejections: Sendable {
 
 extension Rejections.Rejection {
     /// The error of what runs: `settings.kept` or `build.failed`.
-    func error(in phone: Phone) -> BellhopError {
+    func error(in modules: HostedModules) -> BellhopError {
         switch subject {
         case .settings where cause.code == .settingsMissing:
             BellhopError(
@@ -75,7 +75,7 @@ extension Rejections.Rejection {
         case .build(let module):
             BellhopError(
                 .buildFailed,
-                phone.modules[module]?.library == nil
+                modules[module]?.library == nil
                     ? "\(module) isn't loaded, and its last build failed"
                     : "\(module) is older than its sources, because its last build failed",
                 hint: "Correct the error and save: the package is built again", at: cause.location,

@@ -9,10 +9,8 @@ enum Replacement {
         Schedule.followTimeZone(in: &phone)
         replaceModules(old, by: edit, in: &phone)
         replaceRoutes(edit, in: &phone)
-        phone.turn.record(
-            Event(
-                .settingsApplied, duration: phone.turn.instant.uptime - edit.began, message: edit.change?.words,
-                details: edit.change?.details))
+        let applied = edit.change.map { Event.SettingsApplied($0) } ?? Event.SettingsApplied()
+        phone.turn.record(Event(.settingsApplied(applied), duration: phone.turn.instant.uptime - edit.began))
         place(edit, in: &phone)
         tellModules(edit.change?.parts ?? [], in: &phone)
         phone.modules.updateSenders(legacyFallback: edit.settings.legacyFallback)

@@ -12,7 +12,8 @@ extension Explanation {
 
     /// Whether an event belongs to the push or the notification.
     private func isOfSubject(_ event: Event) -> Bool {
-        event.push?.rawValue == name || event.causedBy?.contains(name) == true || event.details?["identifier"] == name
+        event.push?.rawValue == name || event.notification == name
+            || event.causedBy?.contains { $0.description == name } == true
     }
 
     /// Whether a module cannot be called now, which says more than what failed before.
@@ -160,16 +161,20 @@ extension Event {
     /// The causes that its push or notification has given rise to: a navigation, a response or a local notification.
     ///
     /// A crash in their calls names only them.
-    fileprivate var furtherCauses: [String] {
-        let followed = (causedBy ?? []).filter { $0.hasPrefix("r") || $0.hasPrefix("l") }
-        return followed + (navigation.map { ["n\($0)"] } ?? [])
+    fileprivate var furtherCauses: [BellhopCore.Cause] {
+        let followed = (causedBy ?? []).filter {
+            switch $0 {
+            case .response, .local: true
+            case .push, .navigation, .command: false
+            }
+        }
+        return followed + [navigation].compactMap(\.self)
     }
 
     /// Whether it tells how a module answered `willPresent`.
-    fileprivate var isOfPresentation: Bool { kind == .callFinished && stage == .present && outcome != "missing" }
-
-    /// The number of the navigation that it is about.
-    fileprivate var navigation: String? { details?["navigation"] }
+    fileprivate var isOfPresentation: Bool {
+        if case .callFinished(let call) = fact { stage == .present && call.outcome != .missing } else { false }
+    }
 }
 
 extension BellhopError {

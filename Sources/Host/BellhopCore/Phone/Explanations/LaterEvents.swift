@@ -17,18 +17,17 @@ struct LaterEvents {
 
     /// Adds the next older event.
     mutating func add(_ event: Event) {
-        switch event.kind {
-        case .moduleLoaded: if let module = event.module { started.insert(module.rawValue) }
-        case .moduleLifted: if let module = event.module { lifted.insert(module.rawValue) }
-        case .settingsApplied:
+        if case .settingsApplied(let edit) = event.fact {
             // A module that is still quarantined is named too. A start with the app loads the same library with the
             // same entry.
-            loaded.formUnion(event.modules(.added, .enabled, .restarted).intersection(started))
+            loaded.formUnion(started.intersection((edit.added + edit.enabled + edit.restarted).map(\.rawValue)))
             started = []
-            edited.formUnion(event.modules(.added, .enabled, .updated))
-            parts.formUnion(event.changedParts)
-        default: break
+            edited.formUnion((edit.added + edit.enabled + edit.updated).map(\.rawValue))
+            parts.formUnion(edit.settings)
         }
+        guard let module = event.module?.rawValue else { return }
+        if event.kind == .moduleLoaded { started.insert(module) }
+        if event.kind == .moduleLifted { lifted.insert(module) }
     }
 
     /// Whether earlier crashes of a module are over.
@@ -72,7 +71,13 @@ extension Event {
     package var isDeath: Bool { kind == .moduleCrashed || kind == .moduleEnded && cause != nil }
 
     /// Whether it reports the death of an instance whose entry an edit or a new build had changed, disabled or removed.
-    var isDeathOfReplaced: Bool { isDeath && (outcome == "ended" || outcome == "overdue") }
+    var isDeathOfReplaced: Bool {
+        guard isDeath, case .moduleEnded(let end) = fact else { return false }
+        switch end.outcome {
+        case .ended, .overdue: return true
+        case .stopped, .suspended, .terminated: return false
+        }
+    }
 
     /// Whether it tells of the death of an instance, or of a call that failed because of one or of the quarantine.
     var isOfDeath: Bool {

@@ -35,7 +35,7 @@ struct PushExplanation {
 
     private mutating func explainSender() {
         let names = route.modules.map(\.rawValue).joined(separator: ", ")
-        if let error = route.error(sender: payload.sender, in: phone) {
+        if let error = PushReceivers(of: phone).error(of: route, sender: payload.sender) {
             explanation.problem("sender", error)
         } else if let sender = payload.sender {
             explanation.ok("sender", "\(sender.printable) is the sender of \(names)")
@@ -131,7 +131,8 @@ struct PushExplanation {
                 "display", "the app is in the \(phone.application.device.rawValue) state: the system shows it")
         case .ask:
             explanation.explain(
-                foreground, of: possible, absent: absent?.id, ifNothingDecides: .nothingInForeground(payload, in: phone)
+                foreground, of: possible, absent: absent?.id,
+                ifNothingDecides: .nothingInForeground(payload, PushReceivers(of: phone))
             )
         }
     }
@@ -184,7 +185,7 @@ struct PushExplanation {
     private mutating func explainRegistration(of category: String) {
         // Only modules that receive pushes have categories.
         guard route != .none(.noPushModule) else { return }
-        let error = BellhopError.unknownCategory(category, alreadyReported: nil, in: phone)
+        let error = PushReceivers(of: phone).unknownCategory(category)
         let isTold = error.cause != nil && explanation.findings.contains { $0.cause?.hint == error.hint }
         if !isTold { explanation.explain(category: category, in: phone) }
     }
@@ -267,7 +268,7 @@ extension Explanation {
         if let owner = phone.modules.categories.owner(of: category) {
             ok("category", "\(category.printable) is registered by \(owner)")
         } else {
-            problem("category", .unknownCategory(category, alreadyReported: nil, in: phone))
+            problem("category", PushReceivers(of: phone).unknownCategory(category))
         }
     }
 
@@ -291,14 +292,7 @@ extension Explanation {
 extension Phone {
     /// Why a module can't be called now, or nil if it runs or starts with the app.
     func trouble(of module: HostedModule) -> BellhopError? {
-        // There is no library to load, because it could not be built.
-        if case .refused = module.state, module.library == nil, let build = edits.failedBuild(of: module.id) {
-            return build.error(in: self)
-        }
-        if let trouble = module.trouble { return trouble }
-        // Its calls fail as soon as its process has ended, and the report of the death comes later.
-        guard let instance = module.instance, !calls.causesAtDeath(of: instance).isEmpty else { return nil }
-        return BellhopError(.moduleCrashed, "\(module.id) has ended", hint: .askAgain)
+        PushReceivers(of: self).trouble(of: module)
     }
 
     /// How a module died and what follows, in words after its name, or nil if it runs, is quarantined or did not die.

@@ -145,9 +145,8 @@ struct ContentExtension: Sendable {
     private static func show(_ content: OpenContent, in phone: inout Phone) {
         phone.extensions.content.opening = nil
         phone.extensions.content.open = content
-        record(
-            Event(.contentShown, message: "\(content.className) shows it"), content.notification, content.module,
-            content.className, since: content.began, in: &phone)
+        let facts = Event.ContentFacts(className: content.className, identifier: content.notification.identifier)
+        record(.contentShown(facts), content.notification, content.module, since: content.began, in: &phone)
         Expansions.shown(nil, in: &phone)
         // The notification may have been removed meanwhile.
         if !phone.center.presenter.list.all.contains(content.notification) {
@@ -287,21 +286,17 @@ struct ContentExtension: Sendable {
         _ notification: UserNotification, _ module: ModuleID, _ className: String, since began: Duration,
         _ error: BellhopError, in phone: inout Phone
     ) {
-        record(
-            Event(.contentFailed, message: "the system shows it: \(error.message)", cause: error), notification, module,
-            className, since: began, in: &phone)
+        let facts = Event.ContentFacts(className: className, identifier: notification.identifier)
+        record(.contentFailed(facts), notification, module, since: began, error, in: &phone)
     }
 
     private static func record(
-        _ event: consuming Event, _ notification: UserNotification, _ module: ModuleID, _ className: String,
-        since began: Duration, in phone: inout Phone
+        _ fact: Event.Fact, _ notification: UserNotification, _ module: ModuleID, since began: Duration,
+        _ error: BellhopError? = nil, in phone: inout Phone
     ) {
-        var event = event
-        event.module = module
-        event.push = notification.push
-        event.stage = .content
-        event.duration = (phone.turn.instant.uptime - began) / .seconds(1)
-        event.details = ["identifier": notification.identifier, "class": className]
-        phone.turn.record(event)
+        phone.turn.record(
+            Event(
+                fact, module: module, push: notification.push, stage: .content,
+                duration: phone.turn.instant.uptime - began, cause: error))
     }
 }

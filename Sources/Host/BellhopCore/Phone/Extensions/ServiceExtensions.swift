@@ -128,11 +128,8 @@ struct ServiceExtensions: Sendable {
             after: budget.expiry, .serviceExpiring(instance))
         StandbyExtensions.asked(member.module, in: &phone)
         // Recorded last, because a client that sees the event may move the clock.
-        phone.turn.record(
-            Event(
-                .serviceAsked, module: member.module, push: run.id, stage: .service,
-                message: "\(member.className) is asked to change the notification",
-                details: ["class": member.className, "limit": "\(budget.total / .seconds(1))"]))
+        let asked = Event.ServiceAsked(className: member.className, limit: budget.total / .seconds(1))
+        phone.turn.record(Event(.serviceAsked(asked), module: member.module, push: run.id, stage: .service))
     }
 
     // MARK: Answers
@@ -294,25 +291,22 @@ struct ServiceExtensions: Sendable {
         _ result: ServiceChain.Result, of member: ServiceChain.Member, _ answer: ServiceAnswer, push: PushID,
         _ duration: Duration
     ) -> Event {
-        var details: EventDetails = ["class": member.className]
-        switch answer {
-        case .content(let content):
-            if !content.attachments.isEmpty { details["attachments"] = "\(content.attachments.count)" }
-            return Event(
-                .serviceAnswered, module: member.module, push: push, stage: .service, outcome: result.word,
-                duration: duration,
-                message: result == .changed ? "the notification is changed" : "the notification is as it was",
-                details: details)
+        var answered = Event.ServiceAnswered(className: member.className)
+        if case .content(let content) = answer { answered.attachments = content.attachments.count }
+        let fact: Event.Fact
+        switch result {
+        case .changed:
+            answered.outcome = .changed
+            fact = .serviceAnswered(answered)
+        case .unchanged: fact = .serviceAnswered(answered)
         case .filtered:
-            return Event(
-                .serviceAnswered, module: member.module, push: push, stage: .service, outcome: result.word,
-                duration: duration, message: "the notification is not shown", details: details)
-        case .kept(let fallback, let error):
-            return Event(
-                .serviceFailed, module: member.module, push: push, stage: .service, outcome: result.word,
-                duration: duration, message: "the notification stays as it was: \(fallback.words)", cause: error,
-                details: details)
+            answered.outcome = .filtered
+            fact = .serviceAnswered(answered)
+        case .kept(let fallback):
+            fact = .serviceFailed(Event.ServiceFailed(className: member.className, outcome: fallback))
         }
+        let error: BellhopError? = if case .kept(_, let error) = answer { error } else { nil }
+        return Event(fact, module: member.module, push: push, stage: .service, duration: duration, cause: error)
     }
 
     /// Stops the extensions of a push because the host stops.

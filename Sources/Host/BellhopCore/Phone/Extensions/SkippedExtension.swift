@@ -37,9 +37,7 @@ enum SkippedExtension {
     private static func record(
         _ error: BellhopError, of module: ModuleID, _ push: PushID, _ stage: Stage, in phone: inout Phone
     ) {
-        phone.turn.record(
-            Event(
-                .extensionSkipped, module: module, push: push, stage: stage, message: error.message, cause: error))
+        phone.turn.record(Event(.extensionSkipped, module: module, push: push, stage: stage, cause: error))
     }
 }
 

@@ -105,15 +105,10 @@ struct Assets: Sendable {
     private static func deliver(
         _ asset: FetchedAsset, of order: AssetOrder, to waiting: Waiting, in phone: inout Phone
     ) {
-        let origin = asset.isCached ? "from the cache" : "from \(order.source.text)"
-        record(
-            Event(
-                .assetFetched, module: waiting.subject.module, push: waiting.subject.push,
-                stage: waiting.subject.stage, outcome: asset.isCached ? "cached" : "downloaded",
-                duration: phone.turn.instant.uptime - waiting.began,
-                message: "\(order.key.path), \(asset.bytes.count) B \(origin)", cause: asset.notKept,
-                details: ["key": order.key.path, "source": order.source.text, "bytes": "\(asset.bytes.count)"]),
-            of: waiting, in: &phone)
+        let fetched = Event.AssetFetched(
+            bytes: asset.bytes.count, key: order.key.path, outcome: asset.isCached ? .cached : .downloaded,
+            source: order.source.text)
+        record(.assetFetched(fetched), asset.notKept, of: waiting, in: &phone)
         guard case .command(let id) = waiting.asker else {
             return answer(waiting.asker, .success(asset.bytes), in: &phone)
         }
@@ -122,27 +117,29 @@ struct Assets: Sendable {
         }
         let reply = AssetReply(
             key: order.key.path, source: order.source.text, size: asset.bytes.count, cached: asset.isCached,
-            file: file, through: phone.turn.lastEvent, command: "\(Cause.command(id.number))")
+            file: file, through: phone.turn.lastEvent, command: .command(id.number))
         phone.turn.emit(.reply(id, .success(.asset(reply))))
     }
 
     private static func fail(
         _ waiting: Waiting, _ key: String, _ source: AssetSource?, _ failure: AssetFailure, in phone: inout Phone
     ) {
-        var details: EventDetails = ["key": key.cut(to: AssetKey.limit)]
-        if let source { details["source"] = source.text }
-        if failure.status != 0 { details["status"] = "\(failure.status)" }
-        record(
-            Event(
-                .assetFailed, module: waiting.subject.module, push: waiting.subject.push,
-                stage: waiting.subject.stage, outcome: failure.kind.outcome,
-                duration: phone.turn.instant.uptime - waiting.began, message: failure.error.message,
-                cause: failure.error, details: details), of: waiting, in: &phone)
+        let failed = Event.AssetFailed(
+            key: key.cut(to: AssetKey.limit), outcome: failure.kind, source: source?.text,
+            status: failure.status == 0 ? nil : failure.status)
+        record(.assetFailed(failed), failure.error, of: waiting, in: &phone)
         answer(waiting.asker, .failure(failure), in: &phone)
     }
 
-    private static func record(_ event: consuming Event, of waiting: Waiting, in phone: inout Phone) {
-        if waiting.isRecorded { phone.turn.record(event) }
+    private static func record(
+        _ fact: Event.Fact, _ error: BellhopError?, of waiting: Waiting, in phone: inout Phone
+    ) {
+        guard waiting.isRecorded else { return }
+        let subject = waiting.subject
+        phone.turn.record(
+            Event(
+                fact, module: subject.module, push: subject.push, stage: subject.stage,
+                duration: phone.turn.instant.uptime - waiting.began, cause: error))
     }
 
     private static func answer(_ asker: Asker, _ result: Result<[UInt8], AssetFailure>, in phone: inout Phone) {
@@ -204,17 +201,6 @@ extension Assets.Asker {
 extension AssetFailure {
     fileprivate static func tooMany(_ message: String, isCacheOnly: Bool) -> AssetFailure {
         .refused(message, hint: "Wait until the module has received some of its assets", isCacheOnly: isCacheOnly)
-    }
-}
-
-extension AssetFailure.Kind {
-    /// The outcome of an event.
-    fileprivate var outcome: String {
-        switch self {
-        case .downloadFailed: "download-failed"
-        case .cacheUnavailable: "cache-unavailable"
-        case .invalidPath: "invalid-path"
-        }
     }
 }
 

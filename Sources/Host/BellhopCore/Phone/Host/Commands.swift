@@ -131,8 +131,7 @@ enum Commands {
     }
 
     static func change(_ state: String, by id: CommandID, in phone: Phone) -> CommandReply {
-        let command = "\(Cause.command(id.number))"
-        return .change(ChangeReply(state: state, through: phone.turn.lastEvent, command: command))
+        .change(ChangeReply(state: state, through: phone.turn.lastEvent, command: .command(id.number)))
     }
 
     private static func authorize(
@@ -175,7 +174,7 @@ enum Commands {
     /// Answers a message that is valid and was not to be delivered.
     static func replyWithValidation(to id: CommandID, in phone: inout Phone) {
         reply(
-            .message(MessageReply(command: "\(Cause.command(id.number))", through: phone.turn.lastEvent)), to: id,
+            .message(MessageReply(command: .command(id.number), through: phone.turn.lastEvent)), to: id,
             in: &phone)
     }
 
@@ -194,7 +193,7 @@ enum Commands {
         reply(
             .navigation(
                 NavigationReply(
-                    navigation: nil, accepted: module != nil, command: "\(Cause.command(id.number))",
+                    navigation: nil, accepted: module != nil, command: .command(id.number),
                     module: module?.rawValue, through: phone.turn.lastEvent)), to: id, in: &phone)
     }
 
@@ -204,8 +203,7 @@ enum Commands {
     }
 
     private static func clock(for id: CommandID, in phone: Phone) -> CommandReply {
-        let command = "\(Cause.command(id.number))"
-        return .clock(ClockReply(now: phone.turn.now, through: phone.turn.lastEvent, command: command))
+        .clock(ClockReply(now: phone.turn.now, through: phone.turn.lastEvent, command: .command(id.number)))
     }
 
     // MARK: The device
@@ -238,7 +236,7 @@ enum Commands {
     ) -> NavigationReply {
         let (id, accepted) = Navigation.request(route, from: origin, in: &phone)
         return NavigationReply(
-            navigation: id.map { "\($0)" }, accepted: accepted, command: phone.turn.causes.first?.description)
+            navigation: id.map { .navigation($0) }, accepted: accepted, command: phone.turn.causes.first)
     }
 
     // MARK: Modules and the journal

@@ -64,11 +64,9 @@ struct Launch: Sendable {
         } catch {
             return fail(error, in: &phone)
         }
-        let file = phone.configuration.settingsFile
-        phone.turn.record(
-            Event(
-                .settingsRead, message: "\(phone.settings.modules.count.of("module")) in \(file)",
-                details: ["file": file, "modules": "\(phone.settings.modules.count)"]))
+        let facts = Event.SettingsRead(
+            file: phone.configuration.settingsFile, modules: phone.settings.modules.count)
+        phone.turn.record(Event(.settingsRead(facts)))
         Edits.watchLibraries(in: &phone)
         phone.launch.hasSettings = true
         openStorage(in: &phone)
@@ -87,7 +85,8 @@ struct Launch: Sendable {
         let (settings, diagnostics) = Settings.read(bytes, file: file)
         let first = diagnostics.firstIndex { $0.severity == .error }
         for (index, diagnostic) in diagnostics.enumerated() where !isEdit || index != first {
-            phone.turn.record(Event(.settingsDiagnostic, of: diagnostic))
+            let finding = Event.Finding(outcome: diagnostic.severity)
+            phone.turn.record(Event(.settingsDiagnostic(finding), cause: diagnostic.error))
         }
         let error = first.map { diagnostics[$0].error }
         if var settings {
@@ -110,7 +109,7 @@ struct Launch: Sendable {
             phone.launch.storage = .open
             phone.launch.state = state
             for finding in state.findings {
-                phone.turn.record(Event(.journalFailed, message: finding.message, cause: finding))
+                phone.turn.record(Event(.journalFailed, cause: finding))
             }
             phone.pushes.arrivals.recall(lastNumber: state.lastPush)
             acceptWaiting(in: &phone)
@@ -154,8 +153,7 @@ struct Launch: Sendable {
         for quarantine in state.quarantines {
             guard let module = debugged.first(where: { $0 == quarantine.module }) else { continue }
             phone.turn.store(.lift(quarantine.identity))
-            phone.turn.record(
-                Event(.moduleLifted, module: module, message: "is given another chance, because it is debugged"))
+            phone.turn.record(Event(.moduleLifted(Event.ModuleLifted(isDebugged: true)), module: module))
         }
         phone.turn.clockOffset = state.clockOffset
         let known = state.values[.authorization].flatMap { Authorization(stored: $0) }
@@ -191,14 +189,11 @@ struct Launch: Sendable {
     /// Records a module without a library: it is disabled, or part of the host.
     private static func passOver(_ module: ModuleSettings, in phone: inout Phone) {
         guard module.isEnabled else {
-            return phone.turn.record(
-                Event(.moduleDisabled, module: module.id, message: "disabled in settings.json"))
+            return phone.turn.record(Event(.moduleDisabled, module: module.id))
         }
         phone.modules.setState(.builtIn, of: module.id)
-        phone.turn.record(
-            Event(
-                .moduleLoaded, module: module.id, message: "\(module.className), part of the host",
-                details: ["isolation": "builtIn"]))
+        let loaded = Event.ModuleLoaded(className: module.className, isolation: .builtIn)
+        phone.turn.record(Event(.moduleLoaded(loaded), module: module.id))
     }
 
     /// All modules are up.
@@ -215,16 +210,12 @@ struct Launch: Sendable {
         if phone.settings.push, phone.settings.builtIn(.pushEnrollment) != nil,
             let absence = Registration.absence(in: phone)
         {
-            phone.turn.record(Event(.tokenAwaited, message: absence.message, cause: absence))
+            phone.turn.record(Event(.tokenAwaited(Event.TokenAwaited()), cause: absence))
         }
         let modules = phone.modules.all
-        let loaded = modules.filter(\.isUp).count
-        phone.turn.record(
-            Event(
-                .hostStarted, message: "\(loaded) of \(modules.count.of("module")) loaded",
-                details: [
-                    "loaded": "\(loaded)", "modules": "\(modules.count)", "run": phone.configuration.run,
-                ]))
+        let started = Event.HostStarted(
+            loaded: modules.count(where: \.isUp), modules: modules.count, run: phone.configuration.run)
+        phone.turn.record(Event(.hostStarted(started)))
         phone.launch.phase = .ready
         phone.turn.emit(.started(nil))
         // A command that waited can move the clock.

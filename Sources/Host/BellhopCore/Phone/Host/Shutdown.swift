@@ -42,7 +42,7 @@ struct Shutdown: Sendable {
         case .asked where phone.launch.isSettled:
             phone.shutdown.phase = .ending
             phone.turn.causes = []
-            phone.turn.record(Event(.hostStopping, message: "stopping"))
+            phone.turn.record(Event(.hostStopping))
             phone.turn.emit(.stopWatching)
             Permission.refuseAll(in: &phone)
             Schedule.disarm(in: &phone)

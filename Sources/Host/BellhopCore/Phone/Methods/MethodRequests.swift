@@ -40,10 +40,8 @@ package enum MethodRequests {
             try NamedMethod.check(parameters, for: "the request \(type)")
             if case .module(let request, let id, _) = asker { phone.modules[id]?.requests.toModules.append(request) }
             let modules = phone.modules.running(with: .request).filter { !chain.contains($0) }
-            phone.turn.record(
-                Event(
-                    .requestMade, module: asker.module, message: "\(type), of \(modules.count.of("module"))",
-                    details: ["type": type, "modules": modules.map(\.rawValue).joined(separator: ", ")]))
+            let made = Event.RequestMade(modules: modules, type: type)
+            phone.turn.record(Event(.requestMade(made), module: asker.module))
             let json = String(decoding: parameters, as: UTF8.self)
             Calls.start(
                 Call(.request, [.string(type), .string(json)]), on: modules, stage: nil,
@@ -101,10 +99,8 @@ package enum MethodRequests {
             }
             logLeftOut(fault, of: module, in: &phone)
         }
-        phone.turn.record(
-            Event(
-                .requestFinished, module: asker.module, message: "\(answers.count.of("answer"))",
-                details: ["modules": answers.map(\.module.rawValue).joined(separator: ", ")]))
+        let finished = Event.RequestFinished(modules: answers.map(\.module))
+        phone.turn.record(Event(.requestFinished(finished), module: asker.module))
         switch asker {
         case .module(let request, let id, _):
             // An instance that ends meanwhile was answered then.
@@ -113,7 +109,7 @@ package enum MethodRequests {
         case .command(let id, let type):
             let reply = RequestReply(
                 type: type, answers: answers, through: phone.turn.lastEvent,
-                command: "\(Cause.command(id.number))")
+                command: .command(id.number))
             phone.turn.emit(.reply(id, .success(.answers(reply))))
         }
     }

@@ -22,18 +22,15 @@ enum Methods {
                 throw phone.modules.absence(of: module.id)
             }
             let target = try target(name, parameters, in: instance)
-            phone.turn.record(
-                Event(.methodCalled, module: module.id, message: "\(name) is called", details: ["method": name]))
+            phone.turn.record(Event(.methodCalled(Event.MethodFacts(method: name)), module: module.id))
             Application.tellState(to: instance.id, in: &phone)
             let asked = Asked(module: module.id, method: name, began: phone.turn.instant.uptime)
             Calls.start(
                 target, on: instance.id, of: module.id, within: module.settings.limits[.method],
                 for: .method(command, asked), in: &phone)
         } catch {
-            phone.turn.record(
-                Event(
-                    .methodRefused, module: called, message: error.message, cause: error,
-                    details: ["method": name.cut(to: 200)]))
+            let refused = Event.MethodFacts(method: name.cut(to: 200))
+            phone.turn.record(Event(.methodRefused(refused), module: called, cause: error))
             throw error
         }
     }
@@ -63,12 +60,11 @@ enum Methods {
     static func answered(_ asked: Asked, _ outcome: Outcome?, for command: CommandID, in phone: inout Phone) {
         let result = result(of: asked, outcome)
         let error: BellhopError? = if case .failure(let error) = result { error } else { nil }
+        let finished = Event.MethodFinished(method: asked.method, outcome: error == nil ? .answered : .failed)
         phone.turn.record(
             Event(
-                .methodFinished, module: asked.module, outcome: error == nil ? "answered" : "failed",
-                duration: phone.turn.instant.uptime - asked.began,
-                message: error.map { "\(asked.method): \($0.message)" } ?? "\(asked.method) has answered", cause: error,
-                details: ["method": asked.method]))
+                .methodFinished(finished), module: asked.module,
+                duration: phone.turn.instant.uptime - asked.began, cause: error))
         let through = phone.turn.lastEvent
         phone.turn.emit(
             .reply(
@@ -77,7 +73,7 @@ enum Methods {
                     .method(
                         MethodReply(
                             module: asked.module, method: asked.method, result: String(decoding: json, as: UTF8.self),
-                            through: through, command: "\(Cause.command(command.number))"))
+                            through: through, command: .command(command.number)))
                 }))
     }
 

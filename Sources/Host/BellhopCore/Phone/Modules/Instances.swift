@@ -34,24 +34,20 @@ enum Instances {
         guard let gone = phone.modules[instance] else { return }
         retire(instance, in: &phone)
         let error = death?.error(of: gone.module)
+        func record(_ outcome: Event.ModuleEnded.Outcome) {
+            phone.turn.record(
+                Event(.moduleEnded(Event.ModuleEnded(outcome: outcome)), module: gone.module, cause: error))
+        }
         switch gone.ending {
         case .app(let device):
-            phone.turn.record(
-                Event(
-                    .moduleEnded, module: gone.module, outcome: device.rawValue,
-                    message: death?.words ?? "the app is \(device.rawValue)", cause: error))
+            record(device == .terminated ? .terminated : .suspended)
         case .replaced(let limit, let since):
             let isOverdue = phone.turn.instant.date.timeIntervalSince(since) >= limit / .seconds(1)
-            phone.turn.record(
-                Event(
-                    .moduleEnded, module: gone.module, outcome: isOverdue ? "overdue" : "ended",
-                    message: death?.words ?? "the old instance has finished its calls", cause: error))
+            record(isOverdue ? .overdue : .ended)
         case .service: ServiceExtensions.ended(instance, of: gone.module, in: &phone)
         case .content: ContentExtension.ended(instance, in: &phone)
         case .host, nil:
-            guard let death else { break }
-            phone.turn.record(
-                Event(.moduleEnded, module: gone.module, outcome: "stopped", message: death.words, cause: error))
+            if death != nil { record(.stopped) }
         case .discarded: break
         }
     }
@@ -100,10 +96,7 @@ enum Instances {
         Edits.left(id, in: &phone)
         release(instance, in: &phone)
         if instance.allowance.leftOut > 0 {
-            record(
-                Event(
-                    .moduleLog, outcome: "\(LogLevel.warning)",
-                    message: leftOut(instance.allowance.leftOut)), of: instance, in: &phone)
+            record(.log(.warning, leftOut(instance.allowance.leftOut)), of: instance, in: &phone)
         }
     }
 
@@ -141,24 +134,19 @@ enum Instances {
         switch message {
         case .leftOut: break
         case .log(let entry):
-            record(
-                Event(.moduleLog, outcome: "\(entry.level)", message: entry.message, details: entry.details),
-                of: instance, in: &phone)
+            let log = Event.ModuleLog(
+                category: entry.category, outcome: entry.level, message: entry.message, subsystem: entry.subsystem)
+            record(.moduleLog(log), of: instance, in: &phone)
         case .printed(let line):
-            record(Event(.moduleOutput, message: line), of: instance, in: &phone)
+            record(.moduleOutput(Event.ModuleOutput(message: line)), of: instance, in: &phone)
         case .awaitsDebugger(let process): hold(instance, process, in: &phone)
         case .stray(let answer, let selector, let push):
-            record(
-                Event(
-                    answer.kind, push: push, message: "\(selector.rawValue) \(answer.words)",
-                    details: ["selector": selector.rawValue]), of: instance, in: &phone)
+            record(answer.fact(of: selector), of: instance, push: push, in: &phone)
         case .grew(let growth):
             let name = instance.description.name
             let error = BellhopError.extensionGrew(instance.module.words(ofClass: name), by: growth)
-            record(
-                Event(
-                    .extensionGrew, message: error.message, cause: error,
-                    details: ["class": name, "growth": "\(growth)"]), of: instance, in: &phone)
+            let grew = Event.ExtensionGrew(className: name, growth: growth)
+            record(.extensionGrew(grew), of: instance, cause: error, in: &phone)
         }
     }
 
@@ -168,16 +156,14 @@ enum Instances {
         phone.modules[instance.id]?.isHeld = true
         phone.modules[instance.id]?.process = process
         guard let error = phone.modules[instance.id]?.held(by: phone.configuration.debuggers) else { return }
-        record(
-            Event(.moduleHeld, message: error.message, cause: error, details: ["process": "\(process)"]),
-            of: instance, in: &phone)
+        record(.moduleHeld(Event.ModuleHeld(process: process)), of: instance, cause: error, in: &phone)
         Launch.refuseWaiting(error, in: &phone)
     }
 
     /// Writes a line to the log of an instance.
     static func log(_ level: LogLevel, _ text: String, from id: InstanceID, in phone: inout Phone) {
         guard let instance = phone.modules[id] else { return }
-        record(Event(.moduleLog, outcome: "\(level)", message: text), of: instance, in: &phone)
+        record(.log(level, text), of: instance, in: &phone)
     }
 
     /// The causes of an instance's current work.
@@ -186,12 +172,14 @@ enum Instances {
         return phone.calls.causes(of: instance.id)
     }
 
-    private static func record(_ event: consuming Event, of instance: ModuleInstance, in phone: inout Phone) {
-        var event = event
-        event.module = instance.module
-        event.stage = instance.stage
-        if event.push == nil { event.push = push(of: instance, in: phone) }
-        phone.turn.record(event)
+    private static func record(
+        _ fact: Event.Fact, of instance: ModuleInstance, push: PushID? = nil, cause: BellhopError? = nil,
+        in phone: inout Phone
+    ) {
+        phone.turn.record(
+            Event(
+                fact, module: instance.module, push: push ?? Self.push(of: instance, in: phone),
+                stage: instance.stage, cause: cause))
     }
 
     /// The push that an instance is called for, if it is called for nothing else.
@@ -222,7 +210,7 @@ enum Instances {
         case .kept(let count): warning = leftOut(count)
         case .leftOut: warning = "events of it are left out: there are too many"
         }
-        record(Event(.moduleLog, outcome: "\(LogLevel.warning)", message: warning), of: instance, in: &phone)
+        record(.log(.warning, warning), of: instance, in: &phone)
         if case .kept = verdict { return true } else { return false }
     }
 
@@ -301,20 +289,19 @@ extension ModuleRequest {
 }
 
 extension StrayAnswer {
-    /// The kind of the event.
-    var kind: Event.Kind {
+    /// What an event tells of the answer.
+    fileprivate func fact(of selector: Selector) -> Event.Fact {
         switch self {
-        case .repeated: .answerRepeated
-        case .late: .answerLate
+        case .repeated: .answerRepeated(Event.AnswerIgnored(selector: selector))
+        case .late: .answerLate(Event.AnswerIgnored(selector: selector))
         }
     }
+}
 
-    /// What happened to the answer, in words that follow the selector.
-    var words: String {
-        switch self {
-        case .repeated: "was answered a second time; the first answer counts"
-        case .late: "was answered after its deadline; the answer is dropped"
-        }
+extension Event.Fact {
+    /// A line in the log of a module that the host writes.
+    fileprivate static func log(_ level: LogLevel, _ text: String) -> Self {
+        .moduleLog(Event.ModuleLog(outcome: level, message: text))
     }
 }
 

@@ -1,8 +1,26 @@
+/// The modules of the current settings.
+struct HostedModules: Sendable {
+    /// The ids of the modules, in file order.
+    let order: [ModuleID]
+    private var modules: [ModuleID: HostedModule]
+
+    init(_ modules: [HostedModule] = []) {
+        order = modules.map(\.id)
+        self.modules = Dictionary(modules.map { ($0.id, $0) }) { first, _ in first }
+    }
+
+    /// All modules, in file order.
+    var all: [HostedModule] { order.compactMap { modules[$0] } }
+
+    subscript(module: ModuleID) -> HostedModule? {
+        get { modules[module] }
+        _modify { yield &modules[module] }
+    }
+}
+
 /// The modules of the current settings by id, and all instances.
 struct Modules: Sendable {
-    /// The modules in file order.
-    private(set) var order: [ModuleID] = []
-    private var modules: [ModuleID: HostedModule] = [:]
+    private(set) var hosted = HostedModules()
     private var instances = Slots<InstanceID, ModuleInstance>()
     /// The number of the newest instance.
     private(set) var lastInstance = 0
@@ -17,8 +35,11 @@ struct Modules: Sendable {
 
     // MARK: Reading
 
+    /// The modules in file order.
+    var order: [ModuleID] { hosted.order }
+
     /// All modules, in file order.
-    var all: [HostedModule] { order.compactMap { modules[$0] } }
+    var all: [HostedModule] { hosted.all }
 
     /// All instances.
     var liveInstances: [ModuleInstance] { Array(instances.values) }
@@ -29,7 +50,7 @@ struct Modules: Sendable {
     /// The number of instances that are starting or ending.
     var restlessCount: Int { instances.values.filter { $0.phase != .current || $0.ending != nil }.count }
 
-    subscript(module: ModuleID) -> HostedModule? { modules[module] }
+    subscript(module: ModuleID) -> HostedModule? { hosted[module] }
 
     /// The module with the name of an id.
     subscript(named name: String) -> HostedModule? { all.first { $0.id.rawValue == name } }
@@ -37,7 +58,7 @@ struct Modules: Sendable {
     /// The id of a module with its name of today, if the module is still there.
     ///
     /// Stored ids have no names, and an edit can rename a module.
-    func current(_ module: ModuleID) -> ModuleID { modules[module]?.id ?? module }
+    func current(_ module: ModuleID) -> ModuleID { hosted[module]?.id ?? module }
 
     /// The id of a module with its name of today.
     func current(_ module: ModuleID?) -> ModuleID? { module.map { current($0) } }
@@ -48,11 +69,11 @@ struct Modules: Sendable {
     }
 
     /// The id of the instance of a module that runs.
-    func instanceID(of module: ModuleID) -> InstanceID? { modules[module]?.instance }
+    func instanceID(of module: ModuleID) -> InstanceID? { hosted[module]?.instance }
 
     /// The instance of a module that runs.
     func instance(of module: ModuleID) -> ModuleInstance? {
-        guard let instance = modules[module]?.instance else { return nil }
+        guard let instance = hosted[module]?.instance else { return nil }
         return instances[instance]
     }
 
@@ -68,10 +89,10 @@ struct Modules: Sendable {
     }
 
     /// The error of a call to a module that has no instance.
-    func absence(of module: ModuleID) -> BellhopError { modules[module]?.absence ?? HostedModule.gone(module) }
+    func absence(of module: ModuleID) -> BellhopError { hosted[module]?.absence ?? HostedModule.gone(module) }
 
     /// The time limits of a module's calls.
-    func limits(of module: ModuleID) -> Limits { modules[module]?.settings.limits ?? Limits() }
+    func limits(of module: ModuleID) -> Limits { hosted[module]?.settings.limits ?? Limits() }
 
     /// The PushSender id of a module.
     func sender(of module: HostedModule) -> String? {
@@ -82,9 +103,6 @@ struct Modules: Sendable {
         case .down(let down): down.sender
         }
     }
-
-    /// The senders of all modules.
-    var knownSenders: [String] { all.compactMap(sender(of:)) }
 
     /// Whether push lifecycle calls reach a module.
     func receivesPush(_ module: HostedModule) -> Bool { module.instance != nil && module.settings.push }
@@ -107,8 +125,7 @@ struct Modules: Sendable {
 
     /// Replaces all modules.
     mutating func replaceAll(_ new: [HostedModule]) {
-        order = new.map(\.id)
-        modules = Dictionary(new.map { ($0.id, $0) }) { first, _ in first }
+        hosted = HostedModules(new)
         // An edit can rename a module.
         for (id, instance) in Array(instances.pairs) {
             let module = current(instance.module)
@@ -116,15 +133,15 @@ struct Modules: Sendable {
         }
     }
 
-    mutating func setState(_ state: HostedModule.State, of module: ModuleID) { modules[module]?.state = state }
+    mutating func setState(_ state: HostedModule.State, of module: ModuleID) { hosted[module]?.state = state }
 
-    mutating func setLibrary(_ library: ScannedLibrary?, of module: ModuleID) { modules[module]?.library = library }
+    mutating func setLibrary(_ library: ScannedLibrary?, of module: ModuleID) { hosted[module]?.library = library }
 
     /// Why the library of a module is not the one that is loaded, or nil if it was when they were last compared.
     func outdated(_ module: HostedModule) -> BellhopError? { differences[module.id]?.error(of: module.id) }
 
     mutating func setDeclared(_ categories: [NotificationCategory], of module: ModuleID) {
-        modules[module]?.declared = categories
+        hosted[module]?.declared = categories
     }
 
     /// Creates an instance, which is a candidate or an extension.
@@ -170,13 +187,12 @@ struct Modules: Sendable {
         phone.modules.categories = categories
         guard categories != before || !phone.isReady && !declaring.isEmpty else { return }
         for finding in categories.findings.prefix(findingLimit) {
-            phone.turn.record(Event(.categoriesConflict, of: finding.diagnostic))
+            let diagnostic = finding.diagnostic
+            phone.turn.record(
+                Event(.categoriesConflict(Event.Finding(outcome: diagnostic.severity)), cause: diagnostic.error))
         }
-        let names = categories.categories.map(\.identifier)
-        phone.turn.record(
-            Event(
-                .categoriesRegistered, message: names.isEmpty ? "no categories" : names.joined(separator: ", "),
-                details: ["categories": names.joined(separator: " "), "count": "\(names.count)"]))
+        let registered = Event.CategoriesRegistered(categories: categories.categories.map(\.identifier))
+        phone.turn.record(Event(.categoriesRegistered(registered)))
     }
 
     /// All categories of a module: those that its instance has set, then those that it declared.

@@ -226,25 +226,26 @@ struct Starts: Sendable {
         recordWarnings(of: library, module, in: &phone)
         guard let description = phone.modules[instance]?.description, let settings = phone.modules[module]?.settings
         else { return }
-        var details: EventDetails = ["library": library.path, "selectors": "\(description.selectors.count)"]
-        details["sender"] = description.sender
-        details["isolation"] = settings.isolation.rawValue
-        phone.turn.record(
-            Event(
-                .moduleLoaded, module: module, duration: duration,
-                message: "\(description.name) from \(library.path)", details: details))
+        let loaded = Event.ModuleLoaded(
+            className: description.name, isolation: settings.isolation == .process ? .process : .inProcess,
+            library: library.path, selectors: description.selectors.count, sender: description.sender)
+        phone.turn.record(Event(.moduleLoaded(loaded), module: module, duration: duration))
     }
 
     /// Records how a library differs from its settings entry.
     static func recordWarnings(of library: ScannedLibrary, _ module: ModuleID, in phone: inout Phone) {
         for warning in library.warnings {
-            phone.turn.record(Event(.settingsDiagnostic, of: Diagnostic(.warning, warning), module: module))
+            record(warning, of: module, in: &phone)
         }
         guard let content = phone.modules[module]?.settings.pushContentClassName,
             library.magic.class(named: content) != nil, library.categories(of: content, in: phone.settings).isEmpty
         else { return }
-        let warning = Diagnostic(.warning, .noCategories(of: content))
-        phone.turn.record(Event(.settingsDiagnostic, of: warning, module: module))
+        record(.noCategories(of: content), of: module, in: &phone)
+    }
+
+    private static func record(_ warning: BellhopError, of module: ModuleID, in phone: inout Phone) {
+        phone.turn.record(
+            Event(.settingsDiagnostic(Event.Finding(outcome: .warning)), module: module, cause: warning))
     }
 
     /// Records why a module could not start.
@@ -262,7 +263,7 @@ struct Starts: Sendable {
         phone.navigation.remove(module)
         phone.modules.setState(.refused(error, sender: sender), of: module)
         StandbyExtensions.forget(module, in: &phone)
-        phone.turn.record(Event(.moduleRefused, module: module, message: error.message, cause: error))
+        phone.turn.record(Event(.moduleRefused, module: module, cause: error))
     }
 
     /// Refuses modules whose sender another module has.

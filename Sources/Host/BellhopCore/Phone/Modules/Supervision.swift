@@ -30,20 +30,20 @@ struct Supervision: Sendable {
     static func recordDeath(of id: ModuleID, _ death: Death, sender: String?, in phone: inout Phone) {
         guard let module = phone.modules[id], let library = module.library else { return }
         let error = death.error(of: id)
-        var crash = death.event(of: id, library.identity)
+        var crash = death.crash(of: library.identity)
         let sender = sender ?? phone.modules.sender(of: module)
         let isDebugged = phone.configuration.awaitsDebugger(id)
         let sequel = phone.modules.supervision.ledger.crashed(library.identity, at: phone.turn.now)
         switch isDebugged ? .restart(after: debuggedDelay) : sequel {
         case .restart(let delay):
-            crash.details?["restart"] = "\(delay / .seconds(1))"
+            crash.restart = delay / .seconds(1)
             var down = HostedModule.Down(absence: phone.modules.newAbsence(), error: error, sender: sender)
             // Set before the event, because a client that sees the event may move the clock.
             down.restart = phone.turn.schedule(after: delay, .restart(id, absence: down.absence))
-            phone.turn.record(crash)
+            phone.turn.record(Event(.moduleCrashed(crash), module: id, cause: error))
             phone.modules.setState(.down(down), of: id)
         case .quarantine(let count):
-            phone.turn.record(crash)
+            phone.turn.record(Event(.moduleCrashed(crash), module: id, cause: error))
             let quarantine = Quarantine(
                 of: id, library.identity, sender: sender, after: death, count: count, at: phone.turn.now)
             phone.modules.setState(.down(begin(quarantine, in: &phone)), of: id)
@@ -57,7 +57,10 @@ struct Supervision: Sendable {
         of id: ModuleID, _ identity: ModuleIdentity, _ death: Death, push: PushID?, stage: Stage, in phone: inout Phone
     ) {
         guard !phone.isStopping else { return }
-        phone.turn.record(death.event(of: id, identity, push: push, stage: stage))
+        phone.turn.record(
+            Event(
+                .moduleCrashed(death.crash(of: identity)), module: id, push: push, stage: stage,
+                cause: death.error(of: id, extensionClass: identity.className)))
         guard !phone.configuration.awaitsDebugger(id) else { return }
         let now = phone.turn.now
         guard case .quarantine(let count) = phone.modules.supervision.ledger.crashed(identity, at: now) else { return }
@@ -78,13 +81,9 @@ struct Supervision: Sendable {
         _ quarantine: Quarantine, of module: ModuleID, in phone: inout Phone
     ) -> HostedModule.Down {
         let error = quarantine.error
-        phone.turn.record(
-            Event(
-                .moduleQuarantined, module: module, message: error.message, cause: error,
-                details: [
-                    "class": quarantine.identity.className, "hash": quarantine.identity.hash,
-                    "crashes": "\(quarantine.count)",
-                ]))
+        let quarantined = Event.ModuleQuarantined(
+            className: quarantine.identity.className, crashes: quarantine.count, hash: quarantine.identity.hash)
+        phone.turn.record(Event(.moduleQuarantined(quarantined), module: module, cause: error))
         return HostedModule.Down(
             absence: phone.modules.newAbsence(), error: error, sender: quarantine.sender, quarantine: quarantine)
     }
@@ -119,10 +118,8 @@ struct Supervision: Sendable {
         switch attempt {
         case .started(let library, let instance, _, let duration):
             Starts.place(instance, of: id, in: &phone)
-            phone.turn.record(
-                Event(
-                    .moduleRestarted, module: id, duration: duration,
-                    message: "\(library.description.name) from \(library.path)", details: ["library": library.path]))
+            let restarted = Event.ModuleRestarted(className: library.description.name, library: library.path)
+            phone.turn.record(Event(.moduleRestarted(restarted), module: id, duration: duration))
             // A module that died before its sender was known may turn out to have the sender of another.
             Starts.refuseDuplicateSenders(in: &phone)
             isAnswered = true
@@ -151,7 +148,7 @@ struct Supervision: Sendable {
         let module = try phone.modules.module(named: name)
         let extensions = phone.modules.supervision.quarantinedExtensions(of: module)
         for quarantine in extensions { lift(quarantine, in: &phone) }
-        let event = Event(.moduleLifted, module: module.id, message: "is given another chance")
+        let event = Event(.moduleLifted(Event.ModuleLifted()), module: module.id)
         guard case .down(let down) = module.state, let quarantine = down.quarantine else {
             guard !extensions.isEmpty else {
                 throw BellhopError(
@@ -184,17 +181,11 @@ struct Supervision: Sendable {
 }
 
 extension Death {
-    /// The event of a crash, without the restart or quarantine that follows.
-    ///
-    /// The event of an extension has a stage.
-    func event(of module: ModuleID, _ identity: ModuleIdentity, push: PushID? = nil, stage: Stage? = nil) -> Event {
-        var details: EventDetails = ["class": identity.className, "hash": identity.hash]
-        details["signal"] = signal?.name
-        if let frames = stack?.frames, !frames.isEmpty { details["stack"] = frames.joined(separator: "\n") }
-        return Event(
-            .moduleCrashed, module: module, push: push, stage: stage, outcome: reason.word,
-            message: words, cause: error(of: module, extensionClass: stage.map { _ in identity.className }),
-            details: details)
+    /// What the event of a crash tells of it.
+    fileprivate func crash(of identity: ModuleIdentity) -> Event.ModuleCrashed {
+        Event.ModuleCrashed(
+            className: identity.className, hash: identity.hash, outcome: reason.word, signal: signal?.name,
+            stack: stack?.frames ?? [])
     }
 }
 

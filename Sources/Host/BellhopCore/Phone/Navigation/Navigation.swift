@@ -259,7 +259,7 @@ struct Navigation: Sendable {
     ///
     /// A deferred request is released or dropped.
     static func changeSession(
-        token: String? = nil, dropping: (outcome: String, why: String) = ("logout", "the user logged out"),
+        token: String? = nil, dropping outcome: Event.NavigationDropped.Outcome = .logout,
         in phone: inout Phone, _ body: (inout Navigator) -> SessionChange
     ) {
         let change = body(&phone.navigation.navigator)
@@ -270,15 +270,18 @@ struct Navigation: Sendable {
             phone.navigation.userToken = token
         }
         Application.publish(in: &phone)
-        if change.before != change.now { phone.turn.record(change.now.changed(of: phone.signIn.user)) }
+        if change.before != change.now {
+            let user = change.now == .loggedOut ? nil : phone.signIn.user
+            phone.turn.record(Event(.sessionChanged(Event.SessionChanged(outcome: change.now, user: user))))
+        }
         if phone.application.device.isRunning { dismissPages(in: &phone) }
         for request in change.dropped {
-            phone.turn.record(request.dropped(dropping.outcome, dropping.why))
+            phone.turn.record(request.dropped(outcome))
             close(request.id, in: &phone)
         }
         if let request = change.released {
             phone.navigation.unfinished.insert(request.id, causes: phone.turn.causes)
-            phone.turn.record(request.event(.navigationReleased, message: "\(request.route) goes on"))
+            phone.turn.record(request.released)
         }
         followDeferral(in: &phone)
         SignIn.enroll(in: &phone)
@@ -295,9 +298,7 @@ struct Navigation: Sendable {
     static func expired(_ id: Int, in phone: inout Phone) {
         phone.navigation.deferralTimer.fired()
         guard let request = phone.navigation.navigator.expire(id) else { return }
-        phone.turn.record(
-            request.dropped(
-                "expired", "nobody signed in within \(phone.settings.limits[.deferredRoute].inSeconds)"))
+        phone.turn.record(request.dropped(.expired, limit: phone.settings.limits[.deferredRoute]))
     }
 
     // MARK: Waiting

@@ -1,11 +1,11 @@
 extension NavigationRequest.Origin {
     var module: ModuleID? { if case .module(let module) = self { module } else { nil } }
 
-    var word: String {
+    fileprivate var word: Event.NavigationRequested.Origin {
         switch self {
-        case .module: "module"
-        case .link: "link"
-        case .user: "user"
+        case .module: .module
+        case .link: .link
+        case .user: .user
         }
     }
 }
@@ -13,27 +13,35 @@ extension NavigationRequest.Origin {
 extension NavigationRequest {
     /// The event of a text that is no route.
     static func refused(_ text: String, _ origin: Origin, _ push: PushID?, _ error: BellhopError) -> Event {
-        Event(
-            .navigationStayed, module: origin.module, push: push, outcome: "refused", message: error.message,
-            cause: error, details: ["route": String(text.prefix(200))])
+        let stayed = Event.NavigationStayed(outcome: .refused, route: String(text.prefix(200)))
+        return Event(.navigationStayed(stayed), module: origin.module, push: push, cause: error)
     }
 
     /// The event of a route that a module requests while the app does not run, when its last calls end.
     static func appEnded(_ route: CanonicalRoute, _ origin: Origin, _ push: PushID?, in device: DeviceState) -> Event {
-        Event(
-            .navigationStayed, module: origin.module, push: push, outcome: "not-running",
-            message: "the app is \(device.rawValue): \(route) is not shown", details: ["route": "\(route)"])
+        let stayed = Event.NavigationStayed(device: device, outcome: .notRunning, route: "\(route)")
+        return Event(.navigationStayed(stayed), module: origin.module, push: push)
     }
 
     /// Creates an event of this navigation.
-    func event(
-        _ kind: Event.Kind, module: ModuleID? = nil, outcome: String? = nil, duration: Duration? = nil,
-        message: String, cause: BellhopError? = nil, details: EventDetails = [:]
+    private func event(
+        _ fact: Event.Fact, module: ModuleID? = nil, duration: Duration? = nil, cause: BellhopError? = nil
     ) -> Event {
-        Event(
-            kind, module: module ?? origin.module, push: push, outcome: outcome, duration: duration, message: message,
-            cause: cause,
-            details: details.adding(["navigation": "\(id)", "route": "\(route)"]))
+        Event(fact, module: module ?? origin.module, push: push, duration: duration, cause: cause)
+    }
+
+    private var cause: Cause { .navigation(id) }
+
+    /// The facts of the navigation alone.
+    private var facts: Event.NavigationFacts { Event.NavigationFacts(navigation: cause, route: "\(route)") }
+
+    /// The event of a request that goes on.
+    var released: Event { event(.navigationReleased(facts)) }
+
+    /// The event of a request for which nothing is shown.
+    private func stayed(_ outcome: Event.NavigationStayed.Outcome, cause error: BellhopError? = nil) -> Event {
+        let stayed = Event.NavigationStayed(navigation: cause, outcome: outcome, route: "\(route)")
+        return event(.navigationStayed(stayed), cause: error)
     }
 }
 
@@ -48,54 +56,53 @@ extension NavigationAdmission {
 
     /// The events of the request, and of its outcome if it is known at once.
     func events(in session: Session) -> [Event] {
-        let requested = request.event(
-            .navigationRequested, message: "asks for \(request.route)", details: ["origin": request.origin.word])
         switch self {
-        case .accepted:
-            return [requested]
+        case .accepted(let request): [request.requested]
         case .deferred(let request, let replaced):
-            let waits = request.event(
-                .navigationDeferred, message: "\(request.route) waits \(session.wait)",
-                cause: .waitsForLogin(session))
-            return [requested]
-                + [replaced?.dropped("replaced", "a later request took its place"), waits].compactMap(\.self)
-        case .unknown(let request, let nearest):
-            return [requested, request.stayed(tried: [], nearest: nearest)]
-        case .circular(let request):
-            return [
-                requested,
-                request.event(
-                    .navigationStayed, outcome: "circular",
-                    message: "\(Navigator.maximumChain) routes led to each other, and this one is not followed"),
-            ]
-        case .crowded(let request):
-            return [
-                requested,
-                request.event(
-                    .navigationStayed, outcome: "crowded",
-                    message: "\(Navigator.maximumInLine) requests stand in line already"),
-            ]
+            [request.requested] + [replaced?.dropped(.replaced), request.waits(in: session)].compactMap(\.self)
+        case .unknown(let request, let nearest): [request.requested, request.stayed(tried: [], nearest: nearest)]
+        case .circular(let request): [request.requested, request.circular]
+        case .crowded(let request): [request.requested, request.crowded]
         }
     }
 }
 
 extension NavigationRequest {
-    /// The event of a native route that its module did not show.
-    func declined(by route: NativeRoute, _ cause: BellhopError?) -> Event {
+    fileprivate var requested: Event {
         event(
-            .navigationDeclined, module: route.module, outcome: "declined", message: "\(self.route)", cause: cause,
-            details: ["pattern": route.pattern.text])
+            .navigationRequested(
+                Event.NavigationRequested(navigation: cause, origin: origin.word, route: "\(route)")))
+    }
+
+    fileprivate func waits(in session: Session) -> Event {
+        event(.navigationDeferred(facts), cause: .waitsForLogin(session))
+    }
+
+    fileprivate var circular: Event { stayed(.circular) }
+
+    fileprivate var crowded: Event { stayed(.crowded) }
+
+    /// The event of a native route that its module did not show.
+    func declined(by native: NativeRoute, _ error: BellhopError?) -> Event {
+        let declined = Event.NavigationDeclined(
+            navigation: cause, pattern: native.pattern.text, route: "\(route)")
+        return event(.navigationDeclined(declined), module: native.module, cause: error)
     }
 
     /// The event of a deferred request that is dropped.
-    func dropped(_ outcome: String, _ why: String) -> Event {
-        event(.navigationDropped, outcome: outcome, message: "\(route) is dropped: \(why)")
+    ///
+    /// - Parameters:
+    ///   - outcome: Why it is dropped.
+    ///   - limit: How long it may wait, if it has expired.
+    func dropped(_ outcome: Event.NavigationDropped.Outcome, limit: Duration? = nil) -> Event {
+        let dropped = Event.NavigationDropped(
+            limit: limit.map { $0 / .seconds(1) }, navigation: cause, outcome: outcome, route: "\(route)")
+        return event(.navigationDropped(dropped))
     }
 
     /// The event of a route that nothing showed.
     func stayed(tried: [NavigationOutcome.Tried], nearest: [String]) -> Event {
-        let error = BellhopError.noRoute(route, nearest: nearest, tried: tried.map(\.words))
-        return event(.navigationStayed, outcome: "stayed", message: error.message, cause: error)
+        stayed(.stayed, cause: .noRoute(route, nearest: nearest, tried: tried.map(\.words)))
     }
 }
 
@@ -131,22 +138,16 @@ extension NavigationRequest {
         switch outcome {
         case .opened(.native(let module, let route), _):
             event(
-                .navigationNative, module: module, outcome: "native", duration: duration,
-                message: "\(route) is shown by \(module)")
+                .navigationNative(Event.NavigationFacts(navigation: cause, route: "\(route)")), module: module,
+                duration: duration)
         case .opened(.web(let address, _), _):
             event(
-                .navigationWeb, outcome: "web", duration: duration, message: "\(address) is shown",
-                details: ["address": address])
-        case .opened(.none, _):
-            event(.navigationStayed, outcome: "stayed", message: "nothing was to be shown")
-        case .stayed(let tried, let nearest):
-            stayed(tried: tried, nearest: nearest)
-        case .vetoed(let module):
-            event(
-                .navigationVetoed, module: module, outcome: "vetoed", duration: duration,
-                message: "\(module) keeps the user on its page")
-        case .loggedOut:
-            dropped("logout", "the user logged out")
+                .navigationWeb(Event.NavigationWeb(address: address, navigation: cause, route: "\(route)")),
+                duration: duration)
+        case .opened(.none, _): stayed(.stayed)
+        case .stayed(let tried, let nearest): stayed(tried: tried, nearest: nearest)
+        case .vetoed(let module): event(.navigationVetoed(facts), module: module, duration: duration)
+        case .loggedOut: dropped(.logout)
         }
     }
 }

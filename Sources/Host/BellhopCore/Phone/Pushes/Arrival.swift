@@ -22,13 +22,10 @@ struct Arrival: Sendable {
 
     /// The event of the stored push.
     func event(of run: PushRun) -> Event {
-        var details: EventDetails = ["bytes": "\(record.payload.count)", "notification": run.notification.identifier]
-        details["sender"] = run.payload.sender
-        details["source"] = record.source
-        details["replayOf"] = record.replayOf.map { PushID(number: $0).rawValue }
-        return Event(
-            .pushAccepted, push: run.id, message: run.payload.sender.map { "for \($0)" } ?? "without a sender",
-            details: details)
+        let accepted = Event.PushAccepted(
+            bytes: record.payload.count, notification: run.notification.identifier,
+            replayOf: record.replayOf.map { PushID(number: $0) }, sender: run.payload.sender, source: record.source)
+        return Event(.pushAccepted(accepted), push: run.id)
     }
 
     // MARK: Checks

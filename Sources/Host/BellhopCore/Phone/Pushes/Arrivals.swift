@@ -61,9 +61,9 @@ struct Arrivals: Sendable {
         if case .failure(let error) = result { return fail(arrival, error, in: &phone) }
         phone.pushes.arrivals.lastStored = max(phone.pushes.arrivals.lastStored, number)
         phone.turn.record(arrival.event(of: run))
-        let rejection = phone.edits.rejection.map { Diagnostic(.warning, $0.error(in: phone)) }
-        for diagnostic in arrival.findings + [rejection].compactMap(\.self) {
-            phone.turn.record(Event(.pushDiagnostic, of: diagnostic, push: run.id))
+        for diagnostic in arrival.findings { phone.turn.record(Event(diagnostic, of: run.id)) }
+        if let rejection = phone.edits.rejection {
+            phone.turn.record(Event(Diagnostic(.warning, rejection.error(in: phone.modules.hosted)), of: run.id))
         }
         phone.center.presenter.begin(run.notification.identifier)
         phone.turn.emit(.reply(arrival.command, .success(.push(PushReply(push: run.id)))))
@@ -93,8 +93,7 @@ struct Arrivals: Sendable {
     private static func report(
         _ error: BellhopError, of count: Int, for command: CommandID, in phone: inout Phone
     ) {
-        phone.turn.record(
-            Event(.pushRefused, message: error.message, cause: error, details: ["bytes": "\(count)"]))
+        phone.turn.record(Event(.pushRefused(Event.PushRefused(bytes: count)), cause: error))
         phone.turn.emit(.reply(command, .failure(error)))
     }
 }

@@ -80,7 +80,7 @@ struct Localizations: Sendable {
         content.localize(alert, with: strings.texts)
         phone.pushes[number]?.notification = run.notification.changed(to: content)
         for finding in strings.findings(about: alert, of: phone.settings.app) {
-            phone.turn.record(Event(.pushDiagnostic, of: finding, push: run.id))
+            phone.turn.record(Event(finding, of: run.id))
         }
     }
 

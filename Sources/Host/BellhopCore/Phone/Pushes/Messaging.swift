@@ -20,9 +20,8 @@ enum Messaging {
         let isNews = phone.application.registration.messagingToken != token.text
         if isNews {
             phone.application.registration.messagingToken = token.text
-            phone.turn.record(
-                Event(
-                    .messagingRegistered, module: module.id, message: token.text, details: ["token": token.text]))
+            let registered = Event.TokenRegistered(token: token.text)
+            phone.turn.record(Event(.messagingRegistered(registered), module: module.id))
         }
         let hearing = phone.modules.running(with: .didReceiveRegistrationToken).filter { id in
             guard isNews, !hearers.contains(id) else { return hearers.contains(id) }
@@ -75,8 +74,7 @@ enum Messaging {
                     push, source: source, collapseID: message.collapseID, for: command, in: &phone)
             }
             _ = try Arrivals.payload(of: push, source: source, collapseID: message.collapseID, in: phone)
-            phone.turn.record(
-                Event(.messageValidated, message: "FCM would accept the message; validate_only keeps it from the app"))
+            phone.turn.record(Event(.messageValidated))
             Commands.replyWithValidation(to: command, in: &phone)
         } catch {
             let located = error.located(source.map { Location(file: $0) })

@@ -127,7 +127,7 @@ struct PushMarks: Sendable {
                 phone.pushes.marks.isRetrying = true
                 _ = phone.turn.schedule(after: retryDelay, .retryMarks)
             }
-            phone.turn.record(Event(.journalFailed, message: error.message, cause: error))
+            phone.turn.record(Event(.journalFailed, cause: error))
             return
         }
         for number in batch { Pushes.begin(number, in: &phone) }

@@ -44,8 +44,8 @@ struct PushRun: Sendable {
         case due
         /// Modules are asked how to show the notification.
         case asked
-        /// The display is done, with a word for the outcome if there is one.
-        case done(String?)
+        /// The display is done, with an outcome if there was something to show.
+        case done(Event.PushFinished.Display?)
     }
 
     let number: Int
@@ -151,13 +151,11 @@ struct PushRun: Sendable {
         }
     }
 
-    /// The outcome, as in `push.finished` and in the journal.
-    var outcome: String {
-        var results: [String] = []
-        if case .answered(let result) = silent { results.append(result.words) }
-        if silent == .blocked { results.append("not woken") }
-        if case .done(let word?) = display { results.append(word) }
-        if ignored != nil { results.append("ignored") }
-        return results.joined(separator: ", ")
+    /// The outcome.
+    var outcome: Event.PushFinished {
+        var outcome = Event.PushFinished(isIgnored: ignored != nil, isSuppressed: silent == .blocked)
+        if case .answered(let result) = silent { outcome.fetch = result }
+        if case .done(let display) = display { outcome.display = display }
+        return outcome
     }
 }

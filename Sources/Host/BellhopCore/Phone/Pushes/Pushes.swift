@@ -38,10 +38,8 @@ struct Pushes: Sendable {
         guard phone.isReady else {
             phone.pushes.runs[run.number]?.stage = .waitingForStart
             phone.pushes.waitingForStart.append(run.number)
-            phone.turn.record(
-                Event(
-                    .pushBuffered, push: run.id, message: "waits until the modules are up",
-                    cause: phone.modules.held(by: phone.configuration.debuggers)))
+            let held = phone.modules.held(by: phone.configuration.debuggers)
+            phone.turn.record(Event(.pushBuffered, push: run.id, cause: held))
             return
         }
         Localizations.begin(run.number, in: &phone)
@@ -50,17 +48,12 @@ struct Pushes: Sendable {
     /// Restores a push that an earlier host accepted and did not finish.
     static func recall(_ unfinished: UnfinishedPush, in phone: inout Phone) {
         let record = unfinished.push
-        let begun = unfinished.begun.map { "\($0.module) \($0.selector)" }.joined(separator: ", ")
+        let begun = unfinished.begun.map { Event.InterruptedCall(module: $0.module, selector: $0.selector) }
         phone.turn.causes = [.push(record.number)]
         defer { phone.turn.causes = [] }
         phone.turn.store(.redeliver(push: record.number))
-        phone.turn.record(
-            Event(
-                .pushRedelivered, push: PushID(number: record.number),
-                message: begun.isEmpty
-                    ? "the host ended before it was delivered"
-                    : "the host ended while it was delivered; not repeated: \(begun)",
-                details: begun.isEmpty ? nil : ["interrupted": begun]))
+        let redelivered = Event.PushRedelivered(interrupted: begun)
+        phone.turn.record(Event(.pushRedelivered(redelivered), push: PushID(number: record.number)))
         do throws(BellhopError) {
             var run = PushRun(record, try Payload(scanning: record.payload, source: record.source))
             run.begun = Set(unfinished.begun)
@@ -70,7 +63,7 @@ struct Pushes: Sendable {
             phone.pushes.waitingForStart.append(record.number)
         } catch {
             // This version of the host cannot read the payload. The other pushes must not be affected.
-            drop(record.number, error.message, cause: error, in: &phone)
+            drop(record.number, .unreadable, error.message, cause: error, in: &phone)
         }
     }
 
@@ -86,7 +79,7 @@ struct Pushes: Sendable {
                 try Arrival.checkAddress(of: run.payload, source: nil, under: phone.settings.app)
                 Localizations.begin(number, in: &phone)
             } catch {
-                drop(number, error.message, cause: error, in: &phone)
+                drop(number, .otherApp, error.message, cause: error, in: &phone)
             }
         }
         phone.turn.causes = []
@@ -97,10 +90,16 @@ struct Pushes: Sendable {
     /// Decides how a push is delivered, and begins.
     static func deliver(_ number: Int, in phone: inout Phone) {
         guard let run = phone.pushes.runs[number] else { return }
-        if let loss = Registration.loss(in: phone) { return drop(number, loss.message, cause: loss, in: &phone) }
+        if let loss = Registration.loss(in: phone) {
+            return drop(number, .unregistered, loss.message, cause: loss, in: &phone)
+        }
         let route = phone.modules.senders.route(sender: run.payload.sender)
         let delivery = Delivery(of: run.payload, in: phone)
-        recordRoute(route, of: run, in: &phone)
+        let modules = route.modules
+        phone.turn.record(
+            Event(
+                .pushRouted(Event.PushRouted(modules: modules, outcome: route.outcome)), push: run.id,
+                late: UnroutedPush(route, sender: run.payload.sender, in: phone)))
         switch delivery.silent {
         case .startAndCall:
             Application.change(
@@ -113,40 +112,23 @@ struct Pushes: Sendable {
         if case .module(let module) = route {
             SkippedExtension.record(of: module, run.payload, push: run.id, in: &phone)
         }
-        phone.pushes.runs[number]?.route(delivery, to: route.modules, services)
+        phone.pushes.runs[number]?.route(delivery, to: modules, services)
         proceed(number, in: &phone)
-    }
-
-    private static func recordRoute(_ route: PushRoute, of run: PushRun, in phone: inout Phone) {
-        let names = route.modules.map(\.rawValue)
-        let error = route.error(sender: run.payload.sender, in: phone)
-        let (outcome, message) =
-            switch route {
-            case .module: ("module", "to \(names.joined()), by its sender")
-            case .broadcast: ("broadcast", error?.message ?? "to every push module: \(names.joined(separator: ", "))")
-            case .none(let reason): (reason.rawValue, reason.words)
-            }
-        phone.turn.record(
-            Event(
-                .pushRouted, push: run.id, outcome: outcome, message: message, cause: error,
-                details: ["modules": names.joined(separator: " ")]))
     }
 
     private static func recordBarrier(of run: PushRun, in phone: inout Phone) {
         guard let barrier = phone.silentBarrier else { return }
         phone.turn.record(
             Event(
-                .silentSuppressed, push: run.id, stage: .silent, outcome: barrier.rawValue, message: barrier.words,
+                .silentSuppressed(Event.SilentSuppressed(outcome: barrier)), push: run.id, stage: .silent,
                 cause: barrier.error))
     }
 
     private static func hold(_ number: Int, in phone: inout Phone) {
-        if let old = phone.pushes.held { drop(old, "a newer silent push took its place", in: &phone) }
+        if let old = phone.pushes.held { drop(old, .replaced, "a newer silent push took its place", in: &phone) }
         phone.pushes.held = number
         phone.pushes.runs[number]?.stage = .held
-        phone.turn.record(
-            Event(
-                .pushHeld, push: PushID(number: number), stage: .silent, message: "until the app is started again"))
+        phone.turn.record(Event(.pushHeld, push: PushID(number: number), stage: .silent))
     }
 
     /// Delivers the held push, because the app was started.
@@ -156,8 +138,7 @@ struct Pushes: Sendable {
         // The caller's causes are restored after the delivery.
         let causes = phone.turn.causes
         if let run = phone.pushes.runs[number] {
-            phone.turn.record(
-                Event(.pushReleased, push: run.id, stage: .silent, message: "the app is started"))
+            phone.turn.record(Event(.pushReleased, push: run.id, stage: .silent))
         }
         phone.turn.causes = [.push(number)]
         deliver(number, in: &phone)
@@ -239,8 +220,7 @@ struct Pushes: Sendable {
         if let reason = run.ignored {
             // Another event has the error of a display that the user does not allow.
             let error = reason.isLackOfContent ? reason.error : nil
-            phone.turn.record(
-                Event(.pushIgnored, push: run.id, outcome: reason.rawValue, message: reason.words, cause: error))
+            phone.turn.record(Event(.pushIgnored(Event.PushIgnored(outcome: reason)), push: run.id, cause: error))
         }
         Navigation.whenSettled(.push(number), .pushSettled(number), in: &phone)
     }
@@ -253,26 +233,28 @@ struct Pushes: Sendable {
         Attachments.release(run.notification.request?.content.files ?? [], in: &phone)
         // Stored before the event, because a client that sees the end of a push may rely on the outcome.
         phone.turn.store(
-            .finish(push: number, outcome: run.outcome, at: phone.turn.now), then: .pushConcluded(number))
+            .finish(push: number, outcome: run.outcome.words, at: phone.turn.now), then: .pushConcluded(number))
     }
 
     /// The outcome of a push was written, or will be.
     static func concluded(_ number: Int, _ result: Result<Void, BellhopError>, in phone: inout Phone) {
         guard let run = phone.pushes.runs.removeValue(forKey: number) else { return }
         if case .failure(let error) = result {
-            phone.turn.record(Event(.journalFailed, message: error.message, cause: error))
+            phone.turn.record(Event(.journalFailed, cause: error))
         }
-        var details: EventDetails?
-        if case .answered(let result) = run.silent { details = ["fetch": result.words] }
-        phone.turn.record(Event(.pushFinished, push: run.id, outcome: run.outcome, details: details))
+        phone.turn.record(Event(.pushFinished(run.outcome), push: run.id))
     }
 
     /// Drops an accepted push, which will not be delivered.
-    private static func drop(_ number: Int, _ why: String, cause: BellhopError? = nil, in phone: inout Phone) {
+    private static func drop(
+        _ number: Int, _ outcome: Event.PushDropped.Outcome, _ why: String, cause: BellhopError? = nil,
+        in phone: inout Phone
+    ) {
         if let run = phone.pushes.runs.removeValue(forKey: number) {
             phone.center.presenter.end(run.notification.identifier)
         }
-        phone.turn.record(Event(.pushDropped, push: PushID(number: number), message: why, cause: cause))
+        let dropped = Event.PushDropped(outcome: outcome)
+        phone.turn.record(Event(.pushDropped(dropped), push: PushID(number: number), cause: cause))
         phone.turn.store(.finish(push: number, outcome: "dropped: \(why)", at: phone.turn.now))
     }
 
@@ -281,8 +263,7 @@ struct Pushes: Sendable {
     /// Keeps an accepted push, which is delivered when the host starts again.
     static func keep(_ number: Int, in phone: inout Phone) {
         guard let run = phone.pushes.runs.removeValue(forKey: number) else { return }
-        phone.turn.record(
-            Event(.pushKept, push: run.id, message: "the host stops; it is delivered at the next start"))
+        phone.turn.record(Event(.pushKept, push: run.id))
     }
 
     /// Keeps a push, unless its silent handlers are still under way.

@@ -60,15 +60,8 @@ struct AppSettings: Sendable {
 
     static func settled(_ number: Int, in phone: inout Phone) {
         guard let run = phone.responses.appSettings.runs.removeValue(forKey: number) else { return }
-        let told = run.told.map(\.rawValue)
-        var details: EventDetails = ["modules": told.joined(separator: " ")]
-        details["identifier"] = run.notification?.identifier
-        phone.turn.record(
-            Event(
-                .settingsOpened, push: run.notification?.push, outcome: told.isEmpty ? "not-told" : "told",
-                message: told.isEmpty
-                    ? "nobody was told: no module's delegate wants to know" : "told \(told.joined(separator: ", "))",
-                details: details))
+        let opened = Event.SettingsOpened(identifier: run.notification?.identifier, modules: run.told)
+        phone.turn.record(Event(.settingsOpened(opened), push: run.notification?.push))
         Commands.replyWithState(to: run.command, in: &phone)
     }
 }

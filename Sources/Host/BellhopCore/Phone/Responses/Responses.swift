@@ -16,6 +16,14 @@ struct Responses: Sendable {
         var isDecided = false
 
         var notification: UserNotification { checked.response.notification }
+
+        func event(_ fact: Event.Fact, cause: BellhopError? = nil) -> Event {
+            Event(fact, push: notification.push, stage: .response, cause: cause)
+        }
+
+        func facts(_ number: Int) -> Event.ResponseFacts {
+            Event.ResponseFacts(identifier: notification.identifier, response: .response(number))
+        }
     }
 
     private var runs: [Int: Run] = [:]
@@ -54,20 +62,17 @@ struct Responses: Sendable {
         phone.responses.last += 1
         let number = phone.responses.last
         phone.responses.runs[number] = Run(checked: checked)
-        let id = "\(Cause.response(number))"
-        var details: EventDetails = ["response": id, "identifier": notification.identifier, "action": action]
-        details["text"] = text
-        phone.turn.record(
-            Event(
-                .responseAccepted, push: notification.push, stage: .response,
-                outcome: checked.tellsModule ? "told" : "not-told",
-                message: action.actionWords + (text.map { " “\($0)”" } ?? ""), details: details))
+        let accepted = Event.ResponseAccepted(
+            action: action, identifier: notification.identifier, outcome: checked.tellsModule ? .told : .notTold,
+            response: .response(number), text: text)
+        phone.turn.record(Event(.responseAccepted(accepted), push: notification.push, stage: .response))
         let causes = phone.turn.causes
         phone.turn.causes = [.response(number)]
         if !isAction { phone.responses.runs[number]?.isDecided = true }
         proceed(number, in: &phone)
         phone.turn.causes = causes
-        return ResponseReply(response: id, notification: notification.identifier, push: notification.push)
+        return ResponseReply(
+            response: .response(number), notification: notification.identifier, push: notification.push)
     }
 
     /// Continues a response: the content extension decides about an action, and then the module is told.
@@ -96,7 +101,7 @@ struct Responses: Sendable {
             return true
         }
         phone.responses.held.append(number)
-        record(.responseHeld, number, "waits until the phone is unlocked", in: &phone)
+        phone.turn.record(run.event(.responseHeld(run.facts(number))))
         return true
     }
 
@@ -106,7 +111,9 @@ struct Responses: Sendable {
         phone.responses.held = []
         for number in held {
             phone.turn.causes = [.response(number)] + causes
-            record(.responseReleased, number, "the phone is unlocked", in: &phone)
+            if let run = phone.responses.runs[number] {
+                phone.turn.record(run.event(.responseReleased(run.facts(number))))
+            }
             proceed(number, in: &phone)
         }
         phone.turn.causes = causes
@@ -124,15 +131,7 @@ struct Responses: Sendable {
     }
 
     private static func giveUp(_ number: Int, in phone: inout Phone) {
-        conclude(number, "nobody was told: the host stops, and the phone is locked", in: &phone)
-    }
-
-    private static func record(_ kind: Event.Kind, _ number: Int, _ message: String, in phone: inout Phone) {
-        guard let run = phone.responses.runs[number] else { return }
-        phone.turn.record(
-            Event(
-                kind, push: run.notification.push, stage: .response, message: message,
-                details: ["response": "\(Cause.response(number))", "identifier": run.notification.identifier]))
+        conclude(number, by: .nobody, in: &phone)
     }
 
     // MARK: Telling
@@ -148,7 +147,7 @@ struct Responses: Sendable {
         case .dismiss:
             remove(run.notification, for: number, in: &phone)
             ContentExtension.whenClosed(.responseClosed(number), in: &phone)
-        case .doNotDismiss: conclude(number, "the content extension took it", in: &phone)
+        case .doNotDismiss: conclude(number, by: .contentExtension, in: &phone)
         }
     }
 
@@ -156,7 +155,7 @@ struct Responses: Sendable {
     static func closed(_ number: Int, in phone: inout Phone) {
         guard let run = phone.responses.runs[number] else { return }
         if run.isCalled { return settle(number, in: &phone) }
-        conclude(number, "the content extension took it, and closed the notification", in: &phone)
+        conclude(number, by: .contentExtensionClosing, in: &phone)
     }
 
     /// Removes the notification, brings the app to the required state, and tells the module.
@@ -212,42 +211,28 @@ struct Responses: Sendable {
 
     /// The navigations of a response are finished.
     static func settled(_ number: Int, in phone: inout Phone) {
-        guard let run = phone.responses.runs[number] else { return }
-        let nobody = run.absence.map { "nobody was told: \($0.message)" } ?? "nobody was told"
-        conclude(
-            number, run.told.isEmpty ? nobody : "told \(run.told.map(\.rawValue).joined(separator: ", "))", in: &phone)
+        if phone.responses.runs[number] != nil { conclude(number, by: .modules, in: &phone) }
     }
 
     /// Finishes a response once what it has changed is stored, so that clients can rely on it.
-    private static func conclude(_ number: Int, _ message: String, in phone: inout Phone) {
-        phone.turn.whenStored(.responseStored(number, message))
+    private static func conclude(_ number: Int, by taker: Event.ResponseFinished.Taker, in phone: inout Phone) {
+        phone.turn.whenStored(.responseStored(number, by: taker))
     }
 
     /// Records that a response is finished, and whether what it has changed is lost when the host ends.
-    static func finish(_ number: Int, _ message: String, in phone: inout Phone) {
+    static func finish(_ number: Int, by taker: Event.ResponseFinished.Taker, in phone: inout Phone) {
         guard let run = phone.responses.runs.removeValue(forKey: number) else { return }
-        phone.turn.record(
-            Event(
-                .responseFinished, push: run.notification.push, stage: .response,
-                outcome: run.checked.tellsModule ? "told" : "not-told", message: message, cause: run.notKept,
-                details: ["response": "\(Cause.response(number))"]))
+        var finished = Event.ResponseFinished(
+            by: taker, modules: run.told, outcome: run.checked.tellsModule ? .told : .notTold,
+            response: .response(number))
+        if run.told.isEmpty, taker == .modules { finished.absence = run.absence.map { Event.Cause($0) } }
+        phone.turn.record(run.event(.responseFinished(finished), cause: run.notKept))
     }
 
     /// The modules that receive a response: the owner of a local notification, or those that the push went to.
     static func hearers(of notification: UserNotification, in phone: Phone) -> [ModuleID] {
         if let owner = notification.owner { return phone.modules[owner].map { [$0.id] } ?? [] }
         return phone.modules.senders.route(sender: notification.payload.sender).modules
-    }
-}
-
-extension String {
-    /// The action in words.
-    fileprivate var actionWords: String {
-        switch self {
-        case UserResponse.defaultAction: "tapped"
-        case UserResponse.dismissAction: "dismissed"
-        default: "chose \(self)"
-        }
     }
 }
 

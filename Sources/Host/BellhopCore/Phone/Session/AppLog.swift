@@ -17,8 +17,7 @@ enum AppLog {
                 .logNotRunning, "the app is \(device.rawValue) and logs nothing",
                 hint: "Bring the app to the foreground")
         }
-        phone.turn.record(
-            Event(.appLogged, outcome: entry.kind, message: entry.text.cut(to: 1000), details: entry.details))
+        phone.turn.record(Event(.appLogged(entry.facts)))
         let call = entry.call
         Calls.start(
             call, on: phone.modules.running(with: call.selector), stage: nil, for: .logged(command),
@@ -58,26 +57,18 @@ extension AppLog.Entry {
         }
     }
 
-    fileprivate var kind: String {
+    fileprivate var facts: Event.AppLogged {
         switch self {
-        case .message: "message"
-        case .event: "event"
-        case .error: "error"
+        case .message(let text, let level): Event.AppLogged(level: level, message: text.cut(to: 1000))
+        case .event(let name, let attributes):
+            Event.AppLogged(attributes: Self.text(of: attributes), message: name.cut(to: 1000), outcome: .event)
+        case .error(let text, let attributes):
+            Event.AppLogged(attributes: Self.text(of: attributes), message: text.cut(to: 1000), outcome: .error)
         }
     }
 
-    fileprivate var text: String {
-        switch self {
-        case .message(let text, _), .event(let text, _), .error(let text, _): text
-        }
-    }
-
-    fileprivate var details: EventDetails {
-        switch self {
-        case .message(_, let level): ["level": "\(level)"]
-        case .event(_, let attributes), .error(_, let attributes):
-            ["attributes": String(decoding: attributes, as: UTF8.self).cut(to: 1000)]
-        }
+    private static func text(of attributes: [UInt8]) -> String {
+        String(decoding: attributes, as: UTF8.self).cut(to: 1000)
     }
 
     fileprivate var call: Call {

@@ -190,7 +190,7 @@ struct SignIn: Sendable {
             call(Call(.userShouldLogin, [.string(order.user ?? standardUser)]), then: .permitted, in: &phone)
         case (.permitted, .signIn(let order)):
             let veto = zip(modules, outcomes).first { $1.answer == .handled(false) }
-            if let (module, _) = veto { return refuse(.vetoed(by: module), "vetoed", of: module, order, in: &phone) }
+            if let (module, _) = veto { return refuse(.vetoed(by: module), .vetoed, of: module, order, in: &phone) }
             call(Call(.allowLogin), then: .secured, in: &phone)
         case (.secured, .signIn(let order)): secured(order, modules, outcomes, in: &phone)
         case (.signedIn, .signIn(let order)):
@@ -228,21 +228,20 @@ struct SignIn: Sendable {
             let cause: BellhopError? = if case .failedClosed(let error) = outcome.status { error } else { nil }
             let text: [UInt8] = if case .data(let text) = outcome.answer { text } else { [] }
             let words = text.isEmpty ? "it gave no reason" : String(decoding: text, as: UTF8.self).cut(to: 1000)
-            return refuse(.denied(by: module, words, cause), "denied", of: module, order, in: &phone)
+            return refuse(.denied(by: module, words, cause), .denied, of: module, order, in: &phone)
         }
-        if order.fails { return refuse(.wrongPassword, "failed", of: nil, order, in: &phone) }
+        if order.fails { return refuse(.wrongPassword, .failed, of: nil, order, in: &phone) }
         phone.signIn.user = order.user ?? standardUser
         Navigation.changeSession(token: order.token ?? standardToken, in: &phone) { $0.login() }
         call(Call(.nativeLoginVisibilityChanged, [.bool(false)]), then: .signedIn, in: &phone)
     }
 
     private static func refuse(
-        _ error: BellhopError, _ outcome: String, of module: ModuleID?, _ order: Order, in phone: inout Phone
+        _ error: BellhopError, _ outcome: Event.LoginRefused.Outcome, of module: ModuleID?, _ order: Order,
+        in phone: inout Phone
     ) {
-        phone.turn.record(
-            Event(
-                .loginRefused, module: module, outcome: outcome, message: error.message, cause: error,
-                details: ["user": order.user ?? standardUser]))
+        let refused = Event.LoginRefused(outcome: outcome, user: order.user ?? standardUser)
+        phone.turn.record(Event(.loginRefused(refused), module: module, cause: error))
         let attributes = String(decoding: order.attributes, as: UTF8.self)
         call(
             Call(

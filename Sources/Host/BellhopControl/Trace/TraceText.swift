@@ -1,0 +1,377 @@
+internal import BellhopCore
+internal import FoundationEssentials
+
+/// What the trace says of an event after its first words: the facts in a sentence.
+extension Event {
+    var traceText: String {
+        switch fact {
+        case .hostStarted(let host): "\(host.loaded) of \(host.modules.of("module")) loaded, run \(host.run)"
+        case .hostStopping: "stopping"
+        case .settingsRead(let settings): "\(settings.modules.of("module")) in \(settings.file)"
+        case .settingsApplied(let edit): edit.words
+        case .settingsDiagnostic, .settingsKept, .categoriesConflict, .categoryUnknown, .buildFailed, .moduleRefused,
+            .moduleHeld, .moduleQuarantined, .extensionSkipped, .extensionGrew, .attachmentDropped, .pushDiagnostic,
+            .pushRefused, .journalFailed, .methodRefused, .assetFailed, .linkRefused, .loginRefused:
+            causeText
+        case .buildCleared: "its failed build no longer counts"
+        case .moduleLoaded(let module):
+            module.className + (module.library.map { " from \($0)" } ?? ", part of the host")
+        case .moduleDisabled: "disabled in settings.json"
+        case .moduleLog(let log): (log.category.map { "[\($0)] " } ?? "") + log.message
+        case .moduleOutput(let output): output.message
+        case .moduleCrashed: cause?.cause ?? ""
+        case .moduleRestarted(let module): "\(module.className) from \(module.library)"
+        case .moduleLifted(let lift):
+            "is given another chance\(lift.isDebugged ? ", because it is debugged" : "")"
+        case .moduleEnded(let end): cause?.cause ?? end.outcome.words
+        case .categoriesRegistered(let all):
+            all.categories.isEmpty ? "no categories" : all.categories.joined(separator: ", ")
+        case .tokenRegistered(let registered), .messagingRegistered(let registered): registered.token
+        case .tokenFailed(let failed): failed.message ?? causeText
+        case .tokenAwaited(let awaited): awaited.words ?? causeText
+        case .messageValidated: "FCM would accept the message; validate_only keeps it from the app"
+        case .pushAccepted(let push): push.words
+        case .pushBuffered: "waits until the modules are up"
+        case .pushDropped: cause?.message ?? "a newer silent push took its place"
+        case .pushKept: "the host stops; it is delivered at the next start"
+        case .pushRedelivered(let push): push.words
+        case .pushHeld: "until the app is started again"
+        case .pushReleased: "the app is started"
+        case .pushRouted(let route): words(of: route)
+        case .pushIgnored(let ignored): ignored.outcome.words
+        case .silentSuppressed(let suppressed): suppressed.outcome.words
+        case .pushFinished: outcome ?? ""
+        case .callFinished(let call): call.words
+        case .answerLate(let answer):
+            "\(answer.selector.rawValue) was answered after its deadline; the answer is dropped"
+        case .answerRepeated(let answer):
+            "\(answer.selector.rawValue) was answered a second time; the first answer counts"
+        case .authorizationRequested(let request): words(of: request)
+        case .authorizationChanged(let change): change.words
+        case .notificationScheduled(let notification): notification.words
+        case .notificationUnscheduled(let notification): "\(notification.identifier): \(words(of: notification))"
+        case .notificationFired(let notification): notification.identifier
+        case .serviceAsked(let service): "\(service.className) is asked to change the notification"
+        case .serviceAnswered(let answer): answer.outcome.words
+        case .serviceFailed(let failed): "the notification stays as it was: \(failed.outcome.words)"
+        case .notificationShown(let shown): shown.words
+        case .notificationSuppressed(let suppressed): words(of: suppressed.outcome)
+        case .notificationRemoved(let removed): removed.outcome.words
+        case .badgeChanged(let badge): "\(badge.badge)"
+        case .contentShown(let content): "\(content.className) shows it"
+        case .contentFailed: "the system shows it: \(causeText)"
+        case .responseAccepted(let response): response.words
+        case .responseHeld: "waits until the phone is unlocked"
+        case .responseReleased: "the phone is unlocked"
+        case .responseFinished(let response): response.words
+        case .settingsOpened(let opened):
+            opened.modules.isEmpty
+                ? "nobody was told: no module's delegate wants to know" : "told \(opened.modules.listed)"
+        case .navigationRequested(let request): "asks for \(request.route)"
+        case .navigationDeferred(let navigation): "\(navigation.route) waits \(wait)"
+        case .navigationReleased(let navigation): "\(navigation.route) goes on"
+        case .navigationDropped(let navigation): "\(navigation.route) is dropped: \(navigation.words)"
+        case .navigationDeclined(let navigation): navigation.route
+        case .navigationVetoed: "\(module?.rawValue ?? "the module") keeps the user on its page"
+        case .navigationNative(let navigation):
+            "\(navigation.route) is shown\(module.map { " by \($0)" } ?? "")"
+        case .navigationWeb(let navigation): "\(navigation.address) is shown"
+        case .navigationStayed(let navigation): cause?.message ?? navigation.words
+        case .methodCalled(let method): "\(method.method) is called"
+        case .methodFinished(let method):
+            cause.map { "\(method.method): \($0.message)" } ?? "\(method.method) has answered"
+        case .requestMade(let request): "\(request.type), of \(request.modules.count.of("module"))"
+        case .requestFinished(let request): request.modules.count.of("answer")
+        case .assetFetched(let asset):
+            "\(asset.key), \(asset.bytes) B from \(asset.outcome == .cached ? "the cache" : asset.source)"
+        case .linkOpened(let link): link.route
+        case .linkOffered(let link), .urlOpened(let link): link.url.cut(to: 1000)
+        case .linkHandled(let link): link.url.cut(to: 1000)
+        case .deviceChanged(let device): device.outcome.rawValue
+        case .deviceSet(let change): "\(change.setting.rawValue) \(change.outcome)"
+        case .summaryDelivered(let summary): summary.identifiers.count.of("notification")
+        case .deviceLocked: "locked"
+        case .deviceUnlocked: "unlocked"
+        case .clockChanged(let clock): "\(clock.by.inUnits) on, to \(time.inWords)"
+        case .memoryWarned: "memory is low"
+        case .timeChanged: "the day, the time or the time zone has changed"
+        case .backgroundSessionEnded(let session): session.identifier.cut(to: 1000)
+        case .sessionChanged(let session): session.words
+        case .appLogged(let entry): "\(entry.level?.name ?? entry.outcome.rawValue) \(entry.message)"
+        }
+    }
+
+    /// The error alone.
+    private var causeText: String { cause?.message ?? "" }
+
+    private func words(of route: PushRouted) -> String {
+        switch route.outcome {
+        case .module: "to \(route.modules.listed), by its sender"
+        case .broadcast: cause?.message ?? "to every push module: \(route.modules.listed)"
+        case .noSender: "to no module: it names no sender, and legacyFallback is off"
+        case .unknownSender: "to no module: none has its sender, and legacyFallback is off"
+        case .noPushModule: "to no module: no module receives pushes"
+        case .noRunningModule: "to no module: no module that receives pushes is running"
+        }
+    }
+
+    private func words(of request: AuthorizationRequested) -> String {
+        let module = module?.rawValue ?? "the app"
+        return switch request.outcome {
+        case .prompted:
+            "\(module) wants to send notifications, with \(request.options.words), and waits for the user's answer"
+        case .waits: "\(module) waits for the user's answer too"
+        }
+    }
+
+    private func words(of notification: NotificationUnscheduled) -> String {
+        switch notification.outcome {
+        case .refused, .ignored: causeText
+        case .removed, .replaced: "it was \(notification.outcome.rawValue)"
+        case .dropped:
+            notification.limit.map { "iOS keeps only the \($0.kept) that were added last" } ?? "too many were added"
+        }
+    }
+
+    private func words(of outcome: NotificationSuppressed.Outcome) -> String {
+        switch outcome {
+        case .filtered: "its service extension keeps it from being shown"
+        case .superseded: "a newer notification of the same identifier is shown"
+        case .noOptions: cause?.message ?? "nothing was asked to be shown"
+        case .notDetermined, .denied, .provisional, .turnedOff, .focus, .summary: causeText
+        }
+    }
+
+    /// What a deferred navigation waits for.
+    private var wait: String {
+        cause?.code == .routeWaitsForLanding
+            ? "until the landing page loads" : "until the user signs in and the landing page loads"
+    }
+}
+
+extension Event.SettingsApplied {
+    /// The change in one line, such as `1 added, 2 restarted, 1 removed, limits changed`.
+    fileprivate var words: String {
+        let counts = [
+            (added.count, "added"), (restarted.count, "restarted"), (updated.count, "updated"),
+            (enabled.count, "enabled"), (disabled.count, "disabled"), (removed.count, "removed"),
+        ]
+        var words = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+        if !settings.isEmpty { words.append("\(settings.map(\.rawValue).joined(separator: " and ")) changed") }
+        return words.isEmpty ? "nothing changed" : words.joined(separator: ", ")
+    }
+}
+
+extension Event.ModuleEnded.Outcome {
+    fileprivate var words: String {
+        switch self {
+        case .ended, .overdue: "the old instance has finished its calls"
+        case .suspended: "the app is suspended"
+        case .terminated: "the app is terminated"
+        case .stopped: "the host stops"
+        }
+    }
+}
+
+extension Event.TokenAwaited {
+    /// How long the registration takes, if that is why there is no token.
+    fileprivate var words: String? {
+        after.map { "the registration takes \($0.inUnits)\(startsWithApp ? " from the start of the app" : "")" }
+    }
+}
+
+extension Event.PushAccepted {
+    fileprivate var words: String {
+        ["\(bytes) B", sender.map { "for \($0)" } ?? "without a sender", source.map { "from \($0)" }]
+            .compactMap(\.self).joined(separator: ", ")
+    }
+}
+
+extension Event.PushRedelivered {
+    fileprivate var words: String {
+        guard !interrupted.isEmpty else { return "the host ended before it was delivered" }
+        let calls = interrupted.map { "\($0.module) \($0.selector)" }.joined(separator: ", ")
+        return "the host ended while it was delivered; not repeated: \(calls)"
+    }
+}
+
+extension Event.CallFinished {
+    fileprivate var words: String {
+        [shortName, result].compactMap(\.self).joined(separator: " → ")
+    }
+
+    /// The part of the selector that tells it from the others: `willPresent`, `didOpen`.
+    private var shortName: String {
+        let owners: [Substring] = [
+            "application", "userNotificationCenter", "serviceExtension", "contentExtension", "delegate",
+        ]
+        let parts = selector.rawValue.split(separator: ":")
+        return String(parts.first { !owners.contains($0) } ?? parts.first ?? "")
+    }
+
+    /// The answer that counts, or nil if there is none to show.
+    private var result: String? {
+        switch outcome {
+        case .missing: return "not implemented"
+        // A module denies with a text, and allows without one.
+        case .answered where selector == .allowLogin: return answer == nil ? "allow" : "deny"
+        // What cannot answer anything has no answer to show.
+        case .answered where selector.fullSignature.result == .void: return nil
+        case .answered, .failedClosed, .interrupted: break
+        }
+        let words = answer?.words ?? "none"
+        return words.isEmpty ? outcome.rawValue : words
+    }
+}
+
+extension Event.Answer {
+    fileprivate var words: String {
+        switch self {
+        case .bytes(let count): "\(count) bytes"
+        case .categories(let identifiers): identifiers.joined(separator: " ")
+        case .disposition(let disposition): "\(disposition)"
+        case .excess(let count): "\(count) bytes, which are too many"
+        case .fetch(let result): "\(result)"
+        case .handled(let yes): "\(yes)"
+        case .options(let options): options.names.joined(separator: " ")
+        case .views(let count): count.of("view")
+        }
+    }
+}
+
+extension Event.AuthorizationChanged {
+    fileprivate var words: String {
+        switch outcome {
+        case .authorized: "authorized: \(kinds.words)"
+        case .provisional: "provisional: into the list, without banner, sound and badge"
+        case .notDetermined, .denied: outcome.rawValue
+        }
+    }
+}
+
+extension AuthorizationOptions {
+    fileprivate var words: String { isEmpty ? "nothing" : names.joined(separator: ", ") }
+}
+
+extension Event.NotificationScheduled {
+    fileprivate var words: String {
+        let when = due.map { "for \($0.inWords)" } ?? "for a place, and never fires: Linux has none to be at"
+        return "\(identifier) \(when)\(isReplacing ? ", in place of the one before" : "")"
+    }
+}
+
+extension Event.ServiceAnswered.Outcome {
+    fileprivate var words: String {
+        switch self {
+        case .changed: "the notification is changed"
+        case .unchanged: "the notification is as it was"
+        case .filtered: "the notification is not shown"
+        }
+    }
+}
+
+extension Event.NotificationShown {
+    fileprivate var words: String {
+        [headline.map { "“\($0)”" }, options.listed].compactMap(\.self).joined(separator: " as ")
+    }
+}
+
+extension Event.NotificationRemoved.Outcome {
+    fileprivate var words: String {
+        switch self {
+        case .responded: "the user has responded to it"
+        case .evicted: "the list is full"
+        case .removed: "a module removed it"
+        case .cleared: "the badge was set to 0"
+        }
+    }
+}
+
+extension Event.ResponseAccepted {
+    fileprivate var words: String {
+        let deed =
+            switch action {
+            case UserResponse.defaultAction: "tapped"
+            case UserResponse.dismissAction: "dismissed"
+            default: "chose \(action)"
+            }
+        return deed + (text.map { " “\($0)”" } ?? "")
+    }
+}
+
+extension Event.ResponseFinished {
+    fileprivate var words: String {
+        switch by {
+        case .modules where !modules.isEmpty: "told \(modules.listed)"
+        case .modules: "nobody was told\(absence.map { ": \($0.message)" } ?? "")"
+        case .contentExtension: "the content extension took it"
+        case .contentExtensionClosing: "the content extension took it, and closed the notification"
+        case .nobody: "nobody was told: the host stops, and the phone is locked"
+        }
+    }
+}
+
+extension Event.NavigationDropped {
+    fileprivate var words: String {
+        switch outcome {
+        case .replaced: "a later request took its place"
+        case .logout: "the user logged out"
+        case .expired: "nobody signed in\(limit.map { " within \($0.inUnits)" } ?? " in time")"
+        case .terminated: "the app was terminated"
+        }
+    }
+}
+
+extension Event.NavigationStayed {
+    fileprivate var words: String {
+        switch outcome {
+        case .refused: "\(route) is no route"
+        case .notRunning: "the app is \(device?.rawValue ?? "not running"): \(route) is not shown"
+        case .circular: "\(Navigator.maximumChain) routes led to each other, and this one is not followed"
+        case .crowded: "\(Navigator.maximumInLine) requests stand in line already"
+        case .stayed: "nothing was to be shown"
+        }
+    }
+}
+
+extension Event.SessionChanged {
+    fileprivate var words: String {
+        switch outcome {
+        case .loggedOut: "logged out"
+        case .loggedIn: user.map { "logged in as \($0)" } ?? "logged in"
+        case .landed: "landing page loaded"
+        }
+    }
+}
+
+extension [ModuleID] {
+    /// The names, with commas between them.
+    fileprivate var listed: String { map(\.rawValue).joined(separator: ", ") }
+}
+
+extension LogLevel {
+    fileprivate var name: String { "\(self)" }
+}
+
+extension Int {
+    /// The number of local notifications that iOS keeps, and of what kind they are.
+    fileprivate var kept: String {
+        self == PendingRequests.regionLimit ? "\(self) with a region" : "\(self) without a region"
+    }
+}
+
+extension Double {
+    /// Seconds as `bellhop clock advance` takes them: `90s`, `3h`, `1d12h`.
+    fileprivate var inUnits: String {
+        guard let seconds = Int(exactly: self), seconds > 0 else {
+            return Int(exactly: self).map { "\($0)s" } ?? "\(self)s"
+        }
+        let units = [(86_400, "d"), (3600, "h"), (60, "m"), (1, "s")]
+        var (rest, text) = (seconds, "")
+        for (unit, letter) in units where rest >= unit {
+            text += "\(rest / unit)\(letter)"
+            rest %= unit
+        }
+        return text
+    }
+}

@@ -1,0 +1,53 @@
+/// What is done with the members of an event's JSON: they are written, encoded, decoded or described.
+///
+/// Each type names its members once for all four, in the order of their keys.
+protocol FactFields {
+    /// A member that is always there.
+    ///
+    /// If it is missing in what is decoded, the value stays as it is.
+    mutating func field<Value: FactValue>(_ key: StaticString, _ value: inout Value) throws
+
+    /// A member that is left out if it is nil.
+    mutating func field<Value: FactValue>(_ key: StaticString, _ value: inout Value?) throws
+
+    /// How it ended, which is a member of the event.
+    mutating func outcome(_ outcome: inout some FactOutcome) throws
+
+    /// What a module, the app or a person wrote, which is a member of the event.
+    mutating func message(_ text: inout String) throws
+
+    /// What a module, the app or a person wrote, or nil, which is a member of the event.
+    mutating func message(_ text: inout String?) throws
+}
+
+/// The facts that a kind of event has beside the members that all events have.
+public protocol EventFacts: Sendable, Equatable {}
+
+/// Facts with a JSON form.
+///
+/// All properties have defaults, with which reading begins.
+protocol CodedFacts: EventFacts {
+    init()
+    /// Names the members, in the order of their keys.
+    mutating func fields(_ fields: inout some FactFields) throws
+}
+
+/// The facts of a kind that has none.
+struct NoFacts: CodedFacts {
+    mutating func fields(_ fields: inout some FactFields) throws {}
+}
+
+/// What is done with the facts of any kind.
+protocol FactVisitor {
+    associatedtype Result
+    mutating func visit(_ kind: Event.Kind, _ facts: some CodedFacts) throws -> Result
+}
+
+/// Where the facts of any kind come from.
+protocol FactSource {
+    mutating func facts<Facts: CodedFacts>(_ type: Facts.Type) throws -> Facts
+}
+
+extension FactSource {
+    mutating func facts<Facts: CodedFacts>() throws -> Facts { try facts(Facts.self) }
+}

@@ -1,0 +1,81 @@
+extension Event {
+    /// An error as it appears in an event.
+    public struct Cause: Sendable, Equatable, Codable {
+        /// ``BellhopError/code``.
+        public var code: BellhopError.Code
+        /// ``BellhopError/message``.
+        public var message: String
+        /// ``BellhopError/hint``.
+        public var hint: String?
+        /// ``BellhopError/location``.
+        public var location: Location?
+        /// ``BellhopError/cause``.
+        public var cause: String?
+        /// ``BellhopError/subject``.
+        public var subject: String?
+
+        /// Creates the cause of an error.
+        public init(_ error: BellhopError) {
+            code = error.code
+            message = error.message
+            hint = error.hint
+            location = error.location
+            cause = error.cause
+            subject = error.subject
+        }
+    }
+
+    /// Why an event failed.
+    final class Failure: Sendable, Equatable {
+        private enum Storage: Sendable {
+            case known(Cause)
+            case late(any LateError)
+        }
+
+        private let storage: Storage
+
+        init(_ cause: Cause) { storage = .known(cause) }
+
+        init(_ error: any LateError) { storage = .late(error) }
+
+        /// The error in words, which are made now if the error is worded late.
+        var cause: Cause {
+            switch storage {
+            case .known(let cause): cause
+            case .late(let error): Cause(error.error)
+            }
+        }
+
+        static func == (one: Failure, other: Failure) -> Bool { one === other || one.cause == other.cause }
+    }
+
+    /// The event without the advice of its cause.
+    package var withoutHint: Event {
+        var event = self
+        event.cause?.hint = nil
+        event.cause?.subject = nil
+        return event
+    }
+}
+
+/// An error that is worded when somebody reads its event, because the words need a search among all modules.
+///
+/// It holds the values to search as they were when the event was recorded. They are shared with the phone until the
+/// phone changes them.
+protocol LateError: Sendable {
+    /// The error in words.
+    var error: BellhopError { get }
+}
+
+extension BellhopError: LateError {
+    /// The error itself, which has its words.
+    var error: BellhopError { self }
+}
+
+extension BellhopError {
+    /// The error an event or a reply carries.
+    public init(_ cause: Event.Cause) {
+        self.init(
+            cause.code, cause.message, hint: cause.hint, about: cause.subject, at: cause.location, cause: cause.cause)
+    }
+}
