@@ -1,7 +1,7 @@
 internal import BellhopCore
 internal import FoundationEssentials
 
-/// What the trace says of an event after its first words: the facts in a sentence.
+/// What the trace says about an event after its first words: the facts in a sentence.
 extension Event {
     var traceText: String {
         switch fact {

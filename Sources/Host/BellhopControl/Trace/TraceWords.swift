@@ -1,6 +1,6 @@
 internal import BellhopCore
 
-/// What the trace says of an event: who it is about, what happened in a word, the rest in a few, and how good that is.
+/// What the trace says about an event: who it concerns, what happened in a word, the facts in a sentence, and the tone.
 struct TraceWords {
     let who: String
     let what: String
@@ -12,7 +12,7 @@ struct TraceWords {
         who = headline.who.printable
         what = headline.what.printable
         let text = event.traceText.printable
-        // "locked locked" says it once too often.
+        // "locked locked" would repeat the word.
         self.text = text == what ? "" : text
         let isFailure = event.cause != nil && headline.tone != .warning && !headline.mayBeIntended
         tone = isFailure ? .bad : headline.tone
@@ -24,7 +24,7 @@ private struct Headline {
     var who: String
     let what: String
     let tone: TextStyle.Tone
-    /// Whether a cause is no failure.
+    /// Whether the event isn't a failure even if it has a cause.
     var mayBeIntended = false
 
     private init(_ who: String, _ what: String, _ tone: TextStyle.Tone, mayBeIntended: Bool = false) {
@@ -34,7 +34,7 @@ private struct Headline {
         self.mayBeIntended = mayBeIntended
     }
 
-    /// The headline of an event that tells what a module did, or what became of it.
+    /// The headline of an event about what a module did, or what happened to it.
     private static func module(
         _ what: String, _ tone: TextStyle.Tone, of event: Event, mayBeIntended: Bool = false
     ) -> Headline {

@@ -38,7 +38,7 @@ extension Event {
 
         init(_ error: any LateError) { storage = .late(error) }
 
-        /// The error in words, which are made now if the error is worded late.
+        /// The error in words, which are made now if the error is a ``LateError``.
         var cause: Cause {
             switch storage {
             case .known(let cause): cause
@@ -58,17 +58,18 @@ extension Event {
     }
 }
 
-/// An error that is worded when somebody reads its event, because the words need a search among all modules.
+/// An error whose words are made when somebody reads the cause of its event.
 ///
-/// It holds the values to search as they were when the event was recorded. They are shared with the phone until the
-/// phone changes them.
+/// The words need a search among all modules, which would take too long for each event. So the error holds the values
+/// to search, as they were when the event was recorded. It shares their storage with the phone until the phone changes
+/// them.
 protocol LateError: Sendable {
     /// The error in words.
     var error: BellhopError { get }
 }
 
 extension BellhopError: LateError {
-    /// The error itself, which has its words.
+    /// The error itself, whose words exist already.
     var error: BellhopError { self }
 }
 

@@ -1,7 +1,7 @@
 extension Event {
-    /// What happened: a case for each kind, with the facts that the kind adds.
+    /// What happened: a case for each kind, with the facts of the kind.
     ///
-    /// The trace makes words of it, and ``Event/fields(_:)`` JSON.
+    /// `docs/events.md` describes the JSON of the facts. The trace makes sentences from them.
     public enum Fact: Sendable, Equatable {
         case hostStarted(HostStarted)
         case hostStopping

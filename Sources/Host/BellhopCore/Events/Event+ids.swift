@@ -17,25 +17,27 @@ protocol ResponseFact {
 }
 
 extension Event {
-    /// The identifier of the notification that the event is about.
+    /// The identifier of the notification that the event is about, or nil for none.
+    ///
+    /// It is nil for `push.accepted`, whose facts have the identifier.
     public var notification: String? {
         var visitor = NotificationVisitor()
         return (try? fact.accept(&visitor)) ?? nil
     }
 
-    /// The id of the navigation that the event is about.
+    /// The id of the navigation that the event is about, or nil for none.
     public var navigation: BellhopCore.Cause? {
         var visitor = NavigationVisitor()
         return ((try? fact.accept(&visitor)) ?? nil)?.navigationID
     }
 
-    /// The route that the event is about, if it is one of a navigation.
+    /// The route of a `navigation.` event, or nil for other events.
     public var route: String? {
         var visitor = NavigationVisitor()
         return ((try? fact.accept(&visitor)) ?? nil)?.route
     }
 
-    /// The id of the response that the event is about.
+    /// The id of the response that the event is about, or nil for none.
     public var response: BellhopCore.Cause? {
         var visitor = ResponseVisitor()
         return (try? fact.accept(&visitor)) ?? nil

@@ -28,7 +28,9 @@ public struct Event: Sendable, Equatable {
     ///
     /// There are several if a module was called for several at once.
     public var causedBy: [BellhopCore.Cause]?
-    /// Most events have none, so it is an object of its own, which keeps events small.
+    /// The error, in an object of its own.
+    ///
+    /// Most events have none, so events stay small.
     private var failure: Failure?
 
     /// Why it failed.
@@ -54,7 +56,7 @@ public struct Event: Sendable, Equatable {
         failure = cause.map { Failure(Cause($0)) }
     }
 
-    /// Creates an event with an error that is worded when somebody reads it.
+    /// Creates an event with an error whose words are made when somebody reads the cause.
     init(
         _ fact: Fact, module: ModuleID? = nil, push: PushID? = nil, stage: Stage? = nil, late error: (any LateError)?
     ) {
@@ -69,15 +71,15 @@ extension Event {
         self.init(.pushDiagnostic(Finding(outcome: diagnostic.severity)), push: push, cause: diagnostic.error)
     }
 
-    /// The kind, as the word in JSON.
+    /// The kind.
     public var kind: Kind { fact.kind }
 
-    /// How it ended, in a word of the kind, or nil if the kind has no outcomes.
+    /// How it ended, in the words of the kind, or nil if the kind has no outcomes.
     public var outcome: String? { fact.outcome }
 
-    /// What a module, the app or a person wrote.
+    /// What a module, the app or a person wrote, or nil.
     public var message: String? { fact.message }
 
-    /// The facts of the event, or nil if it is of another kind: `event.facts(Event.PushRouted.self)?.modules`.
+    /// The facts of the event, or nil if they are of another type: `event.facts(Event.PushRouted.self)?.modules`.
     public func facts<Facts: EventFacts>(_ type: Facts.Type) -> Facts? { fact.facts(type) }
 }

@@ -13,7 +13,7 @@ extension Event {
 }
 
 extension Event.Kind {
-    /// What the schema says of the events of this kind, if it says anything.
+    /// What the schema says about events of this kind, or nil for nothing.
     fileprivate var condition: JSONSchema? {
         var facts = FactSchema()
         _ = try? Event.Fact(self, from: &facts)

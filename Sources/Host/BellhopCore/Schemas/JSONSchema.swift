@@ -86,14 +86,14 @@ extension JSONSchema {
         return required.isEmpty ? schema : schema.adding("required", .list(required.map(Value.text)))
     }
 
-    /// What is true of an object if a member has a value.
+    /// A schema that applies to objects in which a member has a value.
     static func when(_ key: String, is value: String, then schema: JSONSchema) -> JSONSchema {
         JSONSchema([
             "if": .object(["properties": .object([key: .object(["const": .text(value)])])]), "then": schema.value,
         ])
     }
 
-    /// The schema, where others are true too.
+    /// The schema, to which others are added that apply too.
     func all(_ schemas: [JSONSchema]) -> JSONSchema { adding("allOf", .list(schemas.map(\.value))) }
 
     /// The schema that a document defines under a name.

@@ -105,7 +105,7 @@ extension Event.Fact {
         }
     }
 
-    /// Takes the facts of a kind from a source.
+    /// Creates the fact of a kind, with facts from a source.
     init(_ kind: Event.Kind, from source: inout some FactSource) throws {
         self =
             switch kind {

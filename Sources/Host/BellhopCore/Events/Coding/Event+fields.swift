@@ -1,4 +1,4 @@
-/// What is done with the members of an event: those that all events have, and those of its fact.
+/// What is done with the members of an event: those that all events have, and those that its fact fills.
 protocol EventFields: FactFields {
     /// A member that the fact fills.
     mutating func fact(_ fact: inout Event.Fact, _ member: FactMember) throws
@@ -10,7 +10,7 @@ enum FactMember {
 }
 
 extension Event {
-    /// Names the members, in the order of their keys.
+    /// Lists the members, in the order of their keys.
     mutating func fields(_ fields: inout some EventFields) throws {
         try fields.field("ahead", &ahead)
         try fields.field("cause", &cause)

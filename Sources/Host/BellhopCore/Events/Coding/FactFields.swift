@@ -1,10 +1,10 @@
 /// What is done with the members of an event's JSON: they are written, encoded, decoded or described.
 ///
-/// Each type names its members once for all four, in the order of their keys.
+/// Each type lists its members once for all four, in the order of their keys.
 protocol FactFields {
     /// A member that is always there.
     ///
-    /// If it is missing in what is decoded, the value stays as it is.
+    /// If it is missing in the JSON that is decoded, the value stays as it is.
     mutating func field<Value: FactValue>(_ key: StaticString, _ value: inout Value) throws
 
     /// A member that is left out if it is nil.
@@ -20,15 +20,15 @@ protocol FactFields {
     mutating func message(_ text: inout String?) throws
 }
 
-/// The facts that a kind of event has beside the members that all events have.
+/// The facts of a kind of event, in addition to the members that all events have.
 public protocol EventFacts: Sendable, Equatable {}
 
-/// Facts with a JSON form.
+/// Facts that can be written as JSON and read.
 ///
-/// All properties have defaults, with which reading begins.
+/// All properties have defaults. If a member is missing in the JSON, its property keeps the default.
 protocol CodedFacts: EventFacts {
     init()
-    /// Names the members, in the order of their keys.
+    /// Lists the members, in the order of their keys.
     mutating func fields(_ fields: inout some FactFields) throws
 }
 
@@ -37,13 +37,13 @@ struct NoFacts: CodedFacts {
     mutating func fields(_ fields: inout some FactFields) throws {}
 }
 
-/// What is done with the facts of any kind.
+/// What is done with facts of any type.
 protocol FactVisitor {
     associatedtype Result
     mutating func visit(_ kind: Event.Kind, _ facts: some CodedFacts) throws -> Result
 }
 
-/// Where the facts of any kind come from.
+/// Where facts of any type come from.
 protocol FactSource {
     mutating func facts<Facts: CodedFacts>(_ type: Facts.Type) throws -> Facts
 }

@@ -20,7 +20,7 @@ extension Event.Fact {
         return reader.message
     }
 
-    /// Whether there are facts beside the outcome and the message.
+    /// Whether there are facts other than the outcome and the message.
     var hasDetails: Bool {
         var reader = FactReader()
         try? accept(&reader)
@@ -47,7 +47,7 @@ extension Event {
     }
 }
 
-/// Reads what facts tell of themselves.
+/// Reads the outcome and the message, and whether there are other facts.
 private struct FactReader: FactVisitor, FactFields {
     private(set) var outcome: String?
     private(set) var message: String?

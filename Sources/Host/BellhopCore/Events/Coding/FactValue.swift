@@ -16,7 +16,7 @@ protocol FactValue: Sendable {
 /// A value that has the same JSON in an event as elsewhere.
 protocol CodableFact: FactValue, Codable {}
 
-// The container applies what the coder says about dates and numbers.
+// The container applies the coder's strategies for dates and numbers.
 extension CodableFact {
     func encodeFact(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
@@ -99,7 +99,7 @@ protocol FactOutcome: FactValue {
     var word: String { get }
 }
 
-/// A word of a fixed set.
+/// A value whose raw value is its word in events.
 protocol FactWord: CodableFact, FactOutcome, RawRepresentable<String>, CaseIterable {}
 
 extension FactWord {
@@ -108,7 +108,7 @@ extension FactWord {
     func write(to json: inout JSONWriter) { json.put(rawValue) }
 }
 
-/// A value with a number of its own, which is a word in events.
+/// A value that has a word for events, which isn't its form elsewhere.
 protocol FactName: FactOutcome, CaseIterable {}
 
 extension FactName {
@@ -154,7 +154,7 @@ extension FactOptions {
 extension PresentationOptions: FactOptions {}
 extension AuthorizationOptions: FactOptions {}
 
-/// A value in the form that it has in an event, for containers.
+/// Encodes and decodes a value in the form that it has in an event.
 struct CodedFact<Value: FactValue>: Codable {
     let value: Value
 

@@ -1,8 +1,7 @@
 extension Event {
     /// Writes the JSON object of the event, as `docs/events.md` describes it.
     ///
-    /// It is what an encoder with sorted keys makes of the event. Events are written for each push, so they have a writer
-    /// of their own.
+    /// An encoder with sorted keys makes the same JSON. Events are written for each push, so they have a faster writer.
     package func write(to writer: inout JSONWriter) {
         writer.object { object in
             var event = self

@@ -26,17 +26,17 @@ extension Event {
         }
     }
 
-    /// The answer of a module, or what an event tells of it.
+    /// What an event says about the answer of a module.
     ///
     /// In JSON, it is an object with one member, whose name is that of the case.
     public enum Answer: Sendable, Equatable {
-        /// So many bytes, such as the content of a service extension.
+        /// The size of data in bytes, such as the content of a service extension.
         case bytes(Int)
         /// The identifiers of categories.
         case categories([String])
         /// What happens to an expanded notification.
         case disposition(ResponseDisposition)
-        /// So many bytes, which are too many.
+        /// The size in bytes of an answer that is too large.
         case excess(Int)
         /// A fetch result.
         case fetch(FetchResult)
@@ -44,11 +44,11 @@ extension Event {
         case handled(Bool)
         /// Presentation options.
         case options(PresentationOptions)
-        /// So many views of a content extension.
+        /// How many views a page or a content extension has.
         case views(Int)
     }
 
-    /// An answer came that nothing waits for.
+    /// An answer arrived after the deadline, or a second time, and is ignored.
     public struct AnswerIgnored: EventFacts, CodedFacts {
         /// The method.
         public var selector = Selector.getNotificationCategories
@@ -58,7 +58,7 @@ extension Event {
 }
 
 extension Event.Answer {
-    /// What an event tells of an answer, or nil for no answer and for views that cannot be shown.
+    /// Creates what an event says about an answer, or nil for no answer and for views that can't be shown.
     init?(_ answer: BellhopCore.Answer) {
         switch answer {
         case .none, .views(.failure): return nil

@@ -3,7 +3,7 @@ public import FoundationEssentials
 extension Event {
     /// A module requests authorization, and the user has to answer.
     public struct AuthorizationRequested: EventFacts, CodedFacts {
-        /// What the module asks for.
+        /// What the module requests.
         public var options: AuthorizationOptions = []
         /// Whether the user is asked now.
         public var outcome = Outcome.prompted
@@ -21,11 +21,13 @@ extension Event {
         }
     }
 
-    /// What the app may do has changed.
+    /// What the app may do with notifications has changed.
     ///
-    /// The event has a module if the module's request led to it without the user.
+    /// The event has a module if a request of the module changed it without a question to the user.
     public struct AuthorizationChanged: EventFacts, CodedFacts {
-        /// What is allowed.
+        /// The kinds that are on.
+        ///
+        /// They have an effect only if the status is `provisional` or `authorized`.
         public var kinds: AuthorizationOptions = []
         /// The status.
         public var outcome = Authorization.Status.notDetermined
@@ -66,7 +68,7 @@ extension Event {
     public struct NotificationUnscheduled: EventFacts, CodedFacts {
         /// Its identifier.
         public var identifier = ""
-        /// The number that iOS keeps of its kind, if it was dropped.
+        /// How many notifications of its kind iOS keeps, if it was dropped.
         public var limit: Int?
         /// Why it will not fire.
         public var outcome = Outcome.removed
@@ -113,7 +115,7 @@ extension Event {
         public var body: String?
         /// Who decided how it is presented.
         public var by = Decider.system
-        /// The control that holds back its banner and its sound.
+        /// What holds back its banner and its sound: a Focus or the scheduled summary.
         public var heldBack: NotificationControls.Control?
         /// Its identifier.
         public var identifier = ""
@@ -123,7 +125,7 @@ extension Event {
         public var isReplacing = false
         /// The interruption level.
         public var level = InterruptionLevel.active
-        /// The level that it asks for, if it is shown as an ordinary one.
+        /// The level that it requests, if it is shown as an ordinary notification instead.
         public var notAllowed: InterruptionLevel?
         /// How it is presented.
         public var options: PresentationOptions = []
@@ -159,7 +161,7 @@ extension Event {
             try fields.outcome(&display)
         }
 
-        /// Whether it appears on the screen or in the list, or only its badge or its sound is applied.
+        /// `shown` if it appears on the screen or in the list, or `applied` if only its badge or its sound is applied.
         public var display: PushFinished.Display { options.isVisible ? .shown : .applied }
 
         /// The first of the texts.
@@ -181,7 +183,7 @@ extension Event {
             case turnedOff = "turned-off"
             case focus
             case summary
-            /// Nobody has asked for it to be shown.
+            /// No presentation options apply to it.
             case noOptions = "no-options"
             /// A newer notification with its identifier is shown.
             case superseded
@@ -246,7 +248,7 @@ extension Event {
 }
 
 extension Event.NotificationSuppressed.Outcome {
-    /// The outcome of content that cannot be presented, or nil if there is none to present.
+    /// Creates the outcome of content that can't be presented, or nil if there is no content.
     init?(_ reason: Delivery.Reason) {
         switch reason {
         case .nothingToShow, .emptyAlert: return nil

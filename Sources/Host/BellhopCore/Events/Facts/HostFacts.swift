@@ -1,5 +1,5 @@
 extension Event {
-    /// A finding about an input.
+    /// A finding about the settings, the categories or a payload.
     public struct Finding: EventFacts, CodedFacts {
         /// Whether it is a warning or an error.
         public var outcome = Diagnostic.Severity.warning
@@ -52,7 +52,7 @@ extension Event {
         public var settings: [SettingsChange.Part] = []
         /// How many modules the edit did not change.
         public var unchanged = 0
-        /// The modules that keep their instances, and for which other values count.
+        /// The modules that keep their instances, and use new values.
         public var updated: [ModuleID] = []
 
         mutating func fields(_ fields: inout some FactFields) throws {
@@ -69,7 +69,7 @@ extension Event {
 }
 
 extension Event.SettingsApplied {
-    /// Tells of a change.
+    /// Creates the facts of a change.
     init(_ change: SettingsChange) {
         added = change.modules(.added)
         disabled = change.modules(.disabled)

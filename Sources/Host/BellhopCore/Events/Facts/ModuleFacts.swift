@@ -28,7 +28,7 @@ extension Event {
         }
     }
 
-    /// A module wrote to the log.
+    /// A module wrote to the log, or the host wrote to the log of the module.
     public struct ModuleLog: EventFacts, CodedFacts {
         /// The category, if the module sets one.
         public var category: String?
@@ -134,7 +134,7 @@ extension Event {
         public enum Outcome: String, FactWord {
             /// Its entry was changed, disabled or removed.
             case ended
-            /// As ``ended``, after the time for its calls was over.
+            /// As ``ended``, but its calls took longer than they may.
             case overdue
             /// The host stops.
             case stopped
@@ -147,7 +147,7 @@ extension Event {
         mutating func fields(_ fields: inout some FactFields) throws { try fields.outcome(&outcome) }
     }
 
-    /// A service extension or a content extension uses much memory.
+    /// The memory of an extension has grown by more than a service extension may use on iOS.
     public struct ExtensionGrew: EventFacts, CodedFacts {
         /// The class.
         public var className = ""

@@ -1,5 +1,5 @@
 extension Event {
-    /// A navigation waits, goes on, is vetoed, or shows a module's page.
+    /// A navigation waits, continues or is vetoed, or a module shows its route.
     public struct NavigationFacts: EventFacts, CodedFacts {
         /// The id that later events name as their cause.
         public var navigation = BellhopCore.Cause.navigation(0)
@@ -48,7 +48,7 @@ extension Event {
             case replaced
             /// The user logged out.
             case logout
-            /// Nobody signed in in time.
+            /// The user didn't sign in within the limit.
             case expired
             /// The user ended the app.
             case terminated

@@ -67,7 +67,7 @@ extension Event {
         public var selector: String
     }
 
-    /// It is decided which modules receive a push.
+    /// The host has found out which modules receive a push.
     public struct PushRouted: EventFacts, CodedFacts {
         /// The modules, in file order.
         public var modules: [ModuleID] = []
@@ -147,7 +147,7 @@ extension Event {
             try fields.outcome(&words)
         }
 
-        /// All of it in words, as the journal keeps it.
+        /// All of it in words, as in the journal.
         var words: String {
             var words = fetch?.word ?? ""
             func add(_ word: String) { words += words.isEmpty ? word : ", \(word)" }
@@ -160,7 +160,7 @@ extension Event {
 }
 
 extension PushRoute {
-    /// The route, as an event tells it.
+    /// How an event names the route.
     var outcome: Event.PushRouted.Outcome {
         switch self {
         case .module: .module

@@ -30,7 +30,7 @@ extension Event {
 
     /// The device has no token.
     public struct TokenFailed: EventFacts, CodedFacts {
-        /// The error that `bellhop register --fail` names.
+        /// The error of `bellhop register --fail`, or nil if the registration failed for another reason.
         public var message: String?
 
         mutating func fields(_ fields: inout some FactFields) throws { try fields.message(&message) }

@@ -42,7 +42,7 @@ extension Event {
 
     /// Everything that a response caused has ended.
     public struct ResponseFinished: EventFacts, CodedFacts {
-        /// Why a module was not told that was to be told.
+        /// Why the module could not be told, or nil.
         public var absence: Event.Cause?
         /// Who took the response.
         public var by = Taker.modules

@@ -222,7 +222,7 @@ extension UserNotification {
 }
 
 extension Event.NotificationShown {
-    /// Tells how a notification is presented.
+    /// Creates the facts of how a notification is presented.
     fileprivate init(
         _ notification: UserNotification, _ preview: NotificationPreview, _ presentation: Presentation,
         by decider: Decider, isReplacing: Bool, in phone: Phone

@@ -289,7 +289,7 @@ extension ModuleRequest {
 }
 
 extension StrayAnswer {
-    /// What an event tells of the answer.
+    /// The facts of the event about the answer.
     fileprivate func fact(of selector: Selector) -> Event.Fact {
         switch self {
         case .repeated: .answerRepeated(Event.AnswerIgnored(selector: selector))

@@ -181,7 +181,7 @@ struct Supervision: Sendable {
 }
 
 extension Death {
-    /// What the event of a crash tells of it.
+    /// The facts of the event of a crash.
     fileprivate func crash(of identity: ModuleIdentity) -> Event.ModuleCrashed {
         Event.ModuleCrashed(
             className: identity.className, hash: identity.hash, outcome: reason.word, signal: signal?.name,

@@ -1,7 +1,8 @@
-/// What explains why a push reaches no module by its sender, or why no module declares its category.
+/// The values that explain why a push reaches no module by its sender, or why no module declares its category.
 ///
-/// It shares its values with the phone until the phone changes them, so an event can keep it and be worded when
-/// somebody reads it. The search among all modules is not made for each push.
+/// The explanation needs a search among all modules, which would take too long for each push. So an event keeps these
+/// values, and the search is made when somebody reads the cause of the event. The values share their storage with the
+/// phone until the phone changes them.
 struct PushReceivers: Sendable {
     private let modules: HostedModules
     private let senders: SenderTable
@@ -10,7 +11,7 @@ struct PushReceivers: Sendable {
     /// The instances that have died, and whose deaths are not reported.
     private let dead: Set<InstanceID>
 
-    /// Those of a phone.
+    /// Creates the values of a phone.
     init(of phone: Phone) {
         modules = phone.modules.hosted
         senders = phone.modules.senders
