@@ -46,15 +46,15 @@ final class EventServing: ControlHandler {
     /// Events with the facts that those of a push have.
     private static let events: [Event] = {
         let lines = #"""
-            [{"details":{"modules":["Bench 0001"]},"kind":"push.routed","outcome":"module","push":"p1"},
+            [{"details":{"modules":["Bench 0001"]},"kind":"push.routed","outcome":"module","push":"p1",HEADER},
             {"details":{"answer":{"options":["banner","list"]},"selector":"userNotificationCenter:willPresent:"},
             "duration":0.000125,"kind":"call.finished","module":"Bench 0001","outcome":"answered","push":"p1",
-            "stage":"present"},
+            "stage":"present",HEADER},
             {"details":{"body":"$125.00 from Maple Street Bakery","by":"modules","identifier":"p1",
-            "options":["banner","list"],"title":"Transfer received"},"kind":"notification.shown","push":"p1",
-            "stage":"present"},
-            {"details":{"display":"shown"},"kind":"push.finished","push":"p1"}]
-            """#
+            "options":["banner","list"],"title":"Transfer received"},"kind":"notification.shown","outcome":"shown",
+            "push":"p1","stage":"present",HEADER},
+            {"details":{"display":"shown"},"kind":"push.finished","outcome":"shown","push":"p1",HEADER}]
+            """#.replacing("HEADER", with: #""sequence":0,"time":"2026-01-31T09:41:00.000Z""#)
         return (try? JSONLine.decode([Event].self, from: lines.utf8)) ?? []
     }()
 }

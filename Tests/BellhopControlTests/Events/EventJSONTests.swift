@@ -94,6 +94,22 @@ struct EventJSONTests {
         #expect(try JSONLine.decode(Event.self, from: writer.bytes) == event)
     }
 
+    @Test(arguments: [
+        #"{"kind":"host.stopping","time":"2026-01-31T09:41:00.000Z"}"#,
+        #"{"kind":"host.stopping","sequence":1}"#,
+        #"{"kind":"host.flying",HEADER}"#,
+        #"{"kind":"call.finished","outcome":"answered",HEADER}"#,
+        #"{"details":{"selector":"getNotificationCategories"},"kind":"call.finished",HEADER}"#,
+        #"{"details":{"selector":"getNothing"},"kind":"call.finished","outcome":"answered",HEADER}"#,
+        #"{"details":{"modules":["a"]},"kind":"push.routed","outcome":"elsewhere",HEADER}"#,
+        #"{"kind":"module.log","outcome":"error",HEADER}"#,
+        #"{"details":{"answer":{"options":["halo"]},"selector":"didOpen"},"kind":"call.finished","outcome":"answered",HEADER}"#,
+    ])
+    func `what lacks a member or has an unknown word is no event`(_ json: String) {
+        let whole = json.replacing("HEADER", with: #""sequence":1,"time":"2026-01-31T09:41:00.000Z""#)
+        #expect(throws: DecodingError.self) { try JSONLine.decode(Event.self, from: Array(whole.utf8)) }
+    }
+
     @Test func `followers are sent the lines that are encoded for a client`() throws {
         let stream = EventStream()
         for event in Self.events { stream.record(event) }

@@ -64,5 +64,15 @@ struct EventFactTests {
         #expect(late.count.words == 0 && copy == event)
         #expect(event.cause?.hint == "Search" && late.count.words == 1)
         #expect(event.withoutHint.cause?.hint == nil)
+        // The words are kept, also those that a copy has made.
+        #expect(copy.cause?.hint == "Search" && copy.hasCause && late.count.words == 1)
+    }
+
+    @Test func `a late error is about the modules of its time`() throws {
+        var driver = PhoneDriver(["a", "b"])
+        driver.storedPush(#""alert": "A", "category": "offer""#, to: "aa")
+        driver.edit(["b"])
+        let routed = try #require(driver.events.last { $0.kind == .pushRouted })
+        #expect(routed.cause?.hint?.contains("com.example.a?") == true)
     }
 }

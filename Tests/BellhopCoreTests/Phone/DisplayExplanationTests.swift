@@ -89,6 +89,15 @@ struct DisplayExplanationTests {
         #expect((explanation.advice == "Allow the app's notifications") == row.needsPermission)
     }
 
+    @Test("and the event of a push that only has a passive sound says the same")
+    func passiveSound() {
+        var driver = PhoneDriver(["a"], state: StoredState(values: [.authorization: Self.all]))
+        driver.send(.state("background"))
+        driver.storedPush(#""sound": "default", "interruption-level": "passive""#, to: "a")
+        let suppressed = driver.events.last { $0.kind == .notificationSuppressed }
+        #expect(suppressed?.cause?.message == "aps has no alert, and a passive notification plays no sound")
+    }
+
     @Test("says that a sound or a badge is applied in the foreground without willPresent only if the settings say so")
     func unanswered() throws {
         let verdicts = [("list", "not be shown while"), ("sound", "not be shown, but would play its sound")]

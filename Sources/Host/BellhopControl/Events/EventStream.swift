@@ -128,7 +128,7 @@ public final class EventStream: Sendable {
 
     /// Writes the JSON of events that have happened, from a number on, and moves the number behind the last of them.
     ///
-    /// Each event is encoded once, for whoever asks first.
+    /// Each event is encoded once, for whoever asks first. Nobody who records an event waits for that.
     ///
     /// - Parameters:
     ///   - last: The last event to write.
@@ -139,29 +139,42 @@ public final class EventStream: Sendable {
         from number: inout UInt64, through last: UInt64 = .max, to bytes: inout [UInt8], room: Int,
         between prefix: StaticString = "", and suffix: StaticString = "\n"
     ) -> Progress {
-        state.withLock { state in
-            let start = bytes.count
-            while bytes.count - start < room {
-                guard number <= min(last, state.last) else {
-                    return number <= last && state.isFinished ? .finished : .caughtUp
-                }
-                guard let index = state.index(of: number) else { return .overtaken }
-                bytes.append(contentsOf: UnsafeBufferPointer(start: prefix.utf8Start, count: prefix.utf8CodeUnitCount))
-                if let json = state.ring[index].json {
+        let start = bytes.count
+        while true {
+            let next = state.withLock { state -> Next in
+                while bytes.count - start < room {
+                    guard number <= min(last, state.last) else {
+                        return .stop(number <= last && state.isFinished ? .finished : .caughtUp)
+                    }
+                    guard let index = state.index(of: number) else { return .stop(.overtaken) }
+                    guard let json = state.ring[index].json else { return .encode(state.ring[index].event) }
+                    bytes.append(
+                        contentsOf: UnsafeBufferPointer(start: prefix.utf8Start, count: prefix.utf8CodeUnitCount))
                     bytes.append(contentsOf: json)
-                } else {
-                    let json = bytes.count
-                    var writer = JSONWriter(after: bytes)
-                    bytes = []
-                    state.ring[index].event.write(to: &writer)
-                    bytes = writer.take()
-                    state.ring[index].json = Array(bytes[json...])
+                    bytes.append(
+                        contentsOf: UnsafeBufferPointer(start: suffix.utf8Start, count: suffix.utf8CodeUnitCount))
+                    number += 1
                 }
-                bytes.append(contentsOf: UnsafeBufferPointer(start: suffix.utf8Start, count: suffix.utf8CodeUnitCount))
-                number += 1
+                return .stop(.more)
             }
-            return .more
+            switch next {
+            case .stop(let progress): return progress
+            case .encode(let event):
+                var writer = JSONWriter()
+                event.write(to: &writer)
+                let json = writer.take()
+                state.withLock { state in
+                    if let index = state.index(of: number) { state.ring[index].json = json }
+                }
+            }
         }
+    }
+
+    /// What a writer does next.
+    private enum Next {
+        case stop(Progress)
+        /// Encodes an event, outside of the lock.
+        case encode(Event)
     }
 
     /// Passes on events that have happened, from a number on, and moves the number behind the last of them.

@@ -14,7 +14,7 @@ struct TraceWords {
         let text = event.traceText.printable
         // "locked locked" would repeat the word.
         self.text = text == what ? "" : text
-        let isFailure = event.cause != nil && headline.tone != .warning && !headline.mayBeIntended
+        let isFailure = event.hasCause && headline.tone != .warning && !headline.mayBeIntended
         tone = isFailure ? .bad : headline.tone
     }
 }
@@ -80,7 +80,7 @@ private struct Headline {
             case .pushRedelivered: Headline("push", "redelivered", .warning)
             case .pushHeld: Headline("push", "held", .warning)
             case .pushReleased: Headline("push", "released", .good)
-            case .pushRouted: Headline("push", "routed", event.cause == nil ? .plain : .warning)
+            case .pushRouted: Headline("push", "routed", event.hasCause ? .warning : .plain)
             case .pushIgnored: Headline("push", "ignored", .warning)
             case .silentSuppressed: Headline("push", "not woken", .warning)
             case .pushFinished: Headline("push", "finished", .good)
@@ -109,7 +109,7 @@ private struct Headline {
             case .responseAccepted: Headline("user", "responds", .plain)
             case .responseHeld: Headline("response", "held", .warning)
             case .responseReleased: Headline("response", "released", .plain)
-            case .responseFinished: Headline("response", "finished", event.cause == nil ? .good : .warning)
+            case .responseFinished: Headline("response", "finished", event.hasCause ? .warning : .good)
             case .settingsOpened(let opened): Headline("user", "settings", opened.modules.isEmpty ? .warning : .good)
             case .navigationRequested(let request):
                 Headline(event.module?.rawValue ?? request.origin.rawValue, "navigates", .plain)
@@ -123,7 +123,7 @@ private struct Headline {
             case .navigationStayed: Headline("screen", "stays", .warning)
             case .methodCalled: Headline("method", "called", .plain)
             case .methodFinished(let method):
-                Headline("method", method.outcome.rawValue, event.cause == nil ? .good : .warning)
+                Headline("method", method.outcome.rawValue, event.hasCause ? .warning : .good)
             case .methodRefused: Headline("method", "refused", .warning)
             case .requestMade: Headline("request", "made", .plain)
             case .requestFinished: Headline("request", "answered", .plain)

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 extension Event {
     /// An error as it appears in an event.
     public struct Cause: Sendable, Equatable, Codable {
@@ -32,22 +34,35 @@ extension Event {
             case late(any LateError)
         }
 
-        private let storage: Storage
+        private let storage: Mutex<Storage>
 
-        init(_ cause: Cause) { storage = .known(cause) }
+        init(_ cause: Cause) { storage = Mutex(.known(cause)) }
 
-        init(_ error: any LateError) { storage = .late(error) }
+        init(_ error: any LateError) { storage = Mutex(.late(error)) }
 
-        /// The error in words, which are made now if the error is a ``LateError``.
+        /// Reads the error from the JSON of an event.
+        convenience init(fact decoder: any Decoder) throws { self.init(try Cause(fact: decoder)) }
+
+        /// The error in words.
+        ///
+        /// The words of a ``LateError`` are made at the first reading, which also releases the values that it holds.
         var cause: Cause {
-            switch storage {
-            case .known(let cause): cause
-            case .late(let error): Cause(error.error)
+            storage.withLock { storage in
+                switch storage {
+                case .known(let cause): return cause
+                case .late(let error):
+                    let cause = Cause(error.error)
+                    storage = .known(cause)
+                    return cause
+                }
             }
         }
 
         static func == (one: Failure, other: Failure) -> Bool { one === other || one.cause == other.cause }
     }
+
+    /// Whether it failed, which makes no words as ``cause`` does.
+    package var hasCause: Bool { failure != nil }
 
     /// The event without the advice of its cause.
     package var withoutHint: Event {

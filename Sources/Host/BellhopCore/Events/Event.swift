@@ -31,11 +31,11 @@ public struct Event: Sendable, Equatable {
     /// The error, in an object of its own.
     ///
     /// Most events have none, so events stay small.
-    private var failure: Failure?
+    var failure: Failure?
 
     /// Why it failed.
     ///
-    /// The words are made when they are read.
+    /// Some words are made when they are first read; see ``hasCause``.
     public var cause: Cause? {
         get { failure?.cause }
         set { failure = newValue.map { Failure($0) } }

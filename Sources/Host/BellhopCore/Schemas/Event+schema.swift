@@ -22,9 +22,9 @@ extension Event.Kind {
         if !facts.properties.isEmpty {
             properties["details"] = .object(facts.properties, required: facts.required, isOpen: true)
         }
-        guard !properties.isEmpty else { return nil }
+        guard !properties.isEmpty || !facts.requiredOfEvent.isEmpty else { return nil }
         // An object without members is left out.
-        let required = facts.required.isEmpty ? [] : ["details"]
+        let required = (facts.required.isEmpty ? [] : ["details"]) + facts.requiredOfEvent
         return .when(
             "kind", is: rawValue, then: JSONSchema.properties(properties, required: required))
     }
@@ -36,6 +36,8 @@ private struct FactSchema: EventFields, FactSource {
     private(set) var required: [String] = []
     /// The words of the outcome.
     private(set) var outcomes: JSONSchema?
+    /// The members of the event itself that the facts always fill.
+    private(set) var requiredOfEvent: [String] = []
 
     mutating func field<Value: FactValue>(_ key: StaticString, _ value: inout Value) {
         required.append("\(key)")
@@ -46,9 +48,12 @@ private struct FactSchema: EventFields, FactSource {
         describe("\(key)", Value.schema)
     }
 
-    mutating func outcome<Outcome: FactOutcome>(_ outcome: inout Outcome) { outcomes = Outcome.schema }
+    mutating func outcome<Outcome: FactOutcome>(_ outcome: inout Outcome) {
+        outcomes = Outcome.schema
+        requiredOfEvent.append("outcome")
+    }
 
-    mutating func message(_ text: inout String) {}
+    mutating func message(_ text: inout String) { requiredOfEvent.append("message") }
 
     mutating func message(_ text: inout String?) {}
 

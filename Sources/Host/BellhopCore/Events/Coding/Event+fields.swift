@@ -13,7 +13,7 @@ extension Event {
     /// Lists the members, in the order of their keys.
     mutating func fields(_ fields: inout some EventFields) throws {
         try fields.field("ahead", &ahead)
-        try fields.field("cause", &cause)
+        try fields.field("cause", &failure)
         try fields.field("causedBy", &causedBy)
         try fields.fact(&fact, .details)
         try fields.field("duration", &duration)

@@ -1,5 +1,7 @@
 extension Event: Decodable {
-    /// Decodes an event; throws for a kind or a word that this version does not know.
+    /// Decodes an event.
+    ///
+    /// It throws if a member is missing, or for a kind or a word that this version does not know.
     public init(from decoder: any Decoder) throws {
         self.init(.hostStopping)
         var fields = FactDecoder(members: try decoder.container(keyedBy: FactKey.self))
@@ -14,9 +16,7 @@ private struct FactDecoder: EventFields {
     var event: KeyedDecodingContainer<FactKey>?
 
     mutating func field<Value: FactValue>(_ key: StaticString, _ value: inout Value) throws {
-        if let coded = try members?.decodeIfPresent(CodedFact<Value>.self, forKey: FactKey(key)) {
-            value = coded.value
-        }
+        value = try members.decoded(CodedFact<Value>.self, at: FactKey(key)).value
     }
 
     mutating func field<Value: FactValue>(_ key: StaticString, _ value: inout Value?) throws {
@@ -24,11 +24,11 @@ private struct FactDecoder: EventFields {
     }
 
     mutating func outcome<Outcome: FactOutcome>(_ outcome: inout Outcome) throws {
-        if let coded = try event?.decodeIfPresent(CodedFact<Outcome>.self, forKey: .outcome) { outcome = coded.value }
+        outcome = try event.decoded(CodedFact<Outcome>.self, at: .outcome).value
     }
 
     mutating func message(_ text: inout String) throws {
-        if let message = try event?.decodeIfPresent(String.self, forKey: .message) { text = message }
+        text = try event.decoded(String.self, at: .message)
     }
 
     mutating func message(_ text: inout String?) throws {
@@ -49,5 +49,15 @@ extension FactDecoder: FactSource {
         var facts = Facts()
         try facts.fields(&self)
         return facts
+    }
+}
+
+extension KeyedDecodingContainer<FactKey>? {
+    /// Decodes a member that every event of the kind has.
+    fileprivate func decoded<Value: Decodable>(_ type: Value.Type, at key: FactKey) throws -> Value {
+        guard let self else {
+            throw DecodingError.keyNotFound(key, .init(codingPath: [], debugDescription: "the event has no details"))
+        }
+        return try self.decode(type, forKey: key)
     }
 }

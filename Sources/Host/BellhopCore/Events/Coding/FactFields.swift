@@ -2,9 +2,7 @@
 ///
 /// Each type lists its members once for all four, in the order of their keys.
 protocol FactFields {
-    /// A member that is always there.
-    ///
-    /// If it is missing in the JSON that is decoded, the value stays as it is.
+    /// A member that is always there. Decoding throws if it is missing.
     mutating func field<Value: FactValue>(_ key: StaticString, _ value: inout Value) throws
 
     /// A member that is left out if it is nil.

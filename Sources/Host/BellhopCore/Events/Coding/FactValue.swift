@@ -147,7 +147,12 @@ extension FactOptions {
     }
 
     init(fact decoder: any Decoder) throws {
-        self.init(names: try decoder.singleValueContainer().decode([String].self))
+        let container = try decoder.singleValueContainer()
+        let words = try container.decode([String].self)
+        if let unknown = words.first(where: { word in !Self.names.contains { $0.name == word } }) {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "there is no option \(unknown)")
+        }
+        self.init(names: words)
     }
 }
 
@@ -197,4 +202,10 @@ extension Event.Cause: CodableFact {
             object.put("subject", subject)
         }
     }
+}
+
+extension Event.Failure: FactValue {
+    static var schema: JSONSchema { Event.Cause.schema }
+    func write(to json: inout JSONWriter) { cause.write(to: &json) }
+    func encodeFact(to encoder: any Encoder) throws { try cause.encodeFact(to: encoder) }
 }

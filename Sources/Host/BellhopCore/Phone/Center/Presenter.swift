@@ -86,7 +86,7 @@ struct Presenter: Sendable {
             return .superseded
         }
         guard !presentation.options.isEmpty else {
-            suppress(notification, .noOptions, unshown, in: &phone)
+            suppress(notification, .noOptions, unshown ?? notification.unseen(in: phone), in: &phone)
             return .notShown
         }
         let change = phone.center.presenter.list.show(notification, options: presentation.options)
@@ -289,7 +289,7 @@ extension BellhopError {
         guard outcomes.contains(where: { if case .presentation = $0.answer { true } else { false } }) else {
             if outcomes.contains(where: { $0.status == .answered }) { return BellhopError.unanswered }
             guard notification.push != nil else { return BellhopError.unasked }
-            return NothingInForeground(push: notification.payload, receivers: PushReceivers(of: phone))
+            return NothingInForeground(sender: notification.payload.sender, receivers: PushReceivers(of: phone))
         }
         return BellhopError(
             .presentationNone, "willPresent was answered with no options",
@@ -299,8 +299,8 @@ extension BellhopError {
     /// A push isn't shown in the foreground, because nothing says how to present it: `presentation.none`.
     ///
     /// If no module gets the push by its sender, the error is about the sender.
-    static func nothingInForeground(_ payload: Payload, _ receivers: PushReceivers) -> BellhopError {
-        guard let error = receivers.routingError(of: payload) else { return .unasked }
+    static func nothingInForeground(_ sender: String?, _ receivers: PushReceivers) -> BellhopError {
+        guard let error = receivers.routingError(of: sender) else { return .unasked }
         return BellhopError(
             .presentationNone, unasked.message, hint: error.hint, at: error.location, cause: error.message)
     }
@@ -308,10 +308,10 @@ extension BellhopError {
 
 /// A push isn't shown in the foreground, because nothing says how to present it.
 private struct NothingInForeground: LateError {
-    let push: Payload
+    let sender: String?
     let receivers: PushReceivers
 
-    var error: BellhopError { .nothingInForeground(push, receivers) }
+    var error: BellhopError { .nothingInForeground(sender, receivers) }
 }
 
 extension String {

@@ -174,7 +174,7 @@ struct Schedule: Sendable {
         _ entry: PendingRequests.Entry, isReplacing: Bool, in phone: inout Phone
     ) {
         let scheduled = Event.NotificationScheduled(
-            due: entry.due, identifier: entry.request.identifier, isReplacing: isReplacing,
+            due: entry.due?.roundedToMilliseconds, identifier: entry.request.identifier, isReplacing: isReplacing,
             outcome: entry.due == nil ? .notSupported : .scheduled)
         phone.turn.record(Event(.notificationScheduled(scheduled), module: phone.modules.current(entry.owner)))
     }

@@ -132,7 +132,7 @@ struct PushExplanation {
         case .ask:
             explanation.explain(
                 foreground, of: possible, absent: absent?.id,
-                ifNothingDecides: .nothingInForeground(payload, PushReceivers(of: phone))
+                ifNothingDecides: .nothingInForeground(payload.sender, PushReceivers(of: phone))
             )
         }
     }

@@ -40,7 +40,10 @@ enum Instances {
         }
         switch gone.ending {
         case .app(let device):
-            record(device == .terminated ? .terminated : .suspended)
+            switch device {
+            case .terminated: record(.terminated)
+            case .foreground, .inactive, .background, .suspended: record(.suspended)
+            }
         case .replaced(let limit, let since):
             let isOverdue = phone.turn.instant.date.timeIntervalSince(since) >= limit / .seconds(1)
             record(isOverdue ? .overdue : .ended)

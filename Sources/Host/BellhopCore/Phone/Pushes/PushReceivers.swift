@@ -54,8 +54,8 @@ struct PushReceivers: Sendable {
     }
 
     /// Why a push does not go to a module by its sender, or nil if it does, or if it has no sender and needs none.
-    func routingError(of payload: Payload) -> BellhopError? {
-        error(of: senders.route(sender: payload.sender), sender: payload.sender)
+    func routingError(of sender: String?) -> BellhopError? {
+        error(of: senders.route(sender: sender), sender: sender)
     }
 
     /// No module that receives pushes has a sender.
@@ -112,8 +112,8 @@ struct PushReceivers: Sendable {
     ///
     /// - Parameters:
     ///   - category: The category.
-    ///   - push: The payload of a push whose routing error was reported, and whose hint is not repeated.
-    func unknownCategory(_ category: String, of push: Payload? = nil) -> BellhopError {
+    ///   - sender: The sender of a push whose routing error was reported, and whose hint is not repeated.
+    func unknownCategory(_ category: String, of sender: String?? = nil) -> BellhopError {
         let message = "no module declares the category \(category.printable): it has no buttons"
         let known = categories.categories.map(\.identifier)
         // A module that no longer receives pushes may still declare the category.
@@ -125,7 +125,7 @@ struct PushReceivers: Sendable {
         }
         let absent = self.absent.first { modules[$0.module]?.declared.isEmpty == true }
         if let error = absent.map({ $0.error.of($0.module) }) {
-            let isRepeated = error.hint == push.flatMap(routingError)?.hint
+            let isRepeated = error.hint == sender.flatMap(routingError)?.hint
             return BellhopError(
                 .categoryUnknown, message, hint: isRepeated ? nil : error.hint, cause: error.message)
         }
@@ -160,17 +160,17 @@ struct UnroutedPush: LateError {
 /// No module declares the category of a notification.
 struct UnknownCategory: LateError {
     private let category: String
-    /// The payload, if the notification is of a push.
-    private let push: Payload?
+    /// The sender of the push, if the notification is of a push.
+    private let sender: String??
     private let receivers: PushReceivers
 
     init(_ category: String, of notification: UserNotification, in phone: Phone) {
         self.category = category
-        push = notification.push == nil ? nil : notification.payload
+        sender = notification.push.map { _ in notification.payload.sender }
         receivers = PushReceivers(of: phone)
     }
 
-    var error: BellhopError { receivers.unknownCategory(category, of: push) }
+    var error: BellhopError { receivers.unknownCategory(category, of: sender) }
 }
 
 extension BellhopError {
