@@ -18,7 +18,7 @@ struct CenterOrderTests {
         let (first, second) = (RequestID(number: 1), RequestID(number: 2))
         driver.receive(.request(first, instance, .center(.success(.add(request)))))
         driver.receive(.request(second, instance, .center(.success(.pending))))
-        var ticket: Ticket?
+        var ticket: Ticket<TakenAttachments>?
         for case .takeAttachments(_, _, _, _, let found) in driver.effects { ticket = found }
         driver.send(.authorize("deny"))
         #expect(!isAnswered(first, in: driver) && !isAnswered(second, in: driver))

@@ -12,7 +12,7 @@ struct LocalizationTests {
         return driver
     }
 
-    private func orders(_ driver: PhoneDriver) -> [(order: StringsOrder, ticket: Ticket)] {
+    private func orders(_ driver: PhoneDriver) -> [(order: StringsOrder, ticket: Ticket<FoundStrings>)] {
         driver.effects.compactMap { if case .findStrings(let order, let ticket) = $0 { (order, ticket) } else { nil } }
     }
 

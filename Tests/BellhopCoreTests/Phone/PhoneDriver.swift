@@ -170,7 +170,7 @@ struct PhoneDriver {
     }
 
     /// Sends a push; returns the ticket of its acceptance.
-    mutating func push(_ aps: String, to module: String? = nil) -> Ticket? {
+    mutating func push(_ aps: String, to module: String? = nil) -> Ticket<StoredChange>? {
         let sender = module.map { #", "sender": "com.example.\#($0)""# } ?? ""
         let before = effects.count
         send(.push(payload: Array("{\"aps\": {\(aps)}\(sender)}".utf8)))
@@ -224,7 +224,7 @@ struct PhoneDriver {
     }
 
     /// The calls so far, with the module and the ticket of each.
-    var calls: [(selector: Selector, instance: InstanceID, ticket: Ticket)] {
+    var calls: [(selector: Selector, instance: InstanceID, ticket: Ticket<Outcome>)] {
         effects.compactMap { effect in
             guard case .call(let target, let instance, _, let ticket) = effect else { return nil }
             return (target.selector, instance, ticket)

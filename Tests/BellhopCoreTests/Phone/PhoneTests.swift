@@ -331,7 +331,7 @@ struct PhoneTests {
     }
 
     /// A phone with the modules `a` and `b` that waits for its token, and the ticket of the token.
-    private func readingToken() throws -> (PhoneDriver, Ticket) {
+    private func readingToken() throws -> (PhoneDriver, Ticket<LoadedToken>) {
         // A device without a token: it is read when the first module registers.
         var driver = PhoneDriver([])
         driver.loadsToken = false

@@ -5,11 +5,11 @@ import Testing
 @Suite("The line of a module")
 struct PushLineTests {
     /// The calls of `willPresent`, by instance, in order.
-    private func presented(_ driver: PhoneDriver, by module: ModuleID) -> [Ticket] {
+    private func presented(_ driver: PhoneDriver, by module: ModuleID) -> [Ticket<Outcome>] {
         driver.calls.filter { $0.selector == .willPresent && $0.instance == driver.instance(of: module) }.map(\.ticket)
     }
 
-    private func answer(_ ticket: Ticket, _ driver: inout PhoneDriver) {
+    private func answer(_ ticket: Ticket<Outcome>, _ driver: inout PhoneDriver) {
         driver.receive(.answered(ticket, Outcome(.presentation([.list]), .answered, duration: .zero)))
     }
 

@@ -255,8 +255,8 @@ extension PhoneDriver {
     }
 
     /// The newest timer of a minute.
-    fileprivate var minute: Ticket? {
-        effects.reversed().lazy.compactMap { effect -> Ticket? in
+    fileprivate var minute: Ticket<FiredTimer>? {
+        effects.reversed().lazy.compactMap { effect -> Ticket<FiredTimer>? in
             if case .schedule(.seconds(60), let ticket) = effect { ticket } else { nil }
         }.first
     }

@@ -11,12 +11,12 @@ struct MethodCheck: Sendable {
     private struct Asked: Sendable {
         /// The instance that asks, if a module does.
         let instance: InstanceID?
-        let tickets: [Ticket]
+        let tickets: [Ticket<Outcome>]
     }
 
     private struct Made: Sendable {
         let instance: InstanceID
-        let ticket: Ticket
+        let ticket: Ticket<Outcome>
         let isRequest: Bool
     }
 
@@ -25,8 +25,8 @@ struct MethodCheck: Sendable {
 
     private var asked: [Asker: Asked] = [:]
     /// The instances that are asked, and the modules that wait for their answers.
-    private var waiting: [Ticket: (instance: InstanceID, modules: Set<ModuleID>)] = [:]
-    private var outcomes: [Ticket: Outcome] = [:]
+    private var waiting: [Ticket<Outcome>: (instance: InstanceID, modules: Set<ModuleID>)] = [:]
+    private var outcomes: [Ticket<Outcome>: Outcome] = [:]
     /// The calls of methods and requests that the input has led to, in order.
     private var calls: [Made] = []
 

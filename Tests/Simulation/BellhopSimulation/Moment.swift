@@ -74,7 +74,7 @@ enum Happening: Sendable {
     /// An edge reports once more what it has reported.
     case again(Input)
     /// A timer of the host runs out.
-    case timer(Ticket)
+    case timer(Ticket<FiredTimer>)
     /// The disk makes some of the changes that wait.
     case disk
     /// A host is started.
@@ -85,9 +85,9 @@ enum Happening: Sendable {
     /// A worker that is kept dies. Without a death, it has ended its instance too late.
     case keptDied(InstanceID, Death?)
     case launched(InstanceID)
-    case answer(InstanceID, Ticket, Outcome)
-    case limit(InstanceID, Ticket)
-    case hung(InstanceID, Ticket)
+    case answer(InstanceID, Ticket<Outcome>, Outcome)
+    case limit(InstanceID, Ticket<Outcome>)
+    case hung(InstanceID, Ticket<Outcome>)
     case died(InstanceID, Death)
     case ask(InstanceID)
     case say(InstanceID)

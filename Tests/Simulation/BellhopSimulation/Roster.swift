@@ -70,7 +70,7 @@ struct Roster: Sendable {
     private var candidate: SimulatedFiles?
     private var files: [[UInt8]: SimulatedFiles] = [:]
     /// The instances that are being told the state of the app.
-    private var telling: [Ticket: InstanceID] = [:]
+    private var telling: [Ticket<Outcome>: InstanceID] = [:]
 
     mutating func hostStarts() {
         let files = files

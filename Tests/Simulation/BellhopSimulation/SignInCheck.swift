@@ -11,7 +11,7 @@ struct SignInCheck: Sendable {
     }
 
     private var step: Step?
-    private var open: [Ticket: Selector] = [:]
+    private var open: [Ticket<Outcome>: Selector] = [:]
     /// Whether a module has refused the user who signs in, and modules have to be told.
     private var isRefused = false
     private var isToTell = false

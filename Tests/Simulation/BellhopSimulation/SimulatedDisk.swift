@@ -66,7 +66,7 @@ struct SimulatedDisk: Sendable {
     /// What a loss of power leaves.
     private(set) var synced = Contents()
     private var unsynced: [StoreChange] = []
-    private var queue: [(change: StoreChange, ticket: Ticket?)] = []
+    private var queue: [(change: StoreChange, ticket: Ticket<StoredChange>?)] = []
     /// Outcomes that could not be written and are tried again.
     private var owed: [StoreChange] = []
     var isFull = false
@@ -88,7 +88,7 @@ struct SimulatedDisk: Sendable {
 
     static let full = BellhopError(BellhopError.Code(rawValue: "state.write"), "the disk is full")
 
-    mutating func submit(_ change: StoreChange, _ ticket: Ticket?) { queue.append((change, ticket)) }
+    mutating func submit(_ change: StoreChange, _ ticket: Ticket<StoredChange>?) { queue.append((change, ticket)) }
 
     /// Writes the first changes of the queue; syncs when a push is among them.
     mutating func write(_ count: Int, failing: (StoreChange) -> Bool) -> [Input] {

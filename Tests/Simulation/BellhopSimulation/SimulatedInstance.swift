@@ -3,7 +3,7 @@ internal import BellhopCore
 /// An instance of a class of a module, as the edges see it.
 struct SimulatedInstance: Sendable {
     struct OpenCall: Sendable {
-        let ticket: Ticket
+        let ticket: Ticket<Outcome>
         let target: CallTarget
         let limit: Duration
         /// Whether it is never answered.
@@ -63,7 +63,7 @@ extension World {
         agenda.add(.keptDied(instance, end), at: now + random.below(90_000_000))
     }
 
-    private mutating func call(_ target: CallTarget, _ instance: InstanceID, within limit: Duration, _ ticket: Ticket) {
+    private mutating func call(_ target: CallTarget, _ instance: InstanceID, within limit: Duration, _ ticket: Ticket<Outcome>) {
         guard instances[instance] != nil else {
             return later(
                 .answered(
@@ -74,7 +74,7 @@ extension World {
     }
 
     /// The module begins a call: it is decided how it will behave.
-    private mutating func begin(_ ticket: Ticket, _ target: CallTarget, _ instance: InstanceID, within limit: Duration)
+    private mutating func begin(_ ticket: Ticket<Outcome>, _ target: CallTarget, _ instance: InstanceID, within limit: Duration)
     {
         guard let called = instances[instance] else { return }
         if !called.hasProcess {
@@ -207,7 +207,7 @@ extension World {
             process: instance.order.isInHost ? nil : Int32(id.number))
     }
 
-    private mutating func answer(_ instance: InstanceID, _ ticket: Ticket, _ outcome: Outcome) {
+    private mutating func answer(_ instance: InstanceID, _ ticket: Ticket<Outcome>, _ outcome: Outcome) {
         guard let open = instances[instance] else { return }
         guard let call = open.calls.first(where: { $0.ticket == ticket }) else {
             // Its time was over: only the log hears of it.
@@ -219,7 +219,7 @@ extension World {
     }
 
     /// A call has an outcome.
-    private mutating func close(_ instance: InstanceID, _ ticket: Ticket, _ outcome: Outcome) {
+    private mutating func close(_ instance: InstanceID, _ ticket: Ticket<Outcome>, _ outcome: Outcome) {
         guard let place = instances[instance]?.calls.firstIndex(where: { $0.ticket == ticket }),
             let call = instances[instance]?.calls.remove(at: place)
         else { return }

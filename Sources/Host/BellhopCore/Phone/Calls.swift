@@ -50,7 +50,7 @@ struct Calls: Sendable {
         var open: Int
     }
 
-    private var open = Slots<Ticket, Open>()
+    private var open = Slots<Ticket<Outcome>, Open>()
     private var groups = Slots<Int, Group>()
     private var lastGroup = 0
     /// The reasons of the open calls of each instance.
@@ -242,7 +242,7 @@ struct Calls: Sendable {
         _ target: CallTarget, on instance: InstanceID, of module: ModuleID, within limit: Duration, _ stage: Stage?,
         _ group: Int, _ turn: inout Turn
     ) {
-        let ticket = turn.unclaimedTicket()
+        let ticket: Ticket<Outcome> = turn.unclaimedTicket()
         open[ticket] = Open(
             instance: instance, module: module, selector: target.selector, push: target.push, stage: stage,
             causes: turn.causes, group: group, place: groups[group]?.outcomes.count ?? 0,
@@ -258,7 +258,7 @@ struct Calls: Sendable {
     /// Takes the outcome of a call.
     ///
     /// The last outcome of a group resumes what waits for the group.
-    static func answered(_ ticket: Ticket, _ outcome: Outcome, in phone: inout Phone) {
+    static func answered(_ ticket: Ticket<Outcome>, _ outcome: Outcome, in phone: inout Phone) {
         guard let call = phone.calls.open.removeValue(forKey: ticket) else { return }
         phone.calls.forgetDoing(of: call)
         if phone.modules[call.instance] != nil { phone.calls.keepCauses(of: call, outcome) }

@@ -20,9 +20,9 @@ public enum Effect: Sendable {
     /// Opens the database and reads it.
     case openState
     /// Writes a change. Changes are written in order.
-    case store(StoreChange, Ticket?)
+    case store(StoreChange, Ticket<StoredChange>?)
     /// Reads the journal.
-    case readJournal(JournalQuery, Ticket)
+    case readJournal(JournalQuery, Ticket<JournalPage>)
     /// Sets how much the journal keeps.
     case boundJournal(JournalBounds)
 
@@ -37,32 +37,32 @@ public enum Effect: Sendable {
     /// Finds a module's library, copies it and reads what it declares.
     ///
     /// A library that is still the known one is not scanned.
-    indirect case scan(ModuleSettings, candidates: [String], known: FoundLibrary?, Ticket)
+    indirect case scan(ModuleSettings, candidates: [String], known: FoundLibrary?, Ticket<ScannedLibrary>)
     /// Compares libraries with what is loaded, without reading them.
-    case checkLibraries([LibraryCheck], Ticket)
+    case checkLibraries([LibraryCheck], Ticket<LibraryDifference>)
     /// Looks up texts of the app.
-    indirect case findStrings(StringsOrder, Ticket)
+    indirect case findStrings(StringsOrder, Ticket<FoundStrings>)
     /// Removes temporary files and drafts that earlier hosts left.
     case removeLeftovers
     /// Removes all copies of libraries except these, by hash.
     case keepImages(Set<String>)
     /// Reads the device token, or creates it.
-    case loadToken(Ticket)
+    case loadToken(Ticket<LoadedToken>)
     /// Moves the files of a notification into the host's store.
     indirect case takeAttachments(
-        [NotificationAttachment], of: ModuleID, InstanceID, known: [NotificationAttachment], Ticket)
+        [NotificationAttachment], of: ModuleID, InstanceID, known: [NotificationAttachment], Ticket<TakenAttachments>)
     /// Files are in a notification list now, or are no longer needed.
     case releaseAttachments([NotificationAttachment])
     /// Removes every file of the store except these and those that are not released.
     case pruneAttachments(keeping: [NotificationAttachment])
     /// Draws an expanded notification.
-    indirect case draw(DrawOrder, Ticket)
+    indirect case draw(DrawOrder, Ticket<Drawing>)
     /// Requests the head of a page of the web app.
-    case fetch(String, Ticket)
+    case fetch(String, Ticket<FetchedPage>)
     /// Gets an asset from its source and writes it to the cache, or reads it from the cache.
-    case fetchAsset(AssetOrder, Ticket)
+    case fetchAsset(AssetOrder, Ticket<FetchedAsset>)
     /// Cancels the download of an asset, which still reports its end.
-    case cancelAsset(Ticket)
+    case cancelAsset(Ticket<FetchedAsset>)
     /// Checks that the folder of assets exists, and reports ``Input/filemapMissing(_:)`` if it doesn't.
     case checkFolder(String, Location)
 
@@ -85,7 +85,7 @@ public enum Effect: Sendable {
     /// again.
     case launch(InstanceID, within: Duration)
     /// Calls an instance.
-    case call(CallTarget, InstanceID, within: Duration, Ticket)
+    case call(CallTarget, InstanceID, within: Duration, Ticket<Outcome>)
     /// Ends an instance once its calls under way are answered or late, and kills it after the limit.
     case end(InstanceID, within: Duration)
     /// Removes the temporary files of an instance that has ended.
@@ -96,9 +96,9 @@ public enum Effect: Sendable {
     // MARK: Time
 
     /// Reports ``Input/timer(_:)`` after a time.
-    case schedule(after: Duration, Ticket)
+    case schedule(after: Duration, Ticket<FiredTimer>)
     /// Cancels a timer.
-    case cancel(Ticket)
+    case cancel(Ticket<FiredTimer>)
 }
 
 /// The function that a call calls.

@@ -12,16 +12,28 @@ public struct InstanceID: Hashable, Sendable, CustomStringConvertible {
     public var description: String { "instance \(number)" }
 }
 
-/// The link between an effect and its result.
+/// The link between an effect and its result, such as an ``Outcome``.
 ///
-/// The phone assigns the number. The edge returns it with the result.
-public struct Ticket: Hashable, Sendable {
+/// The phone assigns the number, which no other ticket has, whatever it awaits. The edge returns it with the result.
+public struct Ticket<Awaited>: Hashable, Sendable {
     /// The number, from 1.
     public let number: UInt64
 
     /// Creates a ticket with a number.
     public init(number: UInt64) { self.number = number }
 }
+
+/// What the ticket of a change of the database awaits.
+public enum StoredChange: Sendable {}
+
+/// What the ticket of a timer awaits.
+public enum FiredTimer: Sendable {}
+
+/// What the ticket of a request for the device token awaits.
+public enum LoadedToken: Sendable {}
+
+/// What the ticket of a request for a page of the web app awaits.
+public enum FetchedPage: Sendable {}
 
 /// A command that a client waits for.
 ///

@@ -14,11 +14,11 @@ public enum Input: Sendable {
     /// The database was opened and read, or cannot be opened.
     indirect case stateOpened(Result<StoredState, BellhopError>)
     /// A change is as durable as its kind requires, or could not be written.
-    case stored(Ticket, Result<Void, BellhopError>)
+    case stored(Ticket<StoredChange>, Result<Void, BellhopError>)
     /// A change that nothing waits for could not be written.
     case storeFailed(BellhopError)
     /// The result of a query of the journal.
-    indirect case journalRead(Ticket, Result<JournalPage, BellhopError>)
+    indirect case journalRead(Ticket<JournalPage>, Result<JournalPage, BellhopError>)
 
     // MARK: Files
 
@@ -31,21 +31,21 @@ public enum Input: Sendable {
     /// The log loses lines because it can't be written, or no longer loses any.
     case logFailed(BellhopError?)
     /// A library was scanned. The result is nil if it is still the known one.
-    indirect case scanned(Ticket, Result<ScannedLibrary?, BellhopError>)
+    indirect case scanned(Ticket<ScannedLibrary>, Result<ScannedLibrary?, BellhopError>)
     /// Libraries were compared with what is loaded. Those that are the same are left out.
-    case librariesChecked(Ticket, [ModuleID: LibraryDifference])
+    case librariesChecked(Ticket<LibraryDifference>, [ModuleID: LibraryDifference])
     /// Texts of the app were looked up.
-    indirect case stringsFound(Ticket, FoundStrings)
+    indirect case stringsFound(Ticket<FoundStrings>, FoundStrings)
     /// The device token was read or created.
-    case tokenLoaded(Ticket, Result<[UInt8], BellhopError>)
+    case tokenLoaded(Ticket<LoadedToken>, Result<[UInt8], BellhopError>)
     /// Attachments were moved into the host's store, or left out.
-    indirect case attachmentsTaken(Ticket, TakenAttachments)
+    indirect case attachmentsTaken(Ticket<TakenAttachments>, TakenAttachments)
     /// A picture was drawn.
-    indirect case drawn(Ticket, Result<Drawing, BellhopError>)
+    indirect case drawn(Ticket<Drawing>, Result<Drawing, BellhopError>)
     /// A page of the web app answered. The error says why it did not.
-    case fetched(Ticket, BellhopError?)
+    case fetched(Ticket<FetchedPage>, BellhopError?)
     /// An asset has arrived, or the request for it has failed.
-    indirect case assetFetched(Ticket, Result<FetchedAsset, AssetFailure>)
+    indirect case assetFetched(Ticket<FetchedAsset>, Result<FetchedAsset, AssetFailure>)
     /// The folder of the assets does not exist.
     case filemapMissing(BellhopError)
 
@@ -64,7 +64,7 @@ public enum Input: Sendable {
     /// The process of an instance runs. Its class has this PushSender id.
     case launched(InstanceID, process: Int32, sender: String?)
     /// A call has an outcome.
-    case answered(Ticket, Outcome)
+    case answered(Ticket<Outcome>, Outcome)
     /// An instance that was told to end has ended. All its calls have outcomes.
     case ended(InstanceID)
     /// An instance ended before or without being told to.
@@ -77,7 +77,7 @@ public enum Input: Sendable {
     // MARK: Time
 
     /// A timer fired.
-    case timer(Ticket)
+    case timer(Ticket<FiredTimer>)
 }
 
 /// A change of the files that a running host watches.

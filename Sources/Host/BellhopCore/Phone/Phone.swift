@@ -110,18 +110,20 @@ public struct Phone: Sendable {
         case .librariesChecked(let ticket, let differences): librariesChecked(ticket, differences)
         case .stringsFound(let ticket, let strings): stringsFound(ticket, strings)
         case .tokenLoaded(let ticket, let result):
-            if turn.take(ticket) != nil { Registration.tokenLoaded(result, in: &self) }
+            if turn.take(ticket, for: TokenStep.self) != nil { Registration.tokenLoaded(result, in: &self) }
         case .attachmentsTaken(let ticket, let taken): attachmentsTaken(ticket, taken)
         case .drawn(let ticket, let result):
-            switch turn.take(ticket) {
-            case .drawn: Expansions.drawn(result, in: &self)
-            case .screenDrawn: Screens.drawn(result, in: &self)
-            default: break
+            switch turn.take(ticket, for: DrawingStep.self) {
+            case .expansion?: Expansions.drawn(result, in: &self)
+            case .screen?: Screens.drawn(result, in: &self)
+            case nil: break
             }
         case .fetched(let ticket, let error):
-            if turn.take(ticket) != nil { Navigation.fetched(error, in: &self) }
+            if turn.take(ticket, for: PageStep.self) != nil { Navigation.fetched(error, in: &self) }
         case .assetFetched(let ticket, let result):
-            if case .assetFetched(let number)? = turn.take(ticket) { Assets.fetched(number, result, in: &self) }
+            if case .fetched(let number)? = turn.take(ticket, for: AssetStep.self) {
+                Assets.fetched(number, result, in: &self)
+            }
         case .filemapMissing(let error): recordWarning(error)
         case .opened(let instance, let result):
             modules[instance]?.isHeld = false
@@ -141,7 +143,7 @@ public struct Phone: Sendable {
         case .died(let instance, let death): Instances.died(instance, death, in: &self)
         case .request(let id, let instance, let request): Instances.request(id, instance, request, in: &self)
         case .message(let instance, let message): Instances.message(instance, message, in: &self)
-        case .timer(let ticket): if let step = turn.take(ticket) { resume(step) }
+        case .timer(let ticket): if let step = turn.take(ticket, for: TimerStep.self) { fired(step) }
         }
     }
 
@@ -164,120 +166,133 @@ public struct Phone: Sendable {
         turn.record(Event(.journalFailed, cause: error))
     }
 
-    private mutating func stored(_ ticket: Ticket, _ result: Result<Void, BellhopError>) {
-        switch turn.take(ticket) {
+    private mutating func stored(_ ticket: Ticket<StoredChange>, _ result: Result<Void, BellhopError>) {
+        switch turn.take(ticket, for: StoreStep.self) {
         case .pushStored(let number):
             storeFailures.pushStored(result)
             Arrivals.stored(number, result, in: &self)
         case .marksWritten: PushMarks.written(result, in: &self)
         case .pushConcluded(let number): Pushes.concluded(number, result, in: &self)
-        case let step?:
-            if case .failure(let error) = result { recordFailure(error) }
-            if let error = storeFailures.conclude(result), fail(step, error) { return }
-            resume(step)
+        case .clockStored(let id):
+            if isKept(result, for: id) { Commands.replyWithClock(to: id, in: &self) }
+        case .authorizationStored(let id):
+            if isKept(result, for: id) { Commands.replyWithAuthorization(to: id, in: &self) }
+        case .registrationStored(let id):
+            if isKept(result, for: id) { Commands.replyWithRegistration(to: id, in: &self) }
+        case .preferenceStored(let id, let value):
+            if isKept(result, for: id) { Commands.replyWithPreference(value, to: id, in: &self) }
+        case .moduleLifted(let module, let id):
+            if isKept(result, for: id) { Commands.replyWithModule(module, to: id, in: &self) }
+        case .centerStored(let id, let instance, let answer):
+            Center.stored(id, instance, failure(of: result).map { .refused($0) } ?? answer, in: &self)
+        case .responseRemoved(let number):
+            if let error = failure(of: result) { Responses.notKept(number, error, in: &self) }
+        case .responseStored(let number, by: let taker):
+            if let error = failure(of: result) { Responses.notKept(number, error, in: &self) }
+            Responses.finish(number, by: taker, in: &self)
+        case .signInStored: SignIn.enrolled(failing: failure(of: result), in: &self)
+        case .stopped:
+            _ = failure(of: result)
+            Shutdown.finish(in: &self)
         case nil: break
         }
     }
 
-    /// Answers what waits for a step with a failure, and returns false if the step goes on nevertheless.
-    private mutating func fail(_ step: Step, _ error: BellhopError) -> Bool {
-        switch step {
-        case .clockStored(let id), .authorizationStored(let id), .registrationStored(let id), .moduleLifted(_, let id),
-            .preferenceStored(let id, _):
-            turn.emit(.reply(id, .failure(error)))
-        case .centerStored(let id, let instance, _): Center.stored(id, instance, .refused(error), in: &self)
-        case .responseRemoved(let number): Responses.notKept(number, error, in: &self)
-        case .responseStored(let number, by: let taker):
-            Responses.notKept(number, error, in: &self)
-            Responses.finish(number, by: taker, in: &self)
-        case .signInStored: SignIn.enrolled(failing: error, in: &self)
-        default: return false
-        }
-        return true
+    /// Why a command that promises to survive cannot keep its promise, or nil if it can.
+    ///
+    /// Records that a change could not be written.
+    private mutating func failure(of result: Result<Void, BellhopError>) -> BellhopError? {
+        if case .failure(let error) = result { recordFailure(error) }
+        return storeFailures.conclude(result)
     }
 
-    private mutating func journalRead(_ ticket: Ticket, _ result: Result<JournalPage, BellhopError>) {
-        switch turn.take(ticket) {
+    /// Whether a command can keep its promise to survive; answers it if it cannot.
+    private mutating func isKept(_ result: Result<Void, BellhopError>, for command: CommandID) -> Bool {
+        guard let error = failure(of: result) else { return true }
+        turn.emit(.reply(command, .failure(error)))
+        return false
+    }
+
+    private mutating func journalRead(_ ticket: Ticket<JournalPage>, _ result: Result<JournalPage, BellhopError>) {
+        switch turn.take(ticket, for: JournalStep.self) {
         case .history(let id): Commands.historyRead(id, result, in: &self)
         case .replay(let id, let name): Commands.replayRead(id, name, result, in: &self)
         case .why(let id, let name): Commands.whyRead(id, name, result, in: &self)
-        default: break
+        case nil: break
         }
     }
 
-    private mutating func scanned(_ ticket: Ticket, _ result: Result<ScannedLibrary?, BellhopError>) {
-        switch turn.take(ticket) {
-        case .scanned(let start, let module): Starts.scanned(module, for: start, result, in: &self)
-        case .editScanned(let module): Edits.scanned(module, result, in: &self)
-        default: break
+    private mutating func scanned(_ ticket: Ticket<ScannedLibrary>, _ result: Result<ScannedLibrary?, BellhopError>) {
+        switch turn.take(ticket, for: ScanStep.self) {
+        case .start(let start, let module): Starts.scanned(module, for: start, result, in: &self)
+        case .edit(let module): Edits.scanned(module, result, in: &self)
+        case nil: break
         }
     }
 
-    private mutating func librariesChecked(_ ticket: Ticket, _ differences: [ModuleID: LibraryDifference]) {
+    private mutating func librariesChecked(
+        _ ticket: Ticket<LibraryDifference>, _ differences: [ModuleID: LibraryDifference]
+    ) {
         modules.differences = differences
         Edits.librariesCompared(in: &self)
-        switch turn.take(ticket) {
-        case .modulesChecked(let id): Commands.modulesChecked(id, in: &self)
-        case .whyChecked(let id, let question): Commands.whyChecked(id, question, in: &self)
-        case .editChecked: Reloads.checked(in: &self)
-        default: break
+        switch turn.take(ticket, for: LibraryStep.self) {
+        case .modules(let id): Commands.modulesChecked(id, in: &self)
+        case .why(let id, let question): Commands.whyChecked(id, question, in: &self)
+        case .reload: Reloads.checked(in: &self)
+        case nil: break
         }
     }
 
-    private mutating func stringsFound(_ ticket: Ticket, _ strings: FoundStrings) {
-        switch turn.take(ticket) {
-        case .pushStrings(let number): Localizations.found(strings, for: number, in: &self)
-        case .whyStrings(let id, let inquiry): Commands.whyStrings(id, inquiry, strings, in: &self)
-        default: break
+    private mutating func stringsFound(_ ticket: Ticket<FoundStrings>, _ strings: FoundStrings) {
+        switch turn.take(ticket, for: StringsStep.self) {
+        case .push(let number): Localizations.found(strings, for: number, in: &self)
+        case .why(let id, let inquiry): Commands.whyStrings(id, inquiry, strings, in: &self)
+        case nil: break
         }
     }
 
-    private mutating func attachmentsTaken(_ ticket: Ticket, _ taken: TakenAttachments) {
-        switch turn.take(ticket) {
-        case .serviceAttachments(let instance): ServiceExtensions.attachmentsTaken(instance, taken, in: &self)
-        case .centerAttachments(let id, let instance, let request):
+    private mutating func attachmentsTaken(_ ticket: Ticket<TakenAttachments>, _ taken: TakenAttachments) {
+        switch turn.take(ticket, for: AttachmentStep.self) {
+        case .service(let instance): ServiceExtensions.attachmentsTaken(instance, taken, in: &self)
+        case .center(let id, let instance, let request):
             Center.attachmentsTaken(taken, request, for: id, instance, in: &self)
-        default: Attachments.release(taken.kept, in: &self)
+        case nil: Attachments.release(taken.kept, in: &self)
+        }
+    }
+
+    private mutating func fired(_ step: TimerStep) {
+        switch step {
+        case .retryMarks: PushMarks.retry(in: &self)
+        case .pushStringsLate(let number): Localizations.late(number, in: &self)
+        case .serviceExpiring(let instance): ServiceExtensions.expiring(instance, in: &self)
+        case .standbyExpired(let module): StandbyExtensions.expired(module, in: &self)
+        case .firing: Schedule.timerFired(in: &self)
+        case .restart(let module, let absence): Supervision.restart(module, absence: absence, in: &self)
+        case .shutdownOverdue: Shutdown.overdue(in: &self)
+        case .registrationDue: LateRegistration.timerFired(in: &self)
+        case .deferredExpired(let id): Navigation.expired(id, in: &self)
         }
     }
 
     /// Resumes a step.
     private mutating func resume(_ step: Step) {
         switch step {
-        case .retryMarks: PushMarks.retry(in: &self)
-        case .pushStringsLate(let number): Localizations.late(number, in: &self)
         case .pushLaunched: PushMarks.write(in: &self)
         case .pushSettled(let number): Pushes.settled(number, in: &self)
-        case .serviceExpiring(let instance): ServiceExtensions.expiring(instance, in: &self)
-        case .standbyExpired(let module): StandbyExtensions.expired(module, in: &self)
-        case .shutdownOverdue: Shutdown.overdue(in: &self)
         case .responseClosed(let number): Responses.closed(number, in: &self)
         case .responseLaunched(let number): Responses.launched(number, in: &self)
         case .responseSettled(let number): Responses.settled(number, in: &self)
-        case .responseRemoved: break
-        case .responseStored(let number, by: let taker): Responses.finish(number, by: taker, in: &self)
-        case .centerStored(let id, let instance, let answer): Center.stored(id, instance, answer, in: &self)
-        case .firing: Schedule.timerFired(in: &self)
         case .localReady(let number): Schedule.ready(number, in: &self)
         case .localLaunched(let number): Schedule.launched(number, in: &self)
-        case .clockStored(let id): Commands.replyWithClock(to: id, in: &self)
-        case .authorizationStored(let id): Commands.replyWithAuthorization(to: id, in: &self)
-        case .registrationStored(let id): Commands.replyWithRegistration(to: id, in: &self)
-        case .registrationDue: LateRegistration.timerFired(in: &self)
         case .lockLaunched(let id):
             Application.opened(.user(id), in: &self)
             Application.whenStateTold(.lockTold(id), in: &self)
         case .lockTold(let id): Commands.replyWithPreference(lock.isLocked ? "locked" : "unlocked", to: id, in: &self)
-        case .preferenceStored(let id, let value): Commands.replyWithPreference(value, to: id, in: &self)
-        case .restart(let module, let absence): Supervision.restart(module, absence: absence, in: &self)
-        case .moduleLifted(let module, let command): Commands.replyWithModule(module, to: command, in: &self)
         case .appSettingsClosed(let number): AppSettings.closed(number, in: &self)
         case .appSettingsLaunched(let number): AppSettings.launched(number, in: &self)
         case .appSettingsSettled(let number): AppSettings.settled(number, in: &self)
         case .contentClosed: Expansions.closedForNext(in: &self)
-        case .deferredExpired(let id): Navigation.expired(id, in: &self)
         case .signInLaunched: SignIn.launched(in: &self)
-        case .signInStored: SignIn.enrolled(in: &self)
         case .linkLaunched(let opened): Links.launched(opened, in: &self)
         case .linkOpened(let id): Application.opened(.link(id), in: &self)
         case .sessionLaunched(let command, let identifier):
@@ -291,12 +306,6 @@ public struct Phone: Sendable {
         case .hostStateTold: Launch.finish(in: &self)
         case .launchStateTold: AppLaunch.finish(in: &self)
         case .stopped: Shutdown.finish(in: &self)
-        // These steps have results. The functions that take the results resume them.
-        case .pushStored, .pushStrings, .marksWritten, .pushConcluded, .serviceAttachments, .centerAttachments,
-            .scanned,
-            .editScanned, .token, .drawn, .screenDrawn, .fetched, .assetFetched,
-            .history, .replay, .why, .modulesChecked, .whyChecked, .whyStrings, .editChecked:
-            break
         }
     }
 

@@ -21,6 +21,12 @@ struct Turn: Sendable {
         let causes: [Cause]
     }
 
+    /// A step that waits for the result of an effect, with its causes.
+    private struct Awaited {
+        let step: ResultStep
+        let causes: [Cause]
+    }
+
     private(set) var instant = Instant(date: Date(timeIntervalSince1970: 0), uptime: .zero)
     /// How far the host's clock is ahead of the machine's clock, in seconds.
     var clockOffset: TimeInterval = 0
@@ -32,7 +38,8 @@ struct Turn: Sendable {
     /// The number of the newest event.
     private(set) var lastEvent: UInt64 = 0
     private var lastTicket: UInt64 = 0
-    private var awaited = Slots<Ticket, Waiting>()
+    /// The steps that wait for results, by the numbers of their tickets.
+    private var awaited = Slots<UInt64, Awaited>()
     private var resumptions: [Resumption] = []
     private var resumed = 0
 
@@ -46,8 +53,10 @@ struct Turn: Sendable {
     var isReadingForCommand: Bool {
         awaited.values.contains { waiting in
             switch waiting.step {
-            case .history, .replay, .why, .modulesChecked, .whyChecked, .whyStrings: true
-            default: false
+            case .journal, .libraries(.modules), .libraries(.why), .strings(.why): true
+            case .libraries(.reload), .strings(.push), .stored, .scan, .token, .attachments, .drawing, .page, .asset,
+                .timer:
+                false
             }
         }
     }
@@ -78,23 +87,29 @@ struct Turn: Sendable {
     // MARK: Waiting
 
     /// Returns a ticket for an effect, and keeps the step that its result resumes.
-    mutating func ticket(_ step: Step) -> Ticket {
-        let ticket = unclaimedTicket()
-        awaited[ticket] = Waiting(step: step, causes: causes)
+    mutating func ticket<Kind: AwaitingStep>(_ step: Kind) -> Ticket<Kind.Awaited> {
+        let ticket: Ticket<Kind.Awaited> = unclaimedTicket()
+        awaited[ticket.number] = Awaited(step: step.resultStep, causes: causes)
         return ticket
     }
 
     /// Returns a ticket whose purpose the caller keeps.
-    mutating func unclaimedTicket() -> Ticket {
+    mutating func unclaimedTicket<Result>() -> Ticket<Result> {
         lastTicket += 1
         return Ticket(number: lastTicket)
     }
 
     /// Returns the step that a result resumes, or nil if nothing waits for the result.
-    mutating func take(_ ticket: Ticket) -> Step? {
-        guard let awaited = awaited.removeValue(forKey: ticket) else { return nil }
-        causes = awaited.causes
-        return awaited.step
+    mutating func take<Kind: AwaitingStep>(_ ticket: Ticket<Kind.Awaited>, for _: Kind.Type) -> Kind? {
+        guard let waiting = awaited.removeValue(forKey: ticket.number) else { return nil }
+        guard let step = Kind(waiting.step) else {
+            // Only a ticket that the phone did not make can get here.
+            assertionFailure("ticket \(ticket.number) awaits \(waiting.step), not a result for \(Kind.self)")
+            awaited[ticket.number] = waiting
+            return nil
+        }
+        causes = waiting.causes
+        return step
     }
 
     /// Resumes a step after this input is taken.
@@ -127,22 +142,22 @@ struct Turn: Sendable {
 
     // MARK: Common effects
 
-    mutating func store(_ change: StoreChange, then step: Step? = nil) {
+    mutating func store(_ change: StoreChange, then step: StoreStep? = nil) {
         let ticket = step.map { self.ticket($0) }
         effects.append(.store(change, ticket))
     }
 
     /// Resumes a step once everything stored so far survives the end of the process.
-    mutating func whenStored(_ step: Step) { store(.nothing, then: step) }
+    mutating func whenStored(_ step: StoreStep) { store(.nothing, then: step) }
 
-    mutating func schedule(after delay: Duration, _ step: Step) -> Ticket {
+    mutating func schedule(after delay: Duration, _ step: TimerStep) -> Ticket<FiredTimer> {
         let ticket = ticket(step)
         effects.append(.schedule(after: delay, ticket))
         return ticket
     }
 
-    mutating func cancel(_ ticket: Ticket?) {
-        guard let ticket, awaited.removeValue(forKey: ticket) != nil else { return }
+    mutating func cancel(_ ticket: Ticket<FiredTimer>?) {
+        guard let ticket, awaited.removeValue(forKey: ticket.number) != nil else { return }
         effects.append(.cancel(ticket))
     }
 }

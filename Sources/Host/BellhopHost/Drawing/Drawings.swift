@@ -20,7 +20,7 @@ final class Drawings: Sendable {
         renderers = StandbyRenderers(configuration.renderer, count: standby)
     }
 
-    func draw(_ order: DrawOrder, _ ticket: Ticket) {
+    func draw(_ order: DrawOrder, _ ticket: Ticket<Drawing>) {
         Task { [self] in
             do throws(BellhopError) {
                 mailbox.post(.drawn(ticket, .success(try await draw(order))))

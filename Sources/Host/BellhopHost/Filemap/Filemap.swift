@@ -5,7 +5,7 @@ internal import Synchronization
 /// Gets assets from their source or from the cache, and writes them to the cache (Semantics §12).
 final class Filemap: Sendable {
     private struct State {
-        var downloads: [Ticket: AssetDownload] = [:]
+        var downloads: [Ticket<FetchedAsset>: AssetDownload] = [:]
         var isClosed = false
     }
 
@@ -59,7 +59,7 @@ final class Filemap: Sendable {
         for download in downloads { download.cancel() }
     }
 
-    private func finish(_ ticket: Ticket, _ fetch: () throws(AssetFailure) -> FetchedAsset) {
+    private func finish(_ ticket: Ticket<FetchedAsset>, _ fetch: () throws(AssetFailure) -> FetchedAsset) {
         mailbox.post(.assetFetched(ticket, Result { () throws(AssetFailure) in try fetch() }))
     }
 

@@ -78,7 +78,7 @@ final class Files: Sendable {
     /// SwiftPM removes a link on the path after each build, and creates it again. If the library isn't there and is
     /// watched, the host looks again for a little longer than the absences that the watcher ignores.
     private func scan(
-        _ module: ModuleSettings, _ candidates: [String], known: FoundLibrary?, for ticket: Ticket,
+        _ module: ModuleSettings, _ candidates: [String], known: FoundLibrary?, for ticket: Ticket<ScannedLibrary>,
         until end: ContinuousClock.Instant? = nil
     ) {
         let queue = DispatchQueue.global(qos: .userInitiated)

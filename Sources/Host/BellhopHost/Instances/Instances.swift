@@ -235,7 +235,7 @@ final class Instances: Sendable {
 
     // MARK: Calling
 
-    private func call(_ target: CallTarget, _ instance: InstanceID, within limit: Duration, _ ticket: Ticket) {
+    private func call(_ target: CallTarget, _ instance: InstanceID, within limit: Duration, _ ticket: Ticket<Outcome>) {
         let call: InstanceTable.Call = { [self] carrier in
             let pending =
                 switch target {

@@ -77,7 +77,7 @@ final class Storage: Sendable {
     ///
     /// - Parameter beforeWaiting: Called before the calling thread waits for the disk.
     func store(_ effects: [Effect], beforeWaiting: () -> Void) {
-        var changes: [(change: StoreChange, ticket: Ticket?)] = []
+        var changes: [(change: StoreChange, ticket: Ticket<StoredChange>?)] = []
         for case .store(let change, let ticket) in effects {
             if case .set(.clock, let offset) = change { clockOffset.set(offset) }
             changes.append((change, ticket))
@@ -136,7 +136,7 @@ final class Storage: Sendable {
 
     // MARK: Questions
 
-    private func read(_ query: JournalQuery, _ ticket: Ticket) {
+    private func read(_ query: JournalQuery, _ ticket: Ticket<JournalPage>) {
         let journal = tables.withLock(\.?.journal)
         Task { [mailbox, path = configuration.stateDirectory] in
             do throws(BellhopError) {

@@ -11,7 +11,7 @@ enum WebFetch {
     private static let clock = SystemClock()
 
     /// Requests a page, and posts the result.
-    static func begin(_ address: String, _ ticket: Ticket, clock: any HostClock, _ mailbox: Mailbox) {
+    static func begin(_ address: String, _ ticket: Ticket<FetchedPage>, clock: any HostClock, _ mailbox: Mailbox) {
         Task { mailbox.post(.fetched(ticket, await failure(of: address, clock: clock))) }
     }
 

@@ -36,7 +36,7 @@ struct TestPhoneLife: Sendable {
     private var app: InstanceID?
     private var timers: [UInt64: ScheduledAction] = [:]
     /// The calls of the app that have no outcome yet.
-    fileprivate var openCalls: [Ticket: OpenCall] = [:]
+    fileprivate var openCalls: [Ticket<Outcome>: OpenCall] = [:]
     private var lastNumber: UInt64 = 0
     private var replies: [CommandID: CheckedContinuation<Result<CommandReply, BellhopError>, Never>] = [:]
     private var answers: [RequestID: @Sendable (CenterAnswer) -> Void] = [:]
@@ -187,7 +187,7 @@ struct TestPhoneLife: Sendable {
     }
 
     private mutating func call(
-        _ target: CallTarget, within limit: Duration, _ ticket: Ticket, in owner: TestPhone
+        _ target: CallTarget, within limit: Duration, _ ticket: Ticket<Outcome>, in owner: TestPhone
     ) {
         guard case .method(let call) = target, TestApp.selectors.contains(call.selector) else {
             let selector = if case .method(let call) = target { call.selector } else { Selector.callMethod }
@@ -212,7 +212,7 @@ extension TestPhone {
     /// A call of the app has an outcome: its answer or its deadline, whichever comes first.
     ///
     /// The outcome is ignored if the phone that made the call was replaced.
-    fileprivate func answered(_ ticket: Ticket, _ outcome: Outcome, number: Int) {
+    fileprivate func answered(_ ticket: Ticket<Outcome>, _ outcome: Outcome, number: Int) {
         let call = life.withLock { $0.number == number ? $0.openCalls.removeValue(forKey: ticket) : nil }
         guard let call else { return }
         call.end()

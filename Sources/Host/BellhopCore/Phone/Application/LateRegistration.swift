@@ -10,7 +10,7 @@ struct LateRegistration: Sendable {
         let failure: String?
         /// When it ends, by the phone's clock, or nil until the app starts.
         var due: Date?
-        var ticket: Ticket?
+        var ticket: Ticket<FiredTimer>?
     }
 
     private var order: Order?

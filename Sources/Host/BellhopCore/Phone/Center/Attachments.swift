@@ -3,7 +3,7 @@ enum Attachments {
     /// Requests that attachments of an instance are moved into the store.
     static func take(
         _ offered: [NotificationAttachment], of module: ModuleID, _ instance: InstanceID,
-        known: [NotificationAttachment] = [], then step: Step, in phone: inout Phone
+        known: [NotificationAttachment] = [], then step: AttachmentStep, in phone: inout Phone
     ) {
         phone.turn.emit(
             .takeAttachments(offered, of: module, instance, known: known, phone.turn.ticket(step)))

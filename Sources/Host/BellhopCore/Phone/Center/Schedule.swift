@@ -12,7 +12,7 @@ struct Schedule: Sendable {
     private(set) var pending = PendingRequests()
     private var runs: [Int: Run] = [:]
     private var lastRun = 0
-    private var firing: (due: Date, ticket: Ticket)?
+    private var firing: (due: Date, ticket: Ticket<FiredTimer>)?
     /// The time zone for which the pending requests are scheduled, by its identifier; nil if none is stored.
     private var timeZone: String?
 
@@ -51,7 +51,7 @@ struct Schedule: Sendable {
         }
         guard asked.content.files.isEmpty else {
             return Attachments.take(
-                asked.content.files, of: module, instance, then: .centerAttachments(request, instance, asked),
+                asked.content.files, of: module, instance, then: .center(request, instance, asked),
                 in: &phone)
         }
         schedule(asked, for: request, of: instance, module, in: &phone)

@@ -124,7 +124,7 @@ struct Edits: Sendable {
             phone.turn.emit(
                 .scan(
                     scan.module, candidates: phone.configuration.libraryCandidates(for: scan.module, of: new),
-                    known: scan.known, phone.turn.ticket(.editScanned(scan.module.id))))
+                    known: scan.known, phone.turn.ticket(ScanStep.edit(scan.module.id))))
         }
         startIfScanned(in: &phone)
     }

@@ -36,7 +36,7 @@ struct Reloads: Sendable {
             // Whoever saves the settings or asks for it expects the libraries of today.
             phone.edits.reloads.checking.commands += edit.commands
             phone.edits.reloads.checking.haveChanged = phone.edits.reloads.checking.haveChanged || hasChanged
-            Commands.checkLibraries(then: .editChecked, in: &phone)
+            Commands.checkLibraries(then: .reload, in: &phone)
         case .success(let hasChanged): reply(hasChanged, to: edit.commands, in: &phone)
         case .failure(let error): refuse(edit.commands, error, in: &phone)
         }

@@ -24,7 +24,7 @@ enum Explanations {
             if name == "last", let refused = phone.pushes.refused { return explain(refused, in: phone) }
             let name = name == "last" ? try phone.lastSubject : name
             if let number = PushID(rawValue: name).number {
-                phone.turn.emit(.readJournal(.push(number), phone.turn.ticket(.why(id, name))))
+                phone.turn.emit(.readJournal(.push(number), phone.turn.ticket(JournalStep.why(id, name))))
                 return nil
             }
             var explanation = try explain(name, in: phone)

@@ -108,7 +108,7 @@ struct Expansions: Sendable {
                         card, attachments: content?.attachments ?? [], senderPicture: content?.senderPicture,
                         content: open?.content),
                     appearance: expansion.appearance, number: phone.pictures.next()),
-                phone.turn.ticket(.drawn)))
+                phone.turn.ticket(DrawingStep.expansion)))
     }
 
     static func buttons(

@@ -18,7 +18,7 @@ struct ServiceExtensions: Sendable {
         let notification: UserNotification
         let began: Duration
         let budget: ServiceBudget
-        var expiry: Ticket?
+        var expiry: Ticket<FiredTimer>?
         /// Whether it was told that little time is left.
         var isWarned = false
         var opened: Result<Void, OpenFailure>?
@@ -176,7 +176,7 @@ struct ServiceExtensions: Sendable {
             phone.extensions.service.runs[instance]?.isTakingFiles = true
             Attachments.take(
                 content.files, of: run.member.module, instance, known: run.notification.content.files,
-                then: .serviceAttachments(instance), in: &phone)
+                then: .service(instance), in: &phone)
         case (.kept(.crashed, _), .failure(let failure)):
             if let death = failure.death { recordDeath(of: run, death, in: &phone) }
             conclude(instance, answer, in: &phone)

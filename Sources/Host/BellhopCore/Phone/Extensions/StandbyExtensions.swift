@@ -47,7 +47,7 @@ struct StandbyExtensions: Sendable {
     /// first.
     private var standbys: [Standby] = []
     /// The modules whose extension was asked in the last minute, each with the timer of its end.
-    private var asked: [ModuleID: Ticket] = [:]
+    private var asked: [ModuleID: Ticket<FiredTimer>] = [:]
 
     /// The number of timers that run.
     var timerCount: Int { asked.count }

@@ -27,7 +27,7 @@ struct Assets: Sendable {
     private struct Download {
         let number: Int
         let order: AssetOrder
-        let ticket: Ticket
+        let ticket: Ticket<FetchedAsset>
         var waiting: [Waiting]
     }
 
@@ -81,7 +81,7 @@ struct Assets: Sendable {
         }
         phone.assets.lastNumber += 1
         let number = phone.assets.lastNumber
-        let ticket = phone.turn.ticket(.assetFetched(number))
+        let ticket = phone.turn.ticket(AssetStep.fetched(number))
         phone.assets.downloads.append(Download(number: number, order: order, ticket: ticket, waiting: [waiting]))
         phone.turn.emit(.fetchAsset(order, ticket))
     }

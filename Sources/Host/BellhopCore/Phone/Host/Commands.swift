@@ -109,13 +109,13 @@ enum Commands {
             try Supervision.lift(name, for: id, in: &phone)
             return nil
         case .history(let limit, let before):
-            phone.turn.emit(.readJournal(try historyQuery(limit, before), phone.turn.ticket(.history(id))))
+            phone.turn.emit(.readJournal(try historyQuery(limit, before), phone.turn.ticket(JournalStep.history(id))))
             return nil
         case .why(let question):
-            checkLibraries(then: .whyChecked(id, question), in: &phone)
+            checkLibraries(then: .why(id, question), in: &phone)
             return nil
         case .modules:
-            checkLibraries(then: .modulesChecked(id), in: &phone)
+            checkLibraries(then: .modules(id), in: &phone)
             return nil
         case .reload(let name):
             try Reloads.reload(name, for: id, in: &phone)
@@ -123,7 +123,7 @@ enum Commands {
         case .replay(let push):
             let number = push == "last" ? phone.pushes.lastStored : PushID(rawValue: push).number
             guard let number else { throw .unknownPush(push) }
-            phone.turn.emit(.readJournal(.push(number), phone.turn.ticket(.replay(id, push))))
+            phone.turn.emit(.readJournal(.push(number), phone.turn.ticket(JournalStep.replay(id, push))))
             return nil
         case .pending, .quarantine, .categories, .notifications, .status:
             return Reports.reply(to: command, in: phone)
@@ -293,7 +293,7 @@ enum Commands {
 
 extension Commands {
     /// Compares the libraries with what is loaded, because they may have been built again.
-    static func checkLibraries(then step: Step, in phone: inout Phone) {
+    static func checkLibraries(then step: LibraryStep, in phone: inout Phone) {
         let checks = phone.modules.all.filter(\.mayHaveChanged).map { module in
             LibraryCheck(
                 module: module.id,
@@ -312,7 +312,7 @@ extension Commands {
     static func whyChecked(_ id: CommandID, _ question: Question, in phone: inout Phone) {
         let inquiry = Inquiry(question, in: phone)
         guard let order = inquiry.strings(in: phone) else { return whyStrings(id, inquiry, nil, in: &phone) }
-        phone.turn.emit(.findStrings(order, phone.turn.ticket(.whyStrings(id, inquiry))))
+        phone.turn.emit(.findStrings(order, phone.turn.ticket(StringsStep.why(id, inquiry))))
     }
 
     /// The texts of the alert that `why` asks about were looked up, or it has none.

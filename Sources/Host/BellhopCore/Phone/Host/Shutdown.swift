@@ -16,7 +16,7 @@ struct Shutdown: Sendable {
     private var lastInstance: Int?
     /// Whether the time of modules that are still coming up is over.
     private(set) var isOverdue = false
-    private var timer: Ticket?
+    private var timer: Ticket<FiredTimer>?
 
     /// Whether the host is stopping.
     var isAsked: Bool { if case .running = phase { false } else { true } }

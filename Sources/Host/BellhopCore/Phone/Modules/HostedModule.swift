@@ -22,7 +22,7 @@ struct HostedModule: Sendable {
         let error: BellhopError
         let sender: String?
         /// The timer of the restart, or nil in quarantine.
-        var restart: Ticket?
+        var restart: Ticket<FiredTimer>?
         var quarantine: Quarantine?
     }
 

@@ -67,7 +67,7 @@ struct Starts: Sendable {
             if let library = libraries[module.id] {
                 open(module, from: library, for: id, in: &phone)
             } else {
-                let ticket = phone.turn.ticket(.scanned(id, module.id))
+                let ticket = phone.turn.ticket(ScanStep.start(id, module.id))
                 phone.turn.emit(
                     .scan(
                         module, candidates: phone.configuration.libraryCandidates(for: module, of: settings),

@@ -151,7 +151,7 @@ struct Navigation: Sendable {
         case .openNative(let match): open(match, for: request, in: &phone)
         case .openWeb(let page):
             guard page.fetches else { return decide(true, cause: nil, in: &phone) }
-            phone.turn.emit(.fetch(page.baseURL, phone.turn.ticket(.fetched)))
+            phone.turn.emit(.fetch(page.baseURL, phone.turn.ticket(PageStep.navigation)))
         case .finished(let outcome): finish(outcome, of: request, in: &phone)
         }
     }

@@ -5,7 +5,7 @@ struct Localizations: Sendable {
     private struct Waiting {
         let number: Int
         /// Ends the wait for its texts; nil if they were looked up, or it has none.
-        var limit: Ticket?
+        var limit: Ticket<FiredTimer>?
     }
 
     /// The longest wait for texts, because a folder on another machine may never answer.
@@ -29,7 +29,7 @@ struct Localizations: Sendable {
         phone.pushes[number]?.stage = .localizing
         var waiting = Waiting(number: number)
         if let order {
-            phone.turn.emit(.findStrings(order, phone.turn.ticket(.pushStrings(number))))
+            phone.turn.emit(.findStrings(order, phone.turn.ticket(StringsStep.push(number))))
             waiting.limit = phone.turn.schedule(after: limit, .pushStringsLate(number))
         }
         phone.pushes.localizations.waiting.append(waiting)
@@ -55,7 +55,7 @@ struct Localizations: Sendable {
     }
 
     /// Notes that the texts of a push were looked up, and returns its timer, or nil if it does not wait.
-    private mutating func takeLimit(of number: Int) -> Ticket? {
+    private mutating func takeLimit(of number: Int) -> Ticket<FiredTimer>? {
         guard let place = waiting[first...].firstIndex(where: { $0.number == number }) else { return nil }
         defer { waiting[place].limit = nil }
         return waiting[place].limit

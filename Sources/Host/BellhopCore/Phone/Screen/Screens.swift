@@ -46,7 +46,7 @@ struct Screens: Sendable {
             phone.turn.emit(
                 .draw(
                     DrawOrder(.page(ScreenPage(tree)), appearance: look.appearance, number: phone.pictures.next()),
-                    phone.turn.ticket(.screenDrawn)))
+                    phone.turn.ticket(DrawingStep.screen)))
         } catch {
             reply(because: error, in: &phone)
         }

@@ -125,7 +125,7 @@ struct SignIn: Sendable {
     }
 
     /// The registration has ended; it is stored, or an error says why not.
-    static func enrolled(failing error: BellhopError? = nil, in phone: inout Phone) {
+    static func enrolled(failing error: BellhopError?, in phone: inout Phone) {
         phone.signIn.isEnrolling = false
         phone.signIn.notKept = error
         guard let end = phone.signIn.end else { return }
