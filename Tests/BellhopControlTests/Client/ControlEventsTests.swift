@@ -55,7 +55,7 @@ struct ControlEventsTests {
             host.events.record(
                 Event(
                     .moduleLog(Event.ModuleLog(category: "s", message: "a\nb \u{1F4EF}")),
-                    module: ModuleID(rawValue: "m"), push: PushID(rawValue: "1"), stage: .present,
+                    module: ModuleID(rawValue: "m"), push: "p1", stage: .present,
                     duration: .microseconds(1200), cause: .unknownNotification("x")))
             var received = events.makeAsyncIterator()
             var recorded = host.events.stream(since: 0).makeAsyncIterator()

@@ -63,7 +63,7 @@ struct EventJSONTests {
                 cause: text)
             all += facts(text).map { fact in
                 Event(
-                    fact, module: ModuleID(rawValue: text), push: PushID(rawValue: text), stage: .present,
+                    fact, module: ModuleID(rawValue: text), push: "p3", stage: .present,
                     duration: .milliseconds(1), cause: cause)
             }
         }

@@ -8,7 +8,7 @@ struct JSONLineTests {
     @Test func `an event is one line with sorted keys, and what is nil is left out`() throws {
         var event = Event(
             .callFinished(Event.CallFinished(answer: .options([.banner, .list]), selector: .willPresent)),
-            module: ModuleID(rawValue: "q2-demo-ios"), push: PushID(rawValue: "3"), stage: .present,
+            module: ModuleID(rawValue: "q2-demo-ios"), push: "p3", stage: .present,
             duration: .microseconds(1250))
         event.sequence = 14
         event.time = Date(timeIntervalSince1970: 1_769_852_460.007)
@@ -17,7 +17,7 @@ struct JSONLineTests {
             line == """
                 {"details":{"answer":{"options":["banner","list"]},"selector":"userNotificationCenter:willPresent:"},\
                 "duration":0.00125,"kind":"call.finished","module":"q2-demo-ios",\
-                "outcome":"answered","push":"3","sequence":14,"stage":"present","time":"2026-01-31T09:41:00.007Z"}
+                "outcome":"answered","push":"p3","sequence":14,"stage":"present","time":"2026-01-31T09:41:00.007Z"}
                 """)
         #expect(try JSONLine.decode(Event.self, from: Array(line.utf8)) == event)
     }

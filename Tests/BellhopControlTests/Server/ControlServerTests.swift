@@ -17,7 +17,7 @@ struct ControlServerTests {
             let bytes = (0...255).map(UInt8.init) + [0xC0, 0x0A, 0x00]
             let call = Control.Push(payload: bytes, source: "<stdin>", collapseID: "c")
             let reply = try await ControlClient(directory: directory).call(call)
-            #expect(reply.push == PushID(rawValue: "1"))
+            #expect(reply.push == "p1")
             #expect(host.requests == [.push(payload: bytes, source: "<stdin>", collapseID: "c")])
         }
     }

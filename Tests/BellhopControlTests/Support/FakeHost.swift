@@ -36,14 +36,18 @@ final class FakeHost: ControlHandler {
         // Earlier requests take longer, so answers out of order would show.
         for _ in 0..<max(0, 50 - count) { await Task.yield() }
         switch request {
-        case .push: return .push(PushReply(push: PushID(rawValue: "\(count)")))
+        case .push: return .push(PushReply(push: PushID(number: count)))
         case .tap(let notification), .dismiss(let notification): throw .unknownNotification(notification)
-        case .navigate: return .navigation(NavigationReply(navigation: .navigation(count), accepted: true))
+        case .navigate:
+            return .navigation(NavigationReply(navigation: .navigation(NavigationID(number: count)), accepted: true))
         case .state(let state):
             return .change(
-                ChangeReply(state: state ?? "foreground", through: events.last, command: .command(UInt64(count))))
+                ChangeReply(
+                    state: state ?? "foreground", through: events.last,
+                    command: .command(CommandID(number: UInt64(count)))))
         case .landed, .login, .logout:
-            return .change(ChangeReply(state: "landed", through: events.last, command: .command(UInt64(count))))
+            return .change(
+                ChangeReply(state: "landed", through: events.last, command: .command(CommandID(number: UInt64(count)))))
         case .modules: return .modules([])
         default: return .done
         }

@@ -9,7 +9,7 @@ struct TraceRendererTests {
     static let events: [(milliseconds: Double, Event)] = {
         let swift = ModuleID(rawValue: "q2-demo-ios")
         let c = ModuleID(rawValue: "c-demo")
-        let push = PushID(rawValue: "p3")
+        let push = PushID(number: 3)
         let late = BellhopError(
             .init(rawValue: "module.late"), "c-demo did not answer willPresent within 5 s",
             hint: "Answer sooner, or raise limits.willPresent in settings.json")

@@ -4,8 +4,8 @@ import Testing
 @testable import BellhopCore
 
 struct TraceScopeTests {
-    static let push = PushID(rawValue: "p1")
-    static let other = PushID(rawValue: "p2")
+    static let push = PushID(number: 1)
+    static let other = PushID(number: 2)
 
     /// Feeds events, numbered from 1, and tells what to do with each.
     func steps(_ subject: TraceScope.Subject, _ events: [Event]) -> [TraceScope.Step] {
@@ -30,7 +30,7 @@ struct TraceScopeTests {
     }
 
     func navigation(_ kind: Event.Kind, _ id: Int, _ causes: [Cause]) -> Event {
-        let id = Cause.navigation(id)
+        let id = Cause.navigation(NavigationID(number: id))
         let facts = Event.NavigationFacts(navigation: id)
         let fact: Event.Fact =
             switch kind {
@@ -48,7 +48,7 @@ struct TraceScopeTests {
     }
 
     func response(_ kind: Event.Kind, _ id: Int, _ causes: [Cause], cause: BellhopError? = nil) -> Event {
-        let id = Cause.response(id)
+        let id = Cause.response(ResponseID(number: id))
         let fact: Event.Fact =
             kind == .responseAccepted
             ? .responseAccepted(Event.ResponseAccepted(response: id))
@@ -82,7 +82,7 @@ struct TraceScopeTests {
     @Test func `a response fails with what its last event says`() {
         let error = BellhopError(.stateNotKept, "the change is in force, and is lost when the host ends")
         func finished(_ id: Int, _ cause: BellhopError?) -> Event {
-            response(.responseFinished, id, [.response(id), "r1"], cause: cause)
+            response(.responseFinished, id, [.response(ResponseID(number: id)), "r1"], cause: cause)
         }
         var scope = TraceScope(.response("r1"))
         #expect(scope.take(finished(2, error)) == .show)
@@ -132,7 +132,9 @@ struct TraceScopeTests {
     }
 
     @Test func `a response is told from another one to the same push`() {
-        func response(_ kind: Event.Kind, _ id: Int) -> Event { self.response(kind, id, [.response(id)]) }
+        func response(_ kind: Event.Kind, _ id: Int) -> Event {
+            self.response(kind, id, [.response(ResponseID(number: id))])
+        }
         let events = [
             response(.responseAccepted, 1), response(.responseAccepted, 2),
             event(.callFinished, ["r2"], push: Self.push), navigation(.navigationRequested, 1, ["r1"]),

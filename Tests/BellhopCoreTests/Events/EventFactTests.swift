@@ -22,9 +22,9 @@ struct EventFactTests {
 
     @Test func `ids connect events of different kinds`() {
         let stayed = Event(.navigationStayed(Event.NavigationStayed(navigation: "n4", route: "bills")))
-        #expect(stayed.navigation == .navigation(4) && stayed.route == "bills" && stayed.response == nil)
+        #expect(stayed.navigation == "n4" && stayed.route == "bills" && stayed.response == nil)
         let accepted = Event(.responseAccepted(Event.ResponseAccepted(identifier: "a", response: "r7")))
-        #expect(accepted.response == .response(7) && accepted.notification == "a" && accepted.navigation == nil)
+        #expect(accepted.response == "r7" && accepted.notification == "a" && accepted.navigation == nil)
         #expect(Event(.hostStopping).notification == nil)
     }
 

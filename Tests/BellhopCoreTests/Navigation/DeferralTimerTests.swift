@@ -16,7 +16,8 @@ struct DeferralTimerTests {
         for id in [first, second] {
             let request = try id.map { id in
                 NavigationRequest(
-                    id: id, route: try CanonicalRoute(parsing: "bills"), origin: .user, push: nil, chain: 0)
+                    id: NavigationID(number: id), route: try CanonicalRoute(parsing: "bills"), origin: .user, push: nil,
+                    chain: 0)
             }
             timer.follow(request, limit: .seconds(1), &turn)
         }
@@ -26,7 +27,7 @@ struct DeferralTimerTests {
     @Test func `a timer that has fired is not cancelled`() throws {
         var (timer, turn) = (DeferralTimer(), Turn())
         let request = NavigationRequest(
-            id: 1, route: try CanonicalRoute(parsing: "bills"), origin: .user, push: nil, chain: 0)
+            id: "n1", route: try CanonicalRoute(parsing: "bills"), origin: .user, push: nil, chain: 0)
         timer.follow(request, limit: .seconds(1), &turn)
         timer.fired()
         timer.follow(nil, limit: .seconds(1), &turn)

@@ -182,7 +182,7 @@ import Testing
 
     @Test func `only the latest request waits, and the replaced one is reported`() throws {
         var navigator = try navigator(.loggedOut)
-        let push = PushID(rawValue: "p1")
+        let push = PushID(number: 1)
         guard case .deferred(let one, nil) = navigator.request(try route("messages"), from: .link, push: push),
             case .deferred(let two, let replaced?) = navigator.request(try route("transfer/5"), from: .user)
         else {

@@ -4,36 +4,38 @@ import Testing
 
 /// What waits for the navigations of a cause.
 struct UnfinishedNavigationsTests {
-    /// The numbers of the pushes whose steps were resumed.
-    private func resumed(_ turn: inout Turn) -> [Int] {
-        var numbers: [Int] = []
+    /// The pushes whose steps were resumed.
+    private func resumed(_ turn: inout Turn) -> [PushID] {
+        var pushes: [PushID] = []
         while let next = turn.nextResumption() {
-            if case .step(.pushSettled(let number)) = next { numbers.append(number) }
+            if case .step(.pushSettled(let push)) = next { pushes.append(push) }
         }
-        return numbers
+        return pushes
     }
 
     @Test func `a push waits for its navigations and for those that they cause`() {
         var (unfinished, turn) = (UnfinishedNavigations(), Turn())
-        unfinished.insert(1, causes: [.push(7)])
-        unfinished.insert(2, causes: [.navigation(1)])
-        unfinished.keep(turn.waiting(.pushSettled(7)), untilFinished: .push(7))
-        unfinished.remove(1)
+        unfinished.insert("n1", causes: ["p7"])
+        unfinished.insert("n2", causes: ["n1"])
+        unfinished.keep(turn.waiting(.pushSettled("p7")), untilFinished: "p7")
+        unfinished.remove("n1")
         unfinished.resumeWaiting(all: false, &turn)
-        #expect(unfinished.hasAny(of: .push(7)))
+        #expect(unfinished.hasAny(of: "p7"))
         #expect(resumed(&turn).isEmpty)
-        unfinished.remove(2)
+        unfinished.remove("n2")
         unfinished.resumeWaiting(all: false, &turn)
-        #expect(resumed(&turn) == [7])
+        #expect(resumed(&turn) == ["p7"])
         unfinished.resumeWaiting(all: true, &turn)
         #expect(resumed(&turn).isEmpty)
     }
 
-    @Test(arguments: [(false, [8]), (true, [7, 8])])
-    func `a host that stops waits for none`(all: Bool, expected: [Int]) {
+    @Test(arguments: [(false, ["p8"]), (true, ["p7", "p8"])] as [(Bool, [PushID])])
+    func `a host that stops waits for none`(all: Bool, expected: [PushID]) {
         var (unfinished, turn) = (UnfinishedNavigations(), Turn())
-        unfinished.insert(1, causes: [.push(7)])
-        for number in [7, 8] { unfinished.keep(turn.waiting(.pushSettled(number)), untilFinished: .push(number)) }
+        unfinished.insert("n1", causes: ["p7"])
+        for push in ["p7", "p8"] as [PushID] {
+            unfinished.keep(turn.waiting(.pushSettled(push)), untilFinished: push.cause)
+        }
         unfinished.resumeWaiting(all: all, &turn)
         #expect(resumed(&turn) == expected)
     }

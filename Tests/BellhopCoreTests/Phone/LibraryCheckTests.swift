@@ -77,7 +77,7 @@ struct LibraryCheckTests {
         #expect(state(second, in: driver) == "reloaded")
         #expect(restarts(of: driver) == ["a", "b", "a"] + (name == nil ? ["b"] : []))
         let applied = driver.events.last { $0.kind == .settingsApplied }
-        #expect(applied?.causedBy == [.command(second.number)])
+        #expect(applied?.causedBy == [.command(second)])
     }
 
     @Test("are not loaded again if only the date of the file is new, and later files are compared with that file")

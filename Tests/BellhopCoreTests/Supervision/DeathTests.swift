@@ -37,7 +37,7 @@ import Testing
             death: Death(.hung(method: "didOpen:")), word: "hung", code: .moduleHung, message: "Lamp hung in didOpen:",
             cause: "it did not answer didOpen:, and did not stop when told"),
         Case(
-            death: Death(.hung(method: "didOpen:", push: PushID(rawValue: "p1")), stack: stack), word: "hung",
+            death: Death(.hung(method: "didOpen:", push: PushID(number: 1)), stack: stack), word: "hung",
             code: .moduleHung, message: "Lamp hung in didOpen: (push p1)",
             cause: "it did not answer didOpen: (push p1), and did not stop when told, in light(_:) + 4 (libLamp.so)"),
         Case(
@@ -120,7 +120,7 @@ import Testing
     @Test("a call under way fails closed with the module, the method and the push", arguments: cases)
     func failing(test: Case) {
         let error = test.death.error(
-            failing: "openRoute:parameters:", push: PushID(rawValue: "p2"), of: Self.module)
+            failing: "openRoute:parameters:", push: PushID(number: 2), of: Self.module)
         #expect(error.code == test.code)
         #expect(error.message == "Lamp ended while openRoute:parameters: (push p2) was under way")
         #expect(error.cause == test.cause)
@@ -128,10 +128,10 @@ import Testing
     }
 
     @Test func `the call that hung has another error than the other calls`() {
-        let death = Death(.hung(method: "didOpen:", push: PushID(rawValue: "p1")))
-        let own = death.error(failing: "didOpen:", push: PushID(rawValue: "p1"), of: Self.module)
+        let death = Death(.hung(method: "didOpen:", push: PushID(number: 1)))
+        let own = death.error(failing: "didOpen:", push: PushID(number: 1), of: Self.module)
         #expect(own.message == "Lamp hung in didOpen: (push p1)")
-        for push in [nil, PushID(rawValue: "p2")] {
+        for push in [nil, PushID(number: 2)] {
             #expect(death.error(failing: "didOpen:", push: push, of: Self.module).message.contains("was under way"))
         }
     }

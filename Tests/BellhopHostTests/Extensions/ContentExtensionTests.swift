@@ -23,7 +23,7 @@ struct ContentExtensionTests {
         #expect(Double(header.width) >= reply.width)
         let shown = try #require(await test.events.first(.contentShown))
         #expect(shown.stage == .content)
-        #expect(shown.push?.rawValue == "p1")
+        #expect(shown.push?.description == "p1")
         #expect(shown.facts(Event.ContentFacts.self)?.className == "Content")
         await test.stop()
     }

@@ -94,7 +94,7 @@ struct OpenContentTests {
         try await test.show("Plain", category: nil, as: "n3", thread: "t")
         try await test.show("Second", as: "n4", thread: "t")
         let finished = await test.events {
-            $0.kind == .callFinished && $0.stage == .content && $0.push?.rawValue == "p4"
+            $0.kind == .callFinished && $0.stage == .content && $0.push?.description == "p4"
         }
         #expect(finished.last?.outcome == "answered")
         #expect(try await test.expand("n1").text.contains("Second 2"))

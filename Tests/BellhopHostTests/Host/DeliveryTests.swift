@@ -117,10 +117,10 @@ struct HostDeliveryTests {
                     payload: Array(TestHost.payload(to: "good", #""content-available":1"#).utf8), source: nil,
                     collapseID: nil))
         }
-        #expect(await test.events { $0.kind == .pushDropped }.last?.push?.rawValue == "p1")
+        #expect(await test.events { $0.kind == .pushDropped }.last?.push?.description == "p1")
         _ = try await test.host.handle(.state("foreground"))
         let events = await test.events { $0.kind == .pushFinished }
-        #expect(events.last?.push?.rawValue == "p2")
+        #expect(events.last?.push?.description == "p2")
         #expect(events.last?.facts(Event.PushFinished.self)?.fetch == .newData)
         await test.stop()
     }
@@ -165,7 +165,7 @@ struct HostDeliveryTests {
         test.clock.advance(by: .seconds(5))
         await stopped.value
         let events = await test.host.events.stream(since: 0).reduce(into: []) { $0.append($1) }
-        #expect(events.all(.pushFinished).compactMap(\.push?.rawValue).sorted() == ["p1", "p2", "p3"])
+        #expect(events.all(.pushFinished).compactMap(\.push?.description).sorted() == ["p1", "p2", "p3"])
         let error = await #expect(throws: BellhopError.self) { try await test.push(TestHost.payload()) }
         #expect(error?.code == .hostStopping)
     }
@@ -211,7 +211,7 @@ struct HostDeliveryTests {
             let payload = TestHost.payload(to: "good", #""alert":{"title":"\#(number)"}"#)
             _ = try await test.host.handle(.push(payload: Array(payload.utf8), source: nil, collapseID: nil))
         }
-        let events = await test.events { $0.kind == .pushFinished && $0.push?.rawValue == "p40" }
+        let events = await test.events { $0.kind == .pushFinished && $0.push?.description == "p40" }
         let titles = events.all(.moduleLog).compactMap(\.message).filter { $0.hasPrefix("willPresent") }
         #expect(titles == (0..<40).map { "willPresent \($0)" })
         await test.stop()

@@ -22,7 +22,7 @@ extension ModuleHost {
     /// Waits until the silent handling of some pushes has begun.
     func called(for pushes: [PushID]) async {
         func isDue(_ push: PushID, in phone: Phone) -> Bool {
-            guard let run = push.number.flatMap({ phone.pushes[$0] }) else { return false }
+            guard let run = phone.pushes[push] else { return false }
             return run.stage != .underWay && run.silent != .called
         }
         await eventually {

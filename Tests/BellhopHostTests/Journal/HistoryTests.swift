@@ -18,13 +18,13 @@ struct HistoryTests {
         #expect(try await history(host) == [])
         for _ in 1...3 { try await host.push(TestHost.payload(to: "good")) }
         let all = try await history(host)
-        #expect(all.map(\.push.rawValue) == ["p3", "p2", "p1"])
+        #expect(all.map(\.push.description) == ["p3", "p2", "p1"])
         #expect(all.first?.sender == "com.example.fixture.good")
         #expect(all.first?.outcome == "shown")
         #expect(all.first?.calls == 1)
         #expect(all.first?.bytes == TestHost.payload(to: "good").utf8.count)
-        #expect(try await history(host, limit: 2).map(\.push.rawValue) == ["p3", "p2"])
-        #expect(try await history(host, limit: 1000, before: "p2").map(\.push.rawValue) == ["p1"])
+        #expect(try await history(host, limit: 2).map(\.push.description) == ["p3", "p2"])
+        #expect(try await history(host, limit: 1000, before: "p2").map(\.push.description) == ["p1"])
         #expect(try await history(host, before: "p1") == [])
         await host.stop()
     }
@@ -49,11 +49,11 @@ struct HistoryTests {
             }
             let events = await host.events { $0.kind == .pushFinished && $0.push == reply.push }
                 .filter { $0.push == reply.push }
-            #expect(events.first(Event.PushAccepted.self)?.replayOf?.rawValue == original)
+            #expect(events.first(Event.PushAccepted.self)?.replayOf?.description == original)
             #expect(events.first(Event.PushAccepted.self)?.notification == "c")
             #expect(events.first(.callFinished)?.outcome == "answered")
         }
-        #expect(try await history(host).map(\.replayOf?.rawValue) == ["p2", "p1", nil])
+        #expect(try await history(host).map(\.replayOf?.description) == ["p2", "p1", nil])
         await host.stop()
     }
 

@@ -91,7 +91,7 @@ struct FirebaseTests {
         #expect(event.causedBy == [try #require(reply.command)])
         // The next message is the first push.
         let events = try await send(test, #"{"validate_only":false,"message":{"topic":"t","data":{"a":"b"}}}"#)
-        #expect(events.all(.pushAccepted).map(\.push?.rawValue) == ["p1"])
+        #expect(events.all(.pushAccepted).map(\.push?.description) == ["p1"])
         #expect(events.first(.notificationShown) == nil)
         await test.stop()
     }

@@ -55,7 +55,7 @@ struct FailedPushTests {
         let test = try await TestHost(modules: [TestHost.entry(name, ["isolation": "process"])])
         _ = try await test.host.handle(.state("background"))
         let asking = #"{"aps":{"alert":"x"},"sender":"com.example.fixture.\#(name)","misbehave":true}"#
-        let push = try #require(try await test.push(asking).first?.push?.rawValue)
+        let push = try #require(try await test.push(asking).first?.push?.description)
         _ = try await test.respond(.tap(notification: "last"))
         _ = await test.events { $0.kind == .moduleCrashed }
         test.clock.advance(by: .seconds(1))
@@ -72,7 +72,7 @@ struct FailedPushTests {
             "crashes_in_open_route", ["isolation": "process", "routes": ["no/such/{word}"], "push": false])
         let test = try await TestHost(modules: [TestHost.entry(Self.name), target])
         try await test.login()
-        let push = try #require(try await test.push(TestHost.payload(to: Self.name)).first?.push?.rawValue)
+        let push = try #require(try await test.push(TestHost.payload(to: Self.name)).first?.push?.description)
         _ = await test.events { $0.kind == .moduleCrashed }
         test.clock.advance(by: .seconds(1))
         _ = await test.events { $0.kind == .moduleRestarted }

@@ -13,7 +13,7 @@ struct PastTroubleTests {
 
     @Test func `a crash is not advised about again once the module is loaded again`() async throws {
         let test = try await ReloadHost(modules: [Self.name])
-        let push = try #require(try await test.push(Self.asking).first?.push?.rawValue)
+        let push = try #require(try await test.push(Self.asking).first?.push?.description)
         _ = await test.event(.moduleRestarted)
         let before = try await test.why(push)
         #expect(before.decisive?.rule == "crash" && before.advice != nil)
@@ -43,7 +43,7 @@ struct PastTroubleTests {
         #expect(module.verdict == "it runs, and receives pushes" && module.decisive == nil && module.events == nil)
 
         // A new crash is no past one.
-        let next = try #require(try await test.push(Self.asking).first?.push?.rawValue)
+        let next = try #require(try await test.push(Self.asking).first?.push?.description)
         _ = await test.event(.moduleRestarted, after: edited.event.sequence)
         #expect(try await test.why(next).decisive?.rule == "crash")
         #expect(try await test.why(push).decisive == nil)
@@ -61,7 +61,7 @@ struct PastTroubleTests {
             last = try #require(await test.event(.moduleRestarted, after: last)).sequence
         }
         _ = await test.event(.moduleQuarantined)
-        let push = try #require(try await test.push(TestHost.payload(to: Self.name)).first?.push?.rawValue)
+        let push = try #require(try await test.push(TestHost.payload(to: Self.name)).first?.push?.description)
         #expect(try await test.why(push).decisive?.cause?.code == .moduleQuarantined)
         // It is still the same library and class.
         try await test.edit([ReloadHost.entry(Self.name, ["data": ["new": true]])])

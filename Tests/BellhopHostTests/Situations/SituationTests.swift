@@ -186,7 +186,7 @@ struct SituationTests {
         let test = try await TestHost(modules: [TestHost.service("service_empty")])
         let push = try #require(try await test.push(TestHost.mutable(to: "service_empty")).first?.push)
         let explanation = try await test.why(.name("last"))
-        #expect(explanation.name == push.rawValue)
+        #expect(explanation.name == push.description)
         #expect(explanation.subject == .push)
         let failed = "service_empty: the content has neither title, subtitle nor body"
         #expect(explanation.verdict == "\(failed); it was shown; now it would be shown")
@@ -223,7 +223,7 @@ struct SituationTests {
         #expect(running.findings.filter { $0.state == .problem }.count == 1, "\(running.findings)")
         // What `push` printed names the command that tells more.
         let call = await test.events.first { $0.kind == .callFinished && $0.push == push }?.cause
-        #expect(call.map { BellhopError($0).subject } == push.rawValue)
+        #expect(call.map { BellhopError($0).subject } == push.description)
         // The explanation doesn't advise the user to ask the same question again.
         #expect(running.events?.first(.callFinished)?.cause?.subject == nil)
 

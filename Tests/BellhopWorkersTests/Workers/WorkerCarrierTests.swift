@@ -15,8 +15,8 @@ struct WorkerCarrierTests {
         let payload = Payload(
             bytes: Array(#"{"aps":{"alert":"x"},"misbehave":true}"#.utf8), alert: .init(title: "Hello"))
         let notification = UserNotification(
-            identifier: "n", date: Date(timeIntervalSince1970: 0), payload: payload, push: PushID(rawValue: "p7"))
-        return PreparedCall(Call(selector, [.notification(notification)], push: PushID(rawValue: "p7")))
+            identifier: "n", date: Date(timeIntervalSince1970: 0), payload: payload, push: PushID(number: 7))
+        return PreparedCall(Call(selector, [.notification(notification)], push: PushID(number: 7)))
     }
 
     private func isFailed(_ outcome: Outcome, _ code: BellhopError.Code) -> Bool {
@@ -151,7 +151,7 @@ struct WorkerCarrierTests {
         #expect(isFailed(outcome, .moduleLate))
         clock.advance(by: WorkerCarrier.grace)
         let death = try #require(await carrier.death)
-        #expect(death.reason == .hung(method: BellhopCore.Selector.willPresent.rawValue, push: PushID(rawValue: "p7")))
+        #expect(death.reason == .hung(method: BellhopCore.Selector.willPresent.rawValue, push: PushID(number: 7)))
         #expect(death.stack?.top == "misbehave at Faults/loops.c:6 (loops.so)")
         let other = await behind.value
         #expect(isFailed(other, .moduleRestarting))
@@ -169,7 +169,7 @@ struct WorkerCarrierTests {
         #expect(isFailed(await behind.value, .moduleLate))
         clock.advance(by: WorkerCarrier.grace)
         let death = try #require(await carrier.death)
-        #expect(death.reason == .hung(method: BellhopCore.Selector.willPresent.rawValue, push: PushID(rawValue: "p7")))
+        #expect(death.reason == .hung(method: BellhopCore.Selector.willPresent.rawValue, push: PushID(number: 7)))
         #expect(isFailed(await pending.value, .moduleHung))
     }
 
@@ -186,7 +186,7 @@ struct WorkerCarrierTests {
         #expect(isFailed(await behind.value, .moduleLate))
         clock.advance(by: WorkerCarrier.grace)
         let death = try #require(await carrier.death)
-        #expect(death.reason == .hung(method: BellhopCore.Selector.willPresent.rawValue, push: PushID(rawValue: "p7")))
+        #expect(death.reason == .hung(method: BellhopCore.Selector.willPresent.rawValue, push: PushID(number: 7)))
     }
 
     @Test("tells a module that refuses to start from one that dies of it")

@@ -50,7 +50,7 @@ struct FaultTests {
         let asking = #"{"aps":{\#(aps)},"sender":"com.example.fixture.\#(row.fixture)","misbehave":"\#(place)"}"#
         var events = try await host.push(asking)
         let push = try #require(events.first(.pushAccepted)?.push)
-        if place == .tap { events = try await host.tap(push.rawValue) }
+        if place == .tap { events = try await host.tap(push.description) }
         let call = try #require(
             events.first {
                 guard case .callFinished(let call) = $0.fact else { return false }

@@ -78,7 +78,7 @@ struct SwiftFaultTests {
             } else {
                 let crash = try #require(await host.event(.moduleCrashed, where: isOurs), "\(row.fixture)")
                 expectCrash(crash, is: row.end, of: row.fixture)
-                let push = asked.first(.pushAccepted)?.push?.number
+                let push = asked.first(.pushAccepted)?.push
                 if !isOwn { #expect(crash.causedBy == push.map { [.push($0)] }, "\(row.fixture)") }
                 _ = await host.event(.moduleRestarted, where: isOurs)
             }

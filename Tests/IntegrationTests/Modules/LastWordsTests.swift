@@ -20,11 +20,11 @@ struct LastWordsTests {
         // And the next host says which call it is not going to repeat.
         let next = try await place.start()
         let left = await next.event(.pushRedelivered)
-        #expect(left?.push?.rawValue == "p1")
+        #expect(left?.push?.description == "p1")
         #expect(
             left?.facts(Event.PushRedelivered.self)?.interrupted.contains { $0.selector.contains("willPresent") }
                 == true)
-        let finished = await next.event(.callFinished) { $0.push?.rawValue == "p1" }
+        let finished = await next.event(.callFinished) { $0.push?.description == "p1" }
         #expect(finished?.outcome == "interrupted")
         #expect(try await next.stillDelivers())
         #expect(await next.stop() == 0)

@@ -74,8 +74,10 @@ struct ReloadUnderLoadTests {
         #expect(events.all(.settingsApplied).count == Self.reloads)
         #expect(events.all(.settingsKept).isEmpty && events.all(.moduleCrashed).isEmpty)
         #expect(Set(pushes).count == pushes.count)
-        #expect(events.all(.pushAccepted).compactMap(\.push?.rawValue).sorted() == pushes.map(\.rawValue).sorted())
-        #expect(events.all(.pushFinished).compactMap(\.push?.rawValue).sorted() == pushes.map(\.rawValue).sorted())
+        #expect(
+            events.all(.pushAccepted).compactMap(\.push?.description).sorted() == pushes.map(\.description).sorted())
+        #expect(
+            events.all(.pushFinished).compactMap(\.push?.description).sorted() == pushes.map(\.description).sorted())
         // The calls of each push: one of each module it was routed to, and every one of those, answered.
         let calls = Dictionary(grouping: events.all(.callFinished).filter { $0.push != nil }) { $0.push }
         for routed in events.all(.pushRouted) {

@@ -89,7 +89,7 @@ struct HostileClientTests {
             let request = "{\"jsonrpc\":\"2.0\",\"method\":\"push\",\"params\":{\"payload\":\"\(ignored)\"}}\n"
             let sender = try RawClient(host.stateDirectory)
             await sender.send(String(repeating: request, count: 12_000))
-            let finished = await host.event(.pushFinished) { $0.push?.rawValue == "p12000" }
+            let finished = await host.event(.pushFinished) { $0.push?.description == "p12000" }
             #expect(finished != nil)
             #expect(try peakMemory(of: host.processIdentifier) - before < 64 << 20)
             // What was written before it fell behind is there, then an end.

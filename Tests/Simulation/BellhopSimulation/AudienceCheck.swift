@@ -252,7 +252,7 @@ struct AudienceCheck: Sendable {
             if let owner = notification.owner {
                 audience = Audience(mayHear: [owner.identity], mustHear: [owner.identity])
             } else {
-                audience = notification.push?.number.flatMap { roster.audience(ofSender: center.sender(of: $0)) }
+                audience = (notification.push?.number).flatMap { roster.audience(ofSender: center.sender(of: $0)) }
             }
             if let audience { check(round.modules, are: audience, unless: false, "the response \(key)", roster) }
             checkOrder(of: round.modules, "the response \(key)", roster)

@@ -462,7 +462,7 @@ struct CenterModel: Sendable {
 
     private mutating func fired(_ event: Event, _ notification: Event.NotificationFired) {
         let identifier = notification.identifier
-        if case .local(let number) = notification.local { places[notification.local] = (lastPush, number) }
+        if case .local(let id) = notification.local { places[notification.local] = (lastPush, id.number) }
         guard let request = pending.removeValue(forKey: identifier) else {
             if !identifier.hasPrefix("n") { fail(.pendingRequests, "\(identifier) fired and did not wait") }
             return

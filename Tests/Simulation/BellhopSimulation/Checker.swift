@@ -38,7 +38,7 @@ struct Checker: Sendable {
     private struct SentCommand: Sendable {
         let command: Command
         /// The navigation that waited for login.
-        let deferred: Int?
+        let deferred: NavigationID?
         /// The module that it names.
         let module: ModuleID?
         let fileChanges: Int
@@ -105,7 +105,7 @@ struct Checker: Sendable {
         if case .authorize(let decision, let off) = command {
             if decision == "reset" { pushes.reset() }
             let names = off?.split(separator: ",").map(String.init) ?? []
-            center.decisions[.command(id.number)] = AuthorizationOptions(names: names).intersection(
+            center.decisions[.command(id)] = AuthorizationOptions(names: names).intersection(
                 .switches)
         }
     }
@@ -256,9 +256,7 @@ struct Checker: Sendable {
         guard let command = commands[id] else {
             return fail(.commandsAnswered, "a command was answered that nobody waits for: \(result)")
         }
-        if case .success(.push(let reply)) = result, let number = reply.push.number,
-            scene.disk.synced.rows[number] == nil
-        {
+        if case .success(.push(let reply)) = result, scene.disk.synced.rows[reply.push.number] == nil {
             fail(.acknowledgedAfterSync, "\(reply.push) was acknowledged, and is not on the disk")
         }
         if case .reload(let name) = command.command, case .success = result {
@@ -283,7 +281,7 @@ struct Checker: Sendable {
     /// An effect reaches the world: it cannot be lost with the host any more.
     mutating func willPerform(_ effect: Effect) {
         switch effect {
-        case .reply(_, .success(.push(let reply))): if let number = reply.push.number { pushes.acknowledged(number) }
+        case .reply(_, .success(.push(let reply))): pushes.acknowledged(reply.push.number)
         case .call(let target, let instance, _, _): fail(calls.made(target, instance, &pushes))
         default: break
         }

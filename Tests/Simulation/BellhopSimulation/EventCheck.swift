@@ -12,7 +12,7 @@ struct EventCheck: Sendable {
     private var handled: Set<Cause> = []
 
     /// The navigation that waits for login.
-    var deferredNavigation: Int? { if case .navigation(let number)? = deferred?.id { number } else { nil } }
+    var deferredNavigation: NavigationID? { if case .navigation(let id)? = deferred?.id { id } else { nil } }
 
     /// Checks an event that a timer, or something else, has led to.
     mutating func check(_ event: Event, at now: Moment, isOfTimer: Bool) -> Violation? {
@@ -77,7 +77,7 @@ struct EventCheck: Sendable {
             return Violation(
                 invariant: .deferral,
                 message:
-                    "navigation \(phone.deferredNavigation.map(String.init) ?? "none") waits for login, and by the events "
+                    "navigation \(phone.deferredNavigation.map(\.description) ?? "none") waits for login, and by the events "
                     + "\(deferred.map { "\($0.id)" } ?? "none")")
         }
         if let deferred, now - deferred.since > .seconds(SimulatedFiles.deferredRoute + 1) {

@@ -76,7 +76,8 @@ struct PushCheck: Sendable {
         if case .set(.registration, let isRegistered) = change {
             isUnregistered = isRegistered == "false" && !hasReset
         }
-        guard case .finish(let number, let outcome, _) = change else { return nil }
+        guard case .finish(let push, let outcome, _) = change else { return nil }
+        let number = push.number
         if finished.insert(number).inserted, disk.written.rows[number]?.outcome == nil { return nil }
         return Violation(
             invariant: .oneOutcome, message: "p\(number) has an outcome already, and gets another: \(outcome)")
@@ -91,7 +92,7 @@ struct PushCheck: Sendable {
             }
             if row.outcome != nil {
                 over.append(number)
-            } else if let phone = scene.phone, phone.hasRecalled, !phone.isUnderWay(push: number),
+            } else if let phone = scene.phone, phone.hasRecalled, !phone.isUnderWay(PushID(number: number)),
                 !finished.contains(number), !kept.contains(number)
             {
                 return Violation(
@@ -104,7 +105,7 @@ struct PushCheck: Sendable {
 
     /// Everything had time to end.
     func settled(_ scene: Scene) -> Violation? {
-        let held = scene.phone?.heldPush
+        let held = scene.phone?.heldPush?.number
         guard let number = unfinished.filter({ $0 != held }).min() else { return nil }
         return Violation(invariant: .nothingLost, message: "p\(number) has no outcome, and nothing happens any more")
     }

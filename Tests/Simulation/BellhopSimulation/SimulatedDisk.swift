@@ -32,8 +32,8 @@ struct SimulatedDisk: Sendable {
                     rows[call.push]?.begun.append(call)
                 }
             case .finish(let push, let outcome, _):
-                if rows[push]?.outcome == nil { rows[push]?.outcome = outcome }
-            case .redeliver(let push): rows[push]?.redelivered += 1
+                if rows[push.number]?.outcome == nil { rows[push.number]?.outcome = outcome }
+            case .redeliver(let push): rows[push.number]?.redelivered += 1
             case .insertPending(let entry):
                 pending.removeAll { $0.request.identifier == entry.request.identifier }
                 pending.append(entry)
@@ -83,7 +83,7 @@ struct SimulatedDisk: Sendable {
 
     /// Whether the outcome of a push waits for room.
     func owes(_ push: Int) -> Bool {
-        owed.contains { change in if case .finish(push, _, _) = change { true } else { false } }
+        owed.contains { change in if case .finish(PushID(number: push), _, _) = change { true } else { false } }
     }
 
     static let full = BellhopError(BellhopError.Code(rawValue: "state.write"), "the disk is full")
@@ -194,9 +194,9 @@ struct SimulatedDisk: Sendable {
     /// The answer to a question to the journal.
     func read(_ query: JournalQuery) -> JournalPage {
         switch query {
-        case .push(let number): return .push(written.rows[number]?.record)
+        case .push(let push): return .push(written.rows[push.number]?.record)
         case .history(let limit, let before):
-            let numbers = written.rows.keys.filter { $0 < before ?? .max }.sorted(by: >).prefix(limit)
+            let numbers = written.rows.keys.filter { $0 < before?.number ?? .max }.sorted(by: >).prefix(limit)
             return .history(
                 numbers.compactMap { written.rows[$0] }.map { row in
                     JournalEntry(

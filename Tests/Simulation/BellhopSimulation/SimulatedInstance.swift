@@ -63,7 +63,9 @@ extension World {
         agenda.add(.keptDied(instance, end), at: now + random.below(90_000_000))
     }
 
-    private mutating func call(_ target: CallTarget, _ instance: InstanceID, within limit: Duration, _ ticket: Ticket<Outcome>) {
+    private mutating func call(
+        _ target: CallTarget, _ instance: InstanceID, within limit: Duration, _ ticket: Ticket<Outcome>
+    ) {
         guard instances[instance] != nil else {
             return later(
                 .answered(
@@ -74,8 +76,9 @@ extension World {
     }
 
     /// The module begins a call: it is decided how it will behave.
-    private mutating func begin(_ ticket: Ticket<Outcome>, _ target: CallTarget, _ instance: InstanceID, within limit: Duration)
-    {
+    private mutating func begin(
+        _ ticket: Ticket<Outcome>, _ target: CallTarget, _ instance: InstanceID, within limit: Duration
+    ) {
         guard let called = instances[instance] else { return }
         if !called.hasProcess {
             instances[instance]?.hasProcess = true

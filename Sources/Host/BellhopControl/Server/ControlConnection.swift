@@ -357,7 +357,7 @@ extension PushReply {
                 }
             }
             object.put("jsonrpc", RPC.version)
-            object.object("result") { $0.put("push", push.rawValue) }
+            object.object("result") { $0.put("push", push.description) }
         }
         return writer.bytes + [UInt8(ascii: "\n")]
     }

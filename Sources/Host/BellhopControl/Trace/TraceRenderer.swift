@@ -30,7 +30,7 @@ public struct TraceRenderer: Sendable {
         let time = event.time.addingTimeInterval(-(event.ahead ?? 0))
         let start = origin ?? time
         origin = start
-        let push = event.push?.rawValue.printable ?? ""
+        let push = event.push?.description ?? ""
         pushWidth = max(pushWidth, push.count)
         whoWidth = max(whoWidth, min(words.who.count, 28))
 

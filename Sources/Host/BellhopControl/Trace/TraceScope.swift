@@ -41,7 +41,7 @@ public struct TraceScope: Sendable {
     public init(_ subject: Subject) {
         self.subject = subject
         switch subject {
-        case .push(let push): open = Set([push.cause].compactMap(\.self))
+        case .push(let push): open = [push.cause]
         case .response(let response): open = [response]
         case .navigation(let navigation?, _): open = [navigation]
         case .navigation(nil, _), .change: break

@@ -127,8 +127,8 @@ public struct NotificationList: Sendable {
     /// Throws `notification.unknown`.
     public func notification(_ reference: String) throws(BellhopError) -> UserNotification {
         if let found = entry(reference) { return found.notification }
-        if let number = PushID(rawValue: reference).number,
-            let found = newestFirst.first(where: { $0.notification.push?.number == number })
+        if let push = PushID(reference),
+            let found = newestFirst.first(where: { $0.notification.push == push })
         {
             return found.notification
         }
@@ -139,7 +139,7 @@ public struct NotificationList: Sendable {
         if reference == "last" { return newest.notification }
         // Nobody means one UUID when writing another, or a push's id when writing that of another push.
         let names = delivered.map(\.identifier).filter {
-            UUID(uuidString: $0) == nil && PushID(rawValue: $0).number == nil
+            UUID(uuidString: $0) == nil && PushID($0) == nil
         }
         throw BellhopError(
             .notificationUnknown, "there is no notification with the identifier \"\(reference)\"",

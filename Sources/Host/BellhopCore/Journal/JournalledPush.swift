@@ -36,6 +36,9 @@ public struct JournalledPush: Sendable, Equatable {
 }
 
 extension JournalledPush {
+    /// Its id.
+    public var id: PushID { PushID(number: number) }
+
     /// The identifier of its notification: the collapse id, or else a UUID, as on iOS.
     ///
     /// The UUID follows from the number and the time, so a push that is delivered again keeps it.

@@ -11,7 +11,7 @@ public struct NavigationRequest: Sendable, Equatable {
     }
 
     /// The number of the request, from 1, unique in one ``Navigator``.
-    public let id: Int
+    public let id: NavigationID
     /// The requested route.
     public let route: CanonicalRoute
     /// The source of the request.

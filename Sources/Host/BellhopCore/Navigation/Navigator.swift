@@ -34,7 +34,8 @@ public struct Navigator: Sendable {
         _ route: CanonicalRoute, from origin: NavigationRequest.Origin, push: PushID? = nil
     ) -> NavigationAdmission {
         lastID += 1
-        let request = NavigationRequest(id: lastID, route: route, origin: origin, push: push, chain: chain(origin))
+        let request = NavigationRequest(
+            id: NavigationID(number: lastID), route: route, origin: origin, push: push, chain: chain(origin))
         if table.candidates(for: route).isEmpty { return .unknown(request, nearest: table.nearest(to: route)) }
         if session != .landed, table.needsLogin(route) {
             let replaced = deferred
@@ -102,7 +103,7 @@ public struct Navigator: Sendable {
     }
 
     /// Removes a deferred request that expired, or returns nil if it no longer waits.
-    public mutating func expire(_ id: Int) -> NavigationRequest? {
+    public mutating func expire(_ id: NavigationID) -> NavigationRequest? {
         guard let request = deferred, request.id == id else { return nil }
         deferred = nil
         return request

@@ -4,14 +4,14 @@
 struct Calls: Sendable {
     /// What the answers of a group are for.
     enum Purpose: Sendable {
-        case silent(push: Int)
-        case present(push: Int)
-        case response(Int)
-        case local(Int)
+        case silent(push: PushID)
+        case present(push: PushID)
+        case response(ResponseID)
+        case local(LocalID)
         case categories(StartID, [ModuleID])
         case token(Registration.Round)
         case messagingTold(Registration.Reply)
-        case appSettings(Int)
+        case appSettings(AppSettingsID)
         case navigation(Navigation.Asked)
         case screen
         case applicationState(InstanceID, ApplicationState)

@@ -15,10 +15,10 @@ package struct PhoneInspection {
     }
 
     /// Whether a push is not finished.
-    package func isUnderWay(push number: Int) -> Bool { phone.pushes[number] != nil }
+    package func isUnderWay(_ push: PushID) -> Bool { phone.pushes[push] != nil }
 
     /// The silent push that is held for a terminated app.
-    package var heldPush: Int? { phone.pushes.held }
+    package var heldPush: PushID? { phone.pushes.held }
 
     /// The state of the app.
     package var device: DeviceState { phone.application.device }
@@ -27,7 +27,7 @@ package struct PhoneInspection {
     package var isLocked: Bool { phone.lock.isLocked }
 
     /// The navigation that waits for login.
-    package var deferredNavigation: Int? { phone.navigation.deferred?.id }
+    package var deferredNavigation: NavigationID? { phone.navigation.deferred?.id }
 
     /// The modules that wait for the app to be started.
     package var asleepModules: [ModuleID] { phone.modules.all.filter(\.isAsleep).map(\.id) }

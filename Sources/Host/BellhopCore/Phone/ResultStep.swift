@@ -31,11 +31,11 @@ protocol AwaitingStep: Sendable {
 enum StoreStep: AwaitingStep {
     typealias Awaited = StoredChange
 
-    case pushStored(Int)
+    case pushStored(PushID)
     case marksWritten
-    case pushConcluded(Int)
-    case responseRemoved(Int)
-    case responseStored(Int, by: Event.ResponseFinished.Taker)
+    case pushConcluded(PushID)
+    case responseRemoved(ResponseID)
+    case responseStored(ResponseID, by: Event.ResponseFinished.Taker)
     indirect case centerStored(RequestID, InstanceID, CenterAnswer)
     case clockStored(CommandID)
     case authorizationStored(CommandID)
@@ -104,7 +104,7 @@ enum LibraryStep: AwaitingStep {
 enum StringsStep: AwaitingStep {
     typealias Awaited = FoundStrings
 
-    case push(Int)
+    case push(PushID)
     indirect case why(CommandID, Inquiry)
 
     var resultStep: ResultStep { .strings(self) }
@@ -177,7 +177,7 @@ enum PageStep: AwaitingStep {
 enum AssetStep: AwaitingStep {
     typealias Awaited = FetchedAsset
 
-    case fetched(Int)
+    case fetched(AssetID)
 
     var resultStep: ResultStep { .asset(self) }
 
@@ -192,14 +192,14 @@ enum TimerStep: AwaitingStep {
     typealias Awaited = FiredTimer
 
     case retryMarks
-    case pushStringsLate(Int)
+    case pushStringsLate(PushID)
     case serviceExpiring(InstanceID)
     case standbyExpired(ModuleID)
     case firing
     case restart(ModuleID, absence: Int)
     case shutdownOverdue
     case registrationDue
-    case deferredExpired(Int)
+    case deferredExpired(NavigationID)
 
     var resultStep: ResultStep { .timer(self) }
 

@@ -3,21 +3,21 @@
 /// A step names what it belongs to by id. If that no longer exists, the step does nothing.
 enum Step: Sendable {
     // MARK: Pushes
-    case pushSettled(Int)
+    case pushSettled(PushID)
     case pushLaunched
     // MARK: Responses
-    case responseClosed(Int)
-    case responseLaunched(Int)
-    case responseSettled(Int)
+    case responseClosed(ResponseID)
+    case responseLaunched(ResponseID)
+    case responseSettled(ResponseID)
     // MARK: The center
-    case localReady(Int)
-    case localLaunched(Int)
+    case localReady(LocalID)
+    case localLaunched(LocalID)
     case lockLaunched(CommandID)
     case lockTold(CommandID)
     // MARK: The app
-    case appSettingsClosed(Int)
-    case appSettingsLaunched(Int)
-    case appSettingsSettled(Int)
+    case appSettingsClosed(AppSettingsID)
+    case appSettingsLaunched(AppSettingsID)
+    case appSettingsSettled(AppSettingsID)
     // MARK: Content extension
     case contentClosed
     // MARK: Navigation

@@ -48,9 +48,9 @@ public enum StoreChange: Sendable {
     /// Marks calls that are about to begin.
     case begin([BegunCall])
     /// Records the outcome of a push. The first outcome stays.
-    case finish(push: Int, outcome: String, at: Date)
+    case finish(push: PushID, outcome: String, at: Date)
     /// Counts another delivery of a push.
-    case redeliver(push: Int)
+    case redeliver(push: PushID)
     /// Adds a pending request after all others, and removes one with the same identifier.
     indirect case insertPending(PendingRequests.Entry)
     /// Changes a pending request, which keeps its place among the others.
@@ -68,9 +68,9 @@ public enum StoreChange: Sendable {
 /// A query of the journal.
 public enum JournalQuery: Sendable {
     /// The newest pushes before a push, newest first.
-    case history(limit: Int, before: Int?)
+    case history(limit: Int, before: PushID?)
     /// One push.
-    case push(Int)
+    case push(PushID)
 }
 
 /// The answer to a ``JournalQuery``.

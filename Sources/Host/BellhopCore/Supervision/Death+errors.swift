@@ -31,7 +31,7 @@ extension Death {
         if case .hung(method, push) = reason { return error(of: module) }
         return BellhopError(
             reason.code, "\(module) ended while \(method)\(push.inParentheses) was under way", hint: hint,
-            about: isUnexplained ? push?.rawValue ?? module.rawValue : nil, cause: words)
+            about: isUnexplained ? push?.description ?? module.rawValue : nil, cause: words)
     }
 
     /// Whether only a later event says where it was.

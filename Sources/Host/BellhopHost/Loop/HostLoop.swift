@@ -108,7 +108,7 @@ final class HostLoop: Sendable {
                 to: command,
                 with: result.map { $0.adding(events) }.mapError { error in
                     CommandFailure(
-                        error, trace: .init(command: .command(command.number), through: events.last))
+                        error, trace: .init(command: .command(command), through: events.last))
                 })
         case .store, .stopped: break
         case .started(let error): replies.started(error)

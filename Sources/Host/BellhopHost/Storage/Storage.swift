@@ -110,7 +110,7 @@ final class Storage: Sendable {
                     for (index, result) in results.enumerated() {
                         guard case .finish(let push, let outcome, let time) = changes[index].change else { continue }
                         // An outcome that cannot be written now is tried again.
-                        journal.concluded(push, PushOutcome(words: outcome, time: time), result)
+                        journal.concluded(push.number, PushOutcome(words: outcome, time: time), result)
                         results[index] = .success(())
                     }
                     report(results)
@@ -124,8 +124,8 @@ final class Storage: Sendable {
         case .accept(let push): try journal.insert(push, on: connection)
         case .begin(let calls): try Journal.mark(calls, on: connection)
         case .finish(let push, let outcome, let time):
-            try PushOutcome(words: outcome, time: time).write(of: push, to: connection)
-        case .redeliver(let push): try Journal.markRedelivered(push, on: connection)
+            try PushOutcome(words: outcome, time: time).write(of: push.number, to: connection)
+        case .redeliver(let push): try Journal.markRedelivered(push.number, on: connection)
         case .quarantine(let quarantine): try QuarantineTable.insert(quarantine, on: connection)
         case .lift(let identity): try QuarantineTable.lift(identity, on: connection)
         case .insertPending, .updatePending, .removePending, .insertDelivered, .removeDelivered, .set:
@@ -144,8 +144,8 @@ final class Storage: Sendable {
                 let page: JournalPage =
                     switch query {
                     case .history(let limit, let before):
-                        .history(try await journal.history(limit: limit, before: before))
-                    case .push(let number): .push(try await journal.push(number))
+                        .history(try await journal.history(limit: limit, before: before?.number))
+                    case .push(let push): .push(try await journal.push(push.number))
                     }
                 mailbox.post(.journalRead(ticket, .success(page)))
             } catch {

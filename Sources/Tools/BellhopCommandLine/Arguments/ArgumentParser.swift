@@ -139,7 +139,7 @@ package struct ArgumentParser {
                 throw badForm(value, option, "a whole number from \(least) to \(most)")
             }
         case .push:
-            guard PushID(rawValue: value).number != nil else {
+            guard PushID(value) != nil else {
                 throw badForm(value, option, "the id of a push, such as p12")
             }
         case .event:

@@ -22,7 +22,7 @@ extension PushReply: TracedReply {
 extension MessageReply: TracedReply {
     package var subject: TraceScope.Subject {
         if let push { return .push(push) }
-        return .change(command: command ?? .command(0), through: through ?? 0)
+        return .change(command: command ?? .command(CommandID(number: 0)), through: through ?? 0)
     }
     package var summary: String { push.map { "push \($0)" } ?? "valid" }
 }

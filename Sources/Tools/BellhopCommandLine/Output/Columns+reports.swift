@@ -20,7 +20,7 @@ extension Columns {
         self.init("NOTIFICATION", "PUSH", "THREAD", "CATEGORY", "TITLE", "BODY")
         for notification in notifications {
             add(
-                notification.identifier, notification.push?.rawValue, notification.thread, notification.category,
+                notification.identifier, notification.push?.description, notification.thread, notification.category,
                 notification.title ?? notification.subtitle, notification.body)
         }
     }
@@ -64,7 +64,7 @@ extension Columns {
             if push.redelivered > 0 { outcome.append("delivered again \(push.redelivered.of("time"))") }
             if let original = push.replayOf { outcome.append("replay of \(original)") }
             add(
-                push.push.rawValue, push.time.secondsText, push.sender, "\(push.bytes)",
+                push.push.description, push.time.secondsText, push.sender, "\(push.bytes)",
                 outcome.joined(separator: "; "))
         }
     }

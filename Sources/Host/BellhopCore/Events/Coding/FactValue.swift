@@ -69,7 +69,7 @@ extension ModuleID: CodableFact {
 
 extension PushID: CodableFact {
     static var schema: JSONSchema { .text }
-    func write(to json: inout JSONWriter) { json.put(rawValue) }
+    func write(to json: inout JSONWriter) { json.put(description) }
 }
 
 extension Cause: CodableFact {

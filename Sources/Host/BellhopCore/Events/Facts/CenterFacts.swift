@@ -99,7 +99,7 @@ extension Event {
         /// Its identifier.
         public var identifier = ""
         /// The id that later events name as their cause.
-        public var local = BellhopCore.Cause.local(0)
+        public var local = BellhopCore.Cause.local(LocalID(number: 0))
 
         mutating func fields(_ fields: inout some FactFields) throws {
             try fields.field("identifier", &identifier)

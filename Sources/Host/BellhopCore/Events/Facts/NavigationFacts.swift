@@ -2,7 +2,7 @@ extension Event {
     /// A navigation waits, continues or is vetoed, or a module shows its route.
     public struct NavigationFacts: EventFacts, CodedFacts {
         /// The id that later events name as their cause.
-        public var navigation = BellhopCore.Cause.navigation(0)
+        public var navigation = BellhopCore.Cause.navigation(NavigationID(number: 0))
         /// The route.
         public var route = ""
 
@@ -15,7 +15,7 @@ extension Event {
     /// A module, a link or the user requests a route.
     public struct NavigationRequested: EventFacts, CodedFacts {
         /// The id that later events name as their cause.
-        public var navigation = BellhopCore.Cause.navigation(0)
+        public var navigation = BellhopCore.Cause.navigation(NavigationID(number: 0))
         /// Who requests it.
         public var origin = Origin.user
         /// The route.
@@ -36,7 +36,7 @@ extension Event {
         /// How long it may wait, in seconds, if it has expired.
         public var limit: Double?
         /// The id of the navigation.
-        public var navigation = BellhopCore.Cause.navigation(0)
+        public var navigation = BellhopCore.Cause.navigation(NavigationID(number: 0))
         /// Why.
         public var outcome = Outcome.replaced
         /// The route.
@@ -65,7 +65,7 @@ extension Event {
     /// A native route of a module declined.
     public struct NavigationDeclined: EventFacts, CodedFacts {
         /// The id of the navigation.
-        public var navigation = BellhopCore.Cause.navigation(0)
+        public var navigation = BellhopCore.Cause.navigation(NavigationID(number: 0))
         /// The pattern of the native route.
         public var pattern = ""
         /// The route.
@@ -83,7 +83,7 @@ extension Event {
         /// The address of the page.
         public var address = ""
         /// The id of the navigation.
-        public var navigation = BellhopCore.Cause.navigation(0)
+        public var navigation = BellhopCore.Cause.navigation(NavigationID(number: 0))
         /// The route.
         public var route = ""
 

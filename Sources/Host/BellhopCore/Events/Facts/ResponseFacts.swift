@@ -14,7 +14,7 @@ extension Event {
         /// Whether the module is told.
         public var outcome = Telling.told
         /// The id that later events name as their cause.
-        public var response = BellhopCore.Cause.response(0)
+        public var response = BellhopCore.Cause.response(ResponseID(number: 0))
         /// The text of the user.
         public var text: String?
 
@@ -32,7 +32,7 @@ extension Event {
         /// The identifier of the notification.
         public var identifier = ""
         /// The id of the response.
-        public var response = BellhopCore.Cause.response(0)
+        public var response = BellhopCore.Cause.response(ResponseID(number: 0))
 
         mutating func fields(_ fields: inout some FactFields) throws {
             try fields.field("identifier", &identifier)
@@ -51,7 +51,7 @@ extension Event {
         /// Whether the module was to be told.
         public var outcome = Telling.told
         /// The id of the response.
-        public var response = BellhopCore.Cause.response(0)
+        public var response = BellhopCore.Cause.response(ResponseID(number: 0))
 
         /// Who takes a response.
         public enum Taker: String, FactWord {

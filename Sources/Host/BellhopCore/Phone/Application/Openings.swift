@@ -5,9 +5,9 @@ struct Openings: Sendable {
     /// One reason why the app comes to the foreground.
     enum Opening: Hashable, Sendable {
         /// A response to a notification.
-        case response(Int)
+        case response(ResponseID)
         /// A visit to the app's own notification settings.
-        case settings(Int)
+        case settings(AppSettingsID)
         /// A link.
         case link(CommandID)
         /// The user opens the app itself. No module is called for this.

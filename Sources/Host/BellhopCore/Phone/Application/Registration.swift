@@ -221,7 +221,9 @@ struct Registration: Sendable {
             round.hearers.removeAll(where: hearing.contains)
         }
         phone.application.registration.waiting.append(round)
-        if phone.application.registration.waiting.count == 1 { phone.turn.emit(.loadToken(phone.turn.ticket(TokenStep.registration))) }
+        if phone.application.registration.waiting.count == 1 {
+            phone.turn.emit(.loadToken(phone.turn.ticket(TokenStep.registration)))
+        }
     }
 
     /// The token was read, or reading it failed.

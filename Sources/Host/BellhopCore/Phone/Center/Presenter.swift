@@ -281,7 +281,7 @@ extension BellhopError {
         if options.isEmpty, outcomes.contains(where: { $0.status != .missing && $0.status != .answered }) {
             return BellhopError(
                 .presentationNone, "willPresent failed, so nothing is shown", hint: "See why it failed",
-                about: notification.push?.rawValue)
+                about: notification.push?.description)
         }
         // A notification that cannot appear isn't shown, whatever a module answers.
         if let unseen = notification.unseen(in: phone) { return unseen }

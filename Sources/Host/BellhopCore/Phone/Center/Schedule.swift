@@ -10,7 +10,7 @@ struct Schedule: Sendable {
     }
 
     private(set) var pending = PendingRequests()
-    private var runs: [Int: Run] = [:]
+    private var runs: [LocalID: Run] = [:]
     private var lastRun = 0
     private var firing: (due: Date, ticket: Ticket<FiredTimer>)?
     /// The time zone for which the pending requests are scheduled, by its identifier; nil if none is stored.
@@ -242,49 +242,49 @@ struct Schedule: Sendable {
     private static func fire(_ entry: PendingRequests.Entry, in phone: inout Phone) {
         let notification = UserNotification(entry.request, of: entry.owner, date: entry.due ?? phone.turn.now)
         phone.center.schedule.lastRun += 1
-        let number = phone.center.schedule.lastRun
-        let fired = Event.NotificationFired(identifier: entry.request.identifier, local: .local(number))
+        let id = LocalID(number: phone.center.schedule.lastRun)
+        let fired = Event.NotificationFired(identifier: entry.request.identifier, local: .local(id))
         phone.turn.record(Event(.notificationFired(fired), module: phone.modules.current(entry.owner)))
-        phone.center.schedule.runs[number] = Run(
+        phone.center.schedule.runs[id] = Run(
             notification: notification,
-            place: CollapseOrder.Place(push: phone.pushes.lastNumber, local: number))
+            place: CollapseOrder.Place(push: phone.pushes.lastNumber, local: id.number))
         phone.center.presenter.begin(notification.identifier)
         let causes = phone.turn.causes
-        phone.turn.causes = [.local(number)]
-        Launch.whenReady(.localReady(number), in: &phone)
+        phone.turn.causes = [.local(id)]
+        Launch.whenReady(.localReady(id), in: &phone)
         phone.turn.causes = causes
     }
 
     /// The host is up, but the app may still be launching.
-    static func ready(_ number: Int, in phone: inout Phone) {
-        AppLaunch.whenLaunched(.localLaunched(number), in: &phone)
+    static func ready(_ id: LocalID, in phone: inout Phone) {
+        AppLaunch.whenLaunched(.localLaunched(id), in: &phone)
     }
 
     /// Presents a local notification.
     ///
     /// In the foreground its owner is asked first.
-    static func launched(_ number: Int, in phone: inout Phone) {
-        guard let run = phone.center.schedule.runs[number] else { return }
+    static func launched(_ id: LocalID, in phone: inout Phone) {
+        guard let run = phone.center.schedule.runs[id] else { return }
         let content = run.notification.content
         let authorization = phone.authorization
         guard !content.possible(under: authorization, with: phone.controls).isEmpty else {
             return present(
-                number, .suppressed(Delivery.Reason(content, authorization, with: phone.controls)), in: &phone)
+                id, .suppressed(Delivery.Reason(content, authorization, with: phone.controls)), in: &phone)
         }
-        guard phone.application.device.isInForeground else { return present(number, .system, in: &phone) }
+        guard phone.application.device.isInForeground else { return present(id, .system, in: &phone) }
         guard let owner = run.notification.owner.flatMap({ phone.modules[$0]?.id }) else {
-            return present(number, .asked([]), in: &phone)
+            return present(id, .asked([]), in: &phone)
         }
         Calls.start(
             Call(.willPresent, [.notification(run.notification)]), on: CollectionOfOne(owner), stage: .present,
-            for: .local(number), in: &phone)
+            for: .local(id), in: &phone)
     }
 
     /// Presents a local notification as decided, and ends its run.
-    static func present(_ number: Int, _ decision: Presenter.Decision, in phone: inout Phone) {
-        guard let run = phone.center.schedule.runs[number] else { return }
+    static func present(_ id: LocalID, _ decision: Presenter.Decision, in phone: inout Phone) {
+        guard let run = phone.center.schedule.runs[id] else { return }
         _ = Presenter.present(run.notification, decision, at: run.place, in: &phone)
-        phone.center.schedule.runs[number] = nil
+        phone.center.schedule.runs[id] = nil
         phone.center.presenter.end(run.notification.identifier)
         // Removed only now, so a host that was killed meanwhile fires it again.
         let identifier = run.notification.identifier

@@ -45,7 +45,7 @@ struct Edits: Sendable {
         else { return }
         var edit = Edit(trigger: trigger, began: phone.turn.instant.uptime)
         edit.commands = phone.edits.reloads.take(for: trigger)
-        phone.turn.causes = edit.commands.map { .command($0.number) }
+        phone.turn.causes = edit.commands.map(Cause.command)
         phone.edits.current = edit
         AppLaunch.whenLaunched(.editLaunched, in: &phone)
     }
@@ -67,7 +67,7 @@ struct Edits: Sendable {
     /// If the file has not changed, the edit ends.
     static func settingsRead(_ result: Result<[UInt8], BellhopError>, in phone: inout Phone) {
         guard let edit = phone.edits.current else { return }
-        phone.turn.causes = edit.commands.map { .command($0.number) }
+        phone.turn.causes = edit.commands.map(Cause.command)
         do throws(BellhopError) {
             let bytes = try result.get()
             guard bytes != phone.edits.bytes else { return finish(in: &phone) }

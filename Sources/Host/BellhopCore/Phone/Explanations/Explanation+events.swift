@@ -12,7 +12,7 @@ extension Explanation {
 
     /// Whether an event belongs to the push or the notification.
     private func isOfSubject(_ event: Event) -> Bool {
-        event.push?.rawValue == name || event.notification == name
+        event.push?.description == name || event.notification == name
             || event.causedBy?.contains { $0.description == name } == true
     }
 

@@ -23,8 +23,8 @@ enum Explanations {
         case .name(let name):
             if name == "last", let refused = phone.pushes.refused { return explain(refused, in: phone) }
             let name = name == "last" ? try phone.lastSubject : name
-            if let number = PushID(rawValue: name).number {
-                phone.turn.emit(.readJournal(.push(number), phone.turn.ticket(JournalStep.why(id, name))))
+            if let push = PushID(name) {
+                phone.turn.emit(.readJournal(.push(push), phone.turn.ticket(JournalStep.why(id, name))))
                 return nil
             }
             var explanation = try explain(name, in: phone)
@@ -49,15 +49,15 @@ enum Explanations {
         guard case .push(let push?) = try result.get() else { throw .unknownPush(name) }
         var explanation = explain(
             ScannedPush(push.payload, source: push.source ?? "<\(name)>"), .push, name, in: phone)
-        explanation.awaitsReport = phone.calls.awaitsDeath(for: .push(push.number)) ? true : nil
+        explanation.awaitsReport = phone.calls.awaitsDeath(for: .push(push.id)) ? true : nil
         if let outcome = push.outcome {
             explanation.verdict =
                 (outcome.isEmpty ? "it was delivered to no module, and not shown" : "it was \(outcome.asDeed)")
                 + "; now \(explanation.verdict)"
         } else {
-            explanation.verdict = phone.pushes[push.number]?.stage.words ?? "it is not finished"
+            explanation.verdict = phone.pushes[push.id]?.stage.words ?? "it is not finished"
         }
-        if let request = phone.navigation.deferred, request.push?.rawValue == name {
+        if let request = phone.navigation.deferred, request.push?.description == name {
             let error = BellhopError.waitsForLogin(phone.navigation.session)
             explanation.problem("screen", error)
             explanation.verdict += "; \(request.route) waits \(phone.navigation.session.wait)"
@@ -171,7 +171,7 @@ extension Phone {
     /// The newest push that was accepted, or the newest notification if there was none.
     fileprivate var lastSubject: String {
         get throws(BellhopError) {
-            if pushes.lastStored > 0 { return PushID(number: pushes.lastStored).rawValue }
+            if pushes.lastStored > 0 { return PushID(number: pushes.lastStored).description }
             if let newest = center.presenter.list.delivered.first { return newest.identifier }
             throw BellhopError(.whyUnknown, "there was no push yet", hint: "Send one, or name a module or a route")
         }

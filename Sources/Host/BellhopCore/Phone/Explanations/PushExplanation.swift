@@ -23,7 +23,7 @@ struct PushExplanation {
         explainService()
         if subject == .push {
             // Only the instances that are called for this push.
-            explanation.explainHeld(in: phone) { Instances.push(of: $0, in: phone)?.rawValue == name }
+            explanation.explainHeld(in: phone) { Instances.push(of: $0, in: phone)?.description == name }
         }
         explainDisplay()
         explainLevel()

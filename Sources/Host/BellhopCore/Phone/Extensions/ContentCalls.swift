@@ -14,7 +14,7 @@ enum ContentCalls {
         /// To take a touch, and for its views after that.
         case touch
         /// Its decision about an action, after which the response continues.
-        case decision(Int)
+        case decision(ResponseID)
     }
 
     /// What continues after a refresh of the views.
@@ -22,7 +22,7 @@ enum ContentCalls {
         case shown
         case touch(String)
         case draw
-        case decided(Int, ResponseDisposition)
+        case decided(ResponseID, ResponseDisposition)
     }
 
     /// Starts a call of a content extension, within the limit of its selector.
@@ -81,13 +81,13 @@ enum ContentCalls {
     /// Lets the content extension that shows a notification decide about an action.
     ///
     /// Returns false if there is none.
-    static func decide(_ response: UserResponse, for number: Int, in phone: inout Phone) -> Bool {
+    static func decide(_ response: UserResponse, for id: ResponseID, in phone: inout Phone) -> Bool {
         guard let open = phone.extensions.content.open,
             open.notification.identifier == response.notification.identifier,
             open.description.has(.contentDidReceiveResponse), let module = phone.modules[open.module]
         else { return false }
         let call = Call(.contentDidReceiveResponse, [.response(response)], push: response.notification.push)
-        start(call, of: open, module, for: .decision(number), in: &phone)
+        start(call, of: open, module, for: .decision(id), in: &phone)
         return true
     }
 

@@ -30,7 +30,7 @@ struct Expansions: Sendable {
         guard phone.extensions.expansions.current == nil, !phone.extensions.expansions.line.isEmpty else { return }
         let expansion = phone.extensions.expansions.line.removeFirst()
         phone.extensions.expansions.current = expansion
-        phone.turn.causes = [.command(expansion.command.number)]
+        phone.turn.causes = [.command(expansion.command)]
         if let open = phone.extensions.content.open {
             if open.notification == expansion.notification, !phone.hidesPreviews {
                 // A touch asks for the current views itself.

@@ -10,7 +10,7 @@ struct ServiceExtensions: Sendable {
 
     /// One extension and the notification that it changes.
     private struct Run {
-        let push: Int
+        let push: PushID
         let member: ServiceChain.Member
         /// What its process is used for.
         let purpose: StandbyExtensions.Purpose
@@ -35,7 +35,7 @@ struct ServiceExtensions: Sendable {
     /// The runs that are over, but whose instances have not ended yet.
     private var concluded: [InstanceID: Run] = [:]
     /// The pushes whose next extension waits for a place.
-    private var waiting: [Int] = []
+    private var waiting: [PushID] = []
     /// The places in use, each until its process has ended.
     private var places: Set<InstanceID> = []
 
@@ -60,7 +60,7 @@ struct ServiceExtensions: Sendable {
     // MARK: Order
 
     /// Runs the extensions of a push.
-    static func begin(_ push: Int, in phone: inout Phone) {
+    static func begin(_ push: PushID, in phone: inout Phone) {
         phone.extensions.service.waiting.append(push)
         fillPlaces(in: &phone)
     }
@@ -74,7 +74,7 @@ struct ServiceExtensions: Sendable {
     }
 
     /// Runs the next extension of a push, or continues with the push if there is none.
-    private static func askNext(_ push: Int, in phone: inout Phone) {
+    private static func askNext(_ push: PushID, in phone: inout Phone) {
         phone.turn.causes = [.push(push)]
         guard let member = phone.pushes[push]?.services?.next() else { return Pushes.extended(push, in: &phone) }
         do throws(BellhopError) {
@@ -89,7 +89,7 @@ struct ServiceExtensions: Sendable {
     ///
     /// Throws why the extension cannot run.
     private static func ask(
-        _ member: ServiceChain.Member, about push: Int, in phone: inout Phone
+        _ member: ServiceChain.Member, about push: PushID, in phone: inout Phone
     ) throws(BellhopError) {
         guard let run = phone.pushes[push], let module = phone.modules[member.module] else {
             throw HostedModule.gone(member.module)
@@ -138,7 +138,7 @@ struct ServiceExtensions: Sendable {
     static func expiring(_ instance: InstanceID, in phone: inout Phone) {
         guard let run = phone.extensions.service.runs[instance] else { return }
         phone.extensions.service.runs[instance]?.isWarned = true
-        let call = Call(.serviceTimeWillExpire, push: PushID(number: run.push))
+        let call = Call(.serviceTimeWillExpire, push: run.push)
         Calls.start(
             .method(call), on: instance, of: run.member.module, within: run.budget.rest, stage: .service,
             for: .serviceExpiry, in: &phone)
@@ -192,7 +192,7 @@ struct ServiceExtensions: Sendable {
             return Attachments.release(taken.kept, in: &phone)
         }
         Attachments.recordDropped(
-            taken, of: run.member.module, push: PushID(number: run.push), stage: .service, in: &phone)
+            taken, of: run.member.module, push: run.push, stage: .service, in: &phone)
         content.setFiles(taken.kept)
         conclude(instance, .content(content), in: &phone)
     }
@@ -211,7 +211,7 @@ struct ServiceExtensions: Sendable {
         // An extension that has answered may also end by itself.
         if case .exited = death.reason, run.hasAnswered { return }
         Supervision.recordExtensionDeath(
-            of: run.member.module, run.purpose.identity, death, push: PushID(number: run.push), stage: .service,
+            of: run.member.module, run.purpose.identity, death, push: run.push, stage: .service,
             in: &phone)
     }
 
@@ -271,14 +271,14 @@ struct ServiceExtensions: Sendable {
     private static let grace = Duration.seconds(1)
 
     private static func recordResult(
-        _ member: ServiceChain.Member, _ push: Int, _ answer: ServiceAnswer, given: UserNotification? = nil,
+        _ member: ServiceChain.Member, _ push: PushID, _ answer: ServiceAnswer, given: UserNotification? = nil,
         duration: Duration, in phone: inout Phone
     ) {
         guard let result = phone.pushes[push]?.services?.take(answer) else { return }
         // The answer holds those files that it keeps.
         if case .content = answer, let given { Attachments.release(given.content.files, in: &phone) }
         guard !phone.isStopping else { return Pushes.extended(push, in: &phone) }
-        phone.turn.record(event(result, of: member, answer, push: PushID(number: push), duration))
+        phone.turn.record(event(result, of: member, answer, push: push, duration))
         if phone.pushes[push]?.services?.waiting.isEmpty == true {
             Pushes.extended(push, in: &phone)
         } else {
@@ -312,7 +312,7 @@ struct ServiceExtensions: Sendable {
     /// Stops the extensions of a push because the host stops.
     ///
     /// The push is kept.
-    static func abort(_ push: Int, in phone: inout Phone) {
+    static func abort(_ push: PushID, in phone: inout Phone) {
         phone.extensions.service.waiting.removeAll { $0 == push }
         for (instance, run) in phone.extensions.service.runs where run.push == push {
             phone.extensions.service.runs[instance] = nil

@@ -55,7 +55,7 @@ struct StandbyExtensions: Sendable {
     // MARK: Use
 
     /// Takes a worker for a notification, or returns nil if none is ready.
-    static func take(for push: Int, _ purpose: Purpose, in phone: inout Phone) -> InstanceID? {
+    static func take(for push: PushID, _ purpose: Purpose, in phone: inout Phone) -> InstanceID? {
         guard
             let place = phone.extensions.standby.standbys.firstIndex(where: { $0.isReady && $0.purpose == purpose })
         else { return nil }

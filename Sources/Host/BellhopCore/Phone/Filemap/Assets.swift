@@ -25,7 +25,7 @@ struct Assets: Sendable {
 
     /// One asset that is being fetched for all requests that wait for it.
     private struct Download {
-        let number: Int
+        let id: AssetID
         let order: AssetOrder
         let ticket: Ticket<FetchedAsset>
         var waiting: [Waiting]
@@ -80,17 +80,17 @@ struct Assets: Sendable {
             return phone.assets.downloads[place].waiting.append(waiting)
         }
         phone.assets.lastNumber += 1
-        let number = phone.assets.lastNumber
-        let ticket = phone.turn.ticket(AssetStep.fetched(number))
-        phone.assets.downloads.append(Download(number: number, order: order, ticket: ticket, waiting: [waiting]))
+        let id = AssetID(number: phone.assets.lastNumber)
+        let ticket = phone.turn.ticket(AssetStep.fetched(id))
+        phone.assets.downloads.append(Download(id: id, order: order, ticket: ticket, waiting: [waiting]))
         phone.turn.emit(.fetchAsset(order, ticket))
     }
 
     // MARK: Answers
 
     /// An asset has arrived, or the request for it has failed.
-    static func fetched(_ number: Int, _ result: Result<FetchedAsset, AssetFailure>, in phone: inout Phone) {
-        guard let place = phone.assets.downloads.firstIndex(where: { $0.number == number }) else { return }
+    static func fetched(_ id: AssetID, _ result: Result<FetchedAsset, AssetFailure>, in phone: inout Phone) {
+        guard let place = phone.assets.downloads.firstIndex(where: { $0.id == id }) else { return }
         let download = phone.assets.downloads.remove(at: place)
         for waiting in download.waiting {
             phone.turn.causes = waiting.causes
@@ -117,7 +117,7 @@ struct Assets: Sendable {
         }
         let reply = AssetReply(
             key: order.key.path, source: order.source.text, size: asset.bytes.count, cached: asset.isCached,
-            file: file, through: phone.turn.lastEvent, command: .command(id.number))
+            file: file, through: phone.turn.lastEvent, command: .command(id))
         phone.turn.emit(.reply(id, .success(.asset(reply))))
     }
 

@@ -2,7 +2,7 @@
 enum Commands {
     /// Takes a command, which is performed now or after the start.
     static func take(_ id: CommandID, _ command: Command, in phone: inout Phone) {
-        phone.turn.causes = [.command(id.number)]
+        phone.turn.causes = [.command(id)]
         do throws(BellhopError) {
             if case .stop = command { return reply(.done, to: id, in: &phone) }
             guard try Launch.admits(command, in: &phone) else { return Launch.wait(id, command, in: &phone) }
@@ -121,9 +121,9 @@ enum Commands {
             try Reloads.reload(name, for: id, in: &phone)
             return nil
         case .replay(let push):
-            let number = push == "last" ? phone.pushes.lastStored : PushID(rawValue: push).number
-            guard let number else { throw .unknownPush(push) }
-            phone.turn.emit(.readJournal(.push(number), phone.turn.ticket(JournalStep.replay(id, push))))
+            let last = PushID(number: phone.pushes.lastStored)
+            guard let asked = push == "last" ? last : PushID(push) else { throw .unknownPush(push) }
+            phone.turn.emit(.readJournal(.push(asked), phone.turn.ticket(JournalStep.replay(id, push))))
             return nil
         case .pending, .quarantine, .categories, .notifications, .status:
             return Reports.reply(to: command, in: phone)
@@ -131,7 +131,7 @@ enum Commands {
     }
 
     static func change(_ state: String, by id: CommandID, in phone: Phone) -> CommandReply {
-        .change(ChangeReply(state: state, through: phone.turn.lastEvent, command: .command(id.number)))
+        .change(ChangeReply(state: state, through: phone.turn.lastEvent, command: .command(id)))
     }
 
     private static func authorize(
@@ -174,7 +174,7 @@ enum Commands {
     /// Answers a message that is valid and was not to be delivered.
     static func replyWithValidation(to id: CommandID, in phone: inout Phone) {
         reply(
-            .message(MessageReply(command: .command(id.number), through: phone.turn.lastEvent)), to: id,
+            .message(MessageReply(command: .command(id), through: phone.turn.lastEvent)), to: id,
             in: &phone)
     }
 
@@ -193,7 +193,7 @@ enum Commands {
         reply(
             .navigation(
                 NavigationReply(
-                    navigation: nil, accepted: module != nil, command: .command(id.number),
+                    navigation: nil, accepted: module != nil, command: .command(id),
                     module: module?.rawValue, through: phone.turn.lastEvent)), to: id, in: &phone)
     }
 
@@ -203,7 +203,7 @@ enum Commands {
     }
 
     private static func clock(for id: CommandID, in phone: Phone) -> CommandReply {
-        .clock(ClockReply(now: phone.turn.now, through: phone.turn.lastEvent, command: .command(id.number)))
+        .clock(ClockReply(now: phone.turn.now, through: phone.turn.lastEvent, command: .command(id)))
     }
 
     // MARK: The device
@@ -255,13 +255,13 @@ enum Commands {
             throw BellhopError(
                 .controlBadParameters, "history: limit is \(limit)", hint: "Send 1 to \(HistoryReply.limit)")
         }
-        let number = before.map { PushID(rawValue: $0).number }
-        if let before, number == .some(nil) {
+        let first = before.flatMap { PushID($0) }
+        if let before, first == nil {
             throw BellhopError(
                 .controlBadParameters, "history: before is \"\(before)\", which is no push's id",
                 hint: "Send an id such as p12")
         }
-        return .history(limit: limit, before: number ?? nil)
+        return .history(limit: limit, before: first)
     }
 
     /// The journal was read for `history`.
@@ -283,7 +283,7 @@ enum Commands {
         case .success(.push(let push?)):
             guard !phone.isStopping else { return phone.turn.emit(.reply(id, .failure(.hostStopping))) }
             Arrivals.accept(
-                push.payload, source: push.source, collapseID: push.collapseID, replayOf: push.number, for: id,
+                push.payload, source: push.source, collapseID: push.collapseID, replayOf: push.id, for: id,
                 in: &phone)
         case .success: phone.turn.emit(.reply(id, .failure(.unknownPush(name))))
         case .failure(let error): phone.turn.emit(.reply(id, .failure(error)))

@@ -109,7 +109,7 @@ package enum MethodRequests {
         case .command(let id, let type):
             let reply = RequestReply(
                 type: type, answers: answers, through: phone.turn.lastEvent,
-                command: .command(id.number))
+                command: .command(id))
             phone.turn.emit(.reply(id, .success(.answers(reply))))
         }
     }

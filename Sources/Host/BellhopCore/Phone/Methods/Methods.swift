@@ -73,7 +73,7 @@ enum Methods {
                     .method(
                         MethodReply(
                             module: asked.module, method: asked.method, result: String(decoding: json, as: UTF8.self),
-                            through: through, command: .command(command.number)))
+                            through: through, command: .command(command)))
                 }))
     }
 

@@ -188,7 +188,7 @@ enum Instances {
     /// The push that an instance is called for, if it is called for nothing else.
     static func push(of instance: ModuleInstance, in phone: Phone) -> PushID? {
         switch instance.role {
-        case .service(let push): PushID(number: push)
+        case .service(let push): push
         case .content: phone.extensions.content.push(of: instance.id)
         case .module: phone.calls.push(of: instance.id)
         case .standby: nil

@@ -4,7 +4,7 @@ internal import FoundationEssentials
 struct ModuleInstance: Sendable {
     enum Role: Sendable, Equatable {
         case module
-        case service(push: Int)
+        case service(push: PushID)
         /// A worker without an instance, new or kept, which becomes a service extension when it is used.
         case standby
         case content

@@ -1,6 +1,6 @@
 /// The timer of the navigation that waits for login, which expires if nobody signs in.
 struct DeferralTimer: Sendable {
-    private var running: (request: Int, ticket: Ticket<FiredTimer>)?
+    private var running: (request: NavigationID, ticket: Ticket<FiredTimer>)?
 
     /// Runs the timer for the deferred navigation, or stops it if there is none.
     ///

@@ -80,7 +80,7 @@ struct Navigation: Sendable {
     /// Takes a request, and records what is known of its outcome.
     static func request(
         _ text: String, from origin: NavigationRequest.Origin, push: PushID? = nil, in phone: inout Phone
-    ) -> (id: Int?, accepted: Bool) {
+    ) -> (id: NavigationID?, accepted: Bool) {
         do {
             return request(try CanonicalRoute(parsing: text), from: origin, push: push, in: &phone)
         } catch {
@@ -92,7 +92,7 @@ struct Navigation: Sendable {
     /// Takes a request, and records what is known of its outcome.
     static func request(
         _ route: CanonicalRoute, from origin: NavigationRequest.Origin, push: PushID? = nil, in phone: inout Phone
-    ) -> (id: Int?, accepted: Bool) {
+    ) -> (id: NavigationID?, accepted: Bool) {
         guard !phone.isStopping else { return (nil, false) }
         let device = phone.application.device
         if case .module = origin, !device.isRunning {
@@ -248,7 +248,7 @@ struct Navigation: Sendable {
     }
 
     /// Ends a navigation.
-    private static func close(_ id: Int, in phone: inout Phone) {
+    private static func close(_ id: NavigationID, in phone: inout Phone) {
         phone.navigation.unfinished.remove(id)
         releaseWaiting(in: &phone)
     }
@@ -295,7 +295,7 @@ struct Navigation: Sendable {
     }
 
     /// A deferred request has expired.
-    static func expired(_ id: Int, in phone: inout Phone) {
+    static func expired(_ id: NavigationID, in phone: inout Phone) {
         phone.navigation.deferralTimer.fired()
         guard let request = phone.navigation.navigator.expire(id) else { return }
         phone.turn.record(request.dropped(.expired, limit: phone.settings.limits[.deferredRoute]))

@@ -3,7 +3,7 @@ struct UnfinishedNavigations: Sendable {
     /// The causes of each navigation.
     ///
     /// A navigation inherits those of its own cause.
-    private var causes: [Int: [Cause]] = [:]
+    private var causes: [NavigationID: [Cause]] = [:]
     /// The steps that wait until all navigations of a cause are finished.
     private var waiting: [(cause: Cause, resumption: Turn.Waiting)] = []
 
@@ -14,16 +14,16 @@ struct UnfinishedNavigations: Sendable {
     func hasAny(of cause: Cause) -> Bool { causes.values.contains { $0.contains(cause) } }
 
     /// Adds a navigation.
-    mutating func insert(_ id: Int, causes direct: [Cause]) {
+    mutating func insert(_ id: NavigationID, causes direct: [Cause]) {
         var all = direct
-        for case .navigation(let number) in direct {
-            for cause in causes[number] ?? [] where !all.contains(cause) { all.append(cause) }
+        for case .navigation(let id) in direct {
+            for cause in causes[id] ?? [] where !all.contains(cause) { all.append(cause) }
         }
         causes[id] = all
     }
 
     /// Removes a navigation that is finished or dropped.
-    mutating func remove(_ id: Int) { causes[id] = nil }
+    mutating func remove(_ id: NavigationID) { causes[id] = nil }
 
     /// Keeps a step until all navigations of a cause are finished.
     mutating func keep(_ resumption: Turn.Waiting, untilFinished cause: Cause) { waiting.append((cause, resumption)) }

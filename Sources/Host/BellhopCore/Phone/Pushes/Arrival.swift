@@ -16,7 +16,7 @@ struct Arrival: Sendable {
         findings =
             payload.isUnusual
             ? Payload.findings(
-                in: record.payload, source: record.source ?? "<\(PushID(number: record.number))>",
+                in: record.payload, source: record.source ?? "<\(record.id)>",
                 limit: Self.findingLimit) : []
     }
 

@@ -3,7 +3,7 @@
 /// A push is accepted once the journal has it.
 struct Arrivals: Sendable {
     /// The pushes that are being written.
-    private var unwritten = Slots<Int, Arrival>()
+    private var unwritten = Slots<PushID, Arrival>()
     /// The number of the newest push.
     private(set) var lastNumber = 0
     /// The number of the newest push that was written to the journal.
@@ -21,7 +21,7 @@ struct Arrivals: Sendable {
     ///
     /// The command is answered when the push is on the disk.
     static func accept(
-        _ bytes: [UInt8], source: String?, collapseID: String?, replayOf: Int? = nil, for command: CommandID,
+        _ bytes: [UInt8], source: String?, collapseID: String?, replayOf: PushID? = nil, for command: CommandID,
         in phone: inout Phone
     ) {
         let payload: Payload
@@ -32,14 +32,14 @@ struct Arrivals: Sendable {
         }
         phone.pushes.arrivals.refused = nil
         phone.pushes.arrivals.lastNumber += 1
-        let number = phone.pushes.arrivals.lastNumber
+        let id = PushID(number: phone.pushes.arrivals.lastNumber)
         let record = JournalledPush(
-            number: number, payload: bytes, sender: payload.sender, source: source, collapseID: collapseID,
-            time: phone.turn.now, replayOf: replayOf)
-        phone.pushes.arrivals.unwritten[number] = Arrival(command: command, record: record, payload)
-        phone.pushes[number] = PushRun(record, payload)
-        phone.turn.causes = [.push(number)]
-        phone.turn.store(.accept(record), then: .pushStored(number))
+            number: id.number, payload: bytes, sender: payload.sender, source: source, collapseID: collapseID,
+            time: phone.turn.now, replayOf: replayOf?.number)
+        phone.pushes.arrivals.unwritten[id] = Arrival(command: command, record: record, payload)
+        phone.pushes[id] = PushRun(record, payload)
+        phone.turn.causes = [.push(id)]
+        phone.turn.store(.accept(record), then: .pushStored(id))
     }
 
     /// Checks a push.
@@ -55,11 +55,11 @@ struct Arrivals: Sendable {
     }
 
     /// A push was written to the journal, or could not be.
-    static func stored(_ number: Int, _ result: Result<Void, BellhopError>, in phone: inout Phone) {
-        guard let arrival = phone.pushes.arrivals.unwritten.removeValue(forKey: number), let run = phone.pushes[number]
+    static func stored(_ id: PushID, _ result: Result<Void, BellhopError>, in phone: inout Phone) {
+        guard let arrival = phone.pushes.arrivals.unwritten.removeValue(forKey: id), let run = phone.pushes[id]
         else { return }
         if case .failure(let error) = result { return fail(arrival, error, in: &phone) }
-        phone.pushes.arrivals.lastStored = max(phone.pushes.arrivals.lastStored, number)
+        phone.pushes.arrivals.lastStored = max(phone.pushes.arrivals.lastStored, id.number)
         phone.turn.record(arrival.event(of: run))
         for diagnostic in arrival.findings { phone.turn.record(Event(diagnostic, of: run.id)) }
         if let rejection = phone.edits.rejection {
@@ -72,7 +72,7 @@ struct Arrivals: Sendable {
 
     private static func fail(_ arrival: Arrival, _ error: BellhopError, in phone: inout Phone) {
         let record = arrival.record
-        phone.pushes[record.number] = nil
+        phone.pushes[record.id] = nil
         phone.turn.causes = []
         // A later push is the newest one, whether it was accepted or refused.
         if record.number == phone.pushes.arrivals.lastNumber, phone.pushes.arrivals.refused == nil {

@@ -3,7 +3,7 @@
 /// They are delivered in the order of their arrival.
 struct Localizations: Sendable {
     private struct Waiting {
-        let number: Int
+        let id: PushID
         /// Ends the wait for its texts; nil if they were looked up, or it has none.
         var limit: Ticket<FiredTimer>?
     }
@@ -20,26 +20,26 @@ struct Localizations: Sendable {
     private var isEmpty: Bool { first == waiting.count }
 
     /// Delivers a push, once the texts of its alert and of earlier alerts were looked up.
-    static func begin(_ number: Int, in phone: inout Phone) {
-        guard let run = phone.pushes[number] else { return }
+    static func begin(_ id: PushID, in phone: inout Phone) {
+        guard let run = phone.pushes[id] else { return }
         let order = order(for: run.payload, in: phone)
         guard order != nil || !phone.pushes.localizations.isEmpty else {
-            return Pushes.deliver(number, in: &phone)
+            return Pushes.deliver(id, in: &phone)
         }
-        phone.pushes[number]?.stage = .localizing
-        var waiting = Waiting(number: number)
+        phone.pushes[id]?.stage = .localizing
+        var waiting = Waiting(id: id)
         if let order {
-            phone.turn.emit(.findStrings(order, phone.turn.ticket(StringsStep.push(number))))
-            waiting.limit = phone.turn.schedule(after: limit, .pushStringsLate(number))
+            phone.turn.emit(.findStrings(order, phone.turn.ticket(StringsStep.push(id))))
+            waiting.limit = phone.turn.schedule(after: limit, .pushStringsLate(id))
         }
         phone.pushes.localizations.waiting.append(waiting)
     }
 
     /// The texts of a push were looked up.
-    static func found(_ strings: FoundStrings, for number: Int, in phone: inout Phone) {
-        guard let limit = phone.pushes.localizations.takeLimit(of: number) else { return }
+    static func found(_ strings: FoundStrings, for id: PushID, in phone: inout Phone) {
+        guard let limit = phone.pushes.localizations.takeLimit(of: id) else { return }
         phone.turn.cancel(limit)
-        localize(number, with: strings, in: &phone)
+        localize(id, with: strings, in: &phone)
         while let next = phone.pushes.localizations.takeReady() {
             phone.turn.causes = [.push(next)]
             Pushes.deliver(next, in: &phone)
@@ -47,22 +47,22 @@ struct Localizations: Sendable {
     }
 
     /// The texts of a push are not looked up in time, so it shows the keys.
-    static func late(_ number: Int, in phone: inout Phone) {
+    static func late(_ id: PushID, in phone: inout Phone) {
         let fault = BellhopError(
             .stringsLate, "the texts of the app were not found within \(limit.inSeconds)",
             hint: "Check the disk that has the app's resources, and the one with the module's library")
-        found(FoundStrings(faults: [fault]), for: number, in: &phone)
+        found(FoundStrings(faults: [fault]), for: id, in: &phone)
     }
 
     /// Notes that the texts of a push were looked up, and returns its timer, or nil if it does not wait.
-    private mutating func takeLimit(of number: Int) -> Ticket<FiredTimer>? {
-        guard let place = waiting[first...].firstIndex(where: { $0.number == number }) else { return nil }
+    private mutating func takeLimit(of id: PushID) -> Ticket<FiredTimer>? {
+        guard let place = waiting[first...].firstIndex(where: { $0.id == id }) else { return nil }
         defer { waiting[place].limit = nil }
         return waiting[place].limit
     }
 
     /// Removes the first push, or returns nil if its texts are still being looked up.
-    private mutating func takeReady() -> Int? {
+    private mutating func takeReady() -> PushID? {
         guard !isEmpty, waiting[first].limit == nil else { return nil }
         defer {
             first += 1
@@ -71,14 +71,14 @@ struct Localizations: Sendable {
                 first = 0
             }
         }
-        return waiting[first].number
+        return waiting[first].id
     }
 
-    private static func localize(_ number: Int, with strings: FoundStrings, in phone: inout Phone) {
-        guard let run = phone.pushes[number], let alert = LocalizedAlert(run.payload) else { return }
+    private static func localize(_ id: PushID, with strings: FoundStrings, in phone: inout Phone) {
+        guard let run = phone.pushes[id], let alert = LocalizedAlert(run.payload) else { return }
         var content = run.notification.content
         content.localize(alert, with: strings.texts)
-        phone.pushes[number]?.notification = run.notification.changed(to: content)
+        phone.pushes[id]?.notification = run.notification.changed(to: content)
         for finding in strings.findings(about: alert, of: phone.settings.app) {
             phone.turn.record(Event(finding, of: run.id))
         }
@@ -102,11 +102,11 @@ struct Localizations: Sendable {
     }
 
     /// Removes all pushes, because the host stops.
-    static func stop(in phone: inout Phone) -> [Int] {
+    static func stop(in phone: inout Phone) -> [PushID] {
         let waiting = phone.pushes.localizations.waiting[phone.pushes.localizations.first...]
         phone.pushes.localizations = Localizations()
         for push in waiting { phone.turn.cancel(push.limit) }
-        return waiting.map(\.number)
+        return waiting.map(\.id)
     }
 }
 

@@ -5,7 +5,7 @@
 struct PushLines: Sendable {
     /// The pushes of one module.
     private struct Line {
-        var numbers: [Int] = []
+        var pushes: [PushID] = []
         /// The place of the first push that waits.
         var first = 0
     }
@@ -22,24 +22,24 @@ struct PushLines: Sendable {
     func has(_ module: ModuleID) -> Bool { lines[module] != nil }
 
     /// Adds a push at the end of its module's line.
-    mutating func append(_ number: Int, for module: ModuleID) { lines[module, default: Line()].numbers.append(number) }
+    mutating func append(_ id: PushID, for module: ModuleID) { lines[module, default: Line()].pushes.append(id) }
 
     /// Removes pushes from the beginning of a module's line.
-    mutating func take(_ count: Int, for module: ModuleID) -> ArraySlice<Int> {
+    mutating func take(_ count: Int, for module: ModuleID) -> ArraySlice<PushID> {
         guard var line = lines[module] else { return [] }
-        let taken = line.numbers[line.first...].prefix(count)
+        let taken = line.pushes[line.first...].prefix(count)
         line.first += taken.count
-        if line.first > line.numbers.count / 2 {
-            line.numbers.removeSubrange(..<line.first)
+        if line.first > line.pushes.count / 2 {
+            line.pushes.removeSubrange(..<line.first)
             line.first = 0
         }
-        lines[module] = line.numbers.isEmpty ? nil : line
+        lines[module] = line.pushes.isEmpty ? nil : line
         return taken
     }
 
     /// Removes all pushes.
-    mutating func takeAll() -> [Int] {
+    mutating func takeAll() -> [PushID] {
         defer { lines = [:] }
-        return lines.values.flatMap { $0.numbers[$0.first...] }.sorted()
+        return lines.values.flatMap { $0.pushes[$0.first...] }.sorted()
     }
 }

@@ -6,15 +6,15 @@ struct PushMarks: Sendable {
     static let retryDelay = Duration.seconds(1)
 
     /// The pushes that wait, in order.
-    private var waiting: [Int] = []
+    private var waiting: [PushID] = []
     /// The pushes whose marks could not be written.
     ///
     /// They come before all others.
-    private var failed: [Int] = []
+    private var failed: [PushID] = []
     /// The pushes that wait until their module has answered earlier ones.
     private var lines = PushLines()
     /// The pushes whose marks are being written.
-    private var writing: [Int]?
+    private var writing: [PushID]?
     /// Whether a timer runs, after which marks that could not be written are tried again.
     private var isRetrying = false
 
@@ -22,7 +22,7 @@ struct PushMarks: Sendable {
     var isWriting: Bool { writing != nil }
 
     /// Adds a push whose calls are due.
-    mutating func add(_ number: Int) { waiting.append(number) }
+    mutating func add(_ id: PushID) { waiting.append(id) }
 
     /// Tries marks again that could not be written.
     static func retry(in phone: inout Phone) {
@@ -36,7 +36,7 @@ struct PushMarks: Sendable {
         // The app may have ended meanwhile and be launching again.
         guard !phone.application.launch.isRunning else { return AppLaunch.whenLaunched(.pushLaunched, in: &phone) }
         guard !phone.isStopping else {
-            for number in phone.pushes.marks.takeAll() { Pushes.keep(number, in: &phone) }
+            for id in phone.pushes.marks.takeAll() { Pushes.keep(id, in: &phone) }
             return
         }
         let batch = takeDue(in: &phone)
@@ -59,12 +59,12 @@ struct PushMarks: Sendable {
     }
 
     /// Takes the pushes whose calls may begin, and leaves the others in the lines of their modules.
-    private static func takeDue(in phone: inout Phone) -> [Int] {
+    private static func takeDue(in phone: inout Phone) -> [PushID] {
         guard phone.pushes.marks.failed.isEmpty else {
             defer { phone.pushes.marks.failed = [] }
             return phone.pushes.marks.failed
         }
-        var due: [Int] = []
+        var due: [PushID] = []
         var rooms: [ModuleID: Int] = [:]
         for module in phone.pushes.marks.lines.modules {
             let taken = phone.pushes.marks.lines.take(room(of: module, in: phone), for: module)
@@ -73,9 +73,9 @@ struct PushMarks: Sendable {
         }
         let waiting = phone.pushes.marks.waiting
         phone.pushes.marks.waiting = []
-        for number in waiting {
-            guard let run = phone.pushes[number], run.hasDueCalls else {
-                due.append(number)
+        for id in waiting {
+            guard let run = phone.pushes[id], run.hasDueCalls else {
+                due.append(id)
                 continue
             }
             guard run.modules.count == 1, let module = run.modules.first else {
@@ -85,15 +85,15 @@ struct PushMarks: Sendable {
                     due += phone.pushes.marks.lines.take(.max, for: module)
                     rooms[module] = 0
                 }
-                due.append(number)
+                due.append(id)
                 continue
             }
             let room = rooms[module] ?? room(of: module, in: phone)
             if room > 0, !phone.pushes.marks.lines.has(module) {
                 rooms[module] = room - 1
-                due.append(number)
+                due.append(id)
             } else {
-                phone.pushes.marks.lines.append(number, for: module)
+                phone.pushes.marks.lines.append(id, for: module)
             }
         }
         return due
@@ -110,7 +110,7 @@ struct PushMarks: Sendable {
     private var isEmpty: Bool { failed.isEmpty && waiting.isEmpty && lines.isEmpty }
 
     /// Removes all pushes that have not begun.
-    mutating func takeAll() -> [Int] {
+    mutating func takeAll() -> [PushID] {
         defer { (failed, waiting) = ([], []) }
         return failed + waiting + lines.takeAll()
     }
@@ -130,7 +130,7 @@ struct PushMarks: Sendable {
             phone.turn.record(Event(.journalFailed, cause: error))
             return
         }
-        for number in batch { Pushes.begin(number, in: &phone) }
+        for id in batch { Pushes.begin(id, in: &phone) }
         write(in: &phone)
     }
 }

@@ -48,7 +48,6 @@ struct PushRun: Sendable {
         case done(Event.PushFinished.Display?)
     }
 
-    let number: Int
     let id: PushID
     let payload: Payload
     /// The notification to show, with the changes of service extensions.
@@ -82,8 +81,7 @@ struct PushRun: Sendable {
     var plan = Delivery.Display.nothing(.nothingToShow)
 
     init(_ record: JournalledPush, _ payload: Payload) {
-        number = record.number
-        id = PushID(number: record.number)
+        id = record.id
         self.payload = payload
         notification = UserNotification(
             identifier: record.notificationIdentifier, date: record.time,
@@ -133,7 +131,7 @@ struct PushRun: Sendable {
         var marks: [BegunCall] = []
         func add(_ selector: Selector) {
             for module in modules {
-                let mark = BegunCall(push: number, module: module.identity, selector: selector.rawValue)
+                let mark = BegunCall(push: id.number, module: module.identity, selector: selector.rawValue)
                 if begun.isEmpty || !begun.contains(mark) { marks.append(mark) }
             }
         }

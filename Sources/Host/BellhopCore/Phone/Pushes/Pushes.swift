@@ -2,17 +2,17 @@ internal import FoundationEssentials
 
 /// The pushes that are not finished, and the order of their delivery (Semantics §3, §4, §9).
 struct Pushes: Sendable {
-    private var runs = Slots<Int, PushRun>()
+    private var runs = Slots<PushID, PushRun>()
     /// The pushes that are being written to the journal.
     var arrivals = Arrivals()
     /// The pushes whose texts are being looked up, and those behind them.
     var localizations = Localizations()
     /// The pushes that wait until the modules are up, in order.
-    private var waitingForStart: [Int] = []
+    private var waitingForStart: [PushID] = []
     /// The pushes whose calls wait for their marks.
     var marks = PushMarks()
     /// The newest silent push that arrived while the app was terminated.
-    private(set) var held: Int?
+    private(set) var held: PushID?
 
     /// The number of the newest push.
     var lastNumber: Int { arrivals.lastNumber }
@@ -25,45 +25,45 @@ struct Pushes: Sendable {
     var count: Int { runs.count }
 
     /// A push that is not finished.
-    subscript(number: Int) -> PushRun? {
-        get { runs[number] }
-        _modify { yield &runs[number] }
+    subscript(id: PushID) -> PushRun? {
+        get { runs[id] }
+        _modify { yield &runs[id] }
     }
 
     // MARK: Wait for the modules
 
     /// The journal has a push, so it is delivered, or waits until the modules are up.
     static func accepted(_ run: PushRun, in phone: inout Phone) {
-        if phone.isStopping { return keep(run.number, in: &phone) }
+        if phone.isStopping { return keep(run.id, in: &phone) }
         guard phone.isReady else {
-            phone.pushes.runs[run.number]?.stage = .waitingForStart
-            phone.pushes.waitingForStart.append(run.number)
+            phone.pushes.runs[run.id]?.stage = .waitingForStart
+            phone.pushes.waitingForStart.append(run.id)
             let held = phone.modules.held(by: phone.configuration.debuggers)
             phone.turn.record(Event(.pushBuffered, push: run.id, cause: held))
             return
         }
-        Localizations.begin(run.number, in: &phone)
+        Localizations.begin(run.id, in: &phone)
     }
 
     /// Restores a push that an earlier host accepted and did not finish.
     static func recall(_ unfinished: UnfinishedPush, in phone: inout Phone) {
         let record = unfinished.push
         let begun = unfinished.begun.map { Event.InterruptedCall(module: $0.module, selector: $0.selector) }
-        phone.turn.causes = [.push(record.number)]
+        phone.turn.causes = [.push(record.id)]
         defer { phone.turn.causes = [] }
-        phone.turn.store(.redeliver(push: record.number))
+        phone.turn.store(.redeliver(push: record.id))
         let redelivered = Event.PushRedelivered(interrupted: begun)
-        phone.turn.record(Event(.pushRedelivered(redelivered), push: PushID(number: record.number)))
+        phone.turn.record(Event(.pushRedelivered(redelivered), push: record.id))
         do throws(BellhopError) {
             var run = PushRun(record, try Payload(scanning: record.payload, source: record.source))
             run.begun = Set(unfinished.begun)
             run.stage = .waitingForStart
-            phone.pushes.runs[record.number] = run
+            phone.pushes.runs[record.id] = run
             phone.center.presenter.begin(run.notification.identifier)
-            phone.pushes.waitingForStart.append(record.number)
+            phone.pushes.waitingForStart.append(record.id)
         } catch {
             // This version of the host cannot read the payload. The other pushes must not be affected.
-            drop(record.number, .unreadable, error.message, cause: error, in: &phone)
+            drop(record.id, .unreadable, error.message, cause: error, in: &phone)
         }
     }
 
@@ -71,15 +71,15 @@ struct Pushes: Sendable {
     static func deliverWaiting(in phone: inout Phone) {
         let waiting = phone.pushes.waitingForStart.sorted()
         phone.pushes.waitingForStart = []
-        for number in waiting {
-            guard let run = phone.pushes.runs[number] else { continue }
-            phone.turn.causes = [.push(number)]
+        for id in waiting {
+            guard let run = phone.pushes.runs[id] else { continue }
+            phone.turn.causes = [.push(id)]
             do {
                 // The address is checked again, because the push may have arrived before the settings were read.
                 try Arrival.checkAddress(of: run.payload, source: nil, under: phone.settings.app)
-                Localizations.begin(number, in: &phone)
+                Localizations.begin(id, in: &phone)
             } catch {
-                drop(number, .otherApp, error.message, cause: error, in: &phone)
+                drop(id, .otherApp, error.message, cause: error, in: &phone)
             }
         }
         phone.turn.causes = []
@@ -88,10 +88,10 @@ struct Pushes: Sendable {
     // MARK: Route
 
     /// Decides how a push is delivered, and begins.
-    static func deliver(_ number: Int, in phone: inout Phone) {
-        guard let run = phone.pushes.runs[number] else { return }
+    static func deliver(_ id: PushID, in phone: inout Phone) {
+        guard let run = phone.pushes.runs[id] else { return }
         if let loss = Registration.loss(in: phone) {
-            return drop(number, .unregistered, loss.message, cause: loss, in: &phone)
+            return drop(id, .unregistered, loss.message, cause: loss, in: &phone)
         }
         let route = phone.modules.senders.route(sender: run.payload.sender)
         let delivery = Delivery(of: run.payload, in: phone)
@@ -104,7 +104,7 @@ struct Pushes: Sendable {
         case .startAndCall:
             Application.change(
                 phone.application.device.awake, for: .remoteNotification(run.payload), in: &phone)
-        case .hold: return hold(number, in: &phone)
+        case .hold: return hold(id, in: &phone)
         case .block: recordBarrier(of: run, in: &phone)
         case .call, .skip, .none: break
         }
@@ -112,8 +112,8 @@ struct Pushes: Sendable {
         if case .module(let module) = route {
             SkippedExtension.record(of: module, run.payload, push: run.id, in: &phone)
         }
-        phone.pushes.runs[number]?.route(delivery, to: modules, services)
-        proceed(number, in: &phone)
+        phone.pushes.runs[id]?.route(delivery, to: modules, services)
+        proceed(id, in: &phone)
     }
 
     private static func recordBarrier(of run: PushRun, in phone: inout Phone) {
@@ -124,121 +124,121 @@ struct Pushes: Sendable {
                 cause: barrier.error))
     }
 
-    private static func hold(_ number: Int, in phone: inout Phone) {
+    private static func hold(_ id: PushID, in phone: inout Phone) {
         if let old = phone.pushes.held { drop(old, .replaced, "a newer silent push took its place", in: &phone) }
-        phone.pushes.held = number
-        phone.pushes.runs[number]?.stage = .held
-        phone.turn.record(Event(.pushHeld, push: PushID(number: number), stage: .silent))
+        phone.pushes.held = id
+        phone.pushes.runs[id]?.stage = .held
+        phone.turn.record(Event(.pushHeld, push: id, stage: .silent))
     }
 
     /// Delivers the held push, because the app was started.
     static func deliverHeld(in phone: inout Phone) {
-        guard let number = phone.pushes.held else { return }
+        guard let id = phone.pushes.held else { return }
         phone.pushes.held = nil
         // The caller's causes are restored after the delivery.
         let causes = phone.turn.causes
-        if let run = phone.pushes.runs[number] {
+        if let run = phone.pushes.runs[id] {
             phone.turn.record(Event(.pushReleased, push: run.id, stage: .silent))
         }
-        phone.turn.causes = [.push(number)]
-        deliver(number, in: &phone)
+        phone.turn.causes = [.push(id)]
+        deliver(id, in: &phone)
         phone.turn.causes = causes
     }
 
     /// Begins what may begin: service extensions at once, and calls after the app has launched and their marks are
     /// written.
-    private static func proceed(_ number: Int, in phone: inout Phone) {
-        phone.pushes.marks.add(number)
+    private static func proceed(_ id: PushID, in phone: inout Phone) {
+        phone.pushes.marks.add(id)
         AppLaunch.whenLaunched(.pushLaunched, in: &phone)
     }
 
     // MARK: Call
 
     /// Begins the calls of a push that are due, and continues with what needs no call.
-    static func begin(_ number: Int, in phone: inout Phone) {
-        guard let run = phone.pushes.runs[number] else { return }
-        phone.turn.causes = [.push(number)]
+    static func begin(_ id: PushID, in phone: inout Phone) {
+        guard let run = phone.pushes.runs[id] else { return }
+        phone.turn.causes = [.push(id)]
         let calls = run.dueCalls
-        phone.pushes.runs[number]?.stage = .underWay
-        if run.isSilentDue { phone.pushes.runs[number]?.silent = .called }
+        phone.pushes.runs[id]?.stage = .underWay
+        if run.isSilentDue { phone.pushes.runs[id]?.silent = .called }
         for (stage, call) in calls {
             Calls.start(
                 call, on: run.modules, stage: stage, skipping: run.begun,
-                for: stage == .silent ? .silent(push: number) : .present(push: number), in: &phone)
+                for: stage == .silent ? .silent(push: id) : .present(push: id), in: &phone)
         }
         switch run.display {
-        case .due where run.plan == .ask: phone.pushes.runs[number]?.display = .asked
-        case .due: present(number, run.plan.decision, in: &phone)
-        case .extending where run.stage == .routed: ServiceExtensions.begin(number, in: &phone)
+        case .due where run.plan == .ask: phone.pushes.runs[id]?.display = .asked
+        case .due: present(id, run.plan.decision, in: &phone)
+        case .extending where run.stage == .routed: ServiceExtensions.begin(id, in: &phone)
         case .extending, .asked, .done: break
         }
-        concludeIfAnswered(number, in: &phone)
+        concludeIfAnswered(id, in: &phone)
     }
 
     /// The silent handlers have answered.
-    static func silentAnswered(_ number: Int, _ outcomes: [Outcome], in phone: inout Phone) {
+    static func silentAnswered(_ id: PushID, _ outcomes: [Outcome], in phone: inout Phone) {
         let answer = FetchResult.merging(outcomes.lazy.map(\.answer))
-        phone.pushes.runs[number]?.silent = .answered(answer)
-        concludeIfAnswered(number, in: &phone)
+        phone.pushes.runs[id]?.silent = .answered(answer)
+        concludeIfAnswered(id, in: &phone)
     }
 
     /// The service extensions are done, so the display is decided again.
-    static func extended(_ number: Int, in phone: inout Phone) {
-        guard let run = phone.pushes.runs[number], run.display == .extending else { return }
-        phone.turn.causes = [.push(number)]
-        phone.pushes.runs[number]?.notification = run.notification.changed(to: run.services?.changed)
+    static func extended(_ id: PushID, in phone: inout Phone) {
+        guard let run = phone.pushes.runs[id], run.display == .extending else { return }
+        phone.turn.causes = [.push(id)]
+        phone.pushes.runs[id]?.notification = run.notification.changed(to: run.services?.changed)
         // The app's state or the user's settings may have changed meanwhile.
         let plan = Delivery(of: run.payload, in: phone).display
-        phone.pushes.runs[number]?.plan = plan
-        phone.pushes.runs[number]?.display = .due
-        guard !phone.isStopping else { return keepIfSilentAnswered(number, in: &phone) }
+        phone.pushes.runs[id]?.plan = plan
+        phone.pushes.runs[id]?.display = .due
+        guard !phone.isStopping else { return keepIfSilentAnswered(id, in: &phone) }
         let isFiltered = run.services?.isFiltered == true
-        if isFiltered { present(number, .filtered, in: &phone) }
-        if !isFiltered || phone.pushes.runs[number]?.isSilentDue == true { proceed(number, in: &phone) }
+        if isFiltered { present(id, .filtered, in: &phone) }
+        if !isFiltered || phone.pushes.runs[id]?.isSilentDue == true { proceed(id, in: &phone) }
     }
 
     // MARK: Present
 
     /// Presents a push as decided.
-    static func present(_ number: Int, _ decision: Presenter.Decision, in phone: inout Phone) {
-        guard let run = phone.pushes.runs[number] else { return }
+    static func present(_ id: PushID, _ decision: Presenter.Decision, in phone: inout Phone) {
+        guard let run = phone.pushes.runs[id] else { return }
         let word = Presenter.present(
-            run.notification, decision, at: CollapseOrder.Place(push: number), in: &phone)
-        phone.pushes.runs[number]?.display = .done(word)
-        concludeIfAnswered(number, in: &phone)
+            run.notification, decision, at: CollapseOrder.Place(push: id.number), in: &phone)
+        phone.pushes.runs[id]?.display = .done(word)
+        concludeIfAnswered(id, in: &phone)
     }
 
     // MARK: Conclude
 
-    private static func concludeIfAnswered(_ number: Int, in phone: inout Phone) {
-        guard let run = phone.pushes.runs[number], run.stage == .underWay else { return }
+    private static func concludeIfAnswered(_ id: PushID, in phone: inout Phone) {
+        guard let run = phone.pushes.runs[id], run.stage == .underWay else { return }
         guard run.isAnswered else {
-            if phone.isStopping, run.display == .due { keepIfSilentAnswered(number, in: &phone) }
+            if phone.isStopping, run.display == .due { keepIfSilentAnswered(id, in: &phone) }
             return
         }
-        phone.pushes.runs[number]?.stage = .settling
+        phone.pushes.runs[id]?.stage = .settling
         if let reason = run.ignored {
             // Another event has the error of a display that the user does not allow.
             let error = reason.isLackOfContent ? reason.error : nil
             phone.turn.record(Event(.pushIgnored(Event.PushIgnored(outcome: reason)), push: run.id, cause: error))
         }
-        Navigation.whenSettled(.push(number), .pushSettled(number), in: &phone)
+        Navigation.whenSettled(.push(id), .pushSettled(id), in: &phone)
     }
 
     /// The navigations of a push are finished.
-    static func settled(_ number: Int, in phone: inout Phone) {
-        guard let run = phone.pushes.runs[number], run.stage == .settling else { return }
-        phone.pushes.runs[number]?.stage = .concluding
+    static func settled(_ id: PushID, in phone: inout Phone) {
+        guard let run = phone.pushes.runs[id], run.stage == .settling else { return }
+        phone.pushes.runs[id]?.stage = .concluding
         phone.center.presenter.end(run.notification.identifier)
         Attachments.release(run.notification.request?.content.files ?? [], in: &phone)
         // Stored before the event, because a client that sees the end of a push may rely on the outcome.
         phone.turn.store(
-            .finish(push: number, outcome: run.outcome.words, at: phone.turn.now), then: .pushConcluded(number))
+            .finish(push: id, outcome: run.outcome.words, at: phone.turn.now), then: .pushConcluded(id))
     }
 
     /// The outcome of a push was written, or will be.
-    static func concluded(_ number: Int, _ result: Result<Void, BellhopError>, in phone: inout Phone) {
-        guard let run = phone.pushes.runs.removeValue(forKey: number) else { return }
+    static func concluded(_ id: PushID, _ result: Result<Void, BellhopError>, in phone: inout Phone) {
+        guard let run = phone.pushes.runs.removeValue(forKey: id) else { return }
         if case .failure(let error) = result {
             phone.turn.record(Event(.journalFailed, cause: error))
         }
@@ -247,42 +247,42 @@ struct Pushes: Sendable {
 
     /// Drops an accepted push, which will not be delivered.
     private static func drop(
-        _ number: Int, _ outcome: Event.PushDropped.Outcome, _ why: String, cause: BellhopError? = nil,
+        _ id: PushID, _ outcome: Event.PushDropped.Outcome, _ why: String, cause: BellhopError? = nil,
         in phone: inout Phone
     ) {
-        if let run = phone.pushes.runs.removeValue(forKey: number) {
+        if let run = phone.pushes.runs.removeValue(forKey: id) {
             phone.center.presenter.end(run.notification.identifier)
         }
         let dropped = Event.PushDropped(outcome: outcome)
-        phone.turn.record(Event(.pushDropped(dropped), push: PushID(number: number), cause: cause))
-        phone.turn.store(.finish(push: number, outcome: "dropped: \(why)", at: phone.turn.now))
+        phone.turn.record(Event(.pushDropped(dropped), push: id, cause: cause))
+        phone.turn.store(.finish(push: id, outcome: "dropped: \(why)", at: phone.turn.now))
     }
 
     // MARK: Stopping
 
     /// Keeps an accepted push, which is delivered when the host starts again.
-    static func keep(_ number: Int, in phone: inout Phone) {
-        guard let run = phone.pushes.runs.removeValue(forKey: number) else { return }
+    static func keep(_ id: PushID, in phone: inout Phone) {
+        guard let run = phone.pushes.runs.removeValue(forKey: id) else { return }
         phone.turn.record(Event(.pushKept, push: run.id))
     }
 
     /// Keeps a push, unless its silent handlers are still under way.
     ///
     /// It is then kept after they answer.
-    private static func keepIfSilentAnswered(_ number: Int, in phone: inout Phone) {
-        if phone.pushes.runs[number]?.silent != .called { keep(number, in: &phone) }
+    private static func keepIfSilentAnswered(_ id: PushID, in phone: inout Phone) {
+        if phone.pushes.runs[id]?.silent != .called { keep(id, in: &phone) }
     }
 
     /// Keeps all pushes that have not begun, because the host stops.
     static func stop(in phone: inout Phone) {
-        for number in phone.pushes.marks.takeAll() { keep(number, in: &phone) }
-        for number in Localizations.stop(in: &phone) { keep(number, in: &phone) }
-        for number in phone.pushes.waitingForStart { keep(number, in: &phone) }
+        for id in phone.pushes.marks.takeAll() { keep(id, in: &phone) }
+        for id in Localizations.stop(in: &phone) { keep(id, in: &phone) }
+        for id in phone.pushes.waitingForStart { keep(id, in: &phone) }
         phone.pushes.waitingForStart = []
         if let held = phone.pushes.held { keep(held, in: &phone) }
         phone.pushes.held = nil
-        for (number, run) in phone.pushes.runs.pairs.sorted(by: { $0.key < $1.key }) where run.display == .extending {
-            ServiceExtensions.abort(number, in: &phone)
+        for (id, run) in phone.pushes.runs.pairs.sorted(by: { $0.key < $1.key }) where run.display == .extending {
+            ServiceExtensions.abort(id, in: &phone)
         }
     }
 }

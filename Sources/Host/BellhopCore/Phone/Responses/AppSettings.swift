@@ -6,7 +6,7 @@ struct AppSettings: Sendable {
         var told: [ModuleID] = []
     }
 
-    private var runs: [Int: Run] = [:]
+    private var runs: [AppSettingsID: Run] = [:]
     private var last = 0
 
     /// The number of visits that are not finished.
@@ -29,37 +29,37 @@ struct AppSettings: Sendable {
         // Opening the settings closes the expanded view; the notification stays.
         if let notification { ContentExtension.close(notification.identifier, in: &phone) }
         phone.responses.appSettings.last += 1
-        let number = phone.responses.appSettings.last
-        Application.change(.foreground, opening: .settings(number), in: &phone)
-        phone.responses.appSettings.runs[number] = Run(command: command, notification: notification)
-        ContentExtension.whenClosed(.appSettingsClosed(number), in: &phone)
+        let id = AppSettingsID(number: phone.responses.appSettings.last)
+        Application.change(.foreground, opening: .settings(id), in: &phone)
+        phone.responses.appSettings.runs[id] = Run(command: command, notification: notification)
+        ContentExtension.whenClosed(.appSettingsClosed(id), in: &phone)
     }
 
-    static func closed(_ number: Int, in phone: inout Phone) {
-        AppLaunch.whenLaunched(.appSettingsLaunched(number), in: &phone)
+    static func closed(_ id: AppSettingsID, in phone: inout Phone) {
+        AppLaunch.whenLaunched(.appSettingsLaunched(id), in: &phone)
     }
 
-    static func launched(_ number: Int, in phone: inout Phone) {
-        guard let run = phone.responses.appSettings.runs[number] else { return }
-        defer { Application.delivered(.settings(number), in: &phone) }
+    static func launched(_ id: AppSettingsID, in phone: inout Phone) {
+        guard let run = phone.responses.appSettings.runs[id] else { return }
+        defer { Application.delivered(.settings(id), in: &phone) }
         let call = Call(.delegateOpenSettings, [.notification(run.notification)], push: run.notification?.push)
         let asked = run.notification.map { Responses.hearers(of: $0, in: phone) } ?? phone.modules.order
         let hearers = asked.filter { module in
             guard let instance = phone.modules.instance(of: module) else { return false }
             return instance.share.hasDelegate && instance.description.has(call.selector)
         }
-        phone.responses.appSettings.runs[number]?.told = hearers
-        Calls.start(call, on: hearers, stage: nil, for: .appSettings(number), in: &phone)
+        phone.responses.appSettings.runs[id]?.told = hearers
+        Calls.start(call, on: hearers, stage: nil, for: .appSettings(id), in: &phone)
     }
 
-    static func answered(_ number: Int, in phone: inout Phone) {
-        Application.answered(.settings(number), in: &phone)
-        guard let cause = phone.turn.causes.first else { return settled(number, in: &phone) }
-        Navigation.whenSettled(cause, .appSettingsSettled(number), in: &phone)
+    static func answered(_ id: AppSettingsID, in phone: inout Phone) {
+        Application.answered(.settings(id), in: &phone)
+        guard let cause = phone.turn.causes.first else { return settled(id, in: &phone) }
+        Navigation.whenSettled(cause, .appSettingsSettled(id), in: &phone)
     }
 
-    static func settled(_ number: Int, in phone: inout Phone) {
-        guard let run = phone.responses.appSettings.runs.removeValue(forKey: number) else { return }
+    static func settled(_ id: AppSettingsID, in phone: inout Phone) {
+        guard let run = phone.responses.appSettings.runs.removeValue(forKey: id) else { return }
         let opened = Event.SettingsOpened(identifier: run.notification?.identifier, modules: run.told)
         phone.turn.record(Event(.settingsOpened(opened), push: run.notification?.push))
         Commands.replyWithState(to: run.command, in: &phone)

@@ -21,17 +21,17 @@ struct Responses: Sendable {
             Event(fact, push: notification.push, stage: .response, cause: cause)
         }
 
-        func facts(_ number: Int) -> Event.ResponseFacts {
-            Event.ResponseFacts(identifier: notification.identifier, response: .response(number))
+        func facts(_ id: ResponseID) -> Event.ResponseFacts {
+            Event.ResponseFacts(identifier: notification.identifier, response: .response(id))
         }
     }
 
-    private var runs: [Int: Run] = [:]
+    private var runs: [ResponseID: Run] = [:]
     private var last = 0
     /// The notifications whose content extension is deciding about an action, by response.
-    private var deciding: [Int: String] = [:]
+    private var deciding: [ResponseID: String] = [:]
     /// The responses that wait until the phone is unlocked, in order.
-    private var held: [Int] = []
+    private var held: [ResponseID] = []
     var appSettings = AppSettings()
 
     /// The number of responses that are not finished.
@@ -60,30 +60,30 @@ struct Responses: Sendable {
                 hint: "Wait for response.finished")
         }
         phone.responses.last += 1
-        let number = phone.responses.last
-        phone.responses.runs[number] = Run(checked: checked)
+        let id = ResponseID(number: phone.responses.last)
+        phone.responses.runs[id] = Run(checked: checked)
         let accepted = Event.ResponseAccepted(
             action: action, identifier: notification.identifier, outcome: checked.tellsModule ? .told : .notTold,
-            response: .response(number), text: text)
+            response: .response(id), text: text)
         phone.turn.record(Event(.responseAccepted(accepted), push: notification.push, stage: .response))
         let causes = phone.turn.causes
-        phone.turn.causes = [.response(number)]
-        if !isAction { phone.responses.runs[number]?.isDecided = true }
-        proceed(number, in: &phone)
+        phone.turn.causes = [.response(id)]
+        if !isAction { phone.responses.runs[id]?.isDecided = true }
+        proceed(id, in: &phone)
         phone.turn.causes = causes
         return ResponseReply(
-            response: .response(number), notification: notification.identifier, push: notification.push)
+            response: .response(id), notification: notification.identifier, push: notification.push)
     }
 
     /// Continues a response: the content extension decides about an action, and then the module is told.
     ///
     /// On a locked phone, a response that needs the user's authentication waits.
-    private static func proceed(_ number: Int, in phone: inout Phone) {
-        guard let run = phone.responses.runs[number], !hold(number, in: &phone) else { return }
-        if !run.isDecided, ContentCalls.decide(run.checked.response, for: number, in: &phone) {
-            phone.responses.deciding[number] = run.notification.identifier
+    private static func proceed(_ id: ResponseID, in phone: inout Phone) {
+        guard let run = phone.responses.runs[id], !hold(id, in: &phone) else { return }
+        if !run.isDecided, ContentCalls.decide(run.checked.response, for: id, in: &phone) {
+            phone.responses.deciding[id] = run.notification.identifier
         } else {
-            tell(number, in: &phone)
+            tell(id, in: &phone)
         }
     }
 
@@ -94,14 +94,14 @@ struct Responses: Sendable {
     }
 
     /// Has a response wait until the phone is unlocked, and returns false if it need not wait.
-    private static func hold(_ number: Int, in phone: inout Phone) -> Bool {
-        guard let run = phone.responses.runs[number], run.checked.needsUnlock, phone.lock.isLocked else { return false }
+    private static func hold(_ id: ResponseID, in phone: inout Phone) -> Bool {
+        guard let run = phone.responses.runs[id], run.checked.needsUnlock, phone.lock.isLocked else { return false }
         guard !phone.isStopping else {
-            giveUp(number, in: &phone)
+            giveUp(id, in: &phone)
             return true
         }
-        phone.responses.held.append(number)
-        phone.turn.record(run.event(.responseHeld(run.facts(number))))
+        phone.responses.held.append(id)
+        phone.turn.record(run.event(.responseHeld(run.facts(id))))
         return true
     }
 
@@ -109,12 +109,12 @@ struct Responses: Sendable {
     static func releaseHeld(in phone: inout Phone) {
         let (held, causes) = (phone.responses.held, phone.turn.causes)
         phone.responses.held = []
-        for number in held {
-            phone.turn.causes = [.response(number)] + causes
-            if let run = phone.responses.runs[number] {
-                phone.turn.record(run.event(.responseReleased(run.facts(number))))
+        for id in held {
+            phone.turn.causes = [.response(id)] + causes
+            if let run = phone.responses.runs[id] {
+                phone.turn.record(run.event(.responseReleased(run.facts(id))))
             }
-            proceed(number, in: &phone)
+            proceed(id, in: &phone)
         }
         phone.turn.causes = causes
     }
@@ -123,108 +123,108 @@ struct Responses: Sendable {
     static func stop(in phone: inout Phone) {
         let held = phone.responses.held
         phone.responses.held = []
-        for number in held {
-            phone.turn.causes = [.response(number)]
-            giveUp(number, in: &phone)
+        for id in held {
+            phone.turn.causes = [.response(id)]
+            giveUp(id, in: &phone)
         }
         phone.turn.causes = []
     }
 
-    private static func giveUp(_ number: Int, in phone: inout Phone) {
-        conclude(number, by: .nobody, in: &phone)
+    private static func giveUp(_ id: ResponseID, in phone: inout Phone) {
+        conclude(id, by: .nobody, in: &phone)
     }
 
     // MARK: Telling
 
     /// The content extension has decided about an action.
-    static func decided(_ number: Int, _ disposition: ResponseDisposition, in phone: inout Phone) {
-        phone.responses.deciding[number] = nil
-        guard let run = phone.responses.runs[number] else { return }
-        phone.turn.causes = [.response(number)]
-        phone.responses.runs[number]?.isDecided = true
+    static func decided(_ id: ResponseID, _ disposition: ResponseDisposition, in phone: inout Phone) {
+        phone.responses.deciding[id] = nil
+        guard let run = phone.responses.runs[id] else { return }
+        phone.turn.causes = [.response(id)]
+        phone.responses.runs[id]?.isDecided = true
         switch disposition {
-        case .dismissAndForwardAction: proceed(number, in: &phone)
+        case .dismissAndForwardAction: proceed(id, in: &phone)
         case .dismiss:
-            remove(run.notification, for: number, in: &phone)
-            ContentExtension.whenClosed(.responseClosed(number), in: &phone)
-        case .doNotDismiss: conclude(number, by: .contentExtension, in: &phone)
+            remove(run.notification, for: id, in: &phone)
+            ContentExtension.whenClosed(.responseClosed(id), in: &phone)
+        case .doNotDismiss: conclude(id, by: .contentExtension, in: &phone)
         }
     }
 
     /// The content extension has closed.
-    static func closed(_ number: Int, in phone: inout Phone) {
-        guard let run = phone.responses.runs[number] else { return }
-        if run.isCalled { return settle(number, in: &phone) }
-        conclude(number, by: .contentExtensionClosing, in: &phone)
+    static func closed(_ id: ResponseID, in phone: inout Phone) {
+        guard let run = phone.responses.runs[id] else { return }
+        if run.isCalled { return settle(id, in: &phone) }
+        conclude(id, by: .contentExtensionClosing, in: &phone)
     }
 
     /// Removes the notification, brings the app to the required state, and tells the module.
-    private static func tell(_ number: Int, in phone: inout Phone) {
-        guard let run = phone.responses.runs[number] else { return }
-        remove(run.notification, for: number, in: &phone)
+    private static func tell(_ id: ResponseID, in phone: inout Phone) {
+        guard let run = phone.responses.runs[id] else { return }
+        remove(run.notification, for: id, in: &phone)
         let state = run.checked.state(after: phone.application.device)
-        Application.change(state, for: LaunchOptions(run.notification), opening: .response(number), in: &phone)
-        phone.responses.runs[number]?.isCalled = true
-        phone.responses.runs[number]?.isDecided = true
-        AppLaunch.whenLaunched(.responseLaunched(number), in: &phone)
+        Application.change(state, for: LaunchOptions(run.notification), opening: .response(id), in: &phone)
+        phone.responses.runs[id]?.isCalled = true
+        phone.responses.runs[id]?.isDecided = true
+        AppLaunch.whenLaunched(.responseLaunched(id), in: &phone)
     }
 
     /// Removes the notification, and notes whether the removal is stored.
-    private static func remove(_ notification: UserNotification, for number: Int, in phone: inout Phone) {
+    private static func remove(_ notification: UserNotification, for id: ResponseID, in phone: inout Phone) {
         // At once, because what the module does meanwhile is stored too, and may fail.
-        if Presenter.removeResponded(notification, in: &phone) { phone.turn.whenStored(.responseRemoved(number)) }
+        if Presenter.removeResponded(notification, in: &phone) { phone.turn.whenStored(.responseRemoved(id)) }
     }
 
     /// What the response has changed could not be stored.
-    static func notKept(_ number: Int, _ error: BellhopError, in phone: inout Phone) {
-        phone.responses.runs[number]?.notKept = error
+    static func notKept(_ id: ResponseID, _ error: BellhopError, in phone: inout Phone) {
+        phone.responses.runs[id]?.notKept = error
     }
 
     /// The app has started, so the module is told.
-    static func launched(_ number: Int, in phone: inout Phone) {
+    static func launched(_ id: ResponseID, in phone: inout Phone) {
         // The phone may have been locked meanwhile.
-        guard let run = phone.responses.runs[number], !hold(number, in: &phone) else { return }
-        defer { Application.delivered(.response(number), in: &phone) }
-        guard run.checked.tellsModule else { return answered(number, [], in: &phone) }
+        guard let run = phone.responses.runs[id], !hold(id, in: &phone) else { return }
+        defer { Application.delivered(.response(id), in: &phone) }
+        guard run.checked.tellsModule else { return answered(id, [], in: &phone) }
         let hearers = hearers(of: run.notification, in: phone)
         let absent = hearers.first { !phone.modules.canBeCalled($0) }
-        phone.responses.runs[number]?.hearers = hearers
-        phone.responses.runs[number]?.absence = absent.map { phone.modules.absence(of: $0) }
-        phone.responses.runs[number]?.told = hearers.filter { phone.modules.canBeCalled($0) }
+        phone.responses.runs[id]?.hearers = hearers
+        phone.responses.runs[id]?.absence = absent.map { phone.modules.absence(of: $0) }
+        phone.responses.runs[id]?.told = hearers.filter { phone.modules.canBeCalled($0) }
         Calls.start(
             Call(.didReceiveResponse, [.response(run.checked.response)], push: run.notification.push), on: hearers,
-            stage: .response, for: .response(number), in: &phone)
+            stage: .response, for: .response(id), in: &phone)
     }
 
     /// All modules have answered.
-    static func answered(_ number: Int, _ outcomes: [Outcome], in phone: inout Phone) {
-        guard let run = phone.responses.runs[number] else { return }
+    static func answered(_ id: ResponseID, _ outcomes: [Outcome], in phone: inout Phone) {
+        guard let run = phone.responses.runs[id] else { return }
         let deaf = zip(run.hearers, outcomes).filter { $1.status == .missing }.map(\.0)
-        phone.responses.runs[number]?.told.removeAll(where: deaf.contains)
-        Application.answered(.response(number), in: &phone)
-        ContentExtension.whenClosed(.responseClosed(number), in: &phone)
+        phone.responses.runs[id]?.told.removeAll(where: deaf.contains)
+        Application.answered(.response(id), in: &phone)
+        ContentExtension.whenClosed(.responseClosed(id), in: &phone)
     }
 
-    private static func settle(_ number: Int, in phone: inout Phone) {
-        Navigation.whenSettled(.response(number), .responseSettled(number), in: &phone)
+    private static func settle(_ id: ResponseID, in phone: inout Phone) {
+        Navigation.whenSettled(.response(id), .responseSettled(id), in: &phone)
     }
 
     /// The navigations of a response are finished.
-    static func settled(_ number: Int, in phone: inout Phone) {
-        if phone.responses.runs[number] != nil { conclude(number, by: .modules, in: &phone) }
+    static func settled(_ id: ResponseID, in phone: inout Phone) {
+        if phone.responses.runs[id] != nil { conclude(id, by: .modules, in: &phone) }
     }
 
     /// Finishes a response once what it has changed is stored, so that clients can rely on it.
-    private static func conclude(_ number: Int, by taker: Event.ResponseFinished.Taker, in phone: inout Phone) {
-        phone.turn.whenStored(.responseStored(number, by: taker))
+    private static func conclude(_ id: ResponseID, by taker: Event.ResponseFinished.Taker, in phone: inout Phone) {
+        phone.turn.whenStored(.responseStored(id, by: taker))
     }
 
     /// Records that a response is finished, and whether what it has changed is lost when the host ends.
-    static func finish(_ number: Int, by taker: Event.ResponseFinished.Taker, in phone: inout Phone) {
-        guard let run = phone.responses.runs.removeValue(forKey: number) else { return }
+    static func finish(_ id: ResponseID, by taker: Event.ResponseFinished.Taker, in phone: inout Phone) {
+        guard let run = phone.responses.runs.removeValue(forKey: id) else { return }
         var finished = Event.ResponseFinished(
             by: taker, modules: run.told, outcome: run.checked.tellsModule ? .told : .notTold,
-            response: .response(number))
+            response: .response(id))
         if run.told.isEmpty, taker == .modules { finished.absence = run.absence.map { Event.Cause($0) } }
         phone.turn.record(run.event(.responseFinished(finished), cause: run.notKept))
     }

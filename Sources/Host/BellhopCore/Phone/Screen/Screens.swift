@@ -28,7 +28,7 @@ struct Screens: Sendable {
         var look = phone.screens.line.removeFirst()
         look.screen = phone.navigation.screen
         phone.screens.current = look
-        phone.turn.causes = [.command(look.command.number)]
+        phone.turn.causes = [.command(look.command)]
         guard let module = look.screen.owner else { return reply(in: &phone) }
         guard let instance = phone.modules.instance(of: module) else {
             return reply(because: phone.modules.absence(of: module), in: &phone)
