@@ -29,9 +29,11 @@ import Testing
         (#"{"ask":"setBadge","count":-3}"#, .setBadge(-3)),
         (#"{"ask":"setBadge","count":0,"keepsNotifications":true}"#, .setBadge(0, keepsNotifications: true)),
         (#"{"ask":"setDelegate","isSet":true}"#, .setDelegate(true)),
-        (#"{"ask":"register"}"#, .register), (#"{"ask":"unregister"}"#, .unregister), (#"{"ask":"dismiss"}"#, .dismiss),
-        (#"{"ask":"performDefaultAction"}"#, .performDefaultAction), (#"{"ask":"setActions"}"#, .setActions([])),
-        (#"{"ask":"media","isPlaying":false}"#, .media(isPlaying: false)),
+        (#"{"ask":"register"}"#, .register), (#"{"ask":"unregister"}"#, .unregister),
+        (#"{"ask":"dismiss"}"#, .content(.dismiss)),
+        (#"{"ask":"performDefaultAction"}"#, .content(.performDefaultAction)),
+        (#"{"ask":"setActions"}"#, .content(.setActions([]))),
+        (#"{"ask":"media","isPlaying":false}"#, .content(.media(isPlaying: false))),
         (#" { "ask" : "state" , "more" : 1 } "#, .state),
     ]
 

@@ -320,6 +320,20 @@ struct PhoneTests {
         #expect(driver.events.last { $0.kind == .pushFinished }?.push == "p1")
     }
 
+    @Test(
+        "a host that stops waits for a command that reads the journal",
+        arguments: [.history(), .replay(push: "p1"), .why(.name("p1"))] as [Command])
+    func stopsAfterReader(command: Command) throws {
+        var driver = PhoneDriver(["a"])
+        let id = driver.send(command)
+        driver.receive(.stop)
+        let tickets = driver.effects.compactMap { if case .readJournal(_, let ticket) = $0 { ticket } else { nil } }
+        #expect(!driver.phone.isOver && driver.reply(to: id) == nil)
+        let error = BellhopError(.init(rawValue: "state.read"), "the disk cannot be read")
+        driver.receive(.journalRead(try #require(tickets.last), .failure(error)))
+        #expect(driver.phone.isOver && driver.reply(to: id) != nil)
+    }
+
     @Test("instances that ended while the token was read are not told, and neither are their replacements")
     func endsWhileTokenIsRead() throws {
         var (fresh, ticket) = try readingToken()

@@ -156,10 +156,10 @@ extension World {
         case 19, 20: return .setDelegate(random.chance(0.7))
         case 21: return .register
         case 22: return .unregister
-        case 23: return .dismiss
-        case 24: return .performDefaultAction
-        case 25: return .setActions([NotificationCategory.Action(identifier: "OWN", title: "Own")])
-        case 26: return .media(isPlaying: random.chance(0.5))
+        case 23: return .content(.dismiss)
+        case 24: return .content(.performDefaultAction)
+        case 25: return .content(.setActions([NotificationCategory.Action(identifier: "OWN", title: "Own")]))
+        case 26: return .content(.media(isPlaying: random.chance(0.5)))
         default: return .add(localRequest(identifier()))
         }
     }

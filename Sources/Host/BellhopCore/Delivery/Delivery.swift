@@ -95,11 +95,12 @@ public struct Delivery: Sendable, Equatable {
 
     /// Why the push is ignored, or nil if anything is called, held or presented.
     public var ignored: Reason? {
-        switch (silent, display) {
-        case (.none, .nothing(let reason)), (.skip, .nothing(let reason)): reason
+        guard case .nothing(let reason) = display else { return nil }
+        return switch silent {
+        case .none, .skip: reason
         // Another event says why nothing is called.
-        case (.block, .nothing(let reason)): reason.isLackOfContent ? nil : reason
-        default: nil
+        case .block: reason.isLackOfContent ? nil : reason
+        case .call, .startAndCall, .hold: nil
         }
     }
 }

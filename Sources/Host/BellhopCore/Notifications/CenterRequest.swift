@@ -19,24 +19,24 @@ public enum CenterRequest: Sendable, Equatable {
     case register
     case unregister
     case openURL(String)
-    case dismiss
-    case performDefaultAction
-    case setActions([NotificationCategory.Action])
-    case media(isPlaying: Bool)
+    /// A request that only an open content extension may make.
+    case content(ContentRequest)
+
+    /// What an open content extension may request.
+    public enum ContentRequest: Sendable, Equatable {
+        case dismiss
+        case performDefaultAction
+        case setActions([NotificationCategory.Action])
+        case media(isPlaying: Bool)
+    }
 
     /// Whether the request changes something.
     public var isChange: Bool {
         switch self {
         case .state, .settings, .categories, .pending, .delivered, .requestAuthorization: false
-        default: true
-        }
-    }
-
-    /// Whether only an open content extension may make the request.
-    public var isOfExtension: Bool {
-        switch self {
-        case .dismiss, .performDefaultAction, .setActions, .media: true
-        default: false
+        case .setCategories, .add, .removePending, .removeDelivered, .setBadge, .setDelegate, .register, .unregister,
+            .openURL, .content:
+            true
         }
     }
 
@@ -76,10 +76,11 @@ public enum CenterRequest: Sendable, Equatable {
             case .register: .register
             case .unregister: .unregister
             case .openURL: .openURL(try members.needed(.url, try members.string(.url)))
-            case .dismiss: .dismiss
-            case .performDefaultAction: .performDefaultAction
-            case .setActions: .setActions(try members.actions())
-            case .media: .media(isPlaying: try members.needed(.isPlaying, try members.bool(.isPlaying)))
+            case .dismiss: .content(.dismiss)
+            case .performDefaultAction: .content(.performDefaultAction)
+            case .setActions: .content(.setActions(try members.actions()))
+            case .media:
+                .content(.media(isPlaying: try members.needed(.isPlaying, try members.bool(.isPlaying))))
             }
     }
 }

@@ -294,7 +294,12 @@ extension Calls.Purpose {
         case .applicationState: if case .failedClosed = outcome.status { true } else { false }
         // The outcome of the navigation or of the expansion says more.
         case .navigation(.open), .screen, .content(_, .open), .content(_, .refresh), .method: false
-        default: true
+        case .navigation(.leave), .navigation(.didOpen), .content(_, .update), .content(_, .media),
+            .content(_, .touch), .content(_, .decision):
+            true
+        case .silent, .present, .response, .local, .categories, .token, .messagingTold, .appSettings, .service,
+            .serviceExpiry, .told, .signIn, .announced, .preference, .logged, .link, .request:
+            true
         }
     }
 }

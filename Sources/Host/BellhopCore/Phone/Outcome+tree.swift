@@ -1,10 +1,10 @@
 extension Outcome {
     /// The views of the answer, or why there are none.
     var tree: Result<ViewTree, BellhopError> {
-        switch (answer, status) {
-        case (.views(let result), _): result
-        case (_, .failedClosed(let error)): .failure(error)
-        default:
+        if case .views(let result) = answer { return result }
+        return switch status {
+        case .failedClosed(let error): .failure(error)
+        case .answered, .missing:
             .failure(
                 BellhopError(
                     .contentNoViews, "the view controller shows no views",

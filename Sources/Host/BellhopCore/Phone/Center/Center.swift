@@ -69,7 +69,7 @@ struct Center: Sendable {
                 finish(id, of: instance, .refused(.centerCrowded), in: &phone)
                 continue
             }
-            if request.isOfExtension {
+            if case .content(let request) = request {
                 let answer = ContentExtension.answer(request, of: instance, in: &phone)
                 finish(id, of: instance, answer, in: &phone)
             } else {
@@ -119,7 +119,7 @@ struct Center: Sendable {
             return phone.turn.whenStored(.centerStored(id, instance, .done))
         case .openURL(let url):
             Links.open(url, by: module, in: &phone)
-        default: break
+        case .state, .settings, .categories, .pending, .delivered, .content: break
         }
         finish(id, of: instance, answer(to: request, in: phone), in: &phone)
     }
@@ -142,7 +142,9 @@ struct Center: Sendable {
         case .categories: .categories(phone.modules.categories.categories)
         case .pending: .requests(phone.center.schedule.pending.soonestFirst.map(\.request))
         case .delivered: .notifications(phone.center.presenter.list.delivered)
-        default: .done
+        case .requestAuthorization, .setCategories, .add, .removePending, .removeDelivered, .setBadge, .setDelegate,
+            .register, .unregister, .openURL, .content:
+            .done
         }
     }
 

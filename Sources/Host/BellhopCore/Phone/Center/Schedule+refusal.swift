@@ -25,14 +25,14 @@ extension Schedule {
                 .notificationInvalidNoContent, "it has neither text, badge nor sound",
                 hint: "Give its content a title or a body")
         }
-        switch request.trigger {
-        case nil where phone.center.schedule.runCount(of: module) >= PendingRequests.standardLimit:
+        if request.trigger == nil, phone.center.schedule.runCount(of: module) >= PendingRequests.standardLimit {
             return refused(.tooManyPresenting)
-        case .calendar(let date, _) where date.next(after: phone.turn.now, in: phone.timeZone) == nil:
+        }
+        if case .calendar(let date, _) = request.trigger, date.next(after: phone.turn.now, in: phone.timeZone) == nil {
             return failed(
                 .notificationInvalidNoDate, "the date of its trigger never comes", hint: "Correct the trigger")
-        default: return nil
         }
+        return nil
     }
 
     private static func refused(_ error: BellhopError) -> Refusal { (error, .refused(error)) }

@@ -62,7 +62,7 @@ struct Edit: Sendable {
             switch scans[id] {
             case .success(let library?): library.image.hash != modules[id]?.library?.image.hash
             case .failure: true
-            default: false
+            case .success(nil), nil: false
             }
         }
         return newer.map { .library($0) }

@@ -54,15 +54,17 @@ struct LaterEvents {
     private func isEdited(_ event: Event, _ modules: [ModuleID]) -> Bool {
         // Another module may answer, or have the route.
         let hasOtherModule = !edited.isEmpty || !loaded.isEmpty
-        return switch (event.kind, event.cause?.code) {
-        case (.navigationStayed, .routeUnknown?): parts.contains(.uux) || hasOtherModule
-        case (.notificationSuppressed, _):
-            !parts.isDisjoint(with: [.foregroundPresentation, .legacyFallback]) || modules.isEmpty && hasOtherModule
-        // The limits of the host are part of each entry that has no limits of its own.
-        case (_, .moduleLate?), (_, .moduleHung?), (_, .classNotExported?), (_, .serviceNoMethod?):
-            !edited.isDisjoint(with: modules.map(\.rawValue))
-        default: false
+        let code = event.cause?.code
+        if event.kind == .navigationStayed, code == .routeUnknown { return parts.contains(.uux) || hasOtherModule }
+        if event.kind == .notificationSuppressed {
+            return !parts.isDisjoint(with: [.foregroundPresentation, .legacyFallback])
+                || modules.isEmpty && hasOtherModule
         }
+        // The limits of the host are part of each entry that has no limits of its own.
+        guard let code, [.moduleLate, .moduleHung, .classNotExported, .serviceNoMethod].contains(code) else {
+            return false
+        }
+        return !edited.isDisjoint(with: modules.map(\.rawValue))
     }
 }
 

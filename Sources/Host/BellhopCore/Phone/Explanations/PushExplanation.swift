@@ -306,7 +306,7 @@ extension Phone {
             let identity = module.library?.identity
             let isLast = identity.map { modules.supervision.isLastChance(of: $0, at: turn.now) } == true
             return "has ended, and is being \(isLast ? "quarantined" : "restarted")"
-        default: return nil
+        case .down, .running, .disabled, .builtIn, .refused, .asleep: return nil
         }
     }
 

@@ -257,7 +257,9 @@ struct ContentExtension: Sendable {
     /// Answers a request of a content extension.
     ///
     /// The request of a closed one has no effect.
-    static func answer(_ request: CenterRequest, of instance: InstanceID, in phone: inout Phone) -> CenterAnswer {
+    static func answer(
+        _ request: CenterRequest.ContentRequest, of instance: InstanceID, in phone: inout Phone
+    ) -> CenterAnswer {
         guard phone.modules[instance]?.role == .content else { return .noExtension }
         if let open = phone.extensions.content.open, open.instance == instance {
             switch request {
@@ -267,14 +269,13 @@ struct ContentExtension: Sendable {
             case .performDefaultAction:
                 _ = try? Responses.respond(to: open.notification.identifier, in: &phone)
             case .media(let isPlaying): phone.extensions.content.open?.isPlaying = isPlaying
-            default: break
             }
         } else if phone.extensions.content.opening?.instance == instance {
             switch request {
             case .setActions(let actions): phone.extensions.content.opening?.content.actions = actions
             case .media(let isPlaying): phone.extensions.content.opening?.content.isPlaying = isPlaying
             // Nothing is shown yet that could be closed or pressed.
-            default: break
+            case .dismiss, .performDefaultAction: break
             }
         }
         return .done

@@ -171,19 +171,20 @@ struct ServiceExtensions: Sendable {
         case .success: answer = ServiceAnswer(outcome, mayFilter: phone.settings.app.entitlements.contains(.filtering))
         }
         phone.extensions.service.runs[instance]?.answer = answer
-        switch (answer, opened) {
-        case (.content(let content), _) where !content.files.isEmpty:
+        if case .content(let content) = answer, !content.files.isEmpty {
             phone.extensions.service.runs[instance]?.isTakingFiles = true
-            Attachments.take(
+            return Attachments.take(
                 content.files, of: run.member.module, instance, known: run.notification.content.files,
                 then: .service(instance), in: &phone)
-        case (.kept(.crashed, _), .failure(let failure)):
-            if let death = failure.death { recordDeath(of: run, death, in: &phone) }
-            conclude(instance, answer, in: &phone)
-        // The answer waits for the report of the death, which says where the instance was.
-        case (.kept(.crashed, _), .success) where phone.modules[instance] != nil: break
-        default: conclude(instance, answer, in: &phone)
         }
+        if case .kept(.crashed, _) = answer {
+            switch opened {
+            case .failure(let failure): if let death = failure.death { recordDeath(of: run, death, in: &phone) }
+            // The answer waits for the report of the death, which says where the instance was.
+            case .success: if phone.modules[instance] != nil { return }
+            }
+        }
+        conclude(instance, answer, in: &phone)
     }
 
     /// The files of an answer were moved into the store, or left out.

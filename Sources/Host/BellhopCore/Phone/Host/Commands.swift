@@ -125,8 +125,11 @@ enum Commands {
             guard let asked = push == "last" ? last : PushID(push) else { throw .unknownPush(push) }
             phone.turn.emit(.readJournal(.push(asked), phone.turn.ticket(JournalStep.replay(id, push))))
             return nil
-        case .pending, .quarantine, .categories, .notifications, .status:
-            return Reports.reply(to: command, in: phone)
+        case .pending: return Reports.reply(about: .pending, in: phone)
+        case .quarantine: return Reports.reply(about: .quarantine, in: phone)
+        case .categories: return Reports.reply(about: .categories, in: phone)
+        case .notifications: return Reports.reply(about: .notifications, in: phone)
+        case .status: return Reports.reply(about: .status, in: phone)
         }
     }
 
@@ -305,7 +308,7 @@ extension Commands {
 
     /// The libraries were compared for `modules`.
     static func modulesChecked(_ id: CommandID, in phone: inout Phone) {
-        reply(Reports.reply(to: .modules, in: phone), to: id, in: &phone)
+        reply(Reports.reply(about: .modules, in: phone), to: id, in: &phone)
     }
 
     /// The libraries were compared for `why`.

@@ -1,8 +1,13 @@
 /// The replies to commands that read the phone's state.
 enum Reports {
+    /// What a reply reports.
+    enum Subject {
+        case pending, modules, quarantine, categories, notifications, status
+    }
+
     /// The reply to a command that changes nothing.
-    static func reply(to command: Command, in phone: Phone) -> CommandReply {
-        switch command {
+    static func reply(about subject: Subject, in phone: Phone) -> CommandReply {
+        switch subject {
         case .pending: .pending(phone.center.schedule.pending.soonestFirst.map { report($0, in: phone) })
         case .modules: .modules(phone.modules.all.map { report($0, in: phone) })
         case .quarantine: .quarantine(phone.modules.all.flatMap { quarantines(of: $0, in: phone) })
@@ -13,7 +18,6 @@ enum Reports {
                 })
         case .notifications: .notifications(phone.center.presenter.list.groups.joined().map { report($0, in: phone) })
         case .status: .status(status(of: phone))
-        default: .done
         }
     }
 

@@ -185,26 +185,39 @@ struct SignIn: Sendable {
         if case .signIn = underWay.change, let end = end(of: stage, underWay, in: phone) {
             return finish(end, in: &phone)
         }
-        switch (stage, underWay.change) {
-        case (.named, .signIn(let order)):
+        switch underWay.change {
+        case .signIn(let order): go(on: order, after: stage, modules, outcomes, in: &phone)
+        case .signOut:
+            if case .signedOut = stage {
+                call(Call(.nativeLoginVisibilityChanged, [.bool(true)]), then: .shown, in: &phone)
+            } else {
+                finish(in: &phone)
+            }
+        case .land: finish(in: &phone)
+        }
+    }
+
+    private static func go(
+        on order: Order, after stage: Stage, _ modules: [ModuleID], _ outcomes: [Outcome], in phone: inout Phone
+    ) {
+        switch stage {
+        case .named:
             call(Call(.userShouldLogin, [.string(order.user ?? standardUser)]), then: .permitted, in: &phone)
-        case (.permitted, .signIn(let order)):
+        case .permitted:
             let veto = zip(modules, outcomes).first { $1.answer == .handled(false) }
             if let (module, _) = veto { return refuse(.vetoed(by: module), .vetoed, of: module, order, in: &phone) }
             call(Call(.allowLogin), then: .secured, in: &phone)
-        case (.secured, .signIn(let order)): secured(order, modules, outcomes, in: &phone)
-        case (.signedIn, .signIn(let order)):
+        case .secured: secured(order, modules, outcomes, in: &phone)
+        case .signedIn:
             let attributes = String(decoding: order.attributes, as: UTF8.self)
             call(Call(.userDidLogin, [.string(attributes)]), then: .told, in: &phone)
-        case (.told, .signIn):
+        case .told:
             let page = phone.settings.uux?.landingPage ?? ""
             call(Call(.postLoginTransition, [.string(page)]), then: .transitioned, in: &phone)
-        case (.transitioned, .signIn) where phone.navigation.session == .landed:
+        case .transitioned where phone.navigation.session == .landed:
             call(Call(.appDidHitLandingPage), then: .landed, in: &phone)
-        case (.signedOut, .signOut):
-            call(Call(.nativeLoginVisibilityChanged, [.bool(true)]), then: .shown, in: &phone)
-        case (.failed(let error, let isAsked), .signIn): finish(isAsked ? nil : error, in: &phone)
-        default: finish(in: &phone)
+        case .failed(let error, let isAsked): finish(isAsked ? nil : error, in: &phone)
+        case .transitioned, .landed, .signedOut, .shown: finish(in: &phone)
         }
     }
 
