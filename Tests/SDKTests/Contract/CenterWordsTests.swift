@@ -106,7 +106,7 @@ import Testing
         }
         let members = try #require(answer(.categories(read)).members)
         #expect(CategoryFields.list(members) == [Self.category])
-        guard case .setActions(let actions) = try self.read(.setActions(Self.category.actions)) else {
+        guard case .content(.setActions(let actions)) = try self.read(.setActions(Self.category.actions)) else {
             Issue.record("the host read another request")
             return
         }
@@ -115,8 +115,9 @@ import Testing
 
     private static let requests: [(HostRequest, CenterRequest)] = [
         (.state, .state), (.settings, .settings), (.categories, .categories), (.pending, .pending),
-        (.delivered, .delivered), (.register, .register), (.unregister, .unregister), (.dismiss, .dismiss),
-        (.performDefaultAction, .performDefaultAction), (.media(isPlaying: true), .media(isPlaying: true)),
+        (.delivered, .delivered), (.register, .register), (.unregister, .unregister),
+        (.dismiss, .content(.dismiss)), (.performDefaultAction, .content(.performDefaultAction)),
+        (.media(isPlaying: true), .content(.media(isPlaying: true))),
         (.setBadge(3), .setBadge(3)),
         (.setBadge(0, keepsNotifications: true), .setBadge(0, keepsNotifications: true)),
         (.setDelegate(isSet: true), .setDelegate(true)),
