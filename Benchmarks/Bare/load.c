@@ -24,7 +24,7 @@
 #include <unistd.h>
 
 static const char END[] = "\"push.finished\"";
-static const char SHOWN[] = ",\"outcome\":\"shown\"";
+static const char SHOWN[] = "\"display\":\"shown\"";
 static const char FAILED[] = "\"outcome\":\"failed-closed\"";
 enum { MOST = 1024, ROOM = 1 << 18 };
 
@@ -101,9 +101,11 @@ static long count_ends(struct client *client, size_t count) {
     char *at = client->bytes, *end = client->bytes + whole;
     for (char *next; (next = memmem(at, (size_t)(end - at), END, sizeof END - 1)) != NULL; at = next + sizeof END - 1) {
         found += 1;
-        // The relay's events have no outcome.
-        const char *outcome = next + sizeof END - 1;
-        if (*outcome == ',' && strncmp(outcome, SHOWN, sizeof SHOWN - 1) != 0) refuse("not shown", client->bytes, next);
+        // The relay's events begin with the kind, and have no details.
+        const char *before = memrchr(client->bytes, '\n', (size_t)(next - client->bytes));
+        const char *line = before == NULL ? client->bytes : before + 1;
+        if (line != next && memmem(line, (size_t)(next - line), SHOWN, sizeof SHOWN - 1) == NULL)
+            refuse("not shown", client->bytes, next);
     }
     client->kept = count - whole;
     memmove(client->bytes, end, client->kept);

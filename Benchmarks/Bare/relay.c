@@ -78,7 +78,9 @@ static const char *const CHANGES[] = {
     "INSERT INTO delivered (place, identifier, date, push, owner, payload, request)"
     " VALUES (?1, 'p' || ?1, 1795355377586, ?1, NULL, ?2, NULL)",
     "DELETE FROM delivered WHERE place = ?1 - 1000",
-    "UPDATE push SET outcome = 'shown', finished = 1795355377590 WHERE number = ?1 AND outcome IS NULL",
+    "UPDATE push SET outcome ="
+    " '{\"details\":{\"display\":\"shown\",\"isIgnored\":false,\"isSuppressed\":false},\"kind\":\"push.finished\"}',"
+    " finished = 1795355377590 WHERE number = ?1 AND outcome IS NULL",
 };
 enum { CHANGE_COUNT = sizeof CHANGES / sizeof *CHANGES };
 

@@ -15,13 +15,21 @@ struct ReportTests {
             """
             {"pushes":[{"push":"p12","time":"2026-01-31T09:41:00.000Z","bytes":94,"calls":0,"redelivered":0,\
             "replayOf":"p3"},{"push":"p3","time":"2026-01-31T09:40:59.900Z","sender":"com.example.a","source":"a.apns",\
-            "bytes":120,"outcome":"newData, shown","finished":"2026-01-31T09:41:00.000Z","calls":2,"redelivered":1}]}
+            "bytes":120,"outcome":{"details":{"display":"shown","fetch":"newData","isIgnored":false,"isSuppressed":false},\
+            "kind":"push.finished"},"finished":"2026-01-31T09:41:00.000Z","calls":2,"redelivered":1},{"push":"p2",\
+            "time":"2026-01-31T09:40:58.000Z","bytes":9,"outcome":{"cause":{"code":"push.unregistered","message":\
+            "no longer registered"},"kind":"push.dropped","outcome":"unregistered"},"calls":0,"redelivered":0},\
+            {"push":"p1","time":"2026-01-31T09:40:57.000Z","bytes":9,"cause":{"code":"journal.damaged","message":\
+            "the outcome of p1 in the journal is damaged"},"calls":0,"redelivered":0}]}
             """)
         #expect(
             Columns(reply.pushes).render(TextStyle(isColored: false), empty: "") == """
                 PUSH  ACCEPTED              SENDER         BYTES  OUTCOME
                 p12   2026-01-31 09:41:00Z  –              94     under way; replay of p3
                 p3    2026-01-31 09:40:59Z  com.example.a  120    newData, shown; delivered again 1 time
+                p2    2026-01-31 09:40:58Z  –              9      dropped: no longer registered
+                p1    2026-01-31 09:40:57Z  –              9      damaged
+                  the outcome of p1 in the journal is damaged
 
                 """)
     }

@@ -15,8 +15,9 @@ enum OldPushes {
             CREATE TEMP TABLE first AS SELECT ifnull(max(number), 0) AS number FROM push;
             WITH RECURSIVE place (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM place LIMIT \(count))
             INSERT INTO push (number, time, sender, outcome, finished, payload)
-                SELECT place.number + first.number, \(now), '\(BenchModule.sender(1))', 'shown', \(now),
-                    CAST('\(payload)' AS BLOB)
+                SELECT place.number + first.number, \(now), '\(BenchModule.sender(1))',
+                    '{"details":{"display":"shown","isIgnored":false,"isSuppressed":false},"kind":"push.finished"}',
+                    \(now), CAST('\(payload)' AS BLOB)
                 FROM place, first;
             INSERT INTO begun_call (push, module, selector)
                 SELECT push.number, '\(BenchModule.name(1))', 'userNotificationCenter:willPresent:'

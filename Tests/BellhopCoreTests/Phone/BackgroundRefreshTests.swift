@@ -35,7 +35,7 @@ struct BackgroundRefreshTests {
         let event = try #require(driver.events.last { $0.kind == .silentSuppressed })
         #expect(event.outcome == barrier.rawValue && event.push == "p1" && event.stage == .silent)
         #expect(event.cause?.code == barrier.error.code)
-        #expect(driver.events.last { $0.kind == .pushFinished }?.outcome == "not woken")
+        #expect(driver.events.last(Event.PushFinished.self) == Event.PushFinished(isSuppressed: true))
         #expect(!driver.events.contains { $0.kind == .pushIgnored || $0.kind == .pushHeld })
 
         driver.send(.state("foreground"))
@@ -74,7 +74,7 @@ struct BackgroundRefreshTests {
         driver.send(.state("background"))
         driver.storedPush(Self.silent + #", "alert": "Hi""#, to: "a")
         #expect(silentCalls(driver) == 0)
-        #expect(driver.events.last { $0.kind == .pushFinished }?.outcome == "not woken, shown")
+        #expect(driver.events.last(Event.PushFinished.self) == Event.PushFinished(display: .shown, isSuppressed: true))
     }
 
     @Test("reach it again once the user turns Background App Refresh on")

@@ -116,10 +116,11 @@ struct DisplayExplanationTests {
         var driver = PhoneDriver(["a"], state: StoredState(values: [.authorization: Self.all]))
         driver.send(.state("background"))
         driver.storedPush(#""badge": 3"#, to: "a")
-        let outcome = try #require(driver.events.last { $0.kind == .pushFinished }?.outcome)
-        #expect(outcome == "applied")
+        let finished = try #require(driver.events.last(Event.PushFinished.self))
+        #expect(finished == Event.PushFinished(display: .applied))
         let payload = Array(#"{"aps": {"badge": 3}, "sender": "com.example.a"}"#.utf8)
-        let push = JournalledPush(number: 1, payload: payload, time: Date(timeIntervalSince1970: 0), outcome: outcome)
+        let push = JournalledPush(
+            number: 1, payload: payload, time: Date(timeIntervalSince1970: 0), outcome: .success(.finished(finished)))
         let explanation = try Explanations.pushRead("p1", .success(.push(push)), in: driver.phone)
         let was = "it was not shown, and only its badge or sound was applied; "
         #expect(explanation.verdict == was + "now it would not be shown, but would change the badge")

@@ -244,6 +244,41 @@ struct ExplanationTests {
     }
 }
 
+/// What `why` says of a push that ended.
+struct PastOutcomeTests {
+    private static let outcomes: [(PushOutcome, String)] = [
+        (.finished(Event.PushFinished()), "delivered to no module, and not shown"),
+        (
+            .finished(Event.PushFinished(display: .shown, fetch: .newData)), "handled silently (newData), shown"
+        ),
+        (.finished(Event.PushFinished(display: .filtered)), "filtered by its service extension"),
+        (.finished(Event.PushFinished(isIgnored: true, isSuppressed: true)), "not woken, ignored"),
+        (.dropped(Event.PushDropped(), cause: nil), "dropped: a newer silent push took its place"),
+        (
+            .dropped(
+                Event.PushDropped(outcome: .unreadable),
+                cause: Event.Cause(BellhopError(.whyUnknown, "it is noData, failed, applied"))),
+            "dropped: it is noData, failed, applied"
+        ),
+    ]
+
+    private func verdict(_ outcome: Result<PushOutcome, BellhopError>) throws(BellhopError) -> String {
+        let payload = Array(#"{"aps": {"alert": "Hi"}, "sender": "com.example.a"}"#.utf8)
+        let push = JournalledPush(number: 1, payload: payload, time: Date(timeIntervalSince1970: 0), outcome: outcome)
+        return try Explanations.pushRead("p1", .success(.push(push)), in: PhoneDriver(["a"]).phone).verdict
+    }
+
+    @Test(arguments: outcomes)
+    func `the verdict says how it ended`(_ outcome: PushOutcome, _ words: String) throws {
+        #expect(try verdict(.success(outcome)).hasPrefix("it was \(words); now it would "))
+    }
+
+    @Test func `an outcome that cannot be read is the error`() {
+        let error = BellhopError(.whyUnknown, "the outcome is damaged")
+        #expect(throws: error) { try verdict(.failure(error)) }
+    }
+}
+
 extension Explanation {
     /// The note about the newest push that was accepted.
     fileprivate var accepted: String? { findings.last { $0.rule == "accepted" }?.message }
@@ -259,7 +294,8 @@ extension PhoneDriver {
     fileprivate func explanationOfPush() throws -> Explanation {
         let payload = Array(#"{"aps": {"alert": "Hi"}, "sender": "com.example.a"}"#.utf8)
         let push = JournalledPush(
-            number: 1, payload: payload, time: Date(timeIntervalSince1970: 0), outcome: "not shown")
+            number: 1, payload: payload, time: Date(timeIntervalSince1970: 0),
+            outcome: .success(.finished(Event.PushFinished(display: .notShown))))
         var explanation = try Explanations.pushRead("p1", .success(.push(push)), in: phone)
         explanation.add(events.filter(explanation.includes))
         return explanation

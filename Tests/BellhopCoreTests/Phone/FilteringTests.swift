@@ -31,7 +31,7 @@ struct FilteringTests {
         #expect(driver.events.last { $0.kind == .serviceAnswered }?.outcome == "filtered")
         let suppressed = try #require(driver.events.last { $0.kind == .notificationSuppressed })
         #expect(suppressed.outcome == "filtered" && suppressed.cause == nil && suppressed.push == "p1")
-        #expect(driver.events.last { $0.kind == .pushFinished }?.outcome == "filtered")
+        #expect(driver.events.last(Event.PushFinished.self) == Event.PushFinished(display: .filtered))
         #expect(!driver.calls.contains { $0.selector == .willPresent })
         #expect(!driver.events.contains { $0.kind == .notificationShown || $0.kind == .badgeChanged })
         #expect(driver.phone.inspection.delivered.isEmpty && driver.phone.inspection.badge == 0)
@@ -45,7 +45,7 @@ struct FilteringTests {
         #expect(!driver.events.contains { $0.kind == .pushFinished })
         let call = try #require(driver.calls.last { $0.selector == .didReceiveRemoteNotification })
         driver.receive(.answered(call.ticket, Outcome(.fetch(.newData), .answered, duration: .zero)))
-        #expect(driver.events.last { $0.kind == .pushFinished }?.outcome == "newData, filtered")
+        #expect(driver.events.last(Event.PushFinished.self) == Event.PushFinished(display: .filtered, fetch: .newData))
     }
 
     @Test("reach no other service extension")
@@ -54,7 +54,7 @@ struct FilteringTests {
         driver.storedPush(Self.alert)
         try answer("{}", &driver)
         #expect(driver.events.filter { $0.kind == .serviceAsked }.map(\.module) == ["a"])
-        #expect(driver.events.last { $0.kind == .pushFinished }?.outcome == "filtered")
+        #expect(driver.events.last(Event.PushFinished.self) == Event.PushFinished(display: .filtered))
     }
 
     @Test("are presented as they were if the content is not empty, or the app has no entitlement")

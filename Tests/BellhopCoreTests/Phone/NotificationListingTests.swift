@@ -38,7 +38,7 @@ struct NotificationListingTests {
     func stable() {
         let push = JournalledPush(number: 7, payload: [], time: Date(milliseconds: 1_769_852_460_123))
         var later = push
-        later.outcome = "shown"
+        later.outcome = .success(.finished(Event.PushFinished(display: .shown)))
         #expect(push.notificationIdentifier == later.notificationIdentifier)
         let others = [6, 8].map { JournalledPush(number: $0, payload: [], time: push.time).notificationIdentifier }
         #expect(!others.contains(push.notificationIdentifier))

@@ -255,7 +255,8 @@ struct PresentingTests {
         let test = try await TestHost(modules: ["center", "good"])
         let tag = try await test.order("", flood: 10_000)
         // While it goes on.
-        #expect(try await test.push(TestHost.payload(to: "good")).last?.outcome == "shown")
+        let events = try await test.push(TestHost.payload(to: "good"))
+        #expect(events.last(Event.PushFinished.self)?.display == .shown)
         let line = await test.events { $0.message?.hasPrefix(tag + " flood") == true }.last?.message
         #expect(line?.hasPrefix("\(tag) flood 10000 ") == true)
         #expect(try await test.ask(#"{"ask":"state"}"#)[0].error == nil)

@@ -34,10 +34,10 @@ struct LateExtensionTests {
                 == true, "\(crash)")
         #expect(events.first(.serviceFailed)?.outcome == "crashed")
         #expect(events.first(Event.NotificationShown.self)?.title == "Hello")
-        #expect(events.last?.outcome == "shown")
+        #expect(events.last(Event.PushFinished.self)?.display == .shown)
 
         let plain = try await test.push(#"{"aps":{"alert":"Again"},"sender":"pattern.late"}"#)
-        #expect(plain.last?.outcome == "shown")
+        #expect(plain.last(Event.PushFinished.self)?.display == .shown)
         await test.stop()
     }
 }

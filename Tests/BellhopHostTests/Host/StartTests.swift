@@ -37,7 +37,7 @@ struct StartTests {
         let modules = status.modules
         #expect(modules.enabled == 4 && modules.loaded == 1 && modules.failed == 3)
         let finished = try await test.push(TestHost.payload(to: "good")).last
-        #expect(finished?.outcome == "shown")
+        #expect(finished?.facts(Event.PushFinished.self)?.display == .shown)
         await test.stop()
     }
 

@@ -180,7 +180,7 @@ struct DatabaseTests {
     func `a time that no clock has is one that JSON has`(_ time: String) async throws {
         try await withJournal(directory.path) { journal in
             for number in 1...2 { try await journal.accept(.sample(number)) }
-            journal.finish(1, outcome: "shown", at: Date())
+            journal.finish(1, outcome: .shown, at: Date())
             try await journal.database.perform(.written) { connection throws(BellhopError) in
                 for text in [
                     // A finished push that is too old is removed.

@@ -38,7 +38,7 @@ struct GroupCommitTests {
             let before = disk.counts.withLock { $0 }
             for number in 1...10 {
                 try await journal.begin([BegunCall(push: number, module: "A", selector: "s")])
-                journal.finish(number, outcome: "shown", at: Date())
+                journal.finish(number, outcome: .shown, at: Date())
                 _ = try await journal.history()
             }
             await journal.flush()
@@ -183,7 +183,7 @@ struct GroupCommitTests {
             await journal.database.tidy()
             #expect(disk.counts.withLock(\.fileSyncs) > before)
             let syncs = disk.counts.withLock(\.logSyncs)
-            journal.finish(1, outcome: "shown", at: Date())
+            journal.finish(1, outcome: .shown, at: Date())
             await journal.flush()
             #expect(disk.counts.withLock(\.logSyncs) == syncs)
         }
@@ -225,14 +225,14 @@ struct GroupCommitTests {
             await #expect(throws: BellhopError.self) {
                 try await journal.begin([BegunCall(push: 1, module: "A", selector: "s")])
             }
-            journal.finish(1, outcome: "shown", at: Date())
-            journal.finish(2, outcome: "shown", at: Date())
+            journal.finish(1, outcome: .shown, at: Date())
+            journal.finish(2, outcome: .shown, at: Date())
             await journal.flush()
             #expect(reports.withLock { $0.map(\.code) } == [code], "told once")
             disk.counts.withLock { $0.writeFailure = nil }
             try await journal.accept(.sample(3))
             await journal.database.tidy()
-            #expect(try await journal.history().map(\.outcome) == [nil, "shown", "shown"])
+            #expect(try await journal.history().map(\.outcome) == [nil, .success(.shown), .success(.shown)])
         }
     }
 

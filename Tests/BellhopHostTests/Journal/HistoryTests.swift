@@ -20,7 +20,7 @@ struct HistoryTests {
         let all = try await history(host)
         #expect(all.map(\.push.description) == ["p3", "p2", "p1"])
         #expect(all.first?.sender == "com.example.fixture.good")
-        #expect(all.first?.outcome == "shown")
+        #expect(all.first?.outcome == .shown)
         #expect(all.first?.calls == 1)
         #expect(all.first?.bytes == TestHost.payload(to: "good").utf8.count)
         #expect(try await history(host, limit: 2).map(\.push.description) == ["p3", "p2"])

@@ -24,7 +24,7 @@ struct JournalBoundsTests {
             for number in 1...count {
                 try await journal.accept(.sample(number, bytes: bytes))
                 try await journal.begin([BegunCall(push: number, module: "A", selector: "s")])
-                journal.finish(number, outcome: "shown", at: Date())
+                journal.finish(number, outcome: .shown, at: Date())
             }
             await journal.flush()
             await journal.database.tidy()
@@ -55,7 +55,7 @@ struct JournalBoundsTests {
             #expect(try await journal.history(limit: 1000).count == last)
             let isFull = await #expect(throws: BellhopError.self) { try await journal.accept(.sample(last + 1)) }
             #expect(isFull?.code == .journalFull)
-            for number in 1...last / 2 { journal.finish(number, outcome: "shown", at: Date()) }
+            for number in 1...last / 2 { journal.finish(number, outcome: .shown, at: Date()) }
             try await journal.accept(.sample(last + 1))
             journal.setBounds(JournalBounds())
             for number in last + 2...last * 3 { try await journal.accept(.sample(number, bytes: 4096)) }
@@ -69,7 +69,7 @@ struct JournalBoundsTests {
         try await withJournal(directory.path, bounds: bounds, now: { now.withLock { $0 } }) { journal in
             for number in 1...200 {
                 try await journal.accept(.sample(number))
-                if number != 3 { journal.finish(number, outcome: "shown", at: start) }
+                if number != 3 { journal.finish(number, outcome: .shown, at: start) }
             }
             await journal.database.tidy()
             #expect(try await journal.history(limit: 1000).count == 200)
@@ -81,7 +81,7 @@ struct JournalBoundsTests {
             await journal.database.tidy()
             let rest = try await journal.history(limit: 1000)
             #expect(rest.map(\.number) == [3])
-            journal.finish(3, outcome: "shown", at: start)
+            journal.finish(3, outcome: .shown, at: start)
             await journal.flush()
             await journal.database.tidy()
             #expect(try await journal.history().isEmpty)

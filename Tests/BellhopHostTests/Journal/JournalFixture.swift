@@ -13,6 +13,13 @@ extension JournalledPush {
     }
 }
 
+extension PushOutcome {
+    /// The notification was shown.
+    static let shown = PushOutcome.finished(Event.PushFinished(display: .shown))
+    /// The silent handler has failed.
+    static let failed = PushOutcome.finished(Event.PushFinished(fetch: .failed))
+}
+
 extension Database {
     /// Completes every chore now.
     func tidy() async {
@@ -69,8 +76,8 @@ extension Journal {
         }
     }
 
-    func finish(_ number: Int, outcome: String, at time: Date, completion: @escaping @Sendable () -> Void = {}) {
-        let outcome = PushOutcome(words: outcome, time: time)
+    func finish(_ number: Int, outcome: PushOutcome, at time: Date, completion: @escaping @Sendable () -> Void = {}) {
+        let outcome = StoredOutcome(outcome: outcome, time: time)
         database.submit(.written) { connection throws(BellhopError) in
             try outcome.write(of: number, to: connection)
         } completion: { [self] result in

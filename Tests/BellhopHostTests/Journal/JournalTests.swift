@@ -40,9 +40,9 @@ struct JournalTests {
             try await journal.begin(begun)
             try await journal.begin([])
             try await journal.begin([BegunCall(push: 99, module: "A", selector: "gone")])
-            journal.finish(1, outcome: "shown", at: Date(timeIntervalSince1970: 1_700_000_100))
-            journal.finish(4, outcome: "shown", at: .distantFuture)
-            journal.finish(99, outcome: "never was", at: .distantPast)
+            journal.finish(1, outcome: .shown, at: Date(timeIntervalSince1970: 1_700_000_100))
+            journal.finish(4, outcome: .shown, at: .distantFuture)
+            journal.finish(99, outcome: .shown, at: .distantPast)
             #expect(try await journal.unfinished() == [], "pushes of this life are not left over from another")
         }
         try await withJournal(directory.path) { journal in
@@ -59,11 +59,61 @@ struct JournalTests {
         try await withJournal(directory.path) { journal in
             try await journal.accept(.sample(1))
             let time = Date(timeIntervalSince1970: 1_700_000_100)
-            journal.finish(1, outcome: "shown", at: time)
-            journal.finish(1, outcome: "failed", at: .distantFuture)
+            journal.finish(1, outcome: .shown, at: time)
+            journal.finish(1, outcome: .failed, at: .distantFuture)
             let entry = try #require(try await journal.history().first)
-            #expect(entry.outcome == "shown")
+            #expect(entry.outcome == .success(.shown))
             #expect(entry.finished == time)
+        }
+    }
+
+    @Test(
+        arguments: [
+            .finished(Event.PushFinished()),
+            .finished(Event.PushFinished(display: .notShown, fetch: .noData, isIgnored: true, isSuppressed: true)),
+            .dropped(Event.PushDropped(), cause: nil),
+            .dropped(
+                Event.PushDropped(outcome: .otherApp),
+                cause: Event.Cause(
+                    BellhopError(
+                        .journalFull, "one, \"two\"", hint: "Say é", about: "p1",
+                        at: Location(file: "f", line: 1, column: 2),
+                        cause: "three"))),
+        ] as [PushOutcome])
+    func `an outcome is read as it was written`(_ outcome: PushOutcome) async throws {
+        try await withJournal(directory.path) { journal in
+            try await journal.accept(.sample(1))
+            journal.finish(1, outcome: outcome, at: Date())
+            #expect(try await journal.history().first?.outcome == .success(outcome))
+            #expect(try await journal.push(1)?.outcome == .success(outcome))
+        }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        #expect(try [UInt8](encoder.encode(outcome)) == outcome.json)
+    }
+
+    @Test(arguments: [
+        "", "shown", "{", "{}", #"{"kind":"push.kept"}"#, #"{"kind":"push.gone"}"#, #"{"kind":"host.stopping"}"#,
+        #"{"details":{"display":"seen"},"kind":"push.finished"}"#, #"{"kind":"push.dropped","outcome":"shown"}"#,
+        String(repeating: "[", count: 100_000),
+    ])
+    func `an outcome that is damaged is an error of its push alone`(_ text: String) async throws {
+        try await withJournal(directory.path) { journal in
+            for number in 1...2 {
+                try await journal.accept(.sample(number))
+                journal.finish(number, outcome: .shown, at: Date())
+            }
+            try await journal.database.perform(.written) { connection throws(BellhopError) in
+                try connection.run("UPDATE push SET outcome = ? WHERE number = 1", .text(text))
+            }
+            let history = try await journal.history()
+            #expect(history.map { try? $0.outcome?.get() } == [.shown, nil])
+            #expect(PushReport(history[0]).cause == nil && PushReport(history[1]).cause?.code == .journalDamaged)
+            let push = try #require(try await journal.push(1))
+            let error = #expect(throws: BellhopError.self) { try push.outcome?.get() }
+            #expect(error?.message == "the outcome of p1 in the journal is damaged" && error?.location != nil)
+            #expect(push.payload == JournalledPush.sample(1).payload)
+            #expect(try await journal.unfinished() == [])
         }
     }
 
@@ -150,7 +200,7 @@ struct JournalTests {
         let refusedPush = await #expect(throws: BellhopError.self) { try await journal.accept(.sample(1)) }
         let refusedHistory = await #expect(throws: BellhopError.self) { try await journal.history() }
         #expect(refusedPush?.code == .stateClosed && refusedHistory?.code == .stateClosed)
-        journal.finish(1, outcome: "shown", at: Date())
+        journal.finish(1, outcome: .shown, at: Date())
         await journal.flush()
         await journal.database.tidy()
         await journal.database.close()

@@ -206,10 +206,10 @@ struct CenterModel: Sendable {
         case .serviceAnswered, .serviceFailed:
             answered(event)
             return false
-        case .pushFinished(let outcome):
-            let isFiltered = outcome.display == .filtered
+        case .pushFinished(let finished):
+            let isFiltered = finished.display == .filtered
             if let push = event.push?.number, isFiltered != filtered.contains(push) {
-                fail(.notifications, "p\(push) is \(event.outcome ?? ""), and was \(isFiltered ? "not " : "")filtered")
+                fail(.notifications, "p\(push) is \(finished), and was \(isFiltered ? "not " : "")filtered")
             }
             return false
         case .badgeChanged(let change):

@@ -9,7 +9,7 @@ struct SimulatedDisk: Sendable {
     struct Row: Sendable {
         let record: JournalledPush
         var begun: [BegunCall] = []
-        var outcome: String?
+        var outcome: PushOutcome?
         var redelivered = 0
     }
 
@@ -201,7 +201,8 @@ struct SimulatedDisk: Sendable {
                 numbers.compactMap { written.rows[$0] }.map { row in
                     JournalEntry(
                         number: row.record.number, time: row.record.time, sender: row.record.sender,
-                        bytes: row.record.payload.count, outcome: row.outcome, begunCalls: row.begun.count,
+                        bytes: row.record.payload.count, outcome: row.outcome.map { .success($0) },
+                        begunCalls: row.begun.count,
                         redelivered: row.redelivered, replayOf: row.record.replayOf)
                 })
         }

@@ -32,7 +32,7 @@ extension Event {
         case .messageValidated: "FCM would accept the message; validate_only keeps it from the app"
         case .pushAccepted(let push): push.words
         case .pushBuffered: "waits until the modules are up"
-        case .pushDropped: cause?.message ?? "a newer silent push took its place"
+        case .pushDropped(let dropped): dropped.words(cause)
         case .pushKept: "the host stops; it is delivered at the next start"
         case .pushRedelivered(let push): push.words
         case .pushHeld: "until the app is started again"
@@ -40,7 +40,7 @@ extension Event {
         case .pushRouted(let route): words(of: route)
         case .pushIgnored(let ignored): ignored.outcome.words
         case .silentSuppressed(let suppressed): suppressed.outcome.words
-        case .pushFinished: outcome ?? ""
+        case .pushFinished(let finished): finished.words
         case .callFinished(let call): call.words
         case .answerLate(let answer):
             "\(answer.selector.rawValue) was answered after its deadline; the answer is dropped"

@@ -12,8 +12,10 @@ public struct PushReport: Sendable, Equatable, Codable {
     public var source: String?
     /// The size of the payload, in bytes.
     public var bytes: Int
-    /// The outcome, as in `push.finished`, or nil while the push is under way.
-    public var outcome: String?
+    /// The outcome, or nil while the push is under way.
+    public var outcome: PushOutcome?
+    /// Why the outcome can't be read.
+    public var cause: Event.Cause?
     /// When the push was finished.
     public var finished: Date?
     /// The number of calls that modules have begun for it.
@@ -25,8 +27,9 @@ public struct PushReport: Sendable, Equatable, Codable {
 
     /// Creates a report.
     public init(
-        push: PushID, time: Date, sender: String? = nil, source: String? = nil, bytes: Int, outcome: String? = nil,
-        finished: Date? = nil, calls: Int, redelivered: Int, replayOf: PushID? = nil
+        push: PushID, time: Date, sender: String? = nil, source: String? = nil, bytes: Int,
+        outcome: PushOutcome? = nil, cause: Event.Cause? = nil, finished: Date? = nil, calls: Int, redelivered: Int,
+        replayOf: PushID? = nil
     ) {
         self.push = push
         self.time = time
@@ -34,6 +37,7 @@ public struct PushReport: Sendable, Equatable, Codable {
         self.source = source
         self.bytes = bytes
         self.outcome = outcome
+        self.cause = cause
         self.finished = finished
         self.calls = calls
         self.redelivered = redelivered
@@ -46,8 +50,13 @@ extension PushReport {
     public init(_ entry: JournalEntry) {
         self.init(
             push: PushID(number: entry.number), time: entry.time, sender: entry.sender, source: entry.source,
-            bytes: entry.bytes, outcome: entry.outcome, finished: entry.finished, calls: entry.begunCalls,
-            redelivered: entry.redelivered, replayOf: entry.replayOf.map(PushID.init(number:)))
+            bytes: entry.bytes, finished: entry.finished, calls: entry.begunCalls, redelivered: entry.redelivered,
+            replayOf: entry.replayOf.map(PushID.init(number:)))
+        switch entry.outcome {
+        case .success(let outcome)?: self.outcome = outcome
+        case .failure(let error)?: cause = Event.Cause(error)
+        case nil: break
+        }
     }
 }
 

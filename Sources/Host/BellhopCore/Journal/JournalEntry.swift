@@ -12,8 +12,8 @@ public struct JournalEntry: Sendable, Equatable {
     public var source: String?
     /// The size of the payload, in bytes.
     public var bytes: Int
-    /// The outcome, or nil while the push is under way.
-    public var outcome: String?
+    /// The outcome, or why it can't be read, or nil while the push is under way.
+    public var outcome: Result<PushOutcome, BellhopError>?
     /// When the push was finished.
     public var finished: Date?
     /// The number of calls that modules have begun for it.
@@ -25,8 +25,9 @@ public struct JournalEntry: Sendable, Equatable {
 
     /// Creates an entry.
     public init(
-        number: Int, time: Date, sender: String? = nil, source: String? = nil, bytes: Int, outcome: String? = nil,
-        finished: Date? = nil, begunCalls: Int, redelivered: Int, replayOf: Int? = nil
+        number: Int, time: Date, sender: String? = nil, source: String? = nil, bytes: Int,
+        outcome: Result<PushOutcome, BellhopError>? = nil, finished: Date? = nil, begunCalls: Int, redelivered: Int,
+        replayOf: Int? = nil
     ) {
         self.number = number
         self.time = time

@@ -16,13 +16,13 @@ public struct JournalledPush: Sendable, Equatable {
     public var time: Date
     /// The number of the push that it replays.
     public var replayOf: Int?
-    /// The outcome, or nil while the push is not finished.
-    public var outcome: String?
+    /// The outcome, or why it can't be read, or nil while the push is not finished.
+    public var outcome: Result<PushOutcome, BellhopError>?
 
     /// Creates a push.
     public init(
         number: Int, payload: [UInt8], sender: String? = nil, source: String? = nil, collapseID: String? = nil,
-        time: Date, replayOf: Int? = nil, outcome: String? = nil
+        time: Date, replayOf: Int? = nil, outcome: Result<PushOutcome, BellhopError>? = nil
     ) {
         self.number = number
         self.payload = payload

@@ -48,7 +48,7 @@ public enum StoreChange: Sendable {
     /// Marks calls that are about to begin.
     case begin([BegunCall])
     /// Records the outcome of a push. The first outcome stays.
-    case finish(push: PushID, outcome: String, at: Date)
+    case finish(push: PushID, outcome: PushOutcome, at: Date)
     /// Counts another delivery of a push.
     case redeliver(push: PushID)
     /// Adds a pending request after all others, and removes one with the same identifier.

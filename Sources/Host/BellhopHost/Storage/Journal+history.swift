@@ -20,9 +20,11 @@ extension Journal {
                 """,
                 .integer(before ?? Int.max), .integer(max(0, min(limit, HistoryReply.limit)))
             ) { row in
-                JournalEntry(
-                    number: row.integer(0) ?? 0, time: row.time(1) ?? Date(milliseconds: 0), sender: row.text(2),
-                    source: row.text(3), bytes: row.integer(4) ?? 0, outcome: row.text(5),
+                let number = row.integer(0) ?? 0
+                return JournalEntry(
+                    number: number, time: row.time(1) ?? Date(milliseconds: 0), sender: row.text(2),
+                    source: row.text(3), bytes: row.integer(4) ?? 0,
+                    outcome: row.outcome(5, of: number, in: connection.path),
                     finished: row.time(6), begunCalls: row.integer(7) ?? 0,
                     redelivered: row.integer(8) ?? 0, replayOf: row.integer(9))
             }
@@ -33,9 +35,8 @@ extension Journal {
     nonisolated(nonsending) func push(_ number: Int) async throws(BellhopError) -> JournalledPush? {
         try await database.perform(.written) { connection throws(BellhopError) in
             try connection.rows(
-                "SELECT \(JournalledPush.columns) FROM push WHERE number = ?", .integer(number),
-                read: JournalledPush.init(row:)
-            ).first
+                "SELECT \(JournalledPush.columns) FROM push WHERE number = ?", .integer(number)
+            ) { JournalledPush(row: $0, in: connection.path) }.first
         }
     }
 
@@ -57,7 +58,7 @@ extension Journal {
                 """,
                 .integer(lastNumber)
             ) { row in
-                let push = JournalledPush(row: row)
+                let push = JournalledPush(row: row, in: connection.path)
                 return UnfinishedPush(push: push, begun: begun[push.number] ?? [], redelivered: row.integer(8) ?? 0)
             }
         }
@@ -67,10 +68,25 @@ extension Journal {
 extension JournalledPush {
     fileprivate static let columns = "number, payload, sender, source, collapse_id, time, replay_of, outcome"
 
-    fileprivate init(row: SQLiteRow) {
+    fileprivate init(row: SQLiteRow, in file: String) {
+        let number = row.integer(0) ?? 0
         self.init(
-            number: row.integer(0) ?? 0, payload: row.bytes(1), sender: row.text(2), source: row.text(3),
+            number: number, payload: row.bytes(1), sender: row.text(2), source: row.text(3),
             collapseID: row.text(4), time: row.time(5) ?? Date(milliseconds: 0), replayOf: row.integer(6),
-            outcome: row.text(7))
+            outcome: row.outcome(7, of: number, in: file))
+    }
+}
+
+extension SQLiteRow {
+    /// A column with the outcome of a push, or nil if the push is not finished.
+    fileprivate func outcome(_ column: Int32, of number: Int, in file: String) -> Result<PushOutcome, BellhopError>? {
+        guard let text = text(column) else { return nil }
+        do { return .success(try JSONDecoder().decode(PushOutcome.self, from: Data(text.utf8))) } catch {
+            return .failure(
+                BellhopError(
+                    .journalDamaged, "the outcome of \(PushID(number: number)) in the journal is damaged",
+                    hint: "Replay the push to find out how it ends", at: Location(file: file),
+                    cause: "it is \(text.cut(to: 200).printable)"))
+        }
     }
 }

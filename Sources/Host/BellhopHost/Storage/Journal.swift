@@ -87,7 +87,7 @@ final class Journal: Sendable {
     /// Notes whether the outcome of a push was written.
     ///
     /// One that could not be written is reported and tried again.
-    func concluded(_ number: Int, _ outcome: PushOutcome, _ result: Result<Void, BellhopError>) {
+    func concluded(_ number: Int, _ outcome: StoredOutcome, _ result: Result<Void, BellhopError>) {
         switch result {
         case .success: owed.withLock { $0.isReported = false }
         case .failure(let error): if owed.withLock({ $0.add(outcome, of: number) }) { report(error) }
@@ -119,4 +119,6 @@ final class Journal: Sendable {
 extension BellhopError.Code {
     /// The journal has no room for the push.
     public static let journalFull = Self(rawValue: "journal.full")
+    /// A value of the journal can't be read.
+    public static let journalDamaged = Self(rawValue: "journal.damaged")
 }

@@ -110,7 +110,7 @@ final class Storage: Sendable {
                     for (index, result) in results.enumerated() {
                         guard case .finish(let push, let outcome, let time) = changes[index].change else { continue }
                         // An outcome that cannot be written now is tried again.
-                        journal.concluded(push.number, PushOutcome(words: outcome, time: time), result)
+                        journal.concluded(push.number, StoredOutcome(outcome: outcome, time: time), result)
                         results[index] = .success(())
                     }
                     report(results)
@@ -124,7 +124,7 @@ final class Storage: Sendable {
         case .accept(let push): try journal.insert(push, on: connection)
         case .begin(let calls): try Journal.mark(calls, on: connection)
         case .finish(let push, let outcome, let time):
-            try PushOutcome(words: outcome, time: time).write(of: push.number, to: connection)
+            try StoredOutcome(outcome: outcome, time: time).write(of: push.number, to: connection)
         case .redeliver(let push): try Journal.markRedelivered(push.number, on: connection)
         case .quarantine(let quarantine): try QuarantineTable.insert(quarantine, on: connection)
         case .lift(let identity): try QuarantineTable.lift(identity, on: connection)

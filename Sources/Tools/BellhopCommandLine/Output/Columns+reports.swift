@@ -60,12 +60,12 @@ extension Columns {
     package init(_ pushes: [PushReport]) {
         self.init("PUSH", "ACCEPTED", "SENDER", "BYTES", "OUTCOME")
         for push in pushes {
-            var outcome = [push.outcome ?? "under way"]
+            var outcome = [push.outcome?.words ?? (push.cause == nil ? "under way" : "damaged")]
             if push.redelivered > 0 { outcome.append("delivered again \(push.redelivered.of("time"))") }
             if let original = push.replayOf { outcome.append("replay of \(original)") }
             add(
                 push.push.description, push.time.secondsText, push.sender, "\(push.bytes)",
-                outcome.joined(separator: "; "))
+                outcome.joined(separator: "; "), notes: push.cause.map { ["\(BellhopError($0).withCommand)"] } ?? [])
         }
     }
 }

@@ -9,7 +9,7 @@ extension Event: Decodable {
     }
 }
 
-private struct FactDecoder: EventFields {
+struct FactDecoder: EventFields {
     /// The members of the event or of its details, or nil if it has no details.
     let members: KeyedDecodingContainer<FactKey>?
     /// The members of the event, which has the outcome and the message of the facts.

@@ -24,7 +24,7 @@ struct FactKey: CodingKey {
     init?(intValue: Int) { nil }
 }
 
-private struct FactEncoder: EventFields {
+struct FactEncoder: EventFields {
     var container: KeyedEncodingContainer<FactKey>
 
     mutating func field<Value: FactValue>(_ key: StaticString, _ value: inout Value) throws {

@@ -142,19 +142,6 @@ extension Event {
             try fields.field("fetch", &fetch)
             try fields.field("isIgnored", &isIgnored)
             try fields.field("isSuppressed", &isSuppressed)
-            // It follows from the others.
-            var words = self.words
-            try fields.outcome(&words)
-        }
-
-        /// All of it in words, as in the journal.
-        var words: String {
-            var words = fetch?.word ?? ""
-            func add(_ word: String) { words += words.isEmpty ? word : ", \(word)" }
-            if isSuppressed { add("not woken") }
-            if let display { add(display.rawValue) }
-            if isIgnored { add("ignored") }
-            return words
         }
     }
 }

@@ -50,10 +50,8 @@ enum Explanations {
         var explanation = explain(
             ScannedPush(push.payload, source: push.source ?? "<\(name)>"), .push, name, in: phone)
         explanation.awaitsReport = phone.calls.awaitsDeath(for: .push(push.id)) ? true : nil
-        if let outcome = push.outcome {
-            explanation.verdict =
-                (outcome.isEmpty ? "it was delivered to no module, and not shown" : "it was \(outcome.asDeed)")
-                + "; now \(explanation.verdict)"
+        if let outcome = try push.outcome?.get() {
+            explanation.verdict = "it was \(outcome.words); now \(explanation.verdict)"
         } else {
             explanation.verdict = phone.pushes[push.id]?.stage.words ?? "it is not finished"
         }
@@ -214,17 +212,33 @@ extension Explanation {
     }
 }
 
-extension String {
-    /// An outcome of the journal, such as `newData, shown`, in words.
-    fileprivate var asDeed: String {
-        split(separator: ", ").map { word in
-            switch word {
-            case "newData", "noData", "failed": "handled silently (\(word))"
-            case "applied": "not shown, and only its badge or sound was applied"
-            case "filtered": "filtered by its service extension"
-            default: String(word)
-            }
-        }.joined(separator: ", ")
+extension PushOutcome {
+    /// What became of the push, in words after `it was`.
+    fileprivate var words: String {
+        switch self {
+        case .dropped(let dropped, let cause): "dropped: \(dropped.words(cause))"
+        case .finished(let finished): finished.words
+        }
+    }
+}
+
+extension Event.PushFinished {
+    fileprivate var words: String {
+        let words = [
+            fetch.map { "handled silently (\($0.word))" }, isSuppressed ? "not woken" : nil, display?.words,
+            isIgnored ? "ignored" : nil,
+        ].compactMap(\.self)
+        return words.isEmpty ? "delivered to no module, and not shown" : words.joined(separator: ", ")
+    }
+}
+
+extension Event.PushFinished.Display {
+    fileprivate var words: String {
+        switch self {
+        case .shown, .notShown, .superseded: rawValue
+        case .applied: "not shown, and only its badge or sound was applied"
+        case .filtered: "filtered by its service extension"
+        }
     }
 }
 

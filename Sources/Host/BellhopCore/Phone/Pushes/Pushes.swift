@@ -63,7 +63,7 @@ struct Pushes: Sendable {
             phone.pushes.waitingForStart.append(record.id)
         } catch {
             // This version of the host cannot read the payload. The other pushes must not be affected.
-            drop(record.id, .unreadable, error.message, cause: error, in: &phone)
+            drop(record.id, .unreadable, cause: error, in: &phone)
         }
     }
 
@@ -79,7 +79,7 @@ struct Pushes: Sendable {
                 try Arrival.checkAddress(of: run.payload, source: nil, under: phone.settings.app)
                 Localizations.begin(id, in: &phone)
             } catch {
-                drop(id, .otherApp, error.message, cause: error, in: &phone)
+                drop(id, .otherApp, cause: error, in: &phone)
             }
         }
         phone.turn.causes = []
@@ -91,7 +91,7 @@ struct Pushes: Sendable {
     static func deliver(_ id: PushID, in phone: inout Phone) {
         guard let run = phone.pushes.runs[id] else { return }
         if let loss = Registration.loss(in: phone) {
-            return drop(id, .unregistered, loss.message, cause: loss, in: &phone)
+            return drop(id, .unregistered, cause: loss, in: &phone)
         }
         let route = phone.modules.senders.route(sender: run.payload.sender)
         let delivery = Delivery(of: run.payload, in: phone)
@@ -125,7 +125,7 @@ struct Pushes: Sendable {
     }
 
     private static func hold(_ id: PushID, in phone: inout Phone) {
-        if let old = phone.pushes.held { drop(old, .replaced, "a newer silent push took its place", in: &phone) }
+        if let old = phone.pushes.held { drop(old, .replaced, in: &phone) }
         phone.pushes.held = id
         phone.pushes.runs[id]?.stage = .held
         phone.turn.record(Event(.pushHeld, push: id, stage: .silent))
@@ -233,7 +233,7 @@ struct Pushes: Sendable {
         Attachments.release(run.notification.request?.content.files ?? [], in: &phone)
         // Stored before the event, because a client that sees the end of a push may rely on the outcome.
         phone.turn.store(
-            .finish(push: id, outcome: run.outcome.words, at: phone.turn.now), then: .pushConcluded(id))
+            .finish(push: id, outcome: .finished(run.outcome), at: phone.turn.now), then: .pushConcluded(id))
     }
 
     /// The outcome of a push was written, or will be.
@@ -247,15 +247,15 @@ struct Pushes: Sendable {
 
     /// Drops an accepted push, which will not be delivered.
     private static func drop(
-        _ id: PushID, _ outcome: Event.PushDropped.Outcome, _ why: String, cause: BellhopError? = nil,
-        in phone: inout Phone
+        _ id: PushID, _ outcome: Event.PushDropped.Outcome, cause: BellhopError? = nil, in phone: inout Phone
     ) {
         if let run = phone.pushes.runs.removeValue(forKey: id) {
             phone.center.presenter.end(run.notification.identifier)
         }
         let dropped = Event.PushDropped(outcome: outcome)
         phone.turn.record(Event(.pushDropped(dropped), push: id, cause: cause))
-        phone.turn.store(.finish(push: id, outcome: "dropped: \(why)", at: phone.turn.now))
+        let stored = PushOutcome.dropped(dropped, cause: cause.map { Event.Cause($0) })
+        phone.turn.store(.finish(push: id, outcome: stored, at: phone.turn.now))
     }
 
     // MARK: Stopping

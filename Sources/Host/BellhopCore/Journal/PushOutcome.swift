@@ -1,0 +1,73 @@
+/// How an accepted push ended: the facts of its last event.
+public enum PushOutcome: Sendable, Equatable {
+    /// `push.finished`.
+    case finished(Event.PushFinished)
+    /// `push.dropped`, and its cause.
+    case dropped(Event.PushDropped, cause: Event.Cause?)
+}
+
+/// The JSON is an object with the members `kind`, `outcome`, `details` and `cause` of the event.
+extension PushOutcome: Codable {
+    /// Decodes an outcome; throws for an event of another kind.
+    public init(from decoder: any Decoder) throws {
+        var members = Members(fact: .hostStopping)
+        var fields = FactDecoder(members: try decoder.container(keyedBy: FactKey.self))
+        try members.fields(&fields)
+        if case .pushFinished(let finished) = members.fact {
+            self = .finished(finished)
+        } else if case .pushDropped(let dropped) = members.fact {
+            self = .dropped(dropped, cause: members.cause)
+        } else {
+            throw DecodingError.dataCorrupted(
+                DecodingError.Context(
+                    codingPath: decoder.codingPath + [FactKey.kind],
+                    debugDescription: "a push does not end with \(members.fact.kind.rawValue)"))
+        }
+    }
+
+    /// Encodes the members of the event.
+    public func encode(to encoder: any Encoder) throws {
+        var members = self.members
+        var fields = FactEncoder(container: encoder.container(keyedBy: FactKey.self))
+        try members.fields(&fields)
+    }
+
+    /// The same JSON as text.
+    ///
+    /// It is written for each push, so it has a faster writer.
+    package var json: [UInt8] {
+        JSONWriter.object { object in
+            var members = self.members
+            // A writer does not throw.
+            try? members.fields(&object)
+        }
+    }
+
+    private var members: Members {
+        switch self {
+        case .finished(let finished): Members(fact: .pushFinished(finished))
+        case .dropped(let dropped, let cause): Members(fact: .pushDropped(dropped), cause: cause)
+        }
+    }
+}
+
+/// The members of the event.
+private struct Members {
+    var fact: Event.Fact
+    var cause: Event.Cause?
+
+    /// Lists the members, in the order of their keys.
+    mutating func fields(_ fields: inout some EventFields) throws {
+        try fields.field("cause", &cause)
+        try fields.fact(&fact, .details)
+        try fields.fact(&fact, .kind)
+        try fields.fact(&fact, .outcome)
+    }
+}
+
+extension Event.PushDropped {
+    /// Why the push is not delivered, in words.
+    ///
+    /// - Parameter cause: The cause of the event.
+    package func words(_ cause: Event.Cause?) -> String { cause?.message ?? "a newer silent push took its place" }
+}
