@@ -3,10 +3,7 @@ internal import BellhopCore
 extension Event {
     /// Whether it says that a module, or an extension of it, failed.
     var isFault: Bool {
-        switch kind {
-        case .moduleRefused, .moduleQuarantined, .serviceFailed, .contentFailed: true
-        default: isDeath
-        }
+        isDeath || [.moduleRefused, .moduleQuarantined, .serviceFailed, .contentFailed].contains(kind)
     }
 
     /// Whether it says that something failed because of a push or a response.
@@ -28,18 +25,16 @@ extension [Event] {
         var (due, down): (Set<ModuleID>, Set<ModuleID>) = ([], [])
         for event in self {
             guard let module = event.module else { continue }
-            switch event.kind {
-            case .callFinished where event.stage != .service:
-                guard let cause = event.cause, BellhopError(cause).isDeath, !down.contains(module) else { continue }
+            let kind = event.kind
+            if kind == .callFinished, event.stage != .service, let cause = event.cause, BellhopError(cause).isDeath,
+                !down.contains(module)
+            {
                 due.insert(module)
-            case .moduleLoaded, .moduleRestarted: down.remove(module)
-            case .moduleEnded: due.remove(module)
-            case .moduleRefused, .moduleCrashed:
-                due.remove(module)
-                // The crash of an extension leaves the module running.
-                if event.stage == nil { down.insert(module) }
-            default: break
             }
+            if [.moduleEnded, .moduleRefused, .moduleCrashed].contains(kind) { due.remove(module) }
+            if kind == .moduleLoaded || kind == .moduleRestarted { down.remove(module) }
+            // The crash of an extension leaves the module running.
+            if kind == .moduleRefused || kind == .moduleCrashed, event.stage == nil { down.insert(module) }
         }
         return due
     }

@@ -61,7 +61,9 @@ public struct TraceScope: Sendable {
 
     /// Takes the next event.
     public mutating func take(_ event: Event) -> Step {
-        let begun = event.begins
+        let place = event.place
+        var begun: Cause?
+        if case .beginning(let cause) = place { begun = cause }
         guard begun.map(causes.contains) == true || event.causedBy?.contains(where: causes.contains) == true else {
             return isComplete(at: event.sequence) ? .end : .skip
         }
@@ -69,7 +71,7 @@ public struct TraceScope: Sendable {
             causes.insert(begun)
             open.insert(begun)
         }
-        if let ended = event.ends {
+        if case .end(let ended?) = place {
             open.remove(ended)
             if subject == .response(ended), let cause = event.cause { failure = BellhopError(cause) }
         }
@@ -77,30 +79,49 @@ public struct TraceScope: Sendable {
     }
 }
 
-extension Event {
-    /// The id of what begins, or goes on after it had stopped, with this event.
-    fileprivate var begins: BellhopCore.Cause? {
-        switch kind {
-        case .pushAccepted, .pushReleased, .pushRedelivered: push?.cause
-        case .responseAccepted, .responseReleased: response
-        case .navigationRequested, .navigationReleased: navigation
-        case .notificationFired: facts(NotificationFired.self)?.local
-        default: nil
-        }
-    }
+/// What an event is to what it belongs to.
+private enum Place {
+    /// Something begins with it, or goes on after it had stopped.
+    case beginning(BellhopCore.Cause?)
+    /// Something comes to an end with it, for now or for good.
+    case end(BellhopCore.Cause?)
+    case between
+}
 
-    /// The id of what has come to an end with this event, for now or for good.
-    fileprivate var ends: BellhopCore.Cause? {
-        switch kind {
-        case .pushFinished, .pushDropped, .pushKept, .pushRefused, .pushHeld: push?.cause
-        case .responseFinished, .responseHeld: response
+extension Event {
+    fileprivate var place: Place {
+        switch fact {
+        case .pushAccepted, .pushReleased, .pushRedelivered: .beginning(push?.cause)
+        case .responseAccepted(let accepted): .beginning(accepted.response)
+        case .responseReleased(let released): .beginning(released.response)
+        case .navigationRequested(let requested): .beginning(requested.navigation)
+        case .navigationReleased(let released): .beginning(released.navigation)
+        case .notificationFired(let fired): .beginning(fired.local)
+
+        case .pushFinished, .pushDropped, .pushKept, .pushRefused, .pushHeld: .end(push?.cause)
+        case .responseFinished(let finished): .end(finished.response)
+        case .responseHeld(let held): .end(held.response)
         case .navigationNative, .navigationWeb, .navigationStayed, .navigationVetoed, .navigationDropped,
             .navigationDeferred:
-            navigation
+            .end(navigation)
         // Of a local notification: it has no push.
         case .notificationShown, .notificationSuppressed:
-            push == nil ? causedBy?.first { if case .local = $0 { true } else { false } } : nil
-        default: nil
+            push == nil ? .end(causedBy?.first { if case .local = $0 { true } else { false } }) : .between
+
+        case .hostStarted, .hostStopping, .settingsRead, .settingsDiagnostic, .settingsApplied, .settingsKept,
+            .buildFailed, .buildCleared, .moduleLoaded, .moduleDisabled, .moduleRefused, .moduleLog, .moduleOutput,
+            .moduleHeld, .moduleCrashed, .moduleRestarted, .moduleQuarantined, .moduleLifted, .moduleEnded,
+            .categoriesRegistered, .categoriesConflict, .categoryUnknown, .tokenRegistered, .tokenFailed,
+            .tokenAwaited, .messagingRegistered, .messageValidated, .pushDiagnostic, .pushBuffered, .pushRouted,
+            .pushIgnored, .silentSuppressed, .journalFailed, .callFinished, .answerLate, .answerRepeated,
+            .authorizationRequested, .authorizationChanged, .notificationScheduled, .notificationUnscheduled,
+            .serviceAsked, .serviceAnswered, .serviceFailed, .extensionSkipped, .extensionGrew, .attachmentDropped,
+            .notificationRemoved, .badgeChanged, .contentShown, .contentFailed, .settingsOpened, .navigationDeclined,
+            .methodCalled, .methodFinished, .methodRefused, .requestMade, .requestFinished, .assetFetched,
+            .assetFailed, .linkOpened, .linkOffered, .linkHandled, .linkRefused, .urlOpened, .deviceChanged,
+            .deviceSet, .summaryDelivered, .deviceLocked, .deviceUnlocked, .clockChanged, .memoryWarned,
+            .timeChanged, .backgroundSessionEnded, .sessionChanged, .loginRefused, .appLogged:
+            .between
         }
     }
 }

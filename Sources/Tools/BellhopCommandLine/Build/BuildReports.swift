@@ -32,11 +32,9 @@ struct BuildReports {
 
     /// Takes an event of the host.
     mutating func receive(_ event: Event) {
-        switch event.kind {
-        case .settingsRead, .settingsApplied: queue.settingsTookEffect()
-        case .hostStarted: isHostUp = true
-        default: return
-        }
+        let kind = event.kind
+        guard [.settingsRead, .settingsApplied, .hostStarted].contains(kind) else { return }
+        if kind == .hostStarted { isHostUp = true } else { queue.settingsTookEffect() }
         send()
     }
 
