@@ -40,7 +40,7 @@ final class EventServing: ControlHandler {
     /// How many events there are for a push.
     static let eventsPerPush = steps.count + 1
 
-    private static let push = PushID(rawValue: "p1")
+    private static let push = PushID(number: 1)
     private static let end = events.last ?? Event(.hostStopping)
     private static let steps = [0, 1, 2, 0, 1, 2, 0].compactMap { events.indices.contains($0) ? events[$0] : nil }
     /// Events with the facts that those of a push have.

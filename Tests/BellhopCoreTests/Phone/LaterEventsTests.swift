@@ -26,6 +26,8 @@ struct LaterEventsTests {
         cause: error(.routeUnknown))
     private static let loaded = Event(blank: .moduleLoaded, module: "a")
 
+    private static let renamed = ModuleID(identity: "a", name: "b")
+
     private static func error(_ code: BellhopError.Code) -> BellhopError {
         BellhopError(code, "it failed", hint: "Fix it")
     }
@@ -41,6 +43,10 @@ struct LaterEventsTests {
     static let rows = [
         Row("nothing", crash, [], nil),
         Row("an edit that loads it", crash, [edit(restarted: ["a"]), loaded], "a has been loaded again since"),
+        Row(
+            "an edit that loads it with another name", crash,
+            [edit(restarted: [renamed]), Event(blank: .moduleLoaded, module: renamed)], "a has been loaded again since"
+        ),
         Row("an edit that cannot load it", crash, [edit(restarted: ["a"])], nil),
         Row("a start with the app", crash, [loaded], nil),
         Row("a start before the edit of another module", crash, [loaded, edit(restarted: ["b"])], nil),
@@ -65,6 +71,26 @@ struct LaterEventsTests {
         Row("the end of a quarantine that began later", stayed, [Event(blank: .moduleLifted, module: "d")], nil),
         Row("an edit of a module that is still quarantined", stayed, [edit(restarted: ["c"])], nil),
     ]
+
+    @Test("are of a push whose id they name as a cause, and of a notification only if they are about it")
+    func own() {
+        var event = Event(blank: .moduleLog, module: "a")
+        event.causedBy = ["c1", "p1"]
+        #expect(Explanation(.push, "p1").includes(event) && !Explanation(.push, "p11").includes(event))
+        #expect(!Explanation(.notification, "c1").includes(event))
+    }
+
+    @Test("end the crashes of a module, whatever its name was")
+    func crashes() {
+        let lifted = Event(blank: .moduleLifted, module: ModuleID(identity: "x", name: "a"))
+        let earlier = Event(blank: .moduleCrashed, module: ModuleID(identity: "x", name: "b"), cause: .hostStopping)
+        let crash = Event(blank: .moduleCrashed, module: ModuleID(identity: "x", name: "a"), cause: .hostStopping)
+        var explanation = Explanation(.module, "a", verdict: "it runs")
+        explanation.add([earlier, lifted])
+        #expect(explanation.verdict == "it runs")
+        explanation.add([earlier, lifted, crash])
+        #expect(explanation.verdict == "it runs, but has crashed 1 time")
+    }
 
     @Test("end only what they concern", arguments: rows)
     func ends(_ row: Row) throws {

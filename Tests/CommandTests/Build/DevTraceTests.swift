@@ -60,7 +60,8 @@ struct TraceCase: CustomTestStringConvertible {
 
     private static func package(_ name: String) -> ModulePackage {
         ModulePackage(
-            id: .init(directory: "/\(name)", tool: .make), name: name, modules: [ModuleID(rawValue: name)],
+            id: .init(directory: "/\(name)", tool: .make), name: name,
+            modules: [ModuleID(identity: "com.example.\(name)", name: name)],
             libraries: [])
     }
 

@@ -5,7 +5,9 @@ import Testing
 
 @Suite("The modules that a host of bellhop dev runs") struct RunningModulesTests {
     private static let package = ModulePackage(
-        id: ModulePackage.ID(directory: "/p", tool: .make), name: "p", modules: ["a", "b"], libraries: [])
+        id: ModulePackage.ID(directory: "/p", tool: .make), name: "p",
+        modules: [ModuleID(identity: "com.example.a", name: "a"), "b"],
+        libraries: [])
     private static let crash = BellhopError(.moduleCrashed, "crashed")
 
     private static func restarted(_ modules: [ModuleID]) -> Event {
@@ -47,7 +49,7 @@ import Testing
         ] as [([Event], String)])
     func words(_ events: [Event], _ words: String) {
         var running = RunningModules()
-        for module in Self.package.modules { running.receive(Event(blank: .moduleLoaded, module: module)) }
+        for module: ModuleID in ["a", "b"] { running.receive(Event(blank: .moduleLoaded, module: module)) }
         #expect(running.afterFailedBuild(of: Self.package) == nil)
         running.receive(Event(blank: .hostStarted))
         for event in events { running.receive(event) }

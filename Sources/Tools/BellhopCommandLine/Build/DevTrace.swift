@@ -44,14 +44,12 @@ struct DevTrace {
         behind event: Event, _ libraries: (ModulePackage) -> [String?]
     ) -> Set<ModulePackage.ID> {
         let linked = building.filter { libraries($0.value.package) != $0.value.libraries }
-        switch event.fact {
-        case .settingsApplied(let edit):
-            // The ids of an event are names.
-            let modules = Set((edit.added + edit.enabled + edit.restarted).map(\.rawValue))
-            return Set(linked.filter { !modules.isDisjoint(with: $0.value.package.modules.map(\.rawValue)) }.keys)
-        // It doesn't name the module.
-        case .settingsKept: return linked.count == 1 ? Set(linked.keys) : []
-        default: return []
+        if case .settingsApplied(let edit) = event.fact {
+            let modules = Set(edit.added + edit.enabled + edit.restarted)
+            return Set(linked.filter { !modules.isDisjoint(with: $0.value.package.modulesInEvents) }.keys)
         }
+        // It doesn't name the module.
+        if case .settingsKept = event.fact, linked.count == 1 { return Set(linked.keys) }
+        return []
     }
 }

@@ -43,6 +43,9 @@ struct ModulePackage: Sendable, Equatable {
     var modules: [ModuleID]
     var libraries: [Library]
 
+    /// The modules as the events of another process have them: their ids are only names.
+    var modulesInEvents: [ModuleID] { modules.map { ModuleID(rawValue: $0.rawValue) } }
+
     /// The path of the directory, absolute and without symbolic links.
     var directory: String { id.directory }
 

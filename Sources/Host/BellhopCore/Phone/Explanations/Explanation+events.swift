@@ -1,19 +1,17 @@
 extension Explanation {
     /// Whether the explanation takes an event into account.
-    public func includes(_ event: Event) -> Bool {
+    public var includes: (Event) -> Bool {
         switch subject {
-        case .push, .notification: isOfSubject(event) || event.isDeath || LaterEvents.kinds.contains(event.kind)
+        case .push, .notification:
+            let own = OwnEvents(of: self)
+            return { own.include($0) || $0.isDeath || LaterEvents.kinds.contains($0.kind) }
         case .module:
-            event.kind == .settingsApplied
-                || event.module?.rawValue == name && (event.isDeath || Self.ofCrashes.contains(event.kind))
-        case .payload, .route: false
+            return { [name] event in
+                event.kind == .settingsApplied
+                    || event.module?.rawValue == name && (event.isDeath || Self.ofCrashes.contains(event.kind))
+            }
+        case .payload, .route: return { _ in false }
         }
-    }
-
-    /// Whether an event belongs to the push or the notification.
-    private func isOfSubject(_ event: Event) -> Bool {
-        event.push?.description == name || event.notification == name
-            || event.causedBy?.contains { $0.description == name } == true
     }
 
     /// Whether a module cannot be called now, which says more than what failed before.
@@ -63,6 +61,24 @@ extension Explanation {
     }
 }
 
+/// The events that belong to a push or a notification.
+private struct OwnEvents {
+    private let name: String
+    /// The push as the cause of events, or nil for a notification.
+    private let cause: BellhopCore.Cause?
+
+    init(of explanation: Explanation) {
+        name = explanation.name
+        cause = explanation.subject == .push ? BellhopCore.Cause(explanation.name) : nil
+    }
+
+    func include(_ event: Event) -> Bool {
+        if event.push?.description == name || event.notification == name { return true }
+        guard let cause else { return false }
+        return event.causedBy?.contains(cause) == true
+    }
+}
+
 /// An event of a push or a notification.
 private struct PastEvent {
     let event: Event
@@ -81,7 +97,8 @@ private struct PastFailure {
 extension Explanation {
     /// The events of a push or a notification, and the crashes in the navigations and the responses that it caused.
     private func past(in kept: [Event]) -> [PastEvent] {
-        let own = kept.filter(isOfSubject)
+        let events = OwnEvents(of: self)
+        let own = kept.filter(events.include)
         // The event of a notification that is not shown names no module.
         let asked = Set(own.lazy.filter(\.isOfPresentation).compactMap(\.module))
         let causes = Set(own.flatMap(\.furtherCauses))
@@ -90,7 +107,7 @@ extension Explanation {
         var later = LaterEvents()
         var past: [PastEvent] = []
         for event in kept.reversed() {
-            if isOfSubject(event) || event.isDeath && event.causedBy?.contains(where: causes.contains) == true {
+            if events.include(event) || event.isDeath && event.causedBy?.contains(where: causes.contains) == true {
                 let modules = event.module.map { [$0] } ?? asked.sorted { $0.rawValue < $1.rawValue }
                 let declined = declined.filter { $0.navigation == event.navigation }.compactMap(\.module)
                 past.append(PastEvent(event: event, end: later.end(of: event, in: modules, declined: declined)))
@@ -102,11 +119,12 @@ extension Explanation {
 
     /// The crashes of a module that are not over, and what followed them.
     private func recent(in kept: [Event]) -> [Event] {
+        guard let module = kept.lazy.compactMap(\.module).first(where: { $0.rawValue == name }) else { return [] }
         var later = LaterEvents()
         var recent: [Event] = []
         for event in kept.reversed() {
             later.add(event)
-            if later.endsCrashes(of: name) { break }
+            if later.endsCrashes(of: module) { break }
             if event.kind != .settingsApplied, !event.isDeathOfReplaced { recent.append(event) }
         }
         return Array(recent.reversed().drop { !$0.isDeath })
