@@ -50,6 +50,8 @@ struct EventJSONTests {
                         outcome: .notTold, response: "r7")),
                 .assetFailed(
                     Event.AssetFailed(key: text, outcome: .cacheUnavailable, source: text, status: 404)),
+                .notificationUnscheduled(
+                    Event.NotificationUnscheduled(identifier: text, isRegion: true, limit: 20, outcome: .dropped)),
                 .deviceSet(Event.DeviceSet(outcome: text, setting: .showPreviews)),
                 .appLogged(Event.AppLogged(attributes: text, level: .notice, message: text, outcome: .error)),
             ]

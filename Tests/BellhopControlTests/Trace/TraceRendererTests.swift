@@ -172,6 +172,13 @@ struct TraceRendererTests {
         #expect(render(color: false) == expected)
     }
 
+    @Test(arguments: [(true, "with"), (false, "without")])
+    func `a dropped notification is told from what is kept`(_ isRegion: Bool, _ word: String) {
+        let dropped = Event.NotificationUnscheduled(identifier: "a", isRegion: isRegion, limit: 20, outcome: .dropped)
+        let event = Event(.notificationUnscheduled(dropped))
+        #expect(event.traceText == "a: iOS keeps only the 20 \(word) a region that were added last")
+    }
+
     @Test func `a clock that is moved does not move the trace`() {
         var renderer = TraceRenderer(color: false)
         let lines = [(0.0, nil), (1800.25, 1800), (3601, 3600), (3601.5, 3600)].map { seconds, ahead in

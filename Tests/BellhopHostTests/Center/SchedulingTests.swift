@@ -149,7 +149,8 @@ struct SchedulingTests {
         let dropped = await test.events.all(.notificationUnscheduled)
         #expect(dropped.map { $0.notification } == ["n1", "n2"])
         #expect(dropped.allSatisfy { $0.outcome == "dropped" })
-        #expect(dropped.first?.facts(Event.NotificationUnscheduled.self)?.limit == 64)
+        let first = try #require(dropped.first?.facts(Event.NotificationUnscheduled.self))
+        #expect(first.limit == 64 && !first.isRegion)
         await test.stop()
     }
 
@@ -162,7 +163,7 @@ struct SchedulingTests {
         let dropped = await test.events.all(.notificationUnscheduled)
         let facts = dropped.compactMap { $0.facts(Event.NotificationUnscheduled.self) }
         #expect(facts.map(\.identifier) == ["r0", "r1"])
-        #expect(facts.allSatisfy { $0.limit == 20 && $0.outcome == .dropped })
+        #expect(facts.allSatisfy { $0.limit == 20 && $0.isRegion && $0.outcome == .dropped })
         await test.stop()
     }
 

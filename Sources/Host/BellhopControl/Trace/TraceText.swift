@@ -129,7 +129,9 @@ extension Event {
         case .refused, .ignored: causeText
         case .removed, .replaced: "it was \(notification.outcome.rawValue)"
         case .dropped:
-            notification.limit.map { "iOS keeps only the \($0.kept) that were added last" } ?? "too many were added"
+            notification.limit.map { limit in
+                "iOS keeps only the \(limit) \(notification.isRegion ? "with" : "without") a region that were added last"
+            } ?? "too many were added"
         }
     }
 
@@ -351,13 +353,6 @@ extension [ModuleID] {
 
 extension LogLevel {
     fileprivate var name: String { "\(self)" }
-}
-
-extension Int {
-    /// The number of local notifications that iOS keeps, and of what kind they are.
-    fileprivate var kept: String {
-        self == PendingRequests.regionLimit ? "\(self) with a region" : "\(self) without a region"
-    }
 }
 
 extension Double {

@@ -21,9 +21,6 @@ public struct PendingRequests: Sendable {
             self.owner = owner
             self.due = due
         }
-
-        /// Whether its trigger is a region.
-        public var isRegion: Bool { if case .region = request.trigger { true } else { false } }
     }
 
     /// The changes that adding a request made.
@@ -92,9 +89,9 @@ public struct PendingRequests: Sendable {
     public mutating func add(_ entry: Entry) -> Change {
         var change = Change(replaced: slots[entry.request.identifier]?.entry)
         insert(entry)
-        let limit = entry.isRegion ? Self.regionLimit : limit
+        let limit = entry.request.isRegion ? Self.regionLimit : limit
         guard slots.count > limit else { return change }
-        let counted = slots.values.filter { $0.isCounted && $0.entry.isRegion == entry.isRegion }
+        let counted = slots.values.filter { $0.isCounted && $0.entry.request.isRegion == entry.request.isRegion }
         if counted.count > limit, let oldest = counted.min(by: { $0.order < $1.order }) {
             change.dropped = remove(oldest.entry.request.identifier)
         }

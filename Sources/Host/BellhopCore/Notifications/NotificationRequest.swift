@@ -17,6 +17,9 @@ public struct NotificationRequest: Sendable, Equatable {
         self.content = content
         self.trigger = trigger
     }
+
+    /// Whether the trigger is a region.
+    public var isRegion: Bool { if case .region = trigger { true } else { false } }
 }
 
 extension NotificationRequest {

@@ -68,7 +68,9 @@ extension Event {
     public struct NotificationUnscheduled: EventFacts, CodedFacts {
         /// Its identifier.
         public var identifier = ""
-        /// How many notifications of its kind iOS keeps, if it was dropped.
+        /// Whether its trigger is a region.
+        public var isRegion = false
+        /// How many notifications iOS keeps, with a region or without one as this has, if it was dropped.
         public var limit: Int?
         /// Why it will not fire.
         public var outcome = Outcome.removed
@@ -89,6 +91,7 @@ extension Event {
 
         mutating func fields(_ fields: inout some FactFields) throws {
             try fields.field("identifier", &identifier)
+            try fields.field("isRegion", &isRegion)
             try fields.field("limit", &limit)
             try fields.outcome(&outcome)
         }

@@ -146,7 +146,7 @@ struct Schedule: Sendable {
         recordScheduled(entry, isReplacing: change.replaced != nil, in: &phone)
         if let dropped = change.dropped {
             phone.turn.store(.removePending(dropped.request.identifier))
-            let limit = dropped.isRegion ? PendingRequests.regionLimit : PendingRequests.standardLimit
+            let limit = dropped.request.isRegion ? PendingRequests.regionLimit : PendingRequests.standardLimit
             recordUnscheduled(dropped, .dropped, limit: limit, in: &phone)
         }
     }
@@ -184,7 +184,7 @@ struct Schedule: Sendable {
         in phone: inout Phone
     ) {
         let unscheduled = Event.NotificationUnscheduled(
-            identifier: entry.request.identifier, limit: limit, outcome: outcome)
+            identifier: entry.request.identifier, isRegion: entry.request.isRegion, limit: limit, outcome: outcome)
         phone.turn.record(Event(.notificationUnscheduled(unscheduled), module: phone.modules.current(entry.owner)))
     }
 
@@ -193,7 +193,8 @@ struct Schedule: Sendable {
         _ asked: NotificationRequest, _ outcome: Event.NotificationUnscheduled.Outcome, of module: ModuleID,
         _ error: BellhopError, in phone: inout Phone
     ) {
-        let unscheduled = Event.NotificationUnscheduled(identifier: asked.identifier, outcome: outcome)
+        let unscheduled = Event.NotificationUnscheduled(
+            identifier: asked.identifier, isRegion: asked.isRegion, outcome: outcome)
         phone.turn.record(Event(.notificationUnscheduled(unscheduled), module: module, cause: error))
     }
 
