@@ -17,7 +17,7 @@ struct TraceRendererTests {
             .init(rawValue: "image.missing"), "the file is not there", hint: "Build the module",
             at: Location(file: "Plugins/survey/libSurvey.so"), cause: "No such file or directory")
         return [
-            (0, Event(.settingsRead(Event.SettingsRead(file: "./settings.json", modules: 3)))),
+            (0, Event(.settingsRead(Event.SettingsRead(file: "./settings.json", moduleCount: 3)))),
             (
                 8,
                 Event(
@@ -25,7 +25,7 @@ struct TraceRendererTests {
                     duration: .milliseconds(7.8))
             ),
             (9, Event(.moduleRefused, module: ModuleID(rawValue: "survey"), cause: missing)),
-            (12, Event(.hostStarted(Event.HostStarted(loaded: 1, modules: 3, run: "6F1C3A52")))),
+            (12, Event(.hostStarted(Event.HostStarted(loaded: 1, moduleCount: 3, run: "6F1C3A52")))),
             (
                 1012,
                 Event(

@@ -156,7 +156,7 @@ struct ReloadTimingTests {
         let applied = try #require(await test.event(.settingsApplied))
         #expect(applied.facts(Event.SettingsApplied.self)?.added.map(\.rawValue) == ["no_methods"])
         let started = try #require(await test.events.first(.hostStarted))
-        #expect(started.facts(Event.HostStarted.self)?.modules == 2)
+        #expect(started.facts(Event.HostStarted.self)?.moduleCount == 2)
         #expect(started.sequence < applied.sequence)
         await test.host.stop()
     }

@@ -5,9 +5,9 @@ internal import FoundationEssentials
 extension Event {
     var traceText: String {
         switch fact {
-        case .hostStarted(let host): "\(host.loaded) of \(host.modules.of("module")) loaded, run \(host.run)"
+        case .hostStarted(let host): "\(host.loaded) of \(host.moduleCount.of("module")) loaded, run \(host.run)"
         case .hostStopping: "stopping"
-        case .settingsRead(let settings): "\(settings.modules.of("module")) in \(settings.file)"
+        case .settingsRead(let settings): "\(settings.moduleCount.of("module")) in \(settings.file)"
         case .settingsApplied(let edit): edit.words
         case .settingsDiagnostic, .settingsKept, .categoriesConflict, .categoryUnknown, .buildFailed, .moduleRefused,
             .moduleHeld, .moduleQuarantined, .extensionSkipped, .extensionGrew, .attachmentDropped, .pushDiagnostic,

@@ -12,13 +12,13 @@ extension Event {
         /// How many modules are up.
         public var loaded = 0
         /// How many modules the settings have.
-        public var modules = 0
+        public var moduleCount = 0
         /// The id of the host's run.
         public var run = ""
 
         mutating func fields(_ fields: inout some FactFields) throws {
             try fields.field("loaded", &loaded)
-            try fields.field("modules", &modules)
+            try fields.field("moduleCount", &moduleCount)
             try fields.field("run", &run)
         }
     }
@@ -28,11 +28,11 @@ extension Event {
         /// The path of the settings.
         public var file = ""
         /// How many modules the settings have.
-        public var modules = 0
+        public var moduleCount = 0
 
         mutating func fields(_ fields: inout some FactFields) throws {
             try fields.field("file", &file)
-            try fields.field("modules", &modules)
+            try fields.field("moduleCount", &moduleCount)
         }
     }
 

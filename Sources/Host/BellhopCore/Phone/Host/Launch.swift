@@ -65,7 +65,7 @@ struct Launch: Sendable {
             return fail(error, in: &phone)
         }
         let facts = Event.SettingsRead(
-            file: phone.configuration.settingsFile, modules: phone.settings.modules.count)
+            file: phone.configuration.settingsFile, moduleCount: phone.settings.modules.count)
         phone.turn.record(Event(.settingsRead(facts)))
         Edits.watchLibraries(in: &phone)
         phone.launch.hasSettings = true
@@ -214,7 +214,7 @@ struct Launch: Sendable {
         }
         let modules = phone.modules.all
         let started = Event.HostStarted(
-            loaded: modules.count(where: \.isUp), modules: modules.count, run: phone.configuration.run)
+            loaded: modules.count(where: \.isUp), moduleCount: modules.count, run: phone.configuration.run)
         phone.turn.record(Event(.hostStarted(started)))
         phone.launch.phase = .ready
         phone.turn.emit(.started(nil))
