@@ -91,23 +91,16 @@ struct SimulatedFiles: Sendable {
         if libraries[path] == nil { libraries[path] = Self.library(sender: name, &random) }
     }
 
+    private static let serviceMethods: [Selector] = [.serviceDidReceive, .serviceTimeWillExpire]
+    private static let contentMethods: [Selector] = [
+        .contentDidReceive, .contentDidReceiveResponse, .contentView, .contentTouchView, .mediaPlay, .mediaPause,
+    ]
+    /// Those that no extension has.
+    private static let moduleMethods = Selector.allCases.filter { !(serviceMethods + contentMethods).contains($0) }
+
     private static func library(sender: String, _ random: inout Random) -> Library {
-        let optional: [Selector] = [
-            .getNotificationCategories, .didRegister, .didFailToRegister, .didReceiveRemoteNotification, .willPresent,
-            .didReceiveResponse, .openRoute, .didOpen, .shouldLeavePage, .presentedView, .presentationDidDismiss,
-            .delegateWillPresent,
-            .delegateDidReceiveResponse, .delegateOpenSettings, .applicationDidChangeState, .callMethod, .request,
-            .userDidSet, .userShouldLogin, .userDidLogin, .userFailedLogin, .postLoginTransition, .appDidHitLandingPage,
-            .didFinishLaunching, .applicationDidReceiveMemoryWarning, .applicationSignificantTimeChange,
-            .applicationBackgroundRefreshStatusDidChange, .openURL,
-            .willContinueUserActivity, .continueUserActivity, .didFailToContinueUserActivity, .handleBackgroundSession,
-            .userDidLogout,
-            .nativeLoginVisibilityChanged, .allowLogin, .userThemeUpdated, .localizationDataChanged,
-            .log, .logEvent,
-            .logError,
-        ]
         var methods: [Selector] = []
-        for selector in optional where random.chance(0.85) { methods.append(selector) }
+        for selector in moduleMethods where random.chance(0.85) { methods.append(selector) }
         return Library(
             sender: random.chance(0.9) ? sender : nil, hasService: random.chance(0.8), hasMethods: random.chance(0.7),
             hasContent: random.chance(0.8), methods: methods)
@@ -215,19 +208,13 @@ struct SimulatedFiles: Sendable {
             classes.append(
                 .init(
                     name: "Service", role: "service",
-                    methods: [Selector.serviceDidReceive, .serviceTimeWillExpire].map {
-                        .init(name: $0.rawValue, signature: "v")
-                    }))
+                    methods: serviceMethods.map { .init(name: $0.rawValue, signature: "v") }))
         }
         if library.hasContent {
             classes.append(
                 .init(
                     name: "Content", role: "content",
-                    methods: [
-                        Selector.contentDidReceive, .contentDidReceiveResponse, .contentView, .contentTouchView,
-                        .mediaPlay,
-                        .mediaPause,
-                    ].map { .init(name: $0.rawValue, signature: "v") }, categories: ["CAT"]))
+                    methods: contentMethods.map { .init(name: $0.rawValue, signature: "v") }, categories: ["CAT"]))
         }
         return MagicBlock(abi: ABIVersion(major: 1, minor: 0), product: "Sim", classes: classes)
     }

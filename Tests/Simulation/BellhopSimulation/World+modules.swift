@@ -18,20 +18,18 @@ extension World {
             return Outcome(.handled(random.chance(0.8)), .answered, duration: duration)
         }
         let answer: Answer =
-            switch call.selector {
-            case .getNotificationCategories: .categories(categories())
-            case .didReceiveRemoteNotification: .fetch(random.pick([.newData, .noData, .failed]))
-            case .willPresent, .delegateWillPresent: random.chance(0.15) ? .none : .presentation(options())
-            case .openRoute, .shouldLeavePage: .handled(random.chance(0.8))
-            case .userShouldLogin, .openURL, .continueUserActivity, .willContinueUserActivity:
-                random.pick([.none, .handled(true), .handled(true), .handled(false)])
-            case .allowLogin: random.chance(0.7) ? .none : .data(Array("jailbroken".utf8))
-            case .callMethod, .request: json()
-            case .serviceDidReceive: content()
-            case .contentDidReceive, .contentView, .contentTouchView, .presentedView: .views(views())
-            case .contentDidReceiveResponse:
-                .disposition(random.pick([.doNotDismiss, .dismiss, .dismissAndForwardAction]))
-            default: .none
+            switch call.selector.answerKind {
+            case .nothing: .none
+            case .categories: .categories(categories())
+            case .fetch: .fetch(random.pick([.newData, .noData, .failed]))
+            case .presentation: random.chance(0.15) ? .none : .presentation(options())
+            case .handled: .handled(random.chance(0.8))
+            case .decision: random.pick([.none, .handled(true), .handled(true), .handled(false)])
+            case .denial: random.chance(0.7) ? .none : .data(Array("jailbroken".utf8))
+            case .json: json()
+            case .content: content()
+            case .disposition: .disposition(random.pick([.doNotDismiss, .dismiss, .dismissAndForwardAction]))
+            case .views: .views(views())
             }
         return Outcome(answer, .answered, duration: duration)
     }

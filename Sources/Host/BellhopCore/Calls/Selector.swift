@@ -85,14 +85,10 @@ extension Selector {
     public var fullSignature: Signature { row.signature }
 
     /// Whether the method is one of `PushLifecycleModule`, which only modules with `"push": true` are called for.
-    public var isPushLifecycle: Bool {
-        switch self {
-        case .getNotificationCategories, .didRegister, .didFailToRegister, .didReceiveRemoteNotification, .willPresent,
-            .didReceiveResponse:
-            true
-        default: false
-        }
-    }
+    public var isPushLifecycle: Bool { row.needsPush }
+
+    /// What its answer says.
+    public var answerKind: Answer.Kind { row.answer }
 
     /// Whether the method may answer later, through a completion.
     public var mayComplete: Bool { row.mayComplete }

@@ -61,19 +61,19 @@ enum MethodWords {
 extension Selector {
     /// What the method answers, in words.
     fileprivate var resultWords: String? {
-        switch self {
-        case .getNotificationCategories: "categories"
-        case .didReceiveRemoteNotification: "fetch result"
-        case .willPresent, .delegateWillPresent: "options"
-        case .openRoute, .shouldLeavePage: "true or false"
-        case .didFinishLaunching, .openURL, .willContinueUserActivity, .continueUserActivity, .userShouldLogin:
-            "true, false or nil"
-        case .allowLogin: "allow or deny"
-        case .callMethod, .request: "JSON"
-        case .serviceDidReceive: "content"
-        case .contentDidReceiveResponse: "response option"
-        case .presentedView, .contentView, .contentTouchView: "views"
-        default: nil
+        switch answerKind {
+        case .nothing: nil
+        case .categories: "categories"
+        case .fetch: "fetch result"
+        case .presentation: "options"
+        case .handled: "true or false"
+        case .decision: "true, false or nil"
+        case .denial: "allow or deny"
+        case .json: "JSON"
+        case .content: "content"
+        case .disposition: "response option"
+        // The author's method returns nothing. The SDK takes the views after it.
+        case .views: self == .contentDidReceive ? nil : "views"
         }
     }
 }

@@ -57,29 +57,16 @@ extension Selector {
 
     /// Reads the value of a completion; on the thread that answered, before it goes on.
     func answer(value: Int64) -> Answer {
-        switch self {
-        case .didReceiveRemoteNotification: Int32(exactly: value).flatMap(FetchResult.init).map(Answer.fetch) ?? .none
-        case .willPresent, .delegateWillPresent:
-            value < 0 ? .none : .presentation(.init(rawValue: Int32(truncatingIfNeeded: value)))
-        case .openRoute, .shouldLeavePage: .handled(value != 0)
-        case .userShouldLogin, .didFinishLaunching, .openURL, .willContinueUserActivity, .continueUserActivity:
-            value < 0 ? .none : .handled(value != 0)
-        case .allowLogin: .denial(at: UnsafePointer(bitPattern: Int(value)))
-        case .serviceDidReceive, .callMethod, .request: .data(at: UnsafePointer(bitPattern: Int(value)))
-        case .contentDidReceiveResponse:
+        switch answerKind {
+        case .fetch: Int32(exactly: value).flatMap(FetchResult.init).map(Answer.fetch) ?? .none
+        case .presentation: value < 0 ? .none : .presentation(.init(rawValue: Int32(truncatingIfNeeded: value)))
+        case .handled: .handled(value != 0)
+        case .decision: value < 0 ? .none : .handled(value != 0)
+        case .denial: .denial(at: UnsafePointer(bitPattern: Int(value)))
+        case .json, .content: .data(at: UnsafePointer(bitPattern: Int(value)))
+        case .disposition:
             .disposition(Int32(exactly: value).flatMap(ResponseDisposition.init) ?? .dismissAndForwardAction)
-        case .presentedView, .presentationDidDismiss, .getNotificationCategories, .didRegister, .didFailToRegister,
-            .didReceiveResponse, .didOpen,
-            .delegateDidReceiveResponse, .delegateOpenSettings, .applicationDidChangeState,
-            .applicationDidReceiveMemoryWarning, .applicationSignificantTimeChange,
-            .applicationBackgroundRefreshStatusDidChange,
-            .didFailToContinueUserActivity, .handleBackgroundSession,
-            .serviceTimeWillExpire,
-            .contentDidReceive, .contentView, .contentTouchView, .mediaPlay, .mediaPause, .userDidSet, .userDidLogin,
-            .userFailedLogin,
-            .postLoginTransition, .appDidHitLandingPage, .userDidLogout, .nativeLoginVisibilityChanged,
-            .didReceiveRegistrationToken, .userThemeUpdated, .localizationDataChanged, .log, .logEvent, .logError:
-            .none
+        case .nothing, .categories, .views: .none
         }
     }
 }
