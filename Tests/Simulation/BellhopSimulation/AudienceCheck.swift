@@ -36,17 +36,8 @@ struct AudienceCheck: Sendable {
     private var before: [CommandID: [InstanceID: Int]] = [:]
     private var violation: Violation?
 
-    /// The methods that all modules are called for that have them.
-    private static let forAll: [Selector] = [
-        .userDidSet, .userShouldLogin, .allowLogin, .userDidLogin, .userFailedLogin, .postLoginTransition,
-        .appDidHitLandingPage, .userDidLogout, .nativeLoginVisibilityChanged, .log, .logEvent, .logError, .openURL,
-        .willContinueUserActivity, .continueUserActivity, .didFailToContinueUserActivity, .handleBackgroundSession,
-    ]
-    /// The methods for what the system tells a running app.
-    private static let forNews: [Selector] = [
-        .applicationDidReceiveMemoryWarning, .applicationSignificantTimeChange,
-        .applicationBackgroundRefreshStatusDidChange,
-    ]
+    private static let forAll = Selector.allCases.filter { $0.hearers == .all }
+    private static let forNews = Selector.allCases.filter { $0.hearers == .running }
     /// How many of its last declarations may be in force, because the modules of a start are asked together.
     private static let declarationLimit = 8
 
@@ -328,6 +319,37 @@ struct AudienceCheck: Sendable {
         guard !isPartial else { return }
         for name in audience.mustHear.sorted() where !modules.contains(ModuleID(rawValue: name)) {
             if roster.steady(ModuleID(rawValue: name)) != nil { fail("\(name) is not told: \(what)") }
+        }
+    }
+}
+
+/// The modules that a method is called for, of those that have it.
+private enum Hearers {
+    case all
+    /// Those that know the state of the app: it is what the system tells a running app.
+    case running
+    /// Those of a sender, a route or an extension, and those that an edit concerns which the simulator does not make.
+    case others
+}
+
+extension Selector {
+    fileprivate var hearers: Hearers {
+        switch self {
+        case .userDidSet, .userShouldLogin, .allowLogin, .userDidLogin, .userFailedLogin, .postLoginTransition,
+            .appDidHitLandingPage, .userDidLogout, .nativeLoginVisibilityChanged, .log, .logEvent, .logError,
+            .openURL, .willContinueUserActivity, .continueUserActivity, .didFailToContinueUserActivity,
+            .handleBackgroundSession:
+            .all
+        case .applicationDidReceiveMemoryWarning, .applicationSignificantTimeChange,
+            .applicationBackgroundRefreshStatusDidChange:
+            .running
+        case .getNotificationCategories, .didRegister, .didFailToRegister, .didReceiveRemoteNotification,
+            .willPresent, .didReceiveResponse, .openRoute, .didOpen, .shouldLeavePage, .presentedView,
+            .presentationDidDismiss, .delegateWillPresent, .delegateDidReceiveResponse, .delegateOpenSettings,
+            .applicationDidChangeState, .didFinishLaunching, .didReceiveRegistrationToken, .userThemeUpdated,
+            .localizationDataChanged, .callMethod, .request, .serviceDidReceive, .serviceTimeWillExpire,
+            .contentDidReceive, .contentDidReceiveResponse, .contentView, .contentTouchView, .mediaPlay, .mediaPause:
+            .others
         }
     }
 }
