@@ -275,7 +275,7 @@ struct OrderCase: CustomTestStringConvertible {
         #expect(change.parts == [.limits])
     }
 
-    private static let parts: [(part: SettingsChange.Part, change: @Sendable (inout Settings) -> Void)] = [
+    private static let parts: [(part: Settings.Key, change: @Sendable (inout Settings) -> Void)] = [
         (.app, { $0.app.urlScheme = "x" }), (.device, { $0.device.language = "de" }),
         (.uux, { $0.uux = Settings.UUX(baseURL: "https://b") }),
         (.modulePath, { $0.modulePath = ["m"] }), (.limits, { $0.limits = Limits([.create: .seconds(1)]) }),
@@ -290,8 +290,8 @@ struct OrderCase: CustomTestStringConvertible {
         (.theme, { $0.theme = Theme(colors: ["ink": .init(light: 1, dark: 1)]) }),
     ]
 
-    @Test(arguments: SettingsChange.Part.allCases)
-    func `each part of the host's own settings is compared`(part: SettingsChange.Part) throws {
+    @Test(arguments: Settings.Key.parts)
+    func `each part of the host's own settings is compared`(part: Settings.Key) throws {
         let edit = try #require(Self.parts.first { $0.part == part })
         let old = Self.settings(["a"])
         var new = old

@@ -10,7 +10,7 @@ extension Settings {
 extension Settings.Key {
     var schema: JSONSchema {
         switch self {
-        case .schema: .string.described("The schema that an editor checks this file with.")
+        case .schemaReference: .string.described("The schema that an editor checks this file with.")
         case .push:
             .boolean.described("Whether modules receive pushes when their entry does not say.").standard(false)
         case .modules: .array(of: .defined("module")).described("The modules, in the order they are asked.")

@@ -4,17 +4,12 @@
 /// Modules are compared by their identity, so a module that was renamed stays.
 public struct SettingsChange: Sendable, Equatable {
     /// A part of the host's own settings, by its key.
-    public enum Part: String, Sendable, CaseIterable {
-        case app, device, uux, modulePath, limits, legacyFallback, foregroundPresentation, extensionCategories, journal
-        case retainedImages, authorization, laterOptions, theme, localization, filemap, extensions
-    }
+    public typealias Part = Settings.Key
 
     /// The changes of all modules: those of the new settings in file order, then the removed ones in their former
     /// order.
     public let modules: [ModuleChange]
-    /// The parts of the host's own settings that differ, in the order of ``Part``.
-    ///
-    /// ``Settings/push`` is not among them, because it appears in the changes of modules.
+    /// The parts of the host's own settings that differ.
     public let parts: [Part]
 
     /// Compares settings.
@@ -38,7 +33,7 @@ public struct SettingsChange: Sendable, Equatable {
         }
         let gone = running.modules.map(\.id).filter { !after.contains($0) }
         modules = present + gone.map { ModuleChange(module: $0, kind: .removed, differences: []) }
-        parts = Part.allCases.filter { $0.isBetween(running, new) }
+        parts = Settings.Key.parts.filter { $0.isBetween(running, new) }
     }
 
     /// Whether nothing differs.
@@ -78,9 +73,13 @@ public struct SettingsChange: Sendable, Equatable {
     }
 }
 
-extension SettingsChange.Part {
+extension Settings.Key {
+    /// The keys of the host's own settings: `push` and `modules` appear in the changes of modules.
+    static let parts = allCases.filter { ![.schemaReference, .push, .modules].contains($0) }
+
     fileprivate func isBetween(_ old: Settings, _ new: Settings) -> Bool {
         switch self {
+        case .schemaReference, .push, .modules: false
         case .app: old.app != new.app || !old.app.resources.hasBytes(of: new.app.resources)
         case .device: old.device != new.device
         case .uux: old.uux != new.uux

@@ -7,10 +7,11 @@ protocol SettingsKey: RawRepresentable<String>, CaseIterable {
 }
 
 extension Settings {
-    enum Key: String, SettingsKey {
-        case schema = "$schema"
-        case push, modules, app, uux, modulePath, limits, legacyFallback, foregroundPresentation, extensionCategories
-        case journal, retainedImages, authorization, laterOptions, theme, localization, filemap, device
+    /// A key of settings.json.
+    public enum Key: String, SettingsKey, Sendable {
+        case schemaReference = "$schema"
+        case push, modules, app, device, uux, modulePath, limits, legacyFallback, foregroundPresentation
+        case extensionCategories, journal, retainedImages, authorization, laterOptions, theme, localization, filemap
         case extensions
     }
 }

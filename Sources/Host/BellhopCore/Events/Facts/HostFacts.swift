@@ -83,4 +83,6 @@ extension Event.SettingsApplied {
 }
 
 extension Diagnostic.Severity: FactWord {}
-extension SettingsChange.Part: FactWord {}
+extension Settings.Key: FactWord {
+    static var schema: JSONSchema { .words(parts.map(\.rawValue)) }
+}
