@@ -18,10 +18,11 @@ struct SystemNewsTests {
             }
             #expect(reply.state == (reply.command == "c1" || reply.command == "c2" ? "foreground" : "background"))
         }
+        _ = try await test.host.handle(.device(setting: "background-refresh", value: "off"))
         let events = await test.events
         #expect(
             events.all(.moduleLog).filter { $0.module == ModuleID(rawValue: "hears_life") }.compactMap(\.message) == [
-                "launched null", "state 0", "memory", "time", "state 2", "memory",
+                "launched null", "state 0", "memory", "time", "state 2", "memory", "refresh",
             ])
         #expect(events.all(.memoryWarned).count == 2 && events.all(.timeChanged).count == 1)
         await test.stop()

@@ -8,10 +8,12 @@ static int32_t launched(void *self, const char *options) {
 }
 static void memory(void *self) { FIXTURE_LOG(self, "memory"); }
 static void time_changed(void *self) { FIXTURE_LOG(self, "time"); }
+static void refreshed(void *self) { FIXTURE_LOG(self, "refresh"); }
 
 #define METHODS(METHOD)                                                                                                \
     METHOD(BELLHOP_APPLICATION_DID_CHANGE_STATE, "v@i", changed)                                                       \
     METHOD(BELLHOP_DID_FINISH_LAUNCHING, "i@s", launched)                                                              \
     METHOD(BELLHOP_APPLICATION_DID_RECEIVE_MEMORY_WARNING, "v@", memory)                                               \
-    METHOD(BELLHOP_APPLICATION_SIGNIFICANT_TIME_CHANGE, "v@", time_changed)
+    METHOD(BELLHOP_APPLICATION_SIGNIFICANT_TIME_CHANGE, "v@", time_changed)                                              \
+    METHOD(BELLHOP_APPLICATION_BACKGROUND_REFRESH_STATUS_DID_CHANGE, "v@", refreshed)
 FIXTURE_MODULE(METHODS, FIXTURE_NONE);

@@ -17,7 +17,8 @@ struct HostCommandTests {
             ["push", Repository.example("broadcast")], ["notifications"], ["tap", "last"], ["tap", "gone"], ["login"],
             ["landed"], ["navigate", "fixture/tea/2"], ["navigate", "nowhere"], ["open", "none://x"],
             ["state", "background"], ["state"], ["modules"], ["categories"], ["status"], ["history"], ["replay", "p1"],
-            ["replay", "gone"], ["modules", "lift", "good"], ["events"], ["logout"],
+            ["replay", "gone"], ["modules", "lift", "good"], ["time-change"], ["background-session", "a"], ["events"],
+            ["logout"],
             ["validate", Repository.example("transfer")], ["inspect", Repository.fixture("good")], ["nonsense"],
         ]
         for command in commands {

@@ -68,6 +68,8 @@ extension World {
                 ]))
         case .why: sendQuestion(.why(question()))
         case .replay: send(.replay(push: "p\(random.within(1...max(1, disk.written.lastPush + 1)))"))
+        case .lift where random.chance(0.3):
+            send(.built(module: displayName(), failure: random.pick([nil, "it does not compile"])))
         case .lift: send(.lift(module: displayName()))
         case .edit: edit()
         case .rename: rename()
