@@ -6,7 +6,7 @@ BELLHOP := $(BUILD)/debug/bellhop
 
 .DEFAULT_GOAL := help
 .PHONY: help deps build sdk release install uninstall deb deb-test plugins conformance fixtures docs demo test simulate \
-	replay defects rules sanitize soak fuzz bench lint format clean
+	replay defects reference rules sanitize soak fuzz bench lint format clean
 
 help: ## Lists the targets
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 18
@@ -79,6 +79,10 @@ fixtures: sdk conformance ## Builds the modules the tests load
 
 docs: deps ## Writes the reference of the SDK and the pages as a site to .build/docs
 	@SWIFT='$(SWIFT)' scripts/docs.sh
+
+reference: build ## Writes the pages and schemas in docs that bellhop prints
+	$(BELLHOP) help --markdown > docs/commands.md
+	for schema in settings module event; do $(BELLHOP) schema $$schema > docs/$$schema.schema.json || exit 1; done
 
 rules: deps ## Checks the marks of docs/semantics.md, and writes the list of its rules
 	$(SWIFT) run --quiet rule-list
