@@ -33,7 +33,8 @@ struct BackgroundRefreshTests {
         driver.storedPush(Self.silent, to: "a")
         #expect(silentCalls(driver) == 0 && driver.opened.count == opened)
         let event = try #require(driver.events.last { $0.kind == .silentSuppressed })
-        #expect(event.outcome == barrier.rawValue && event.push == "p1" && event.stage == .silent)
+        #expect(event.facts(Event.SilentSuppressed.self)?.outcome == barrier)
+        #expect(event.push == "p1" && event.stage == .silent)
         #expect(event.cause?.code == barrier.error.code)
         #expect(driver.events.last(Event.PushFinished.self) == Event.PushFinished(isSuppressed: true))
         #expect(!driver.events.contains { $0.kind == .pushIgnored || $0.kind == .pushHeld })
@@ -137,6 +138,6 @@ struct BackgroundRefreshTests {
             guard case .change(let reply)? = try driver.reply(to: id)?.get() else { throw CancellationError() }
             #expect(reply.state == state)
         }
-        #expect(driver.events.filter { $0.kind == .deviceSet }.map(\.outcome) == ["off", "on"])
+        #expect(driver.events.all(Event.DeviceSet.self).map(\.outcome) == ["off", "on"])
     }
 }

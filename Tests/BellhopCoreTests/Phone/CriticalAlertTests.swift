@@ -88,7 +88,7 @@ struct CriticalAlertTests {
         let shown = try self.shown(#""alert": "Fire", \#(Self.sound)"#, &driver)
         #expect(shown.options == [.sound])
         driver.storedPush(#""alert": "Hello", "sound": "default""#, to: "a")
-        #expect(driver.events.last { $0.kind == .notificationSuppressed }?.outcome == "turned-off")
+        #expect(driver.events.last(Event.NotificationSuppressed.self)?.outcome == .turnedOff)
     }
 
     @Test(

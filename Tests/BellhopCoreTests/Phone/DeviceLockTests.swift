@@ -88,7 +88,7 @@ struct DeviceLockTests {
         driver.send(.device(setting: "unlock"))
         #expect(responses(driver) == 1 && driver.phone.inspection.delivered.isEmpty)
         #expect(driver.events.last { $0.kind == .responseReleased }?.causedBy?.first == "r1")
-        #expect(driver.events.last { $0.kind == .responseFinished }?.outcome == "told")
+        #expect(driver.events.last(Event.ResponseFinished.self)?.outcome == .told)
         let opens = response == .tap(notification: "last") || response == .action(notification: "last", action: "OPEN")
         #expect(driver.phone.application.device == (opens ? .foreground : .background))
     }

@@ -67,7 +67,7 @@ struct FocusTests {
     func soundOnly() throws {
         var driver = driver()
         driver.storedPush(#""sound": "default""#, to: "a")
-        #expect(driver.events.last { $0.kind == .pushIgnored }?.outcome == "focus")
+        #expect(driver.events.last(Event.PushIgnored.self)?.outcome == .focus)
         driver.send(.device(setting: "focus", value: "off"))
         #expect(try shown(#""sound": "default""#, &driver).options == [.sound])
     }

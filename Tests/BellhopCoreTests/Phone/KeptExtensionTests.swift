@@ -197,7 +197,7 @@ import Testing
         #expect(call.instance == kept && driver.phone.modules[kept] != nil)
         #expect(driver.events.count { $0.kind == .moduleCrashed } == 1)
         driver.receive(.answered(call.ticket, Outcome(Self.content, .answered, duration: .zero)))
-        #expect(driver.events.last { $0.kind == .serviceAnswered }?.outcome == "changed")
+        #expect(driver.events.last(Event.ServiceAnswered.self)?.outcome == .changed)
     }
 
     @Test func `a host that stops ends it at once`() throws {

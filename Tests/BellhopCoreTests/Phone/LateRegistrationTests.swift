@@ -44,7 +44,7 @@ struct LateRegistrationTests {
         #expect(driver.phone.inspection.isRegistered)
         driver.send(.clock(advance: "2s"))
         #expect(!driver.phone.inspection.isRegistered)
-        #expect(driver.events.last { $0.kind == .tokenFailed }?.message == "no network")
+        #expect(driver.events.last(Event.TokenFailed.self)?.message == "no network")
     }
 
     @Test("does not keep pushes from a device that was registered before")

@@ -52,8 +52,7 @@ struct NotificationListingTests {
         send(#""alert": "two""#, to: &driver)
         send(#""alert": "three", "badge": 0"#, to: &driver)
         #expect(listed(driver) == ["three"])
-        let removed = driver.events.filter { $0.kind == .notificationRemoved }
-        #expect(removed.map(\.outcome) == ["cleared", "cleared"])
+        #expect(driver.events.all(Event.NotificationRemoved.self).map(\.outcome) == [.cleared, .cleared])
         // It is 0 already.
         send(#""alert": "four", "badge": 0"#, to: &driver)
         #expect(listed(driver) == ["four", "three"])
@@ -68,12 +67,13 @@ struct NotificationListingTests {
 
     @Test(
         "says of an alert without text that it has none",
-        arguments: [(#""alert": """#, "empty-alert"), (#""alert": {}"#, "empty-alert"), ("", "nothing-to-show")])
-    func emptyAlert(aps: String, outcome: String) {
+        arguments: [(#""alert": """#, .emptyAlert), (#""alert": {}"#, .emptyAlert), ("", .nothingToShow)]
+            as [(String, Delivery.Reason)])
+    func emptyAlert(aps: String, reason: Delivery.Reason) {
         var driver = PhoneDriver(["a"])
         send(aps, to: &driver)
         let ignored = driver.events.last { $0.kind == .pushIgnored }
-        #expect(ignored?.outcome == outcome)
-        #expect((ignored?.cause?.message == "its alert has no text") == (outcome == "empty-alert"))
+        #expect(ignored?.facts(Event.PushIgnored.self)?.outcome == reason)
+        #expect((ignored?.cause?.message == "its alert has no text") == (reason == .emptyAlert))
     }
 }

@@ -244,6 +244,9 @@ struct PhoneDriver {
 }
 
 extension [Event] {
+    /// The facts of the events that have such facts.
+    func all<Facts: EventFacts>(_ type: Facts.Type) -> [Facts] { compactMap { $0.facts(type) } }
+
     /// The facts of the last event that has such facts.
     func last<Facts: EventFacts>(_ type: Facts.Type) -> Facts? { lazy.compactMap { $0.facts(type) }.last }
 }

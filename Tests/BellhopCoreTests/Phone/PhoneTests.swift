@@ -271,7 +271,7 @@ struct PhoneTests {
         driver.send(.register(failure: "no network"))
         driver.send(.register(failure: nil))
         driver.receive(.tokenLoaded(ticket, .success([1])))
-        #expect(driver.events.filter { $0.kind == .tokenFailed }.map(\.message) == ["no network"])
+        #expect(driver.events.all(Event.TokenFailed.self).map(\.message) == ["no network"])
         let told = driver.calls.filter { $0.selector == .didRegister }.map(\.instance)
         for module in ["a", "b"] as [ModuleID] {
             #expect(told.filter { $0 == driver.instance(of: module) }.count == 2, "before the failure and after it")

@@ -95,7 +95,7 @@ struct PushLineTests {
         for ticket in tickets {
             driver.receive(.answered(ticket, Outcome(.presentation([]), failure, duration: .zero)))
         }
-        let failed = driver.events.filter { $0.kind == .callFinished && $0.outcome == "failed-closed" }
+        let failed = driver.events.filter { $0.facts(Event.CallFinished.self)?.outcome == .failedClosed }
         #expect(Set(failed.compactMap(\.push)) == Set((1...70).map { PushID(number: $0) }))
         #expect(failed.count == 70)
         #expect(driver.phone.pushes.count == 0)

@@ -21,7 +21,8 @@ struct RestartingModuleTests {
         #expect(driver.instance(of: "a") == nil)
         driver.storedPush(#""alert": "Hi""#, to: "a")
         let call = try #require(driver.events.last { $0.kind == .callFinished })
-        #expect(call.outcome == "failed-closed" && call.cause?.code == .moduleRestarting)
+        #expect(call.facts(Event.CallFinished.self)?.outcome == .failedClosed)
+        #expect(call.cause?.code == .moduleRestarting)
         #expect(call.cause?.message == "a is being restarted, so the call did not reach it")
         #expect(call.cause?.cause == nil)
     }

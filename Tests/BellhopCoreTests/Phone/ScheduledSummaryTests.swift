@@ -85,7 +85,7 @@ struct ScheduledSummaryTests {
     func soundOnly() {
         var driver = driver()
         driver.storedPush(#""sound": "default""#, to: "a")
-        #expect(driver.events.last { $0.kind == .pushIgnored }?.outcome == "summary")
+        #expect(driver.events.last(Event.PushIgnored.self)?.outcome == .summary)
     }
 
     @Test("is read as a setting, and stays after a restart")

@@ -96,7 +96,7 @@ struct StandbyTests {
         #expect(call.instance == standby)
         let content = Answer.data(Array(#"{"title":"Mine"}"#.utf8))
         driver.receive(.answered(call.ticket, Outcome(content, .answered, duration: .zero)))
-        #expect(driver.events.last { $0.kind == .serviceAnswered }?.outcome == "changed")
+        #expect(driver.events.last(Event.ServiceAnswered.self)?.outcome == .changed)
     }
 
     @Test func `all end a minute after the extension was asked last`() throws {

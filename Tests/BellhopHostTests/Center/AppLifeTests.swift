@@ -17,7 +17,7 @@ struct AppLifeTests {
     private func end(_ test: TestHost, _ state: String) async throws {
         let process = try #require(try await test.report("center").process)
         try await test.state(state)
-        #expect(await test.events(.moduleEnded).first?.outcome == state)
+        #expect(await test.facts(Event.ModuleEnded.self).first?.outcome == Event.ModuleEnded.Outcome(rawValue: state))
         let report = try await test.report("center")
         #expect(report.state == .asleep)
         #expect(report.process == nil)
@@ -85,7 +85,7 @@ struct AppLifeTests {
         #expect(await test.events.first(Event.NotificationShown.self)?.by == .system)
         #expect(try await test.report("center").state == .asleep)
         let events = try await test.respond(.tap(notification: "last"))
-        let logs = events.all(.moduleLog).compactMap(\.message)
+        let logs = events.all(Event.ModuleLog.self).map(\.message)
         // First all that belongs to a start; what the old instance set is forgotten.
         #expect(logs.map { $0.split(separator: " ")[0] } == ["didRegister", "didReceive"])
         #expect(try await test.status.app.state == "foreground")
@@ -102,7 +102,7 @@ struct AppLifeTests {
         _ = try await test.host.handle(.open(url: "bank://open?targetPage=%23%2Fmessages"))
         try await test.state("foreground")
         #expect(try await test.report("center").state == .loaded)
-        #expect(await test.events.all(.deviceChanged).map(\.outcome) == ["terminated", "foreground"])
+        #expect(await test.events.all(Event.DeviceChanged.self).map(\.outcome) == [.terminated, .foreground])
         await test.stop()
     }
 
@@ -143,7 +143,7 @@ struct AppLifeTests {
         #expect(await test.events { kinds.contains($0.kind) }.last?.kind == kinds[state == "suspended" ? 0 : 1])
         try await test.state("terminated")
         if state == "terminated" {
-            #expect(await test.events(.navigationDropped).last?.outcome == "terminated")
+            #expect(await test.facts(Event.NavigationDropped.self).last?.outcome == .terminated)
         }
         await test.stop()
     }
@@ -170,7 +170,7 @@ struct AppLifeTests {
         try await end(test, "suspended")
         try await test.state("foreground")
         let tag = try await test.order(request)
-        #expect(await test.events(.authorizationRequested, 2).map(\.outcome) == ["prompted", "waits"])
+        #expect(await test.facts(Event.AuthorizationRequested.self, 2).map(\.outcome) == [.prompted, .waits])
         try await test.authorize("grant")
         #expect(try await test.answers(tag).map(\.granted) == [true])
         await test.stop()

@@ -39,7 +39,7 @@ struct ApplicationStateTests {
         #expect(await test.events.first(Event.NotificationShown.self)?.by == .modules)
         try await test.state("foreground")
         #expect(try await heard(test) == ["state 0", "didRegister", "state 1", "state 0"])
-        #expect(await test.events.all(.deviceChanged).map(\.outcome) == ["inactive", "foreground"])
+        #expect(await test.events.all(Event.DeviceChanged.self).map(\.outcome) == [.inactive, .foreground])
         await test.stop()
     }
 
@@ -108,7 +108,7 @@ struct ApplicationStateTests {
         try await test.state("terminated")
         _ = await test.events(.moduleEnded)
         #expect(await test.logged("").suffix(2) == ["state 3", "login 0"])
-        #expect(await test.events(.navigationStayed).map(\.outcome) == ["not-running"])
+        #expect(await test.facts(Event.NavigationStayed.self).map(\.outcome) == [.notRunning])
         #expect(try await test.status.app.screen == nil)
         await test.stop()
     }
@@ -172,7 +172,7 @@ struct ApplicationStateTests {
         try await test.state("background")
         let crash = try #require(await test.events(.moduleCrashed).last)
         #expect(crash.facts(Event.ModuleCrashed.self)?.signal == "SIGABRT")
-        let failed = await test.events { $0.kind == .callFinished && $0.outcome == "failed-closed" }.last
+        let failed = await test.events { $0.facts(Event.CallFinished.self)?.outcome == .failedClosed }.last
         #expect(failed?.cause?.code == .moduleCrashed)
         #expect(failed?.facts(Event.CallFinished.self)?.selector == .applicationDidChangeState)
         try await test.state("foreground")

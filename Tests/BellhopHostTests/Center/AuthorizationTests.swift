@@ -14,9 +14,8 @@ struct AuthorizationTests {
     func grant() async throws {
         let test = try await TestHost(modules: ["center"], more: TestHost.undecided)
         let tag = try await test.order(Self.request)
-        let asked = try #require(await test.events(.authorizationRequested).first)
-        #expect(asked.outcome == "prompted")
-        #expect(asked.facts(Event.AuthorizationRequested.self)?.options == [.sound, .alert])
+        let asked = try #require(await test.facts(Event.AuthorizationRequested.self).first)
+        #expect(asked.outcome == .prompted && asked.options == [.sound, .alert])
         // Everything else is answered meanwhile.
         #expect(try await test.ask(Self.settings)[0].settings["authorizationStatus"] as? String == "notDetermined")
         #expect(try await test.status.notifications.isAsked)
@@ -51,12 +50,13 @@ struct AuthorizationTests {
         #expect(try await test.pending.isEmpty)
         let ignored = await test.events.all(.notificationUnscheduled)
         #expect(ignored.map { $0.notification } == ["a", "b", "empty"])
-        #expect(ignored.allSatisfy { $0.outcome == "ignored" && $0.cause?.code == .authorizationDenied })
+        #expect(ignored.all(Event.NotificationUnscheduled.self).allSatisfy { $0.outcome == .ignored })
+        #expect(ignored.allSatisfy { $0.cause?.code == .authorizationDenied })
         #expect(await test.events.all(.notificationFired).isEmpty)
         // For what is an exception on iOS, the permission doesn't matter.
         #expect(try await test.ask(TestHost.add("c", #"{"timeInterval":0}"#))[0].error?.domain == "BellhopErrorDomain")
         let push = try await test.push(TestHost.payload(to: "center"))
-        #expect(push.first(.notificationSuppressed)?.outcome == "denied")
+        #expect(push.first(Event.NotificationSuppressed.self)?.outcome == .denied)
         try await test.authorize("grant")
         #expect(try await test.ask(Self.request)[0].granted == true)
         #expect(try await test.ask(TestHost.add("d", #"{"timeInterval":60}"#))[0].isDone)
@@ -72,7 +72,7 @@ struct AuthorizationTests {
         #expect(try await test.ask(TestHost.add("a", #"{"timeInterval":600}"#))[0].isDone)
         #expect(try await test.pending.map(\.due) == [Date(timeIntervalSince1970: 60)])
         test.clock.advance(by: .seconds(60))
-        #expect(await test.events(.notificationSuppressed).map(\.outcome) == ["denied"])
+        #expect(await test.facts(Event.NotificationSuppressed.self).map(\.outcome) == [.denied])
         await test.stop()
     }
 
@@ -86,16 +86,17 @@ struct AuthorizationTests {
         let areDone = replies.allSatisfy { $0.isDone }
         #expect(areDone)
         // Nobody was asked, so what is due at once is not shown.
-        #expect(await test.events(.notificationSuppressed).map(\.outcome) == ["not-determined"])
+        #expect(await test.facts(Event.NotificationSuppressed.self).map(\.outcome) == [.notDetermined])
         #expect(try await test.pending.map(\.identifier) == ["a"])
         if let decision { try await test.authorize(decision) }
         test.clock.advance(by: .seconds(60))
         if decision == "grant" {
             #expect(await test.events(.notificationShown).map { $0.notification } == ["a"])
         } else {
-            let reason = decision == nil ? "not-determined" : "denied"
             let suppressed = await test.events(.notificationSuppressed, 2)
-            #expect(suppressed.map(\.outcome) == ["not-determined", reason])
+            #expect(
+                suppressed.all(Event.NotificationSuppressed.self).map(\.outcome)
+                    == [.notDetermined, decision == nil ? .notDetermined : .denied])
             #expect(suppressed[1].cause?.hint == "Allow the app's notifications")
         }
         #expect(try await test.pending.isEmpty)
@@ -137,10 +138,9 @@ struct AuthorizationTests {
         #expect(try await test.ask(Self.settings)[0].settings["sound"] as? String == "disabled")
         #expect(try await test.ask(Self.request)[0].granted == true)
         #expect(await test.events.all(.authorizationRequested).isEmpty)
-        let changes = await test.events.all(.authorizationChanged)
-        #expect(changes.map(\.outcome) == ["provisional", "authorized", "authorized"])
-        #expect(
-            changes.map { $0.facts(Event.AuthorizationChanged.self)?.kinds } == [[.alert], [.alert], [.sound, .alert]])
+        let changes = await test.events.all(Event.AuthorizationChanged.self)
+        #expect(changes.map(\.outcome) == [.provisional, .authorized, .authorized])
+        #expect(changes.map(\.kinds) == [[.alert], [.alert], [.sound, .alert]])
         #expect(try await test.ask(Self.settings)[0].settings["sound"] as? String == "enabled")
         await test.stop()
     }
@@ -181,7 +181,7 @@ struct AuthorizationTests {
         _ = await test.events(.authorizationRequested)
         let badge = #"{"ask":"requestAuthorization","options":["badge"]}"#
         let second = try await test.order(badge, of: "other_center")
-        #expect(await test.events(.authorizationRequested, 2).map(\.outcome) == ["prompted", "waits"])
+        #expect(await test.facts(Event.AuthorizationRequested.self, 2).map(\.outcome) == [.prompted, .waits])
         try await test.authorize("grant", off: "badge")
         #expect(try await test.answers(first).map(\.granted) == [true])
         #expect(try await test.answers(second).map(\.granted) == [false])
@@ -240,7 +240,7 @@ struct AuthorizationTests {
         _ = await test.events(.moduleRestarted)
         // It is heard like any other, and the question is still on the screen.
         let tag = try await test.order(Self.request)
-        #expect(await test.events(.authorizationRequested, 2).map(\.outcome) == ["prompted", "waits"])
+        #expect(await test.facts(Event.AuthorizationRequested.self, 2).map(\.outcome) == [.prompted, .waits])
         try await test.authorize("grant")
         #expect(try await test.answers(tag).map(\.granted) == [true])
         #expect(await test.host.phone?.center.permission.askerCount == 0)

@@ -111,8 +111,17 @@ extension TestHost {
         }.all(kind)
     }
 
+    /// The facts of the events until so many that have such facts have come.
+    func facts<Facts: EventFacts>(_ type: Facts.Type, _ count: Int = 1) async -> [Facts] {
+        var left = count
+        return await events { event in
+            if event.facts(type) != nil { left -= 1 }
+            return left == 0
+        }.all(type)
+    }
+
     /// What modules have logged so far that begins with a text.
     func logged(_ prefix: String) async -> [String] {
-        await events.all(.moduleLog).compactMap(\.message).filter { $0.hasPrefix(prefix) }
+        await events.all(Event.ModuleLog.self).map(\.message).filter { $0.hasPrefix(prefix) }
     }
 }

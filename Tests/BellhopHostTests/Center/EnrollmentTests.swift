@@ -27,8 +27,8 @@ struct EnrollmentTests {
         #expect(events.all(.settingsDiagnostic).isEmpty)
         #expect(try await test.report("Push Notifications").isolation == "builtIn")
         #expect(
-            try await test.push(TestHost.payload(to: "center")).first(.notificationSuppressed)?.outcome
-                == "not-determined")
+            try await test.push(TestHost.payload(to: "center")).first(Event.NotificationSuppressed.self)?
+                .outcome == .notDetermined)
         await test.stop()
     }
 

@@ -95,17 +95,18 @@ struct PresentingTests {
     @Test(
         "what the user does not allow is not shown, and an event says why",
         arguments: [
-            ("deny", nil, full, "denied"), ("reset", nil, full, "not-determined"),
-            ("provisional", nil, #"{"badge":1,"sound":{}}"#, "provisional"),
-            ("grant", "alert", #"{"title":"T"}"#, "turned-off"),
-            ("grant", "badge,sound", #"{"badge":1}"#, "turned-off"),
-        ] as [(String, String?, String, String)])
-    func suppressed(decision: String, off: String?, content: String, reason: String) async throws {
+            ("deny", nil, full, .denied), ("reset", nil, full, .notDetermined),
+            ("provisional", nil, #"{"badge":1,"sound":{}}"#, .provisional),
+            ("grant", "alert", #"{"title":"T"}"#, .turnedOff), ("grant", "badge,sound", #"{"badge":1}"#, .turnedOff),
+        ] as [(String, String?, String, Event.NotificationSuppressed.Outcome)])
+    func suppressed(
+        decision: String, off: String?, content: String, reason: Event.NotificationSuppressed.Outcome
+    ) async throws {
         let test = try await TestHost(modules: ["center"])
         try await test.ask(TestHost.add("a", #"{"timeInterval":60}"#, content: content))
         try await test.authorize(decision, off: off)
         test.clock.advance(by: .seconds(60))
-        #expect(await test.events(.notificationSuppressed).map(\.outcome) == [reason])
+        #expect(await test.facts(Event.NotificationSuppressed.self).map(\.outcome) == [reason])
         #expect(try await test.delivered.isEmpty)
         #expect(try await test.status.notifications.badge == 0)
         await test.stop()
@@ -150,7 +151,8 @@ struct PresentingTests {
         if let request { #expect(try await test.ask(request)[0].isDone) }
         #expect(try await test.status.notifications.badge == badge)
         #expect(try await test.delivered.map(\.identifier) == left)
-        #expect(await test.events.all(.notificationRemoved).map(\.outcome) == (left.contains("a") ? [] : ["cleared"]))
+        let removals = await test.events.all(Event.NotificationRemoved.self).map(\.outcome)
+        #expect(removals == (left.contains("a") ? [] : [.cleared]))
         await test.stop()
     }
 
@@ -189,7 +191,7 @@ struct PresentingTests {
         // The two before the newest are answered once it is shown.
         try await test.ask(TestHost.add("other", content: #"{"title":"release"}"#))
         let events = await test.events(.notificationSuppressed, 2)
-        #expect(events.map(\.outcome) == ["superseded", "superseded"])
+        #expect(events.all(Event.NotificationSuppressed.self).map(\.outcome) == [.superseded, .superseded])
         _ = await test.events(.notificationShown, 2)
         #expect(try await test.delivered.map(\.title) == ["release", "newest"])
         #expect(try await test.status.notifications.badge == 2)
@@ -210,7 +212,7 @@ struct PresentingTests {
         let answers = try await test.answers("create", asked.count)
         // What waits for its time is another matter.
         #expect(answers.indices.filter { !answers[$0].isDone } == [limit])
-        #expect(await test.events(.notificationUnscheduled).map(\.outcome) == ["refused"])
+        #expect(await test.facts(Event.NotificationUnscheduled.self).map(\.outcome) == [.refused])
         _ = await test.events(.notificationShown, limit)
         #expect(try await test.ask(TestHost.add("n\(limit)"))[0].isDone)
         await test.stop()
@@ -245,7 +247,7 @@ struct PresentingTests {
         #expect(try await Set(test.ask(set("Three"), list)[1].identifiers("categories")) == declared.union(["Three"]))
         try await test.push(TestHost.payload(to: "center", #""alert":"x","category":"Three""#))
         let events = try await test.respond(.action(notification: "last", action: "Three.act"))
-        #expect(events.first(.responseFinished)?.outcome == "told")
+        #expect(events.first(Event.ResponseFinished.self)?.outcome == .told)
         #expect(try await Set(test.ask(set(), list)[1].identifiers("categories")) == declared)
         await test.stop()
     }

@@ -43,7 +43,7 @@ struct RegistrationTests {
     @Test("fails and succeeds as a command asks, and all push modules are told")
     func command() async throws {
         let test = try await TestHost(modules: ["good", TestHost.entry("good", ["name": "silent", "push": false])])
-        let token = await test.events.all(.moduleLog).compactMap(\.message).first { $0.hasPrefix("didRegister ") }
+        let token = await test.events.all(Event.ModuleLog.self).map(\.message).first { $0.hasPrefix("didRegister ") }
         for (failure, state) in [("no network", "unregistered"), (nil, "registered"), (nil, "registered")] {
             guard case .change(let reply) = try await test.host.handle(.register(failure: failure)) else {
                 Issue.record("no change")
@@ -52,8 +52,8 @@ struct RegistrationTests {
             #expect(reply.state == state)
             let answer = await test.events.filter { $0.causedBy == [reply.command] }
             let expected = failure.map { "didFailToRegister BellhopErrorDomain 1 \($0)" } ?? token
-            #expect(answer.all(.moduleLog).map(\.message) == [expected])
-            #expect(answer.all(.tokenFailed).map(\.message) == (failure.map { [$0] } ?? []))
+            #expect(answer.all(Event.ModuleLog.self).map(\.message) == [expected])
+            #expect(answer.all(Event.TokenFailed.self).map(\.message) == (failure.map { [$0] } ?? []))
         }
         try await test.state("suspended")
         await #expect(throws: BellhopError.self) { try await test.host.handle(.register(failure: "no network")) }

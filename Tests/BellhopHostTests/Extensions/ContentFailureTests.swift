@@ -65,7 +65,7 @@ struct ContentFailureTests {
         #expect(cause.message.contains(words), "\(cause.message)")
         #expect(cause.hint != nil)
         #expect(reply.cause?.code == cause.code)
-        #expect(await test.events.first { $0.kind == .moduleLog && $0.outcome == "error" } == nil)
+        #expect(await test.events.first { $0.facts(Event.ModuleLog.self)?.outcome == .error } == nil)
         #expect(await test.events.first(.moduleCrashed) == nil)
         await test.stop()
     }
@@ -97,7 +97,7 @@ struct ContentFailureTests {
             modules: [TestHost.content("content_never", ["limits": ["contentExtension": 3]])])
         try await test.show()
         let expanded = Task { try await test.expand() }
-        _ = await test.events { $0.kind == .moduleLog && $0.message?.hasPrefix("asked") == true }
+        _ = await test.events { $0.facts(Event.ModuleLog.self)?.message.hasPrefix("asked") == true }
         test.clock.advance(by: .seconds(2))
         #expect(await test.events.first(.contentFailed) == nil)
         test.clock.advance(by: .seconds(1))
@@ -118,7 +118,7 @@ struct ContentFailureTests {
         let test = try await TestHost(modules: [TestHost.content("content_never")])
         try await test.show()
         let expanded = Task { try await test.expand() }
-        _ = await test.events { $0.kind == .moduleLog && $0.message?.hasPrefix("asked") == true }
+        _ = await test.events { $0.facts(Event.ModuleLog.self)?.message.hasPrefix("asked") == true }
         let process = try #require(await test.contentProcesses.last)
         await test.host.stop()
         #expect(!isAlive(process))
@@ -144,7 +144,8 @@ struct ContentFailureTests {
         events = await test.events
         #expect(events.all(.moduleCrashed).count == 3)
         #expect(events.all(.contentFailed).last?.cause?.code.rawValue == "module.quarantined")
-        #expect(try await test.push(TestHost.payload(to: "content_crash")).first(.callFinished)?.outcome == "answered")
+        let pushed = try await test.push(TestHost.payload(to: "content_crash"))
+        #expect(pushed.first(Event.CallFinished.self)?.outcome == .answered)
         guard case .quarantine(let reports) = try await test.host.handle(.quarantine) else {
             Issue.record("the reply has no quarantine")
             return

@@ -94,7 +94,7 @@ struct KeptExtensionTests {
         let test = try await Self.host(200)
         _ = try await Self.push(test)
         let crash = await test.events { $0.kind == .moduleCrashed }.last
-        #expect(crash?.stage == .service && crash?.outcome == "signalled")
+        #expect(crash?.stage == .service && crash?.facts(Event.ModuleCrashed.self)?.outcome == .signalled)
         #expect(try await Self.push(test).title == "1")
         await test.stop()
     }

@@ -32,7 +32,7 @@ struct LateExtensionTests {
         #expect(
             crash.facts(Event.ModuleCrashed.self)?.stack.contains { $0.contains("serviceExtensionTimeWillExpire") }
                 == true, "\(crash)")
-        #expect(events.first(.serviceFailed)?.outcome == "crashed")
+        #expect(events.first(Event.ServiceFailed.self)?.outcome == .crashed)
         #expect(events.first(Event.NotificationShown.self)?.title == "Hello")
         #expect(events.last(Event.PushFinished.self)?.display == .shown)
 

@@ -72,7 +72,7 @@ struct LocalAttachmentTests {
         #expect(answer.contains("UNErrorDomain") && answer.contains("\"code\":\(code)"), "\(answer)")
         #expect(await test.host.pending.soonestFirst.isEmpty)
         #expect(await test.stores(0))
-        #expect(await test.events.first(.notificationUnscheduled)?.outcome == "refused")
+        #expect(await test.events.first(Event.NotificationUnscheduled.self)?.outcome == .refused)
         #expect(await test.events.first(Event.AttachmentDropped.self)?.attachment == file)
         await test.stop()
     }
@@ -80,7 +80,7 @@ struct LocalAttachmentTests {
     @Test func `of a request that is ignored stay where they are`() async throws {
         let test = try await TestHost(modules: [TestHost.asking], more: ["authorization": "denied"])
         #expect(try await test.add("n1", files: ["picture.png"]) == "{}")
-        #expect(await test.events.first(.notificationUnscheduled)?.outcome == "ignored")
+        #expect(await test.events.first(Event.NotificationUnscheduled.self)?.outcome == .ignored)
         #expect(await test.stores(0))
         await test.stop()
     }

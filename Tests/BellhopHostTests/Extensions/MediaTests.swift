@@ -44,7 +44,8 @@ struct MediaTests {
         #expect(paused.text.contains("Paused film") && !paused.isPlaying)
         let calls = await test.events.all(.callFinished).filter { $0.stage == .content }
         #expect(calls.map { $0.facts(Event.CallFinished.self)?.selector.rawValue } == ["mediaPlay", "mediaPause"])
-        #expect(calls.allSatisfy { $0.outcome == "answered" && $0.push == PushID(number: 1) })
+        #expect(calls.all(Event.CallFinished.self).allSatisfy { $0.outcome == .answered })
+        #expect(calls.allSatisfy { $0.push == PushID(number: 1) })
         await test.stop()
     }
 

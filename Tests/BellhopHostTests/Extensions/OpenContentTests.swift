@@ -96,7 +96,7 @@ struct OpenContentTests {
         let finished = await test.events {
             $0.kind == .callFinished && $0.stage == .content && $0.push?.description == "p4"
         }
-        #expect(finished.last?.outcome == "answered")
+        #expect(finished.last(Event.CallFinished.self)?.outcome == .answered)
         #expect(try await test.expand("n1").text.contains("Second 2"))
         #expect(await test.contentProcesses.count == 2)
         #expect(Set(await test.contentProcesses).count == 1)

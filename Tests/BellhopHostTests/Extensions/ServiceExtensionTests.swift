@@ -40,7 +40,7 @@ struct ServiceExtensionTests {
     @Test func `the notification is changed before modules are asked about it, and shown so`() async throws {
         let test = try await TestHost(modules: [TestHost.service("service_good")])
         let events = try await test.push(TestHost.mutable(to: "service_good"))
-        #expect(events.first(.serviceAnswered)?.outcome == "changed")
+        #expect(events.first(Event.ServiceAnswered.self)?.outcome == .changed)
         #expect(events.first(Event.NotificationShown.self)?.title == "Hello changed")
         #expect(events.contains { $0.message == "willPresent Hello changed" })
         let kinds = events.filter { $0.stage == .service || $0.stage == .present }.map(\.kind)
@@ -63,7 +63,7 @@ struct ServiceExtensionTests {
     func fallbacks(_ fixture: String, _ fallback: ServiceFallback, _ code: String) async throws {
         let test = try await TestHost(modules: [TestHost.service(fixture)])
         let events = try await test.push(TestHost.mutable(to: fixture))
-        #expect(events.all(.serviceFailed).map(\.outcome) == [fallback.rawValue])
+        #expect(events.all(Event.ServiceFailed.self).map(\.outcome) == [fallback])
         #expect(events.first(.serviceFailed)?.cause?.code.rawValue == code)
         #expect(events.first(Event.NotificationShown.self)?.title == "Hello")
         #expect(events.contains { $0.message == "willPresent Hello" })
@@ -74,8 +74,8 @@ struct ServiceExtensionTests {
         let app = ["entitlements": [Entitlement.filtering.rawValue: true]]
         let test = try await TestHost(modules: [TestHost.service("service_exits")], more: ["app": app])
         let events = try await test.push(TestHost.mutable(to: "service_exits"))
-        #expect(events.first(.serviceAnswered)?.outcome == "filtered")
-        #expect(events.first(.notificationSuppressed)?.outcome == "filtered")
+        #expect(events.first(Event.ServiceAnswered.self)?.outcome == .filtered)
+        #expect(events.first(Event.NotificationSuppressed.self)?.outcome == .filtered)
         #expect(events.last(Event.PushFinished.self)?.display == .filtered)
         #expect(events.first(.notificationShown) == nil)
         #expect(!events.contains { $0.message?.hasPrefix("willPresent") == true })
@@ -94,7 +94,7 @@ struct ServiceExtensionTests {
         let process = try await test.asked(about: push)
         test.clock.advance(by: .seconds(30))
         let events = await test.finished(push)
-        #expect(events.first(.serviceFailed)?.outcome == "late")
+        #expect(events.first(Event.ServiceFailed.self)?.outcome == .late)
         #expect(events.first(.serviceFailed)?.cause?.hint?.contains("limits.serviceExtension") == true)
         #expect(events.first(Event.NotificationShown.self)?.title == "Hello")
         #expect(events.first(.moduleCrashed) == nil)
@@ -124,7 +124,7 @@ struct ServiceExtensionTests {
         #expect(await test.events.first(.serviceAnswered) == nil)
         test.clock.advance(by: .seconds(1))
         let events = await test.finished(push)
-        #expect(events.first(.serviceAnswered)?.outcome == "changed")
+        #expect(events.first(Event.ServiceAnswered.self)?.outcome == .changed)
         #expect(events.first(Event.NotificationShown.self)?.title == "In a hurry")
         await test.host.stop()
         #expect(kill(process, 0) == -1)
@@ -144,8 +144,8 @@ struct ServiceExtensionTests {
     @Test func `what it logs and prints belongs to the push, and it navigates nowhere`() async throws {
         let test = try await TestHost(modules: [TestHost.service("service_talks")])
         let events = try await test.push(TestHost.mutable(to: "service_talks"))
-        #expect(events.contains { $0.kind == .moduleLog && $0.message == "navigate 0" })
-        #expect(events.first(.moduleOutput)?.message == "printed")
+        #expect(events.contains { $0.facts(Event.ModuleLog.self)?.message == "navigate 0" })
+        #expect(events.first(Event.ModuleOutput.self)?.message == "printed")
         #expect(events.first(.navigationRequested) == nil)
         await test.stop()
     }
@@ -224,12 +224,13 @@ struct ServiceExtensionTests {
     ) async throws {
         let test = try await TestHost(modules: [TestHost.service("service_good", ["pushServiceClassName": name])])
         let warning = try #require(await test.events.first { $0.kind == .settingsDiagnostic })
-        #expect(warning.outcome == "warning")
+        #expect(warning.facts(Event.Finding.self)?.outcome == .warning)
         #expect(warning.cause?.code.rawValue == "extension.missing")
         #expect(warning.cause?.hint?.contains("Service") == true)
         let events = try await test.push(TestHost.mutable(to: "service_good"))
         let failed = try #require(events.first(.serviceFailed))
-        #expect(failed.outcome == "not-exported" && failed.cause?.hint == #"Did you mean the class "Service"?"#)
+        #expect(failed.facts(Event.ServiceFailed.self)?.outcome == .notExported)
+        #expect(failed.cause?.hint == #"Did you mean the class "Service"?"#)
         #expect(events.first(Event.NotificationShown.self)?.title == "Hello")
         await test.stop()
     }
@@ -257,7 +258,7 @@ struct ServiceExtensionTests {
         }
         let fourth = try await test.push(TestHost.mutable(to: "service_crash"))
         #expect(fourth.first(.serviceAsked) == nil)
-        #expect(fourth.first(.serviceFailed)?.outcome == "quarantined")
+        #expect(fourth.first(Event.ServiceFailed.self)?.outcome == .quarantined)
         #expect(fourth.contains { $0.message == "willPresent Hello" })
         guard case .quarantine(let reports) = try await test.host.handle(.quarantine) else {
             Issue.record("the reply has no quarantine")
@@ -278,7 +279,7 @@ struct ServiceExtensionTests {
         #expect(grown.stage == .service && grown.cause?.code == .extensionMemory)
         #expect(grown.cause?.message.hasPrefix("the memory of Service of service_grows has grown by ") == true)
         #expect(grown.facts(Event.ExtensionGrew.self).map { $0.growth >= 40 << 20 } == true)
-        #expect(events.first(.serviceAnswered)?.outcome == "changed")
+        #expect(events.first(Event.ServiceAnswered.self)?.outcome == .changed)
         #expect(events.first(Event.NotificationShown.self)?.title == "Grown")
         await test.stop()
     }
@@ -290,12 +291,13 @@ struct ServiceExtensionTests {
         let events = try await test.push(TestHost.mutable(to: "service_grows"))
         if size == "48" {
             let crash = try #require(events.first(.moduleCrashed))
-            #expect(crash.outcome == "memory-limit" && crash.stage == .service)
+            #expect(crash.facts(Event.ModuleCrashed.self)?.outcome == .memoryLimit && crash.stage == .service)
             #expect(crash.cause?.hint?.contains("app.extensionMemory") == true)
-            #expect(events.first(.serviceFailed)?.outcome == "crashed")
+            #expect(events.first(Event.ServiceFailed.self)?.outcome == .crashed)
             #expect(events.first(Event.NotificationShown.self)?.title == "Hello")
         } else {
-            #expect(events.first(.serviceAnswered)?.outcome == "changed" && events.first(.moduleCrashed) == nil)
+            #expect(events.first(Event.ServiceAnswered.self)?.outcome == .changed)
+            #expect(events.first(.moduleCrashed) == nil)
         }
         #expect(events.first(.extensionGrew) == nil)
         await test.stop()
@@ -305,11 +307,11 @@ struct ServiceExtensionTests {
         let test = try await TestHost(
             modules: [TestHost.service("service_hoards")], more: ["app": ["extensionMemory": "ios"]])
         let push = try await test.begin(TestHost.mutable(to: "service_hoards"))
-        _ = await test.events { $0.kind == .moduleLog && $0.message == "hoards" }
+        _ = await test.events { $0.facts(Event.ModuleLog.self)?.message == "hoards" }
         test.clock.advance(by: .milliseconds(100))
         let events = await test.finished(push)
-        #expect(events.first(.moduleCrashed)?.outcome == "memory-limit")
-        #expect(events.first(.serviceFailed)?.outcome == "crashed")
+        #expect(events.first(Event.ModuleCrashed.self)?.outcome == .memoryLimit)
+        #expect(events.first(Event.ServiceFailed.self)?.outcome == .crashed)
         #expect(events.first(Event.NotificationShown.self)?.title == "Hello")
         await test.stop()
     }

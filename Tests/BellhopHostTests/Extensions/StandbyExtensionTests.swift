@@ -165,8 +165,11 @@ struct StandbyExtensionTests {
     @Test func `one that crashes in a constructor is lost with a line in the log`() async throws {
         let host = try await StandbyHost()
         let first = try await host.push("crash")
-        let line = await host.test.events { $0.outcome == "warning" && $0.message?.hasPrefix("a worker") == true }.last
-        #expect(line?.message?.hasPrefix("a worker that stands by for Service ended: ") == true)
+        let lines = await host.test.events {
+            guard let log = $0.facts(Event.ModuleLog.self) else { return false }
+            return log.outcome == .warning && log.message.hasPrefix("a worker")
+        }.all(Event.ModuleLog.self).map(\.message)
+        #expect(lines.last?.hasPrefix("a worker that stands by for Service ended: ") == true)
         #expect(try await host.push() != first)
         #expect(await host.test.events.first(.moduleCrashed) == nil)
         await host.test.stop()

@@ -46,7 +46,8 @@ struct TouchTests {
         #expect(try await test.expand("n1").text.contains("Touched \(row)"))
         let calls = await test.events.all(.callFinished).filter { $0.stage == .content }
         #expect(calls.map { $0.facts(Event.CallFinished.self)?.selector.rawValue } == ["contentExtension:touchView:"])
-        #expect(calls.allSatisfy { $0.outcome == "answered" && $0.push == PushID(number: 1) })
+        #expect(calls.all(Event.CallFinished.self).allSatisfy { $0.outcome == .answered })
+        #expect(calls.allSatisfy { $0.push == PushID(number: 1) })
         await test.stop()
     }
 

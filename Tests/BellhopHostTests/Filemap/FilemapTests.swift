@@ -132,7 +132,7 @@ struct FilemapTests {
         #expect(try await test.host.given(key) == .failed(.invalidPath))
         #expect(try await test.host.given(key, from: "cached") == .failed(.invalidPath))
         let failed = await test.events.all(.assetFailed)
-        #expect(failed.map(\.outcome) == ["invalid-path", "invalid-path"])
+        #expect(failed.all(Event.AssetFailed.self).map(\.outcome) == [.invalidPath, .invalidPath])
         #expect(failed.first?.cause?.code == .assetInvalidPath && failed.first?.module?.rawValue == "assets")
         await test.stop()
     }
@@ -143,7 +143,7 @@ struct FilemapTests {
         try await test.host.tell("getLong")
         let events = await test.events { $0.kind == .moduleLog }
         #expect(events.last?.message?.contains("more than 1024 bytes") == true, "\(events)")
-        #expect(events.all(.assetFailed).map(\.outcome) == ["invalid-path"])
+        #expect(events.all(Event.AssetFailed.self).map(\.outcome) == [.invalidPath])
         #expect(try await test.host.given("a", from: "cached") == .failed(.cacheUnavailable))
         await test.stop()
     }
@@ -157,7 +157,7 @@ struct FilemapTests {
         #expect(try await test.host.given("a") == .bytes("hello".utf8))
         let events = await test.events
         #expect(events.all(.assetFetched).isEmpty)
-        #expect(events.all(.moduleLog).contains { $0.message?.contains("events of it are left out") == true })
+        #expect(events.all(Event.ModuleLog.self).contains { $0.message.contains("events of it are left out") })
         await test.stop()
     }
 
@@ -169,7 +169,7 @@ struct FilemapTests {
         await test.stop()
         let other = try await start("nowhere")
         let warning = await other.events { $0.kind == .settingsDiagnostic }.last
-        #expect(warning?.cause?.code == .filemapMissing && warning?.outcome == "warning")
+        #expect(warning?.cause?.code == .filemapMissing && warning?.facts(Event.Finding.self)?.outcome == .warning)
         #expect(warning?.cause?.location?.line == 1 && warning?.cause?.hint != nil)
         await other.stop()
     }
@@ -215,9 +215,9 @@ struct FilemapTests {
         #expect(try await test.host.given("a b/ü.txt") == .failed(.downloadFailed))
         #expect(try await test.host.given("a b/ü.txt", from: "cached") == .bytes("hello".utf8))
         let events = await test.events
-        #expect(events.all(.assetFetched).map(\.outcome) == ["downloaded", "downloaded", "cached"])
+        #expect(events.all(Event.AssetFetched.self).map(\.outcome) == [.downloaded, .downloaded, .cached])
         #expect(events.all(Event.AssetFetched.self).map(\.bytes) == [5, 5, 5])
-        #expect(events.all(.assetFailed).map(\.outcome) == ["cache-unavailable", "download-failed"])
+        #expect(events.all(Event.AssetFailed.self).map(\.outcome) == [.cacheUnavailable, .downloadFailed])
         #expect(events.all(.assetFailed).last?.cause?.cause != nil)
         await test.stop()
     }
@@ -290,7 +290,7 @@ struct FilemapTests {
             $0.message?.contains("could not be downloaded") == true && $0.kind == .moduleLog
         }
         #expect(events.all(.assetFailed).last?.cause?.cause?.contains("after 30 s") == true)
-        #expect(events.all(.assetFailed).filter { $0.outcome == "download-failed" }.count == 3)
+        #expect(events.all(Event.AssetFailed.self).count { $0.outcome == .downloadFailed } == 3)
         #expect(server.requests.count == 1)
         await test.stop()
     }
@@ -305,7 +305,7 @@ struct FilemapTests {
         for index in 6..<64 { try await test.host.tell("begin", "a\(index)") }
         #expect(try await test.host.given("a64") == .failed(.downloadFailed))
         let failed = await test.events.all(.assetFailed)
-        #expect(failed.map(\.outcome) == ["cache-unavailable", "download-failed"])
+        #expect(failed.all(Event.AssetFailed.self).map(\.outcome) == [.cacheUnavailable, .downloadFailed])
         #expect(failed.last?.cause?.message == "the module already waits for 64 assets")
         await test.stop()
     }
@@ -336,7 +336,7 @@ struct FilemapTests {
         try await test.host.tell("begin", "a")
         await server.answered.next()
         await test.stop()
-        let lines = await test.events.all(.moduleLog).compactMap(\.message)
+        let lines = await test.events.all(Event.ModuleLog.self).map(\.message)
         #expect(lines.count == 4, "\(lines)")
         #expect(lines.first?.contains("ended before the asset arrived") == true)
         #expect(lines.dropFirst().first == "destroy" && lines.last == "destroyed")
@@ -369,7 +369,7 @@ struct FilemapTests {
         try await test.host.tell("prefetch", "a")
         _ = await test.events { $0.kind == .assetFetched }
         #expect(try await test.host.given("a", from: "cached") == .bytes("hello".utf8))
-        #expect(await test.events.all(.assetFailed).map(\.outcome) == ["invalid-path"])
+        #expect(await test.events.all(Event.AssetFailed.self).map(\.outcome) == [.invalidPath])
         await test.stop()
     }
 

@@ -14,7 +14,7 @@ struct HostDeliveryTests {
         #expect(Set(events.all(.callFinished).compactMap(\.module?.rawValue)) == ["good"])
         #expect(
             events.all(.callFinished).compactMap(\.stage).sorted { $0.rawValue < $1.rawValue } == [.present, .silent])
-        #expect(events.first(.pushRouted)?.outcome == "module")
+        #expect(events.first(Event.PushRouted.self)?.outcome == .module)
         let responded = try await test.respond(.tap(notification: "last"))
         #expect(responded.all(.callFinished).compactMap(\.module?.rawValue) == ["good"])
         await test.stop()
@@ -38,7 +38,7 @@ struct HostDeliveryTests {
     func noFallback() async throws {
         let test = try await TestHost(modules: ["good"], more: ["legacyFallback": false])
         let events = try await test.push(TestHost.payload())
-        #expect(events.first(.pushRouted)?.outcome == "no-sender")
+        #expect(events.first(Event.PushRouted.self)?.outcome == .noSender)
         #expect(events.all(.callFinished).isEmpty)
         await test.stop()
     }
@@ -52,7 +52,7 @@ struct HostDeliveryTests {
         test.clock.advance(by: .seconds(5))
         let finished = try await events.value
         let late = try #require(finished.first { $0.module?.rawValue == "ignores_completion" && $0.stage == .present })
-        #expect(late.outcome == "failed-closed")
+        #expect(late.facts(Event.CallFinished.self)?.outcome == .failedClosed)
         #expect(late.cause?.code.rawValue == "module.late")
         #expect(finished.first(Event.NotificationShown.self)?.options == [.banner, .list])
         await test.stop()
@@ -64,7 +64,7 @@ struct HostDeliveryTests {
         let events = try await test.push(
             TestHost.payload(to: "good", #""alert":"Hi","badge":"3","contnet-available":1"#))
         let warnings = events.all(.pushDiagnostic)
-        #expect(warnings.map(\.outcome) == ["warning", "warning"])
+        #expect(warnings.all(Event.Finding.self).map(\.outcome) == [.warning, .warning])
         #expect(warnings.last?.cause?.hint == "Did you mean \"content-available\"?")
         #expect(warnings.last?.cause?.location == Location(file: "<p1>", line: 1, column: 34))
         #expect(events.first(.notificationShown) != nil)
@@ -131,8 +131,8 @@ struct HostDeliveryTests {
         let older = Task { try await test.push(TestHost.payload(), collapseID: "same") }
         _ = await test.events { $0.message == "willPresent waits" }
         let newer = TestHost.payload(to: "good", #""alert":{"title":"newer"},"badge":2"#)
-        let first = try await test.push(newer, collapseID: "same")
-        #expect(first.last(Event.PushFinished.self)?.display == .shown)
+        let shown = try await test.push(newer, collapseID: "same")
+        #expect(shown.last(Event.PushFinished.self)?.display == .shown)
         test.clock.advance(by: .seconds(5))
         #expect(try await older.value.last(Event.PushFinished.self)?.display == .superseded)
         guard case .notifications(let list) = try await test.host.handle(.notifications) else {
@@ -148,7 +148,7 @@ struct HostDeliveryTests {
         let test = try await TestHost(modules: ["constructor_fails", "good"])
         let events = try await test.push(TestHost.payload(to: "constructor_fails"))
         #expect(events.first(Event.PushRouted.self)?.modules.map(\.rawValue) == ["constructor_fails"])
-        #expect(events.all(.callFinished).map(\.outcome) == ["failed-closed"])
+        #expect(events.all(Event.CallFinished.self).map(\.outcome) == [.failedClosed])
         let broadcast = try await test.push(TestHost.payload())
         #expect(broadcast.first(Event.PushRouted.self)?.modules.map(\.rawValue) == ["good"])
         await test.stop()
@@ -190,7 +190,7 @@ struct HostDeliveryTests {
     func nothing() async throws {
         let test = try await TestHost(modules: ["good"])
         let events = try await test.push(TestHost.payload(to: "good", ""))
-        #expect(events.first(.pushIgnored)?.outcome == "nothing-to-show")
+        #expect(events.first(Event.PushIgnored.self)?.outcome == .nothingToShow)
         #expect(events.last(Event.PushFinished.self)?.isIgnored == true)
         await test.stop()
     }
@@ -213,7 +213,7 @@ struct HostDeliveryTests {
             _ = try await test.host.handle(.push(payload: Array(payload.utf8), source: nil, collapseID: nil))
         }
         let events = await test.events { $0.kind == .pushFinished && $0.push?.description == "p40" }
-        let titles = events.all(.moduleLog).compactMap(\.message).filter { $0.hasPrefix("willPresent") }
+        let titles = events.all(Event.ModuleLog.self).map(\.message).filter { $0.hasPrefix("willPresent") }
         #expect(titles == (0..<40).map { "willPresent \($0)" })
         await test.stop()
     }
@@ -227,9 +227,10 @@ struct HostResponseTests {
         _ = try await test.host.handle(.state("background"))
         try await test.push(TestHost.payload(to: "good"))
         let events = try await test.respond(.tap(notification: "last"))
-        #expect(events.first(.moduleLog)?.message?.hasPrefix("didReceive \(UserResponse.defaultAction)") == true)
+        let line = events.first(Event.ModuleLog.self)?.message
+        #expect(line?.hasPrefix("didReceive \(UserResponse.defaultAction)") == true)
         #expect(events.first(.notificationRemoved) != nil)
-        #expect(events.first(.deviceChanged)?.outcome == "foreground")
+        #expect(events.first(Event.DeviceChanged.self)?.outcome == .foreground)
         let error = await #expect(throws: BellhopError.self) {
             try await test.respond(.tap(notification: "p1"))
         }
@@ -247,7 +248,7 @@ struct HostResponseTests {
         #expect(error?.hint?.contains("Fixture.open") == true)
         #expect(await test.events.all(.callFinished).allSatisfy { $0.stage != .response })
         let events = try await test.respond(.action(notification: "last", action: "Fixture.open"))
-        #expect(events.first(.moduleLog)?.message?.hasPrefix("didReceive Fixture.open") == true)
+        #expect(events.first(Event.ModuleLog.self)?.message.hasPrefix("didReceive Fixture.open") == true)
         await test.stop()
     }
 
@@ -256,7 +257,7 @@ struct HostResponseTests {
         let test = try await TestHost(modules: ["good"])
         try await test.push(TestHost.payload(to: "good"))
         let events = try await test.respond(.dismiss(notification: "last"))
-        #expect(events.last?.outcome == "not-told")
+        #expect(events.last(Event.ResponseFinished.self)?.outcome == .notTold)
         #expect(events.all(.callFinished).isEmpty)
         #expect(events.first(.notificationRemoved) != nil)
         await test.stop()

@@ -49,7 +49,7 @@ struct HostNavigationTests {
         let test = try await TestHost(modules: [entry])
         try await test.login()
         #expect(try await test.navigate("shop/7?x=1")?.kind == .navigationNative)
-        let lines = await test.events.all(.moduleLog).compactMap(\.message)
+        let lines = await test.events.all(Event.ModuleLog.self).map(\.message)
         #expect(lines.contains(#"openRoute shop/7?x=1 {"aisle":"7"}"#))
         #expect(lines.contains("didOpen com.example.good"))
         await test.stop()
@@ -61,7 +61,7 @@ struct HostNavigationTests {
         try await test.login()
         #expect(try await test.navigate("circle/1")?.kind == .navigationNative)
         let events = await test.events { $0.kind == .navigationStayed }
-        #expect(events.last?.outcome == "circular")
+        #expect(events.last(Event.NavigationStayed.self)?.outcome == .circular)
         #expect(events.all(.navigationNative).count <= 17)
         await test.stop()
     }
@@ -71,7 +71,7 @@ struct HostNavigationTests {
         let test = try await TestHost(modules: ["registers_routes"])
         try await test.login()
         #expect(try await test.navigate("added/5")?.kind == .navigationNative)
-        #expect(await test.events.all(.moduleLog).compactMap(\.message).contains("added 5"))
+        #expect(await test.events.all(Event.ModuleLog.self).map(\.message).contains("added 5"))
         await test.stop()
     }
 
@@ -83,7 +83,7 @@ struct HostNavigationTests {
         #expect(events.first(.navigationRequested)?.module?.rawValue == "calls_navigation_inside")
         #expect(events.first(.navigationNative)?.route == "inside/7")
         #expect(events.last?.kind == .pushFinished)
-        let lines = await test.events.all(.moduleLog).compactMap(\.message)
+        let lines = await test.events.all(Event.ModuleLog.self).map(\.message)
         #expect(lines == ["navigate 1", "inside 7"])
         await test.stop()
     }
@@ -100,7 +100,7 @@ struct HostNavigationTests {
         let events = await test.events { $0.kind == .navigationWeb }
         #expect(
             events.last?.facts(Event.NavigationWeb.self)?.address == "https://bank.example/uux.aspx#/settings/profile")
-        #expect(events.all(.navigationDropped).map(\.outcome) == ["replaced"])
+        #expect(events.all(Event.NavigationDropped.self).map(\.outcome) == [.replaced])
         await test.stop()
     }
 
@@ -112,10 +112,10 @@ struct HostNavigationTests {
         await eventually { test.clock.pending > 0 }
         test.clock.advance(by: .seconds(300))
         let expired = await test.events { $0.kind == .navigationDropped }
-        #expect(expired.last?.outcome == "expired")
+        #expect(expired.last(Event.NavigationDropped.self)?.outcome == .expired)
         _ = try await test.navigate("messages")
         _ = try await test.host.handle(.logout())
-        #expect(await test.events.all(.navigationDropped).map(\.outcome) == ["expired", "logout"])
+        #expect(await test.events.all(Event.NavigationDropped.self).map(\.outcome) == [.expired, .logout])
         await test.stop()
     }
 

@@ -110,10 +110,20 @@ struct ReloadHost {
 
     func push(_ payload: String) async throws -> [Event] { await finished(try await send(payload)) }
 
-    /// Which module answers a push to a fixture, and how.
-    func answer(of fixture: String) async throws -> String? {
+    /// Which module is called for a push, by its name, and how the call ended.
+    struct Answer: Equatable {
+        var module: String?
+        var outcome: Event.CallFinished.Outcome?
+
+        static func by(_ module: String, _ outcome: Event.CallFinished.Outcome = .answered) -> Self {
+            Self(module: module, outcome: outcome)
+        }
+    }
+
+    /// The answer to a push to a fixture.
+    func answer(of fixture: String) async throws -> Answer? {
         let call = try await push(TestHost.payload(to: fixture)).first(.callFinished)
-        return call.map { "\($0.module?.rawValue ?? "") \($0.outcome ?? "")" }
+        return call.map { Answer(module: $0.module?.rawValue, outcome: $0.facts(Event.CallFinished.self)?.outcome) }
     }
 
     var reports: [ModuleReport] {

@@ -23,7 +23,7 @@ struct ScreenTests {
     }
 
     private func lines(_ test: TestHost) async -> [String] {
-        await test.events.all(.moduleLog).compactMap(\.message)
+        await test.events.all(Event.ModuleLog.self).map(\.message)
     }
 
     @Test("shows the page of a module as large as the screen", arguments: ["inProcess", "process"])

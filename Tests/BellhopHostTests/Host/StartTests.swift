@@ -36,8 +36,8 @@ struct StartTests {
         }
         let modules = status.modules
         #expect(modules.enabled == 4 && modules.loaded == 1 && modules.failed == 3)
-        let finished = try await test.push(TestHost.payload(to: "good")).last
-        #expect(finished?.facts(Event.PushFinished.self)?.display == .shown)
+        let push = try await test.push(TestHost.payload(to: "good"))
+        #expect(push.last(Event.PushFinished.self)?.display == .shown)
         await test.stop()
     }
 
@@ -54,12 +54,12 @@ struct StartTests {
     @Test(
         "registers the first of two categories that differ and reports both modules",
         arguments: [
-            (["good", "conflicting_category"], "error"), (["good", "conflicting_action"], "warning"),
-        ])
-    func conflicts(fixtures: [String], outcome: String) async throws {
+            (["good", "conflicting_category"], .error), (["good", "conflicting_action"], .warning),
+        ] as [([String], Diagnostic.Severity)])
+    func conflicts(fixtures: [String], severity: Diagnostic.Severity) async throws {
         let test = try await TestHost(modules: fixtures)
         let conflict = try #require(await test.events.first(.categoriesConflict))
-        #expect(conflict.outcome == outcome)
+        #expect(conflict.facts(Event.Finding.self)?.outcome == severity)
         await test.stop()
     }
 
@@ -109,7 +109,7 @@ struct StartTests {
         try await test.host.start()
         let events = await test.events
         #expect(events.first(.tokenFailed) != nil)
-        let lines = events.all(.moduleLog).compactMap(\.message)
+        let lines = events.all(Event.ModuleLog.self).map(\.message)
         #expect(lines.contains { $0.hasPrefix("didFailToRegister BellhopErrorDomain 1") })
         #expect(!lines.contains { $0.hasPrefix("didRegister") })
         await test.stop()

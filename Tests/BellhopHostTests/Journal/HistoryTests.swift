@@ -51,7 +51,7 @@ struct HistoryTests {
                 .filter { $0.push == reply.push }
             #expect(events.first(Event.PushAccepted.self)?.replayOf?.description == original)
             #expect(events.first(Event.PushAccepted.self)?.notification == "c")
-            #expect(events.first(.callFinished)?.outcome == "answered")
+            #expect(events.first(Event.CallFinished.self)?.outcome == .answered)
         }
         #expect(try await history(host).map(\.replayOf?.description) == ["p2", "p1", nil])
         await host.stop()

@@ -31,7 +31,7 @@ struct FirebaseTests {
         let test = try await TestHost(modules: [Self.entry(), TestHost.entry("messaging", ["isolation": isolation])])
         let event = try #require(await test.events.first(.messagingRegistered))
         let token = try #require(event.facts(Event.TokenRegistered.self)?.token)
-        let lines = await test.events { $0.message == "fcm \(token)" }.all(.moduleLog).compactMap(\.message)
+        let lines = await test.events { $0.message == "fcm \(token)" }.all(Event.ModuleLog.self).map(\.message)
         #expect(lines == ["device 32", "fcm \(token)"])
         await test.stop()
     }
@@ -145,7 +145,9 @@ struct FirebaseTests {
     func halfFilled() async throws {
         let half: [String: Any] = ["googleAppId": "1:1:ios:a", "gcmSenderId": 5, "projectId": ""]
         let test = try await TestHost(modules: [Self.entry(half), "messaging"])
-        let errors = await test.events.all(.settingsDiagnostic).filter { $0.outcome == "error" }
+        let errors = await test.events.all(.settingsDiagnostic).filter {
+            $0.facts(Event.Finding.self)?.outcome == .error
+        }
         let words = errors.compactMap(\.cause?.message).joined(separator: "; ")
         for part in [
             "no apiKey", "gcmSenderId of Q2FirebaseModule is a number", "projectId of Q2FirebaseModule is empty",
@@ -167,7 +169,7 @@ struct FirebaseTests {
         ]
         let test = try await TestHost(modules: [enrollment, Self.entry(data)])
         let findings = await test.events.all(.settingsDiagnostic)
-        #expect(findings.map(\.outcome) == Array(repeating: "warning", count: 4))
+        #expect(findings.all(Event.Finding.self).map(\.outcome) == Array(repeating: .warning, count: 4))
         for key in placeholders {
             let words = "\(key) is still the placeholder \"{GoogleService-Info.plist-\(key)}\""
             #expect(findings.contains { $0.cause?.message.contains(words) == true }, "\(key)")

@@ -41,7 +41,7 @@ struct MethodCallTests {
             events.all(.methodCalled).map { $0.facts(Event.MethodFacts.self)?.method } == [
                 "greet", "touch", "whatever",
             ])
-        #expect(events.all(.methodFinished).map(\.outcome) == ["answered", "answered", "answered"])
+        #expect(events.all(Event.MethodFinished.self).map(\.outcome) == [.answered, .answered, .answered])
         let log = try #require(events.all(.moduleLog).first { $0.message == "touch" })
         #expect(log.causedBy == events.all(.methodCalled)[1].causedBy)
         await test.stop()
@@ -124,7 +124,7 @@ struct MethodCallTests {
         #expect(try await request("else").isEmpty)
         #expect(try await request("blank").isEmpty)
         let words = "left out its answer to the request"
-        #expect(await test.events.all(.moduleLog).contains { $0.message?.contains(words) == true })
+        #expect(await test.events.all(Event.ModuleLog.self).contains { $0.message.contains(words) })
         for (type, parameters) in [("", "{}"), ("sum", "[]"), ("sum", "{"), (String(repeating: "x", count: 201), "{}")]
         {
             let error = await #expect(throws: BellhopError.self) { _ = try await request(type, parameters) }
@@ -179,10 +179,8 @@ struct MethodCallTests {
             return
         }
         #expect(reply.answers.map(\.module.rawValue) == ["asks_back", "other_asks_back"])
-        let calls = await test.events.all(.callFinished).filter {
-            $0.facts(Event.CallFinished.self)?.selector == .request
-        }
-        #expect(calls.count >= 2 && calls.allSatisfy { $0.outcome == "answered" })
+        let calls = await test.events.all(Event.CallFinished.self).filter { $0.selector == .request }
+        #expect(calls.count >= 2 && calls.allSatisfy { $0.outcome == .answered })
         await test.stop()
     }
 

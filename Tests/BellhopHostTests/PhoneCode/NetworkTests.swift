@@ -23,17 +23,17 @@ struct NetworkTests {
         let server = try WebServer(
             "HTTP/1.1 200 OK\r\nContent-Length: 14\r\nConnection: close\r\n\r\n{\"amount\": 12}")
         let events = try await events(at: server.address, [:])
-        #expect(events.all(.moduleLog).map(\.outcome) == ["notice", "notice"])
+        #expect(events.all(Event.ModuleLog.self).map(\.outcome) == [.notice, .notice])
         #expect(events.all(Event.PushFinished.self).map(\.fetch) == [.newData, .newData])
     }
 
     @Test("is refused if the settings say so, and the module's log says why once")
     func denied() async throws {
         let events = try await events(at: "http://127.0.0.1:9", ["permissions": ["network": false]])
-        let logs = events.all(.moduleLog)
-        #expect(logs.map(\.outcome) == ["warning", "error", "error"])
-        #expect(logs.first?.message?.contains("`permissions.network` is false") == true)
-        #expect(logs.last?.message?.hasPrefix("no balance: ") == true)
+        let logs = events.all(Event.ModuleLog.self)
+        #expect(logs.map(\.outcome) == [.warning, .error, .error])
+        #expect(logs.first?.message.contains("`permissions.network` is false") == true)
+        #expect(logs.last?.message.hasPrefix("no balance: ") == true)
         #expect(events.all(Event.PushFinished.self).map(\.fetch) == [.failed, .failed])
     }
 }

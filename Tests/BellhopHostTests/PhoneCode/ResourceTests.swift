@@ -13,6 +13,6 @@ struct ResourceTests {
         let events = try await test.push(
             #"{"aps":{"content-available":1},"sender":"com.example.phone-code","initials":"MW"}"#)
         await test.stop()
-        #expect(events.all(.moduleLog).map(\.message) == ["avatar 48, found [true, true, true]"])
+        #expect(events.all(Event.ModuleLog.self).map(\.message) == ["avatar 48, found [true, true, true]"])
     }
 }

@@ -15,13 +15,12 @@ struct UnifiedLogTests {
             modules: [TestHost.phoneCode(["isolation": isolation])], showsPrivateLogs: showsPrivate)
         let events = try await test.push(
             #"{"aps":{"content-available":1},"sender":"com.example.phone-code","user":"ada"}"#)
-        let entry = try #require(events.first(.moduleLog))
+        let entry = try #require(events.first(Event.ModuleLog.self))
         #expect(entry.message == "push by \(showsPrivate ? "ada" : "<private>"), 1 times")
-        #expect(entry.outcome == "info")
-        #expect(entry.facts(Event.ModuleLog.self)?.subsystem == "com.example.phone-code")
-        #expect(entry.facts(Event.ModuleLog.self)?.category == "audit")
-        let signposts = events.all(.moduleLog).filter { $0.facts(Event.ModuleLog.self)?.category == "PointsOfInterest" }
-        #expect(signposts.map(\.outcome) == ["debug", "debug"])
+        #expect(entry.outcome == .info)
+        #expect(entry.subsystem == "com.example.phone-code" && entry.category == "audit")
+        let signposts = events.all(Event.ModuleLog.self).filter { $0.category == "PointsOfInterest" }
+        #expect(signposts.map(\.outcome) == [.debug, .debug])
         await test.stop()
     }
 }

@@ -73,7 +73,7 @@ struct StateTroubleTests {
         host.clock.advance(by: PushMarks.retryDelay)
         let events = await host.events(throughEnds: 1)
         #expect(events.all(.pushFinished).map(\.push) == [push])
-        #expect(events.all(.callFinished).filter { $0.push == push }.map(\.outcome) == ["answered"])
+        #expect(events.filter { $0.push == push }.all(Event.CallFinished.self).map(\.outcome) == [.answered])
         await host.stop()
     }
 

@@ -47,8 +47,8 @@ struct LibraryReloadTests {
         #expect(after["slow"] == before["slow"])
         #expect(after["good"] != before["good"])
         #expect(try await test.report("good").hash != hash)
-        #expect(try await test.answer(of: "good") == "good answered")
-        #expect(await test.event(.moduleEnded, of: "good")?.outcome == "ended")
+        #expect(try await test.answer(of: "good") == .by("good"))
+        #expect(await test.event(.moduleEnded, of: "good")?.facts(Event.ModuleEnded.self)?.outcome == .ended)
         await test.host.stop()
     }
 
@@ -60,7 +60,7 @@ struct LibraryReloadTests {
         // A writer that closes it in between.
         let half = try await test.outcome { try bytes.prefix(1000).write(to: library) }
         #expect(half.event.cause?.code == .imageTruncated)
-        #expect(try await test.answer(of: "good") == "good answered")
+        #expect(try await test.answer(of: "good") == .by("good"))
         let file = try FileHandle(forWritingTo: library)
         try file.seekToEnd()
         try file.write(contentsOf: bytes[1000..<5000])
@@ -71,7 +71,7 @@ struct LibraryReloadTests {
         let whole = try await test.outcome { try file.close() }
         #expect(whole.event.facts(Event.SettingsApplied.self)?.restarted.map(\.rawValue) == ["good"])
         #expect(await test.events.all(.settingsKept).allSatisfy { $0.cause?.code == .imageTruncated })
-        #expect(try await test.answer(of: "good") == "good answered")
+        #expect(try await test.answer(of: "good") == .by("good"))
         await test.host.stop()
     }
 
@@ -89,7 +89,7 @@ struct LibraryReloadTests {
         let outcome = try await test.outcome { try built.build(0, of: fixture) }
         #expect(outcome.event.cause?.code == code, "\(outcome.event.cause?.message ?? "")")
         #expect(try await test.processes == before)
-        #expect(try await test.answer(of: "good") == "good answered")
+        #expect(try await test.answer(of: "good") == .by("good"))
         // An edit of the settings meanwhile does not look at it.
         #expect(
             try await test.edit(["slow", built.entry, "no_methods"]).event.facts(Event.SettingsApplied.self)?.added.map(
@@ -97,7 +97,7 @@ struct LibraryReloadTests {
         #expect(
             try await test.outcome { try built.build(2) }.event.facts(Event.SettingsApplied.self)?.restarted.map(
                 \.rawValue) == ["good"])
-        #expect(try await test.answer(of: "good") == "good answered")
+        #expect(try await test.answer(of: "good") == .by("good"))
         await test.host.stop()
     }
 
@@ -108,7 +108,7 @@ struct LibraryReloadTests {
         #expect(
             try await test.outcome { try built.build(0) }.event.facts(Event.SettingsApplied.self)?.restarted.map(
                 \.rawValue) == ["good"])
-        #expect(try await test.answer(of: "good") == "good answered")
+        #expect(try await test.answer(of: "good") == .by("good"))
         await test.host.stop()
     }
 
@@ -130,7 +130,7 @@ struct LibraryReloadTests {
                 _ = await test.event(.settingsApplied, after: before)
                 continue
             }
-            #expect(try await test.answer(of: "good") == "good answered")
+            #expect(try await test.answer(of: "good") == .by("good"))
             return await test.host.stop()
         }
         Issue.record("the library was never found")
@@ -145,7 +145,7 @@ struct LibraryReloadTests {
         let outcome = try await test.outcome { try built.build(0) }
         #expect(outcome.event.facts(Event.SettingsApplied.self)?.added.map(\.rawValue) == ["good"])
         #expect(outcome.events.all(.settingsApplied).count == 1)
-        #expect(try await test.answer(of: "good") == "good answered")
+        #expect(try await test.answer(of: "good") == .by("good"))
 
         // An edit that is taken back is not tried again.
         #expect(try await test.edit("{").event.kind == .settingsKept)
@@ -184,7 +184,7 @@ struct LibraryReloadTests {
         #expect(try await test.outcome { try built.build(1) }.event.kind == .settingsApplied)
         let kept = try await test.outcome { try built.build(2) }
         #expect(kept.event.cause?.code == .restartNeeded)
-        #expect(try await test.answer(of: "good") == "good answered")
+        #expect(try await test.answer(of: "good") == .by("good"))
         await test.host.stop()
     }
 }

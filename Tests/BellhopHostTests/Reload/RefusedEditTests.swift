@@ -78,7 +78,7 @@ struct RefusedEditTests {
         #expect(try await test.processes == before)
         #expect(try await test.reports == reports)
         #expect(await test.events.all(.moduleCrashed).isEmpty)
-        for module in before.keys { #expect(try await test.answer(of: module) == "\(module) answered") }
+        for module in before.keys { #expect(try await test.answer(of: module) == .by(module)) }
         let since = await test.events.filter { $0.sequence > outcome.event.sequence }
         #expect(since.all(.moduleEnded).isEmpty && since.all(.moduleLoaded).isEmpty)
 
@@ -128,7 +128,7 @@ struct RefusedEditTests {
         #expect(rejected.location?.line ?? 0 > 0)
 
         let warning = try await test.push(TestHost.payload(to: "good")).first(.pushDiagnostic)
-        #expect(warning?.cause == rejected && warning?.outcome == "warning")
+        #expect(warning?.cause == rejected && warning?.facts(Event.Finding.self)?.outcome == .warning)
         let payload = Question.payload(Array(TestHost.payload().utf8), source: nil)
         for question in [.name("last"), .name("good"), .name("messages/1"), payload] {
             guard case .explanation(let explanation) = try await test.host.handle(.why(question)) else { continue }
@@ -172,7 +172,7 @@ struct RefusedEditTests {
         #expect(rejected?.code == .settingsKept)
         #expect(rejected?.message == "the settings file was removed, and the last good settings stay in force")
         #expect(rejected?.location?.file == test.folder["settings.json"])
-        #expect(try await test.answer(of: "good") == "good answered")
+        #expect(try await test.answer(of: "good") == .by("good"))
         #expect(try await test.edit(["good"]).event.facts(Event.SettingsApplied.self)?.changed == [:])
         #expect(try await test.rejectedEdit == nil)
         #expect(try await test.edit(["good", "slow"]).event.kind == .settingsApplied)
@@ -198,7 +198,7 @@ struct RefusedEditTests {
         let kept = try await test.edit([slow, good(2)], ["retainedImages": 3])
         #expect(kept.event.cause?.code == .restartNeeded)
         #expect(kept.event.cause?.hint?.contains("retainedImages") == true)
-        #expect(try await test.answer(of: "good") == "good answered")
+        #expect(try await test.answer(of: "good") == .by("good"))
         // One that was loaded before costs nothing, nor does one in a worker.
         #expect(try await test.edit([slow, good(0)], ["retainedImages": 3]).event.kind == .settingsApplied)
         let worker = good(2).merging(["isolation": "process"]) { $1 }

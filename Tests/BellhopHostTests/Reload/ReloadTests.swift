@@ -121,9 +121,9 @@ struct ReloadTests {
         #expect((outcome.event.duration ?? 0) > 0)
         let after = try await test.processes
         for module in before.keys { #expect((after[module] == before[module]) == edit.keeps.contains(module)) }
-        for module in edit.answers { #expect(try await test.answer(of: module) == "\(module) answered") }
+        for module in edit.answers { #expect(try await test.answer(of: module) == .by(module)) }
         for (module, process) in before where !edit.keeps.contains(module) {
-            #expect(await test.event(.moduleEnded, of: module)?.outcome == "ended")
+            #expect(await test.event(.moduleEnded, of: module)?.facts(Event.ModuleEnded.self)?.outcome == .ended)
             #expect(!isThere(process))
         }
         #expect(await test.events.all(.moduleEnded).count == 3 - edit.keeps.count)
@@ -183,7 +183,7 @@ struct ReloadTests {
                 .banner, .list,
             ]
         )
-        #expect(try await test.push(TestHost.payload()).first(.pushRouted)?.outcome == "no-sender")
+        #expect(try await test.push(TestHost.payload()).first(Event.PushRouted.self)?.outcome == .noSender)
         guard
             case .navigation(let reply) = try await test.host.handle(
                 .open(url: "mybank://open?targetPage=%23%2Foffers"))
@@ -203,10 +203,10 @@ struct ReloadTests {
         _ = await test.event(after: outcome.event.sequence) {
             $0.module?.rawValue == "good" && $0.message?.hasPrefix("didRegister") == true
         }
-        #expect(try await test.answer(of: "good") == "good answered")
+        #expect(try await test.answer(of: "good") == .by("good"))
         // And back.
         try await test.edit([ReloadHost.entry("good", ["push": false]), "slow"])
-        #expect(try await test.answer(of: "good") == "slow answered")
+        #expect(try await test.answer(of: "good") == .by("slow"))
         await test.host.stop()
     }
 

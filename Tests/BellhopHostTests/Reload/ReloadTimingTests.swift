@@ -47,11 +47,11 @@ struct ReloadTimingTests {
         }
         for push in pushes {
             let events = await test.finished(push)
-            #expect(events.all(.callFinished).map(\.outcome) == ["answered"])
+            #expect(events.all(Event.CallFinished.self).map(\.outcome) == [.answered])
             #expect(events.last?.facts(Event.PushFinished.self)?.fetch == .newData)
         }
         let end = try #require(await test.event(.moduleEnded, of: "answers_elsewhere"))
-        #expect(end.outcome == "ended")
+        #expect(end.facts(Event.ModuleEnded.self)?.outcome == .ended)
         #expect(end.sequence > outcome.event.sequence)
         if let old { #expect(!isThere(old)) }
         await test.host.stop()
@@ -100,7 +100,7 @@ struct ReloadTimingTests {
                 && $0.facts(Event.SettingsApplied.self)?.added.contains { $0.rawValue == "no_methods" } == true
         }
         #expect(try await test.reports.map(\.id.rawValue) == ["good", "no_methods"])
-        #expect(try await test.answer(of: "good") == "good answered")
+        #expect(try await test.answer(of: "good") == .by("good"))
         // What came and went has ended, or never was.
         let left = await test.events.all(.moduleLoaded).count - 2
         var ended = 0
@@ -140,7 +140,7 @@ struct ReloadTimingTests {
         }
         let applied = await test.event(.settingsApplied, after: before)
         #expect(applied?.facts(Event.SettingsApplied.self)?.changed == ["added": ["slow"]])
-        #expect(try await test.answer(of: "slow") == "slow answered")
+        #expect(try await test.answer(of: "slow") == .by("slow"))
         await test.host.stop()
     }
 
@@ -197,10 +197,10 @@ struct ReloadTimingTests {
         _ = await test.event(.moduleCrashed)
         try await test.edit(["aborts", "good", "slow"])
         #expect(try await test.report("aborts").state == .crashed)
-        #expect(try await test.answer(of: "aborts") == "aborts failed-closed")
+        #expect(try await test.answer(of: "aborts") == .by("aborts", .failedClosed))
         clock.advance(by: .milliseconds(100))
         _ = await test.event(.moduleRestarted)
-        #expect(try await test.answer(of: "aborts") == "aborts answered")
+        #expect(try await test.answer(of: "aborts") == .by("aborts"))
         await test.host.stop()
     }
 
@@ -217,10 +217,10 @@ struct ReloadTimingTests {
         #expect(
             outcome.event.facts(Event.SettingsApplied.self)?.changed
                 == [removes ? "removed" : "restarted": ["aborts"]])
-        #expect(try await test.answer(of: "aborts") == (removes ? "good answered" : "aborts answered"))
+        #expect(try await test.answer(of: "aborts") == .by(removes ? "good" : "aborts"))
         let before = try await test.processes
         clock.advance(by: .seconds(10))
-        #expect(try await test.answer(of: "good") == "good answered")
+        #expect(try await test.answer(of: "good") == .by("good"))
         #expect(await test.events.all(.moduleRestarted).isEmpty)
         #expect(try await test.processes == before)
         await test.host.stop()
@@ -242,7 +242,7 @@ struct ReloadTimingTests {
         let outcome = try await test.edit([edited, "good"])
         #expect(outcome.event.facts(Event.SettingsApplied.self)?.restarted.map(\.rawValue) == ["aborts"])
         #expect(try await test.report("aborts").state == .quarantined)
-        #expect(try await test.answer(of: "aborts") == "aborts failed-closed")
+        #expect(try await test.answer(of: "aborts") == .by("aborts", .failedClosed))
 
         // Another with its sender is not let in either.
         let double = ReloadHost.entry("aborts", ["name": "double", "library": "double.so"])
@@ -252,7 +252,7 @@ struct ReloadTimingTests {
 
         let rebuilt = edited.merging(["library": "double.so"]) { $1 }
         #expect(try await test.edit([rebuilt, "good"]).event.kind == .settingsApplied)
-        #expect(try await test.answer(of: "aborts") == "aborts answered")
+        #expect(try await test.answer(of: "aborts") == .by("aborts"))
         await test.host.stop()
     }
 
@@ -267,9 +267,9 @@ struct ReloadTimingTests {
         try await test.edit(removes ? ["good"] : ["good", armed.merging(Self.other) { $1 }])
         #expect(await test.event(.moduleEnded, of: "calls_after_destroy") != nil)
         // What it was about to say then is said by now. It goes on for two seconds, in the host's own process at least.
-        #expect(try await test.answer(of: "good") == "good answered")
+        #expect(try await test.answer(of: "good") == .by("good"))
         let last = test.host.events.last
-        for _ in 0..<50 { #expect(try await test.answer(of: "good") == "good answered") }
+        for _ in 0..<50 { #expect(try await test.answer(of: "good") == .by("good")) }
         let after = await test.events.filter { $0.sequence > last }
         let done = after.filter {
             $0.message == "after the end" || $0.route == "after-the-end"

@@ -52,7 +52,8 @@ struct StandbyReloadTests {
         let outcome = try await test.edit([Self.entry(["pushServiceClassName": "Servce"])])
         #expect(outcome.event.kind == .settingsApplied)
         let warning = try #require(await test.event { $0.cause?.code.rawValue == "extension.missing" })
-        #expect(warning.outcome == "warning" && warning.cause?.hint?.contains("Service") == true)
+        #expect(warning.facts(Event.Finding.self)?.outcome == .warning)
+        #expect(warning.cause?.hint?.contains("Service") == true)
         await test.host.stop()
     }
 

@@ -25,15 +25,14 @@ struct AppLogTests {
         }
         let events = await test.events
         #expect(
-            events.all(.moduleLog).filter { $0.module == ModuleID(rawValue: "signs_in") }.compactMap(\.message) == [
+            events.filter { $0.module == ModuleID(rawValue: "signs_in") }.all(Event.ModuleLog.self).map(\.message) == [
                 "log 1 hello", "log 2 careful", #"logEvent transfer {"amount":5}"#, "logEvent late null",
                 "logError app.error: it broke, {}",
             ])
-        let logged = events.all(.appLogged)
-        #expect(logged.map(\.outcome) == ["message", "message", "event", "event", "error"])
-        #expect(logged.map { $0.facts(Event.AppLogged.self)?.level } == [.info, .warning, nil, nil, nil])
-        #expect(
-            logged.map { $0.facts(Event.AppLogged.self)?.attributes } == [nil, nil, #"{"amount":5}"#, "null", "{}"])
+        let logged = events.all(Event.AppLogged.self)
+        #expect(logged.map(\.outcome) == [.message, .message, .event, .event, .error])
+        #expect(logged.map(\.level) == [.info, .warning, nil, nil, nil])
+        #expect(logged.map(\.attributes) == [nil, nil, #"{"amount":5}"#, "null", "{}"])
         await test.stop()
     }
 
@@ -72,7 +71,7 @@ struct AppLogTests {
         let test = try await TestHost(modules: [TestHost.entry("crashes_on_log", ["isolation": "process"]), Self.entry])
         _ = try await test.host.handle(.log("hello"))
         _ = await test.events { $0.kind == .moduleCrashed }
-        #expect(await test.events.all(.moduleLog).compactMap(\.message) == ["log 1 hello"])
+        #expect(await test.events.all(Event.ModuleLog.self).map(\.message) == ["log 1 hello"])
         await test.stop()
     }
 }

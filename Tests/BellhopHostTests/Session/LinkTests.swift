@@ -21,7 +21,7 @@ struct LinkTests {
     }
 
     private func lines(_ test: TestHost) async -> [String] {
-        await test.events.all(.moduleLog).compactMap(\.message)
+        await test.events.all(Event.ModuleLog.self).map(\.message)
     }
 
     private func open(_ url: String, fails: Bool = false, _ test: TestHost) async throws -> NavigationReply? {
@@ -111,7 +111,7 @@ struct LinkTests {
         let test = try await start([Self.entry("42")])
         _ = try await test.host.handle(.state(state))
         #expect(try await open("pay://42", test)?.accepted == true)
-        #expect(await test.events.all(.deviceChanged).last?.outcome == "foreground")
+        #expect(await test.events.all(Event.DeviceChanged.self).last?.outcome == .foreground)
         await test.stop()
     }
 
@@ -129,7 +129,7 @@ struct LinkTests {
             test.clock.advance(by: .seconds(1))
         }
         #expect(try await reply.value?.module == "opens_links")
-        #expect(await test.events.all(.callFinished).contains { $0.outcome == "failed-closed" })
+        #expect(await test.events.all(Event.CallFinished.self).contains { $0.outcome == .failedClosed })
         await test.stop()
     }
 
@@ -177,7 +177,7 @@ struct LinkTests {
             Issue.record("no change")
             return
         }
-        #expect(await test.events.all(.callFinished).last?.outcome == "failed-closed")
+        #expect(await test.events.all(Event.CallFinished.self).last?.outcome == .failedClosed)
         await test.stop()
     }
 }

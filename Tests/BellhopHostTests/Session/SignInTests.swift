@@ -12,7 +12,7 @@ struct SignInTests {
     }
 
     private func lines(_ test: TestHost) async -> [String] {
-        await test.events.all(.moduleLog).compactMap(\.message)
+        await test.events.all(Event.ModuleLog.self).map(\.message)
     }
 
     private func state(_ reply: CommandReply) -> String? {
@@ -34,9 +34,9 @@ struct SignInTests {
                 #"userDidLogin {"customer":7}"#, "postLoginTransition home", "appDidHitLandingPage",
                 #"userDidLogout {"why":"timeout"}"#, "login screen 1",
             ])
-        let sessions = await test.events.all(.sessionChanged)
-        #expect(sessions.map(\.outcome) == ["logged-in", "landed", "logged-out"])
-        #expect(sessions.map { $0.facts(Event.SessionChanged.self)?.user } == ["ada", "ada", nil])
+        let sessions = await test.events.all(Event.SessionChanged.self)
+        #expect(sessions.map(\.outcome) == [.loggedIn, .landed, .loggedOut])
+        #expect(sessions.map(\.user) == ["ada", "ada", nil])
         await test.stop()
     }
 
@@ -99,7 +99,7 @@ struct SignInTests {
         let test = try await TestHost(modules: [Self.entry()])
         #expect(state(try await test.host.handle(.login(attributes: "{}", fails: true))) == "logged-out")
         #expect(await lines(test).last == "userFailedLogin login.failed: the user's name or password is wrong, {}")
-        #expect(await test.events.first(.loginRefused)?.outcome == "failed")
+        #expect(await test.events.first(Event.LoginRefused.self)?.outcome == .failed)
         await test.stop()
     }
 

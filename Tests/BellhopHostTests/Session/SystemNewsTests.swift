@@ -20,10 +20,8 @@ struct SystemNewsTests {
         }
         _ = try await test.host.handle(.device(setting: "background-refresh", value: "off"))
         let events = await test.events
-        #expect(
-            events.all(.moduleLog).filter { $0.module == ModuleID(rawValue: "hears_life") }.compactMap(\.message) == [
-                "launched null", "state 0", "memory", "time", "state 2", "memory", "refresh",
-            ])
+        let heard = events.filter { $0.module == ModuleID(rawValue: "hears_life") }.all(Event.ModuleLog.self)
+        #expect(heard.map(\.message) == ["launched null", "state 0", "memory", "time", "state 2", "memory", "refresh"])
         #expect(events.all(.memoryWarned).count == 2 && events.all(.timeChanged).count == 1)
         await test.stop()
     }
@@ -36,7 +34,7 @@ struct SystemNewsTests {
             _ = try await test.host.handle(.state(state))
         }
         _ = try await test.host.handle(.memoryWarning)
-        #expect(await test.events.all(.moduleLog).map(\.message) == ["launched null", "launched null"])
+        #expect(await test.events.all(Event.ModuleLog.self).map(\.message) == ["launched null", "launched null"])
         await test.stop()
     }
 

@@ -267,7 +267,7 @@ struct SituationTests {
             Issue.record("no push")
             return
         }
-        _ = await test.events { $0.kind == .moduleLog && $0.message == "never answers" }
+        _ = await test.events { $0.facts(Event.ModuleLog.self)?.message == "never answers" }
         test.clock.advance(by: .seconds(60))
         _ = await test.events { $0.kind == .pushFinished && $0.push == reply.push }
         let explanation = try await test.why(.name("last"))

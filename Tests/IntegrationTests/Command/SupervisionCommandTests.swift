@@ -54,7 +54,7 @@ struct SupervisionCommandTests {
         #expect(good.status == 1 && good.errors.contains("good is not quarantined"), "\(good.errors)")
         let lifted = try await place.bellhop("modules", "lift", name)
         #expect(lifted.status == 0 && lifted.output.contains("loaded"), "\(lifted.output)\(lifted.errors)")
-        #expect(try await host.push(payload(to: name)).first(.callFinished)?.outcome == "answered")
+        #expect(try await host.push(payload(to: name)).first(Event.CallFinished.self)?.outcome == .answered)
         #expect(try await place.bellhop("modules", "--quarantine").output == "No module is quarantined\n")
         await host.stop()
     }

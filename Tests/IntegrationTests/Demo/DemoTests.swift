@@ -55,7 +55,7 @@ struct DemoTests {
         let tap = try await host.tap()
         #expect(tap.first(.navigationNative)?.module?.rawValue == "c-demo")
         #expect(tap.first(.navigationNative)?.route == "transfer/1234/25.50")
-        #expect(tap.first(.moduleLog)?.message == "showing a transfer of 25.50 from 1234")
+        #expect(tap.first(Event.ModuleLog.self)?.message == "showing a transfer of 25.50 from 1234")
         await host.stop()
     }
 

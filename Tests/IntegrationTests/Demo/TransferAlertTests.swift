@@ -33,7 +33,7 @@ struct TransferAlertTests {
             {"aps": {"alert": "Hello", "mutable-content": 1}, "sender": "com.q2.mobile.module.demo",
              "data": {"transfer": {"amount": "none", "currency": "USD"}}}
             """#)
-        #expect(push.first(.serviceAnswered)?.outcome == "unchanged")
+        #expect(push.first(Event.ServiceAnswered.self)?.outcome == .unchanged)
         #expect(push.first(Event.NotificationShown.self)?.body == "Hello")
         await host.stop()
     }
@@ -88,7 +88,7 @@ struct TransferAlertTests {
             Control.Action(notification: "last", action: "com.q2.mobile.module.demo.decline"))
         #expect(declined.all(.callFinished).map(\.stage) == [.content, .response])
         #expect(declined.first(.notificationRemoved) != nil)
-        #expect(declined.first(.moduleOutput)?.message == "Q2Demo: declined")
+        #expect(declined.first(Event.ModuleOutput.self)?.message == "Q2Demo: declined")
         await host.stop()
     }
 
@@ -96,7 +96,7 @@ struct TransferAlertTests {
         let (host, _) = try await start()
         let approved = try await host.respond(Control.Action(notification: "last", action: approve))
         #expect(approved.all(.callFinished).map(\.stage) == [.response])
-        #expect(approved.first(.moduleOutput)?.message == "Q2Demo: approved $1,250.00")
+        #expect(approved.first(Event.ModuleOutput.self)?.message == "Q2Demo: approved $1,250.00")
         #expect(await host.event(.notificationScheduled)?.module?.rawValue == "q2-demo-ios")
         await host.stop()
     }

@@ -14,7 +14,7 @@ struct EndFaultTests {
         let host = try await place.start()
         for name in names {
             let push = try await host.push(payload(to: name))
-            #expect(push.first(.callFinished)?.outcome == "answered")
+            #expect(push.first(Event.CallFinished.self)?.outcome == .answered)
         }
         // Still in their methods when the host is told to stop.
         for name in ["loops", "refuses_to_die"] {
@@ -29,7 +29,7 @@ struct EndFaultTests {
         #expect(ended.map(\.module) == ["crashes_in_destroy"] && ended.first?.cause?.code == .moduleCrashed)
         for name in ["loops", "refuses_to_die"] {
             let call = host.events.all(.callFinished).last { $0.module?.rawValue == name }
-            #expect(call?.outcome == "failed-closed")
+            #expect(call?.facts(Event.CallFinished.self)?.outcome == .failedClosed)
             #expect(call?.facts(Event.CallFinished.self)?.answer == .fetch(.failed))
         }
     }

@@ -83,7 +83,7 @@ final class Traffic: Sendable {
             repeat {
                 for sender in senders {
                     let events = try await host.push(#"{"aps":{"alert":"Hello"},"sender":"\#(sender)"}"#)
-                    #expect(events.first(.callFinished)?.outcome == "answered", "\(sender)")
+                    #expect(events.first(Event.CallFinished.self)?.outcome == .answered, "\(sender)")
                     #expect(events.first(Event.NotificationShown.self)?.options != [.banner], "\(sender)")
                     count += 1
                 }

@@ -36,7 +36,7 @@ struct FaultTests {
                 try await expectEnd(of: row, since, of: host)
                 // The same instance, or the next, is as good as new.
                 let again = try await host.push(payload(to: row.fixture))
-                #expect(again.first(.callFinished)?.outcome == "answered", "\(row.fixture) afterward")
+                #expect(again.first(Event.CallFinished.self)?.outcome == .answered, "\(row.fixture) afterward")
                 #expect(again.first(Event.NotificationShown.self)?.options == [.list], "\(row.fixture) afterward")
             }
         } catch {
@@ -59,7 +59,9 @@ struct FaultTests {
             "\(row.fixture): \(place)")
         let isOwn = row.answer == .own
         // What follows waits for events that would never come.
-        try #require(call.outcome == (isOwn ? "answered" : "failed-closed"), "\(call.cause?.message ?? "")")
+        try #require(
+            call.facts(Event.CallFinished.self)?.outcome == (isOwn ? .answered : .failedClosed),
+            "\(call.cause?.message ?? "")")
         switch place {
         case .present:
             #expect(call.facts(Event.CallFinished.self)?.answer == (isOwn ? .options(.list) : nil), "\(row.fixture)")
@@ -114,20 +116,21 @@ extension Fault.Place {
 
 /// Expects of a `module.crashed` that it tells this end.
 func expectCrash(_ crash: Event, is end: Fault.End, of module: String) {
-    let words = "\(module): \(crash.cause?.cause ?? "")\n\(crash.facts(Event.ModuleCrashed.self)?.stack ?? [])"
+    let facts = crash.facts(Event.ModuleCrashed.self)
+    let words = "\(module): \(crash.cause?.cause ?? "")\n\(facts?.stack ?? [])"
     switch end {
     case .signalled(let signal, let function):
-        #expect(crash.outcome == "signalled", "\(words)")
-        #expect(crash.facts(Event.ModuleCrashed.self)?.signal == signal, "\(words)")
+        #expect(facts?.outcome == .signalled, "\(words)")
+        #expect(facts?.signal == signal, "\(words)")
         expectStack(function)
     case .exited(let code):
-        #expect(crash.outcome == "exited", "\(words)")
+        #expect(facts?.outcome == .exited, "\(words)")
         #expect(crash.cause?.cause?.contains("exit(\(code))") == true, "\(words)")
     case .hung(let function):
-        #expect(crash.outcome == "hung", "\(words)")
+        #expect(facts?.outcome == .hung, "\(words)")
         expectStack(function)
     case .garbled(let what):
-        #expect(crash.outcome == "garbled", "\(words)")
+        #expect(facts?.outcome == .garbled, "\(words)")
         #expect(what.isEmpty || crash.cause?.cause?.contains(what) == true, "\(words)")
     case .event, .logs, .prints, .nothing: Issue.record("\(words)")
     }

@@ -40,7 +40,10 @@ struct ScreenFaultTests {
             let calls = host.events.all(.callFinished).filter {
                 $0.facts(Event.CallFinished.self)?.selector == selector
             }
-            #expect(calls.contains { $0.outcome == "failed-closed" && $0.cause?.code == .moduleCrashed })
+            #expect(
+                calls.contains {
+                    $0.facts(Event.CallFinished.self)?.outcome == .failedClosed && $0.cause?.code == .moduleCrashed
+                })
         }
         try await place.end(host)
     }

@@ -78,13 +78,14 @@ struct StartFaultTests {
                 let told = await host.event(.callFinished, after: restart.sequence) {
                     isOurs($0) && $0.facts(Event.CallFinished.self)?.selector == selector
                 }
-                #expect(["answered", "missing"].contains(told?.outcome), "\(row.name): \(selector)")
+                let outcome = told?.facts(Event.CallFinished.self)?.outcome
+                #expect(outcome == .answered || outcome == .missing, "\(row.name): \(selector)")
             }
             if let selector = row.selector {
                 let failed = host.events.all(.callFinished).first {
                     isOurs($0) && $0.facts(Event.CallFinished.self)?.selector == selector
                 }
-                #expect(failed?.outcome == "failed-closed", "\(row.name)")
+                #expect(failed?.facts(Event.CallFinished.self)?.outcome == .failedClosed, "\(row.name)")
                 #expect(
                     failed?.facts(Event.CallFinished.self)?.answer
                         == (selector == .getNotificationCategories ? .categories([]) : nil), "\(row.name)")
@@ -96,7 +97,7 @@ struct StartFaultTests {
             guard row.selector != .didFailToRegister else {
                 return #expect(push.last?.kind == .pushDropped, "\(row.name)")
             }
-            #expect(push.first(.callFinished)?.outcome == "answered", "\(row.name)")
+            #expect(push.first(Event.CallFinished.self)?.outcome == .answered, "\(row.name)")
             #expect(push.first(Event.NotificationShown.self)?.options == [.list], "\(row.name)")
         } catch {
             Issue.record(error, "\(row.name)")
@@ -124,7 +125,7 @@ struct StartFaultTests {
             let push = try await host.push(payload(to: name))
             // Its code said whose pushes these are, before it crashed.
             #expect(push.first(Event.PushRouted.self)?.modules.map(\.rawValue) == [name])
-            #expect(push.all(.callFinished).map(\.outcome) == ["failed-closed"])
+            #expect(push.all(Event.CallFinished.self).map(\.outcome) == [.failedClosed])
             #expect(push.first(.callFinished)?.cause?.code == .moduleQuarantined)
             #expect(push.first(Event.NotificationShown.self)?.options == [.banner])
         }

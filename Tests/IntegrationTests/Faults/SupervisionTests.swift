@@ -17,7 +17,7 @@ struct SupervisionTests {
         var last: UInt64 = 0
         for delay in [0.1, 0.2, nil] {
             let push = try await host.push(asking)
-            #expect(push.first(.callFinished)?.outcome == "failed-closed")
+            #expect(push.first(Event.CallFinished.self)?.outcome == .failedClosed)
             let crash = try #require(await host.event(.moduleCrashed, after: last))
             #expect(crash.facts(Event.ModuleCrashed.self)?.restart == delay)
             last = crash.sequence
@@ -40,7 +40,7 @@ struct SupervisionTests {
         #expect(silent.last?.facts(Event.PushFinished.self)?.fetch == .failed)
         // A broadcast goes to those that are there.
         let broadcast = try await host.push(#"{"aps":{"alert":"x"}}"#)
-        #expect(broadcast.first(.pushRouted)?.outcome == "broadcast")
+        #expect(broadcast.first(Event.PushRouted.self)?.outcome == .broadcast)
         #expect(broadcast.first(Event.NotificationShown.self)?.options == [.banner, .list])
         #expect(host.workers.count == FaultPlace.good.count + 1)
         try await place.end(host)
@@ -59,7 +59,7 @@ struct SupervisionTests {
         }
         #expect(await host.event(.moduleQuarantined)?.module?.rawValue == "FatalError")
         let other = try await host.push(#"{"aps":{"alert":"x"},"sender":"swift-fault.PrintsMuch"}"#)
-        #expect(other.first(.callFinished)?.outcome == "answered")
+        #expect(other.first(Event.CallFinished.self)?.outcome == .answered)
         try await place.end(host)
     }
 
@@ -74,7 +74,7 @@ struct SupervisionTests {
             return try await group.reduce(into: [[Event]]()) { $0.append($1) }
         }
         for push in pushes {
-            #expect(push.all(.callFinished).map(\.outcome) == ["failed-closed"])
+            #expect(push.all(Event.CallFinished.self).map(\.outcome) == [.failedClosed])
             #expect(push.first(.callFinished)?.module?.rawValue == "crashes_in_will_present")
             #expect(push.first(Event.NotificationShown.self)?.options == [.banner])
         }

@@ -47,7 +47,7 @@ struct SwiftFaultTests {
         }
         #expect(try await others.end() >= FaultPlace.good.count)
         // The runtime's message is an event, and its stack is not.
-        let printed = host.events.all(.moduleOutput).compactMap(\.message)
+        let printed = host.events.all(Event.ModuleOutput.self).map(\.message)
         #expect(printed.contains { $0.hasSuffix("Fatal error: the ledger is closed on Sundays") }, "\(printed)")
         // The cause of the crash has the message and the place.
         let crash = host.events.all(.moduleCrashed).first { $0.module?.rawValue == "FatalError" }
@@ -67,7 +67,8 @@ struct SwiftFaultTests {
             let isOwn = row.answer == .own
             let asked = try await host.push(payload + #","misbehave":true}"#)
             let call = try #require(asked.first(.callFinished))
-            #expect(call.outcome == (isOwn ? "answered" : "failed-closed"), "\(row.fixture)")
+            let outcome = call.facts(Event.CallFinished.self)?.outcome
+            #expect(outcome == (isOwn ? .answered : .failedClosed), "\(row.fixture)")
             #expect(asked.first(Event.NotificationShown.self)?.options == (isOwn ? .list : .banner), "\(row.fixture)")
             if case .prints(let lines) = row.end {
                 for line in lines {
@@ -83,7 +84,7 @@ struct SwiftFaultTests {
                 _ = await host.event(.moduleRestarted, where: isOurs)
             }
             let again = try await host.push(payload + "}")
-            #expect(again.first(.callFinished)?.outcome == "answered", "\(row.fixture) afterward")
+            #expect(again.first(Event.CallFinished.self)?.outcome == .answered, "\(row.fixture) afterward")
             #expect(again.first(Event.NotificationShown.self)?.options == [.list], "\(row.fixture) afterward")
         } catch {
             Issue.record(error, "\(row.fixture)")
@@ -95,8 +96,8 @@ struct SwiftFaultTests {
         let place = try FaultPlace { _ in [] }
         let host = try await place.start()
         let push = try await host.push(#"{"aps":{"alert":"Hello"},"sender":"swift-fault.PrintsMuch","misbehave":true}"#)
-        #expect(push.first(.callFinished)?.outcome == "answered")
-        #expect(push.all(.moduleOutput).compactMap(\.message) == (1...1000).map { "line \($0)" })
+        #expect(push.first(Event.CallFinished.self)?.outcome == .answered)
+        #expect(push.all(Event.ModuleOutput.self).map(\.message) == (1...1000).map { "line \($0)" })
         try await place.end(host)
     }
 }

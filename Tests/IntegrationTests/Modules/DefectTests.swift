@@ -65,7 +65,7 @@ struct DefectTests {
         try #require(lines.indices.contains(line - 1))
         #expect(lines[line - 1].dropFirst(column - 1).hasPrefix(#""Fixtur""#))
         let late = host.events.all(.moduleCrashed).first { $0.module?.rawValue == "slow_constructor" }
-        #expect(late?.outcome == "hung")
+        #expect(late?.facts(Event.ModuleCrashed.self)?.outcome == .hung)
         #expect(host.events.all(.moduleLoaded).compactMap(\.module?.rawValue) == ["good"])
         #expect(try await host.stillDelivers())
         let modules = try await place.bellhop("modules")

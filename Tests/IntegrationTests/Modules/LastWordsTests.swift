@@ -25,7 +25,7 @@ struct LastWordsTests {
             left?.facts(Event.PushRedelivered.self)?.interrupted.contains { $0.selector.contains("willPresent") }
                 == true)
         let finished = await next.event(.callFinished) { $0.push?.description == "p1" }
-        #expect(finished?.outcome == "interrupted")
+        #expect(finished?.facts(Event.CallFinished.self)?.outcome == .interrupted)
         #expect(try await next.stillDelivers())
         #expect(await next.stop() == 0)
     }

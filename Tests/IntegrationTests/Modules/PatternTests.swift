@@ -160,7 +160,7 @@ struct PatternTests {
             try await host.push(
                 push("async", #""alert":"x","category":"INBOX_MESSAGE""#, #","conversation":"branch""#))
             let events = try await host.respond(response)
-            #expect(events.first(.moduleOutput)?.message == "inbox: \(words), main thread true")
+            #expect(events.first(Event.ModuleOutput.self)?.message == "inbox: \(words), main thread true")
         }
         await host.stop()
     }
@@ -186,7 +186,7 @@ struct PatternTests {
         let host = try await start("HandlerDelegateModule")
         let events = try await host.push(push("handler", #""alert":"x""#))
         #expect(events.first(Event.NotificationShown.self)?.options == [.banner])
-        #expect(events.all(.moduleOutput).map(\.message) == ["handler: main thread true"])
+        #expect(events.all(Event.ModuleOutput.self).map(\.message) == ["handler: main thread true"])
         await host.stop()
     }
 
@@ -226,7 +226,8 @@ struct PatternTests {
     @Test func `a reminder at a place is kept and never fires`() async throws {
         let host = try await start("ReminderModule")
         try await host.push(silent("reminder", #""remind":"near""#))
-        #expect(await host.event(.notificationScheduled)?.outcome == "not-supported")
+        let scheduled = await host.event(.notificationScheduled)
+        #expect(scheduled?.facts(Event.NotificationScheduled.self)?.outcome == .notSupported)
         #expect(try await host.pending.map(\.due) == [nil])
         await host.stop()
     }
@@ -236,7 +237,7 @@ struct PatternTests {
         let host = try await start("ReminderModule")
         let asked = try await host.push(silent("reminder", #""remind":"\#(kind)","seconds":\#(seconds)"#))
         #expect(asked.last?.facts(Event.PushFinished.self)?.fetch == .failed)
-        #expect(asked.first(.moduleOutput)?.message?.hasPrefix("reminders: ") == true)
+        #expect(asked.first(Event.ModuleOutput.self)?.message.hasPrefix("reminders: ") == true)
         #expect(try await host.pending == [])
         await host.stop()
     }
@@ -246,11 +247,11 @@ struct PatternTests {
         try await host.push(silent("reminder", #""remind":"every","seconds":60"#))
         try await host.push(silent("reminder", #""remind":"after","seconds":3600"#))
         let both = try await host.push(silent("reminder", #""remind":"list""#))
-        #expect(both.first(.moduleOutput)?.message == "reminders: after every")
+        #expect(both.first(Event.ModuleOutput.self)?.message == "reminders: after every")
         try await host.push(silent("reminder", #""remind":"cancel""#))
         #expect(await host.event(.notificationUnscheduled)?.notification == "after")
         let one = try await host.push(silent("reminder", #""remind":"list""#))
-        #expect(one.first(.moduleOutput)?.message == "reminders: every")
+        #expect(one.first(Event.ModuleOutput.self)?.message == "reminders: every")
         try await host.push(silent("reminder", #""remind":"badge""#))
         #expect(await host.event(.badgeChanged)?.facts(Event.BadgeChanged.self)?.badge == 7)
         await host.stop()
@@ -264,12 +265,12 @@ struct PatternTests {
         let first = try await place.start()
         #expect(await first.line(containing: "at the start") == "defaults: nothing, nothing at the start")
         let stored = try await first.push(silent("defaults", #""store":"kept""# + more))
-        #expect(stored.first(.moduleOutput)?.message == (more.isEmpty ? nil : "defaults: written true"))
+        #expect(stored.first(Event.ModuleOutput.self)?.message == (more.isEmpty ? nil : "defaults: written true"))
         #expect(await first.stop() == 0)
         let second = try await place.start()
         #expect(await second.line(containing: "at the start") == "defaults: kept, kept at the start")
         let asked = try await second.push(silent("defaults", #""ask":true"#))
-        #expect(asked.first(.moduleOutput)?.message == "defaults: ended yes")
+        #expect(asked.first(Event.ModuleOutput.self)?.message == "defaults: ended yes")
         await second.stop()
     }
 
@@ -291,7 +292,7 @@ struct PatternTests {
         let first = try await place.start()
         #expect(await first.line(containing: "keychain") == "keychain: status -25300")
         let stored = try await first.push(silent("keychain", #""store":"secret""#))
-        #expect(stored.first(.moduleOutput)?.message == "keychain: stored with 0")
+        #expect(stored.first(Event.ModuleOutput.self)?.message == "keychain: stored with 0")
         await first.kill()
         let second = try await place.start()
         #expect(await second.line(containing: "keychain") == "keychain: secret")
@@ -316,7 +317,7 @@ struct PatternTests {
         let host = try await place.start()
         let message = #"{"aps":{"alert":"Message","mutable-content":1},"sender":"pattern.counter"}"#
         func ask(_ more: String = "") async throws -> String? {
-            try await host.push(silent("counter", #""ask":true"# + more)).first(.moduleOutput)?.message
+            try await host.push(silent("counter", #""ask":true"# + more)).first(Event.ModuleOutput.self)?.message
         }
         // The app has read its value before the extension sets it, in another process.
         #expect(try await ask() == "counter: 0 unread, ")
@@ -407,7 +408,7 @@ struct PatternTests {
             ("https://bank.example/help", true), ("partnerbank://pay", true), ("otherbank://pay", false),
         ] {
             let events = try await open(url)
-            #expect(events.first(.moduleOutput)?.message == "greeting opened: \(opens)")
+            #expect(events.first(Event.ModuleOutput.self)?.message == "greeting opened: \(opens)")
         }
         _ = try await open("bank://open?targetPage=%23%2Fbills")
         #expect(

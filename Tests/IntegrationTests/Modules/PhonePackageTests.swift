@@ -40,7 +40,7 @@ struct PhonePackageTests {
         #expect(shown.facts(Event.NotificationShown.self)?.title == "2 payments")
         #expect(shown.facts(Event.NotificationShown.self)?.body == "Water: $12.00\nPower: $60.50")
         #expect(shown.facts(Event.NotificationShown.self)?.options == [.sound, .banner, .list])
-        #expect(events.first(.moduleLog)?.message == "push_received kind=payment")
+        #expect(events.first(Event.ModuleLog.self)?.message == "push_received kind=payment")
 
         let expanded = try await host.expand()
         let text = "\(expanded)"
@@ -51,7 +51,7 @@ struct PhonePackageTests {
         #expect("\(try await host.touch("Water"))".contains("Water is paid today"))
 
         let opened = try await host.tap()
-        #expect(opened.all(.moduleLog).map(\.message).contains("opened payments/1"))
+        #expect(opened.all(Event.ModuleLog.self).map(\.message).contains("opened payments/1"))
         await host.stop()
     }
 
@@ -64,7 +64,7 @@ struct PhonePackageTests {
             let events = try await host.push(push(#""content-available": 1"#, harbor))
             #expect(events.last?.facts(Event.PushFinished.self)?.fetch == fetch, "\(harbor)")
         }
-        #expect(host.events.all(.moduleLog).contains { $0.message?.hasPrefix("2 payments of <mask") == true })
+        #expect(host.events.all(Event.ModuleLog.self).contains { $0.message.hasPrefix("2 payments of <mask") })
         #expect(try await host.client.call(Control.Categories()).categories.count == 2)
         await host.stop()
     }

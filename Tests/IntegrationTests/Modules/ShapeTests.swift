@@ -149,9 +149,9 @@ struct ShapeTests {
         _ = try await client.call(Control.TimeChange())
         _ = try await client.call(Control.State(state: "terminated"))
         _ = await host.line(containing: "life: terminates")
-        let lines = host.events.filter { $0.kind == .moduleOutput && $0.message?.hasPrefix("life:") == true }
+        let lines = host.events.all(Event.ModuleOutput.self).map(\.message).filter { $0.hasPrefix("life:") }
         #expect(
-            lines.compactMap(\.message) == [
+            lines == [
                 "life: launched, true, main thread true", "life: active", "life: memory", "life: resigns",
                 "life: background", "life: foreground", "life: active", "life: time", "life: terminates",
             ])
@@ -169,9 +169,9 @@ struct ShapeTests {
         await #expect(throws: BellhopError.self) { try await client.call(Control.Open(url: "bank://other")) }
         _ = try await client.call(Control.BackgroundSession(identifier: "a.b"))
         _ = await host.line(containing: "link: session")
-        let lines = host.events.filter { $0.kind == .moduleOutput && $0.message?.hasPrefix("link:") == true }
+        let lines = host.events.all(Event.ModuleOutput.self).map(\.message).filter { $0.hasPrefix("link:") }
         #expect(
-            lines.compactMap(\.message) == [
+            lines == [
                 "link: opens pay, 0, main thread true", "link: true", "link: restores /pay/7", "link: true",
                 "link: failed, link.failed", "link: opens other, 0, main thread true", "link: session a.b",
             ])
@@ -192,9 +192,9 @@ struct ShapeTests {
         let error = await #expect(throws: BellhopError.self) { try await client.call(Control.Login(user: "eve")) }
         #expect(error?.code.rawValue == "login.vetoed")
         _ = await host.line(containing: "SessionModule does not let")
-        let lines = host.events.filter { $0.kind == .moduleOutput && $0.message?.hasPrefix("session:") == true }
+        let lines = host.events.all(Event.ModuleOutput.self).map(\.message).filter { $0.hasPrefix("session:") }
         #expect(
-            lines.compactMap(\.message) == [
+            lines == [
                 "session: user ada, main thread true", "session: in with 7, token t", "session: to landingPage",
                 "session: landed, ink 1.0, true", "session: warning full", "session: event transfer, 5",
                 "session: error app.error, it broke, true", "session: out, true",
@@ -231,14 +231,14 @@ struct ShapeTests {
     @Test(
         "answer silent pushes with what they return",
         arguments: [
-            ("plain", .newData, "answered"), ("forced", .noData, "answered"), ("static", .noData, "answered"),
-            ("main", .failed, "answered"), ("inheriting", .noData, "answered"), ("present", .noData, "missing"),
-        ] as [(String, FetchResult, String)])
-    func silent(name: String, fetch: FetchResult, outcome: String) async throws {
+            ("plain", .newData, .answered), ("forced", .noData, .answered), ("static", .noData, .answered),
+            ("main", .failed, .answered), ("inheriting", .noData, .answered), ("present", .noData, .missing),
+        ] as [(String, FetchResult, Event.CallFinished.Outcome)])
+    func silent(name: String, fetch: FetchResult, outcome: Event.CallFinished.Outcome) async throws {
         let host = try await start()
         let events = try await host.push(push(name, #""content-available":1"#))
         #expect(events.last?.facts(Event.PushFinished.self)?.fetch == fetch)
-        #expect(events.first(.callFinished)?.outcome == outcome)
+        #expect(events.first(Event.CallFinished.self)?.outcome == outcome)
         if name == "main" {
             #expect(await host.line(containing: ", silent")?.hasSuffix("main thread true") == true)
         }

@@ -63,7 +63,7 @@ struct BadPayloadTests {
         let place = try Workplace(modules: ["good", "fewer_arguments"])
         let host = try await place.start()
         let events = try await host.push(#"{"aps":{"alert":"x"},"sender":7}"#)
-        #expect(events.first(.pushRouted)?.outcome == "broadcast")
+        #expect(events.first(Event.PushRouted.self)?.outcome == .broadcast)
         #expect(events.first(Event.PushRouted.self)?.modules.map(\.rawValue) == ["good", "fewer_arguments"])
         await host.stop()
     }

@@ -32,11 +32,11 @@ struct KillTests {
             let events = try await life(killedAt: moment, isRecovery: isRecovery)
             if events.first(.hostStarted) == nil { inRecovery += 1 }
             for push in events.all(.pushFinished).compactMap(\.push) { ends[push, default: 0] += 1 }
-            interruptions += events.all(.callFinished).count { $0.outcome == "interrupted" }
+            interruptions += events.all(Event.CallFinished.self).count { $0.outcome == .interrupted }
         }
         let last = try await lastLife()
         for push in last.all(.pushFinished).compactMap(\.push) { ends[push, default: 0] += 1 }
-        interruptions += last.all(.callFinished).count { $0.outcome == "interrupted" }
+        interruptions += last.all(Event.CallFinished.self).count { $0.outcome == .interrupted }
         #expect(ends.filter { $0.value > 1 }.isEmpty, "a push that was seen to end is over")
 
         let journal = try await JournalledState(reading: place.state)

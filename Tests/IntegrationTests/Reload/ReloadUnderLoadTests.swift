@@ -85,7 +85,7 @@ struct ReloadUnderLoadTests {
             let called = calls[routed.push] ?? []
             #expect(called.compactMap(\.module?.rawValue).sorted() == names.sorted())
             if names == ["good"] || names == ["answers_elsewhere"] {
-                #expect(called.allSatisfy { $0.outcome == "answered" })
+                #expect(called.all(Event.CallFinished.self).allSatisfy { $0.outcome == .answered })
             }
         }
     }

@@ -66,7 +66,8 @@ struct BadSettingsTests {
     func partial(mistake: Mistake) async throws {
         let place = try Workplace(mistake.text)
         let host = try await place.start()
-        let error = try #require(host.events.all(.settingsDiagnostic).first { $0.outcome == "error" }?.cause)
+        let findings = host.events.all(.settingsDiagnostic)
+        let error = try #require(findings.first { $0.facts(Event.Finding.self)?.outcome == .error }?.cause)
         #expect(error.code.rawValue == mistake.code)
         #expect(error.location == Location(file: place.settings, line: mistake.line, column: mistake.column))
         #expect(error.hint?.isEmpty == false)

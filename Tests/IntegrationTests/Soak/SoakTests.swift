@@ -50,15 +50,18 @@ struct SoakTests {
         let lost = pushes.count { ends[$0] != 1 }
         #expect(lost == 0)
         let calls = events.all(.callFinished).filter { $0.push != nil }
-        let troubled = calls.filter { $0.outcome != "answered" && Soak.good.contains($0.module?.rawValue ?? "") }
+        let outcomes = calls.all(Event.CallFinished.self).map(\.outcome)
+        let troubled = calls.filter {
+            $0.facts(Event.CallFinished.self)?.outcome != .answered && Soak.good.contains($0.module?.rawValue ?? "")
+        }
         #expect(troubled.isEmpty, "good modules have no part in it")
         let lifted = events.all(.moduleLifted).count
         #expect(events.all(.moduleQuarantined).count == lifted)
         print(
             """
             soak: \(pushes.count) pushes sent, \(half.faults + rest.faults) of them to misbehave; \
-            \(calls.count { $0.outcome == "answered" }) calls answered, \
-            \(calls.count { $0.outcome == "failed-closed" }) failed closed; \(lost) pushes lost
+            \(outcomes.count { $0 == .answered }) calls answered, \
+            \(outcomes.count { $0 == .failedClosed }) failed closed; \(lost) pushes lost
             soak: \(events.all(.moduleCrashed).count) crashes, \(events.all(.moduleRestarted).count) restarts, \
             \(lifted) quarantines lifted; \(endWorkers) workers of \(workers)
             soak: descriptors \(descriptors.values.reduce(0, +)) before, \(endDescriptors.values.reduce(0, +)) after; \

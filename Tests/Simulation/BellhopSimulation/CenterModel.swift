@@ -209,7 +209,8 @@ struct CenterModel: Sendable {
         case .pushFinished(let finished):
             let isFiltered = finished.display == .filtered
             if let push = event.push?.number, isFiltered != filtered.contains(push) {
-                fail(.notifications, "p\(push) is \(finished), and was \(isFiltered ? "not " : "")filtered")
+                let display = finished.display?.rawValue ?? "without a display"
+                fail(.notifications, "p\(push) is \(display), and was \(isFiltered ? "not " : "")filtered")
             }
             return false
         case .badgeChanged(let change):

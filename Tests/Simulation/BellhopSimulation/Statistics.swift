@@ -16,7 +16,9 @@ package struct Statistics: Sendable {
             switch effect {
             case .record(let event):
                 count(event.kind.rawValue)
-                if event.kind == .notificationUnscheduled { count("\(event.kind.rawValue) \(event.outcome ?? "")") }
+                if case .notificationUnscheduled(let unscheduled) = event.fact {
+                    count("\(event.kind.rawValue) \(unscheduled.outcome.rawValue)")
+                }
             case .call(let target, _, _, _):
                 if case .method(let call) = target {
                     count("call " + call.selector.rawValue)
