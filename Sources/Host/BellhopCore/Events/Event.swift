@@ -75,7 +75,7 @@ extension Event {
     public var kind: Kind { fact.kind }
 
     /// How it ended, in the words of the kind, or nil if the kind has no outcomes.
-    public var outcome: String? { fact.outcome }
+    package var outcome: String? { fact.outcome }
 
     /// What a module, the app or a person wrote, or nil.
     public var message: String? { fact.message }
