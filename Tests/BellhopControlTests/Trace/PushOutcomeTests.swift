@@ -1,6 +1,7 @@
 import BellhopControl
-import BellhopCore
 import Testing
+
+@testable import BellhopCore
 
 @Suite("The words of an outcome") struct PushOutcomeTests {
     private static let gone = Event.Cause(BellhopError(.stateNotKept, "the app is not registered"))

@@ -80,18 +80,6 @@ struct LaterEventsTests {
         #expect(!Explanation(.notification, "c1").includes(event))
     }
 
-    @Test("end the crashes of a module, whatever its name was")
-    func crashes() {
-        let lifted = Event(blank: .moduleLifted, module: ModuleID(identity: "x", name: "a"))
-        let earlier = Event(blank: .moduleCrashed, module: ModuleID(identity: "x", name: "b"), cause: .hostStopping)
-        let crash = Event(blank: .moduleCrashed, module: ModuleID(identity: "x", name: "a"), cause: .hostStopping)
-        var explanation = Explanation(.module, "a", verdict: "it runs")
-        explanation.add([earlier, lifted])
-        #expect(explanation.verdict == "it runs")
-        explanation.add([earlier, lifted, crash])
-        #expect(explanation.verdict == "it runs, but has crashed 1 time")
-    }
-
     @Test("end only what they concern", arguments: rows)
     func ends(_ row: Row) throws {
         let declined = [("b", Self.error(.moduleQuarantined)), ("d", nil)].map { module, error in

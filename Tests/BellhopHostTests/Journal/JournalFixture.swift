@@ -1,6 +1,6 @@
-import BellhopCore
 import FoundationEssentials
 
+@testable import BellhopCore
 @testable import BellhopHost
 
 extension JournalledPush {

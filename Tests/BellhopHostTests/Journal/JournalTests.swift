@@ -1,9 +1,9 @@
-import BellhopCore
 import BellhopTesting
 import FoundationEssentials
 import Synchronization
 import Testing
 
+@testable import BellhopCore
 @testable import BellhopHost
 
 @Suite(.timeLimit(.minutes(5)))

@@ -1,9 +1,9 @@
-import BellhopCore
 import BellhopTesting
 import Foundation
 import TestProcesses
 import Testing
 
+@testable import BellhopCore
 @testable import BellhopHost
 
 /// Pushes that were accepted, and came to no outcome before the host ended (Semantics §9).
@@ -115,7 +115,7 @@ struct RedeliveryTests {
         let dropped = zip([Event.PushDropped.Outcome.unreadable, .otherApp], events.all(.pushDropped)).map {
             PushOutcome.dropped(Event.PushDropped(outcome: $0), cause: $1.cause)
         }
-        #expect(try outcomes.map { try $0?.get() } == dropped + [.finished(Event.PushFinished(fetch: .newData))])
+        #expect(try outcomes.compactMap { try $0?.get() } == dropped + [.finished(Event.PushFinished(fetch: .newData))])
         await host.stop()
     }
 

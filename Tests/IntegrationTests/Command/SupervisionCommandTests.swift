@@ -84,7 +84,13 @@ struct SupervisionCommandTests {
         let all = try lines(try await place.bellhop("history", "--json"), as: PushReport.self)
         #expect(all.map(\.push.description) == ["p5", "p4", "p3", "p2", "p1"])
         #expect(all.map(\.replayOf?.description) == ["p4", "p2", "p1", nil, nil])
-        #expect(all.allSatisfy { $0.outcome == .finished(Event.PushFinished(display: .shown)) && $0.redelivered == 0 })
+        #expect(all.allSatisfy { $0.redelivered == 0 })
+        for push in all {
+            guard case .finished(let finished) = push.outcome, finished.display == .shown else {
+                Issue.record("\(push)")
+                continue
+            }
+        }
         let page = try await place.bellhop("history", "--limit", "1", "--before", "p4")
         #expect(page.output.split(separator: "\n").count == 2)
         #expect(page.output.contains("p3 ") && page.output.contains("replay of p1"), "\(page.output)")
