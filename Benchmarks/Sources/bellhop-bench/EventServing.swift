@@ -50,11 +50,16 @@ final class EventServing: ControlHandler {
             {"details":{"answer":{"options":["banner","list"]},"selector":"userNotificationCenter:willPresent:"},
             "duration":0.000125,"kind":"call.finished","module":"Bench 0001","outcome":"answered","push":"p1",
             "stage":"present",HEADER},
-            {"details":{"body":"$125.00 from Maple Street Bakery","by":"modules","identifier":"p1",
-            "options":["banner","list"],"title":"Transfer received"},"kind":"notification.shown","outcome":"shown",
-            "push":"p1","stage":"present",HEADER},
-            {"details":{"display":"shown"},"kind":"push.finished","outcome":"shown","push":"p1",HEADER}]
+            {"details":{"attachments":0,"body":"$125.00 from Maple Street Bakery","by":"modules","identifier":"p1",
+            "isPreviewHidden":false,"isReplacing":false,"level":"active","options":["banner","list"],
+            "title":"Transfer received"},"kind":"notification.shown","outcome":"shown","push":"p1","stage":"present",
+            HEADER},
+            {"details":{"display":"shown","isIgnored":false,"isSuppressed":false},"kind":"push.finished","push":"p1",
+            HEADER}]
             """#.replacing("HEADER", with: #""sequence":0,"time":"2026-01-31T09:41:00.000Z""#)
-        return (try? JSONLine.decode([Event].self, from: lines.utf8)) ?? []
+        guard let events = try? JSONLine.decode([Event].self, from: lines.utf8) else {
+            preconditionFailure("the events of the benchmark are not those of this version")
+        }
+        return events
     }()
 }

@@ -35,7 +35,7 @@ struct EventFactTests {
     @Test(arguments: ["p1", "r23", "n4", "l5", "c18446744073709551615"])
     func `an id of a cause is read as it is written`(_ id: String) { #expect(Cause(id)?.description == id) }
 
-    @Test(arguments: ["", "p", "x1", "1", "p1x", "c-1"])
+    @Test(arguments: ["", "p", "x1", "1", "p1x", "c-1", "p-1", "p+1", "p01", "r 1", "p1\u{301}"])
     func `another text is no id of a cause`(_ text: String) { #expect(Cause(text) == nil) }
 
     /// An error that counts how often it is worded.

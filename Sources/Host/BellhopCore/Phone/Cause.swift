@@ -81,10 +81,11 @@ extension CauseID {
     /// The letter and the number.
     public var description: String { "\(Self.letter)\(number)" }
 
-    /// Reads an id.
+    /// Reads an id, which is written in one way: `p01` and `p+1` are none.
     public init?(_ description: String) {
-        guard description.first == Self.letter, let number = Number(description.dropFirst()) else { return nil }
+        guard let number = Number(description.dropFirst()), number >= 0 else { return nil }
         self.init(number: number)
+        guard self.description == description else { return nil }
     }
 
     /// Creates an id that is written in the source code.
