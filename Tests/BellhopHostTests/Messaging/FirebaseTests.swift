@@ -54,7 +54,8 @@ struct FirebaseTests {
     @Test("has a token without any module, and turns messages into pushes")
     func messages() async throws {
         let test = try await TestHost(modules: [Self.entry(), "messaging"])
-        let token = try #require(await test.events.first(.messagingRegistered)?.facts(Event.TokenRegistered.self)?.token)
+        let registered = try #require(await test.events.first(.messagingRegistered))
+        let token = try #require(registered.facts(Event.TokenRegistered.self)?.token)
         let events = try await send(
             test,
             """
@@ -72,7 +73,8 @@ struct FirebaseTests {
     @Test("takes a message for its installation")
     func installation() async throws {
         let test = try await TestHost(modules: [Self.entry(), "messaging"])
-        let token = try #require(await test.events.first(.messagingRegistered)?.facts(Event.TokenRegistered.self)?.token)
+        let registered = try #require(await test.events.first(.messagingRegistered))
+        let token = try #require(registered.facts(Event.TokenRegistered.self)?.token)
         let message = #"{"message":{"fid":"\#(token.prefix { $0 != ":" })","notification":{"title":"Hi"}}}"#
         #expect(try await send(test, message).first(.notificationShown) != nil)
         await test.stop()
@@ -177,7 +179,8 @@ struct FirebaseTests {
         #expect(await test.events.all(.moduleLoaded).count == 2)
         _ = try await test.host.handle(.login())
         _ = try await test.host.handle(.authorize("grant"))
-        #expect(await test.events { $0.kind == .messagingRegistered }.last?.facts(Event.TokenRegistered.self)?.token != nil)
+        let registered = await test.events { $0.kind == .messagingRegistered }.last
+        #expect(registered?.facts(Event.TokenRegistered.self)?.token != nil)
         await test.stop()
     }
 }
