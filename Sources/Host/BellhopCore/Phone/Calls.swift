@@ -263,7 +263,9 @@ struct Calls: Sendable {
         phone.calls.forgetDoing(of: call)
         if phone.modules[call.instance] != nil { phone.calls.keepCauses(of: call, outcome) }
         phone.turn.causes = call.causes
-        guard let purpose = phone.calls.groups[call.group]?.purpose else { return }
+        guard let purpose = phone.calls.groups[call.group]?.purpose else {
+            return assertionFailure("\(call.selector.rawValue) of \(call.module) is answered after its group")
+        }
         if purpose.isRecorded(outcome) {
             phone.turn.record(outcome.event(of: call.selector, in: call.module, push: call.push, stage: call.stage))
         }

@@ -63,6 +63,7 @@ struct Turn: Sendable {
 
     /// Begins an input, with the buffer of effects of earlier inputs.
     mutating func begin(at instant: Instant, _ effects: inout [Effect]) {
+        assert(resumptions.isEmpty, "\(resumptions.count) steps were left when another input came")
         self.instant = instant
         causes = []
         swap(&self.effects, &effects)

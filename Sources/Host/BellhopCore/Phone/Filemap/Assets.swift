@@ -92,6 +92,7 @@ struct Assets: Sendable {
     static func fetched(_ id: AssetID, _ result: Result<FetchedAsset, AssetFailure>, in phone: inout Phone) {
         guard let place = phone.assets.downloads.firstIndex(where: { $0.id == id }) else { return }
         let download = phone.assets.downloads.remove(at: place)
+        assert(!download.waiting.isEmpty, "\(download.order.key.path) was fetched for nobody")
         for waiting in download.waiting {
             phone.turn.causes = waiting.causes
             switch result {

@@ -58,6 +58,7 @@ struct Arrivals: Sendable {
     static func stored(_ id: PushID, _ result: Result<Void, BellhopError>, in phone: inout Phone) {
         guard let arrival = phone.pushes.arrivals.unwritten.removeValue(forKey: id), let run = phone.pushes[id]
         else { return }
+        assert(run.stage == .storing, "\(id) was written when it is \(run.stage)")
         if case .failure(let error) = result { return fail(arrival, error, in: &phone) }
         phone.pushes.arrivals.lastStored = max(phone.pushes.arrivals.lastStored, id.number)
         phone.turn.record(arrival.event(of: run))

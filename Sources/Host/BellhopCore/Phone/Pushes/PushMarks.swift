@@ -119,6 +119,7 @@ struct PushMarks: Sendable {
     ///
     /// Calls without marks wait, because they would be repeated after a restart of the host.
     static func written(_ result: Result<Void, BellhopError>, in phone: inout Phone) {
+        assert(phone.pushes.marks.writing != nil, "marks were written, and none were being written")
         let batch = phone.pushes.marks.writing ?? []
         phone.pushes.marks.writing = nil
         if case .failure(let error) = result {

@@ -90,6 +90,8 @@ struct PushRun: Sendable {
 
     /// Applies the delivery that was decided.
     mutating func route(_ delivery: Delivery, to modules: [ModuleID], _ services: [ServiceChain.Member]) {
+        assert(
+            [.storing, .waitingForStart, .localizing, .held].contains(stage), "\(id) is routed when it is \(stage)")
         stage = .routed
         self.modules = modules
         plan = delivery.display

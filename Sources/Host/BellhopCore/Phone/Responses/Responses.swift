@@ -199,6 +199,7 @@ struct Responses: Sendable {
     /// All modules have answered.
     static func answered(_ id: ResponseID, _ outcomes: [Outcome], in phone: inout Phone) {
         guard let run = phone.responses.runs[id] else { return }
+        assert(run.isCalled, "\(id) is answered, and no module was called for it")
         let deaf = zip(run.hearers, outcomes).filter { $1.status == .missing }.map(\.0)
         phone.responses.runs[id]?.told.removeAll(where: deaf.contains)
         Application.answered(.response(id), in: &phone)
