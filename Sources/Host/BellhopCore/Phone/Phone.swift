@@ -121,8 +121,8 @@ public struct Phone: Sendable {
         case .fetched(let ticket, let error):
             if turn.take(ticket, for: PageStep.self) != nil { Navigation.fetched(error, in: &self) }
         case .assetFetched(let ticket, let result):
-            if case .fetched(let number)? = turn.take(ticket, for: AssetStep.self) {
-                Assets.fetched(number, result, in: &self)
+            if case .fetched(let id)? = turn.take(ticket, for: AssetStep.self) {
+                Assets.fetched(id, result, in: &self)
             }
         case .filemapMissing(let error): recordWarning(error)
         case .opened(let instance, let result):
@@ -168,11 +168,11 @@ public struct Phone: Sendable {
 
     private mutating func stored(_ ticket: Ticket<StoredChange>, _ result: Result<Void, BellhopError>) {
         switch turn.take(ticket, for: StoreStep.self) {
-        case .pushStored(let number):
+        case .pushStored(let id):
             storeFailures.pushStored(result)
-            Arrivals.stored(number, result, in: &self)
+            Arrivals.stored(id, result, in: &self)
         case .marksWritten: PushMarks.written(result, in: &self)
-        case .pushConcluded(let number): Pushes.concluded(number, result, in: &self)
+        case .pushConcluded(let id): Pushes.concluded(id, result, in: &self)
         case .clockStored(let id):
             if isKept(result, for: id) { Commands.replyWithClock(to: id, in: &self) }
         case .authorizationStored(let id):
@@ -185,11 +185,11 @@ public struct Phone: Sendable {
             if isKept(result, for: id) { Commands.replyWithModule(module, to: id, in: &self) }
         case .centerStored(let id, let instance, let answer):
             Center.stored(id, instance, failure(of: result).map { .refused($0) } ?? answer, in: &self)
-        case .responseRemoved(let number):
-            if let error = failure(of: result) { Responses.notKept(number, error, in: &self) }
-        case .responseStored(let number, by: let taker):
-            if let error = failure(of: result) { Responses.notKept(number, error, in: &self) }
-            Responses.finish(number, by: taker, in: &self)
+        case .responseRemoved(let id):
+            if let error = failure(of: result) { Responses.notKept(id, error, in: &self) }
+        case .responseStored(let id, by: let taker):
+            if let error = failure(of: result) { Responses.notKept(id, error, in: &self) }
+            Responses.finish(id, by: taker, in: &self)
         case .signInStored: SignIn.enrolled(failing: failure(of: result), in: &self)
         case .stopped:
             _ = failure(of: result)
@@ -245,7 +245,7 @@ public struct Phone: Sendable {
 
     private mutating func stringsFound(_ ticket: Ticket<FoundStrings>, _ strings: FoundStrings) {
         switch turn.take(ticket, for: StringsStep.self) {
-        case .push(let number): Localizations.found(strings, for: number, in: &self)
+        case .push(let id): Localizations.found(strings, for: id, in: &self)
         case .why(let id, let inquiry): Commands.whyStrings(id, inquiry, strings, in: &self)
         case nil: break
         }
@@ -263,7 +263,7 @@ public struct Phone: Sendable {
     private mutating func fired(_ step: TimerStep) {
         switch step {
         case .retryMarks: PushMarks.retry(in: &self)
-        case .pushStringsLate(let number): Localizations.late(number, in: &self)
+        case .pushStringsLate(let id): Localizations.late(id, in: &self)
         case .serviceExpiring(let instance): ServiceExtensions.expiring(instance, in: &self)
         case .standbyExpired(let module): StandbyExtensions.expired(module, in: &self)
         case .firing: Schedule.timerFired(in: &self)
@@ -278,19 +278,19 @@ public struct Phone: Sendable {
     private mutating func resume(_ step: Step) {
         switch step {
         case .pushLaunched: PushMarks.write(in: &self)
-        case .pushSettled(let number): Pushes.settled(number, in: &self)
-        case .responseClosed(let number): Responses.closed(number, in: &self)
-        case .responseLaunched(let number): Responses.launched(number, in: &self)
-        case .responseSettled(let number): Responses.settled(number, in: &self)
-        case .localReady(let number): Schedule.ready(number, in: &self)
-        case .localLaunched(let number): Schedule.launched(number, in: &self)
+        case .pushSettled(let id): Pushes.settled(id, in: &self)
+        case .responseClosed(let id): Responses.closed(id, in: &self)
+        case .responseLaunched(let id): Responses.launched(id, in: &self)
+        case .responseSettled(let id): Responses.settled(id, in: &self)
+        case .localReady(let id): Schedule.ready(id, in: &self)
+        case .localLaunched(let id): Schedule.launched(id, in: &self)
         case .lockLaunched(let id):
             Application.opened(.user(id), in: &self)
             Application.whenStateTold(.lockTold(id), in: &self)
         case .lockTold(let id): Commands.replyWithPreference(lock.isLocked ? "locked" : "unlocked", to: id, in: &self)
-        case .appSettingsClosed(let number): AppSettings.closed(number, in: &self)
-        case .appSettingsLaunched(let number): AppSettings.launched(number, in: &self)
-        case .appSettingsSettled(let number): AppSettings.settled(number, in: &self)
+        case .appSettingsClosed(let id): AppSettings.closed(id, in: &self)
+        case .appSettingsLaunched(let id): AppSettings.launched(id, in: &self)
+        case .appSettingsSettled(let id): AppSettings.settled(id, in: &self)
         case .contentClosed: Expansions.closedForNext(in: &self)
         case .signInLaunched: SignIn.launched(in: &self)
         case .linkLaunched(let opened): Links.launched(opened, in: &self)
@@ -314,12 +314,12 @@ public struct Phone: Sendable {
         switch purpose {
         case .silent(let push): Pushes.silentAnswered(push, outcomes, in: &self)
         case .present(let push): Pushes.present(push, .asked(outcomes), in: &self)
-        case .response(let number): Responses.answered(number, outcomes, in: &self)
-        case .local(let number): Schedule.present(number, .asked(outcomes), in: &self)
+        case .response(let id): Responses.answered(id, outcomes, in: &self)
+        case .local(let id): Schedule.present(id, .asked(outcomes), in: &self)
         case .categories(let id, let asked): BringUp.categoriesAnswered(id, asked, outcomes, in: &self)
         case .token(let round): Registration.told(round, in: &self)
         case .messagingTold(let reply): Messaging.told(then: reply, in: &self)
-        case .appSettings(let number): AppSettings.answered(number, in: &self)
+        case .appSettings(let id): AppSettings.answered(id, in: &self)
         case .navigation(let asked): Navigation.answered(asked, outcomes.first, in: &self)
         case .applicationState(let instance, let state): Application.stateTold(instance, state, outcomes, in: &self)
         case .service(let instance): ServiceExtensions.answered(instance, outcomes.first, in: &self)
