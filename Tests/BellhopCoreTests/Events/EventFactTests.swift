@@ -57,8 +57,10 @@ struct EventFactTests {
         #expect(late.count.words == 0 && copy == event)
         #expect(event.cause?.hint == "Search" && late.count.words == 1)
         #expect(event.withoutHint.cause?.hint == nil)
-        // The words are kept, also those that a copy has made.
-        #expect(copy.cause?.hint == "Search" && copy.hasCause && late.count.words == 1)
+        late.count.words = 0
+        let worded = copy.worded
+        #expect(worded.cause == copy.cause && worded.hasCause && late.count.words == 2)
+        #expect(worded.cause?.hint == "Search" && late.count.words == 2)
     }
 
     @Test func `a late error is about the modules of its time`() throws {
@@ -66,6 +68,6 @@ struct EventFactTests {
         driver.storedPush(#""alert": "A", "category": "offer""#, to: "aa")
         driver.edit(["b"])
         let routed = try #require(driver.events.last { $0.kind == .pushRouted })
-        #expect(routed.cause?.hint?.contains("com.example.a?") == true)
+        #expect(routed.cause?.hint?.contains("com.example.a") == true)
     }
 }

@@ -21,8 +21,10 @@ struct SimulatedFiles: Sendable {
 
     /// A shared object.
     struct Library: Sendable {
-        var version = 1
+        var version = 1 { willSet { earlier[version] = sender } }
         var sender: String?
+        /// The senders of earlier versions, one of which a host runs if it has rejected the successor.
+        fileprivate var earlier: [Int: String] = [:]
         var exists = true
         var hasService: Bool
         /// Whether its class has methods that are called by name.
@@ -32,6 +34,11 @@ struct SimulatedFiles: Sendable {
 
         /// What tells its content from others.
         func hash(at path: String) -> String { "\(path)@\(version)" }
+
+        func sender(ofVersion version: Int?) -> String? {
+            guard let version, version != self.version else { return sender }
+            return earlier[version]
+        }
     }
 
     var entries: [Entry]
@@ -225,7 +232,8 @@ struct SimulatedFiles: Sendable {
     }
 
     func sender(ofHash hash: String) -> String? {
-        let path = hash.split(separator: "@").first.map(String.init) ?? ""
-        return libraries[path]?.sender
+        let parts = hash.split(separator: "@")
+        let path = parts.first.map(String.init) ?? ""
+        return libraries[path]?.sender(ofVersion: parts.last.flatMap { Int($0) })
     }
 }

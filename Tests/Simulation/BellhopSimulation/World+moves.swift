@@ -332,8 +332,8 @@ extension World {
         switch random.below(5) {
         case 0: files.libraries[path]?.exists.toggle()
         case 1:
-            files.libraries[path]?.sender = random.pick(["A", "B", "C", nil])
             files.libraries[path]?.version += 1
+            files.libraries[path]?.sender = random.pick(["A", "B", "C", nil])
         case 2:
             files.libraries[path]?.hasService.toggle()
             files.libraries[path]?.version += 1

@@ -159,12 +159,13 @@ public final class EventStream: Sendable {
             }
             switch next {
             case .stop(let progress): return progress
-            case .encode(let event):
+            case .encode(let recorded):
+                let event = recorded.worded
                 var writer = JSONWriter()
                 event.write(to: &writer)
                 let json = writer.take()
                 state.withLock { state in
-                    if let index = state.index(of: number) { state.ring[index].json = json }
+                    if let index = state.index(of: number) { state.ring[index] = Entry(event: event, json: json) }
                 }
             }
         }

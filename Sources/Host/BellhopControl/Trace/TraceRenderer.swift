@@ -26,6 +26,7 @@ public struct TraceRenderer: Sendable {
 
     /// The lines of an event, each with its newline.
     public mutating func render(_ event: Event) -> String {
+        let event = event.worded
         let words = TraceWords(event)
         let time = event.time.addingTimeInterval(-(event.ahead ?? 0))
         let start = origin ?? time

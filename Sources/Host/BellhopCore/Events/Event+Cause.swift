@@ -1,5 +1,3 @@
-internal import Synchronization
-
 extension Event {
     /// An error as it appears in an event.
     public struct Cause: Sendable, Equatable, Codable {
@@ -34,27 +32,20 @@ extension Event {
             case late(any LateError)
         }
 
-        private let storage: Mutex<Storage>
+        private let storage: Storage
 
-        init(_ cause: Cause) { storage = Mutex(.known(cause)) }
+        init(_ cause: Cause) { storage = .known(cause) }
 
-        init(_ error: any LateError) { storage = Mutex(.late(error)) }
+        init(_ error: any LateError) { storage = .late(error) }
 
         /// Reads the error from the JSON of an event.
         convenience init(fact decoder: any Decoder) throws { self.init(try Cause(fact: decoder)) }
 
-        /// The error in words.
-        ///
-        /// The words of a ``LateError`` are made at the first reading, which also releases the values that it holds.
+        /// The error in words, which are made now if the error is a ``LateError``.
         var cause: Cause {
-            storage.withLock { storage in
-                switch storage {
-                case .known(let cause): return cause
-                case .late(let error):
-                    let cause = Cause(error.error)
-                    storage = .known(cause)
-                    return cause
-                }
+            switch storage {
+            case .known(let cause): cause
+            case .late(let error): Cause(error.error)
             }
         }
 
@@ -63,6 +54,15 @@ extension Event {
 
     /// Whether it failed, which makes no words as ``cause`` does.
     package var hasCause: Bool { failure != nil }
+
+    /// The event with its words, for whoever reads ``cause`` more than once.
+    ///
+    /// It holds none of the values that a ``LateError`` searches.
+    package var worded: Event {
+        var event = self
+        event.cause = cause
+        return event
+    }
 
     /// The event without the advice of its cause.
     package var withoutHint: Event {
