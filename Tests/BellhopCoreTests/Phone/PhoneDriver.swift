@@ -13,6 +13,8 @@ struct PhoneDriver {
     var loadsToken = true
     /// Whether the journal takes no marks.
     var failsMarks = false
+    /// Whether the journal takes no outcomes.
+    var failsOutcomes = false
     /// Whether the values of the device and the removals from the list cannot be written.
     var failsSets = false
     /// How often the library was built, and the classes it has beside those of the modules.
@@ -122,7 +124,7 @@ struct PhoneDriver {
                 ? .answered(ticket, Outcome(target.selector.absent, .answered, duration: .zero)) : nil
         case .end(let instance, _): death.map { .died(instance, $0) } ?? .ended(instance)
         case .store(.accept, _): nil
-        case .store(.begin, let ticket?) where failsMarks:
+        case .store(.begin, let ticket?) where failsMarks, .store(.finish, let ticket?) where failsOutcomes:
             .stored(ticket, .failure(BellhopError(.init(rawValue: "state.full"), "the disk is full")))
         case .store(.set, nil) where failsSets, .store(.removeDelivered, nil) where failsSets:
             .storeFailed(BellhopError(.init(rawValue: "state.full"), "the disk is full"))

@@ -87,4 +87,76 @@ struct StoreFailureTests {
         driver.receive(.answered(call.ticket, Outcome(call.selector.absent, .answered, duration: .zero)))
         #expect(finished(driver)?.cause?.code == .stateNotKept)
     }
+
+    /// The pushes whose outcomes were handed to the journal, in order.
+    private func outcomes(_ driver: PhoneDriver) -> [PushID] {
+        driver.effects.compactMap { if case .store(.finish(let push, _, _), _) = $0 { push } else { nil } }
+    }
+
+    private func pushes(_ kind: Event.Kind, _ driver: PhoneDriver) -> [PushID?] {
+        driver.events.filter { $0.kind == kind }.map(\.push)
+    }
+
+    @Test("is told once for outcomes, whose pushes are finished when they are written", arguments: [true, false])
+    func outcome(isRetriedByTimer: Bool) {
+        var driver = PhoneDriver(["a"])
+        driver.failsOutcomes = true
+        for _ in 0..<3 { driver.storedPush(#""alert": "Hi""#, to: "a") }
+        // Each push that is accepted tries those before it again.
+        let tried = outcomes(driver).count
+        #expect(driver.events.count { $0.kind == .journalFailed } == 1)
+        #expect(storeFailure(of: &driver)?.message == "the disk is full")
+        #expect(pushes(.pushFinished, driver).isEmpty)
+        driver.expire(after: PushOutcomes.retryDelay)
+        #expect(outcomes(driver).dropFirst(tried) == ["p1", "p2", "p3"])
+        #expect(pushes(.pushFinished, driver).isEmpty)
+        driver.failsOutcomes = false
+        if isRetriedByTimer {
+            driver.expire(after: PushOutcomes.retryDelay)
+            #expect(storeFailure(of: &driver) == nil)
+            driver.storedPush(#""alert": "Hi""#, to: "a")
+        } else {
+            driver.storedPush(#""alert": "Hi""#, to: "a")
+        }
+        #expect(pushes(.pushFinished, driver) == ["p1", "p2", "p3", "p4"])
+        #expect(driver.events.count { $0.kind == .journalFailed } == 1)
+        // No timer is left.
+        let count = outcomes(driver).count
+        driver.expire(after: PushOutcomes.retryDelay)
+        #expect(outcomes(driver).count == count)
+    }
+
+    @Test("blames no command for the outcome of a push")
+    func blame() {
+        var driver = PhoneDriver(["a"])
+        driver.failsOutcomes = true
+        driver.storedPush(#""alert": "Hi""#, to: "a")
+        let id = driver.send(.authorize("deny"))
+        #expect(error(of: id, in: driver) == nil)
+    }
+
+    @Test("of a push that is dropped is tried again")
+    func dropped() {
+        var driver = PhoneDriver(["a"])
+        driver.send(.state("terminated"))
+        driver.failsOutcomes = true
+        for _ in 0..<2 { driver.storedPush(#""content-available": 1"#, to: "a") }
+        #expect(pushes(.pushDropped, driver) == ["p1"])
+        driver.failsOutcomes = false
+        driver.expire(after: PushOutcomes.retryDelay)
+        #expect(outcomes(driver) == ["p1", "p1"])
+    }
+
+    @Test("keeps the push when the host stops, after one more try", arguments: [true, false])
+    func stopping(isFull: Bool) {
+        var driver = PhoneDriver(["a"])
+        driver.failsOutcomes = true
+        driver.storedPush(#""alert": "Hi""#, to: "a")
+        driver.failsOutcomes = isFull
+        driver.receive(.stop)
+        #expect(outcomes(driver) == ["p1", "p1"])
+        #expect(pushes(.pushKept, driver) == (isFull ? ["p1"] : []))
+        #expect(pushes(.pushFinished, driver) == (isFull ? [] : ["p1"]))
+        #expect(driver.phone.isOver)
+    }
 }

@@ -36,11 +36,10 @@ extension Database {
 func withJournal<Result>(
     _ directory: String, bounds: JournalBounds = JournalBounds(), disk: FaultyDisk? = nil,
     now: @escaping @Sendable () -> Date = { Date(timeIntervalSince1970: 1_700_000_000) },
-    report: @escaping @Sendable (BellhopError) -> Void = { _ in },
     _ body: (Journal) async throws -> Result
 ) async throws -> Result {
     let database = try await Database.open(in: directory, vfs: disk?.name)
-    let journal = try await Journal(in: database, bounds: bounds, now: now, report: report)
+    let journal = try await Journal(in: database, bounds: bounds, now: now)
     do {
         let result = try await body(journal)
         await journal.flush()
@@ -76,15 +75,20 @@ extension Journal {
         }
     }
 
-    func finish(_ number: Int, outcome: PushOutcome, at time: Date, completion: @escaping @Sendable () -> Void = {}) {
-        let outcome = StoredOutcome(outcome: outcome, time: time)
+    /// Writes the outcome of a push, without waiting.
+    func finish(
+        _ number: Int, outcome: PushOutcome, at time: Date,
+        completion: @escaping @Sendable (Result<Void, BellhopError>) -> Void = { _ in }
+    ) {
         database.submit(.written) { connection throws(BellhopError) in
-            try outcome.write(of: number, to: connection)
-        } completion: { [self] result in
-            concluded(number, outcome, result)
-            completion()
+            try Journal.finish(number, outcome, at: time, on: connection)
+        } completion: {
+            completion($0)
         }
     }
+
+    /// Returns when all earlier requests are done.
+    func flush() async { try? await database.perform(.written) { _ in } }
 
     func markRedelivered(
         _ number: Int, completion: @escaping @Sendable (Result<Void, BellhopError>) -> Void = { _ in }

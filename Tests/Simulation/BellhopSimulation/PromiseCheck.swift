@@ -55,9 +55,7 @@ struct PromiseCheck: Sendable {
     private mutating func check(_ event: Event, _ disk: SimulatedDisk) -> Violation? {
         switch event.fact {
         case .pushFinished:
-            // One that could not be written is tried again.
-            guard let push = event.push?.number, let row = disk.written.rows[push], row.outcome == nil,
-                !disk.owes(push)
+            guard let push = event.push?.number, let row = disk.written.rows[push], row.outcome == nil
             else { return nil }
             return Violation(invariant: .promises, message: "p\(push) is finished, and its outcome is not on the disk")
         case .notificationRemoved:

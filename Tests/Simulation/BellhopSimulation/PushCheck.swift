@@ -78,7 +78,9 @@ struct PushCheck: Sendable {
         }
         guard case .finish(let push, let outcome, _) = change else { return nil }
         let number = push.number
-        if finished.insert(number).inserted, disk.written.rows[number]?.outcome == nil { return nil }
+        // An outcome is handed on again only if the disk has refused it.
+        let isFirst = finished.insert(number).inserted || disk.refusedOutcomes.contains(push)
+        if isFirst, disk.written.rows[number]?.outcome == nil { return nil }
         return Violation(
             invariant: .oneOutcome, message: "p\(number) has an outcome already, and gets another: \(outcome)")
     }

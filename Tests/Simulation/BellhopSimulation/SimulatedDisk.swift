@@ -67,10 +67,10 @@ struct SimulatedDisk: Sendable {
     private(set) var synced = Contents()
     private var unsynced: [StoreChange] = []
     private var queue: [(change: StoreChange, ticket: Ticket<StoredChange>?)] = []
-    /// Outcomes that could not be written and are tried again.
-    private var owed: [StoreChange] = []
+    /// The pushes whose outcomes were refused and have not been handed on again.
+    private(set) var refusedOutcomes: Set<PushID> = []
     var isFull = false
-    /// Whether a change of this life of the host was refused.
+    /// Whether a change of this life of the host was refused that the phone does not try again.
     private(set) var hasRefused = false
     /// The number of changes of this life of the host that were written or refused, and the numbers of those refused.
     private(set) var handled = 0
@@ -78,25 +78,16 @@ struct SimulatedDisk: Sendable {
 
     var isIdle: Bool { queue.isEmpty }
 
-    /// Whether outcomes wait for room.
-    var isOwing: Bool { !owed.isEmpty }
-
-    /// Whether the outcome of a push waits for room.
-    func owes(_ push: Int) -> Bool {
-        owed.contains { change in if case .finish(PushID(number: push), _, _) = change { true } else { false } }
-    }
-
     static let full = BellhopError(BellhopError.Code(rawValue: "state.write"), "the disk is full")
 
-    mutating func submit(_ change: StoreChange, _ ticket: Ticket<StoredChange>?) { queue.append((change, ticket)) }
+    mutating func submit(_ change: StoreChange, _ ticket: Ticket<StoredChange>?) {
+        if case .finish(let push, _, _) = change { refusedOutcomes.remove(push) }
+        queue.append((change, ticket))
+    }
 
     /// Writes the first changes of the queue; syncs when a push is among them.
     mutating func write(_ count: Int, failing: (StoreChange) -> Bool) -> [Input] {
         var inputs: [Input] = []
-        if !isFull {
-            for change in owed { write(change) }
-            owed = []
-        }
         var isSyncing = false
         for (change, ticket) in queue.prefix(count) {
             handled += 1
@@ -104,13 +95,14 @@ struct SimulatedDisk: Sendable {
             let isRefused = isFull || failing(change)
             switch change {
             case .nothing: break
-            case .finish where isRefused:
-                owed.append(change)
-                inputs.append(.storeFailed(Self.full))
             case _ where isRefused:
                 failure = Self.full
-                hasRefused = true
                 refused.insert(handled)
+                if case .finish(let push, _, _) = change {
+                    refusedOutcomes.insert(push)
+                } else {
+                    hasRefused = true
+                }
             case .accept:
                 isSyncing = true
                 write(change)
@@ -156,20 +148,17 @@ struct SimulatedDisk: Sendable {
         hasRefused = false
         handled = 0
         refused = []
+        refusedOutcomes = []
     }
 
     /// The host ends: nothing of what waits is made.
     mutating func kill() {
         queue = []
-        owed = []
+        refusedOutcomes = []
     }
 
     /// The host has ended in order: what waits is made.
-    mutating func close() -> [Input] {
-        let inputs = write(queue.count) { _ in false }
-        owed = []
-        return inputs
-    }
+    mutating func close() -> [Input] { write(queue.count) { _ in false } }
 
     /// The power fails; so many of the changes that are not synced are kept.
     mutating func losePower(keeping count: Int) {

@@ -372,7 +372,7 @@ struct World: Sendable {
     }
 
     private mutating func writeDisk() {
-        guard !disk.isIdle || disk.isOwing else { return }
+        guard !disk.isIdle else { return }
         let fails = isSettling ? 0 : profile.diskFails
         var random = random
         let inputs = disk.write(random.within(1...8)) { _ in random.chance(fails) }
@@ -380,10 +380,6 @@ struct World: Sendable {
         // Reports come in the order of the changes.
         diskReport = max(diskReport, now + random.below(300))
         for input in inputs { agenda.add(.input(input), at: diskReport) }
-        if !disk.isIdle {
-            agenda.add(.disk, at: now + delay())
-        } else if disk.isOwing {
-            agenda.add(.disk, at: now + .seconds(1))
-        }
+        if !disk.isIdle { agenda.add(.disk, at: now + delay()) }
     }
 }

@@ -169,10 +169,15 @@ public struct Phone: Sendable {
     private mutating func stored(_ ticket: Ticket<StoredChange>, _ result: Result<Void, BellhopError>) {
         switch turn.take(ticket, for: StoreStep.self) {
         case .pushStored(let id):
-            storeFailures.pushStored(result)
+            storeFailures.pushWritten(result)
             Arrivals.stored(id, result, in: &self)
-        case .marksWritten: PushMarks.written(result, in: &self)
-        case .pushConcluded(let id): Pushes.concluded(id, result, in: &self)
+            if case .success = result { PushOutcomes.retry(in: &self) }
+        case .marksWritten:
+            if case .failure = result { storeFailures.pushWritten(result) }
+            PushMarks.written(result, in: &self)
+        case .pushConcluded(let id):
+            storeFailures.pushWritten(result)
+            Pushes.concluded(id, result, in: &self)
         case .clockStored(let id):
             if isKept(result, for: id) { Commands.replyWithClock(to: id, in: &self) }
         case .authorizationStored(let id):
@@ -263,6 +268,7 @@ public struct Phone: Sendable {
     private mutating func fired(_ step: TimerStep) {
         switch step {
         case .retryMarks: PushMarks.retry(in: &self)
+        case .retryOutcomes: PushOutcomes.retry(in: &self)
         case .pushStringsLate(let id): Localizations.late(id, in: &self)
         case .serviceExpiring(let instance): ServiceExtensions.expiring(instance, in: &self)
         case .standbyExpired(let module): StandbyExtensions.expired(module, in: &self)

@@ -14,8 +14,10 @@ package struct PhoneInspection {
         }
     }
 
-    /// Whether a push is not finished.
-    package func isUnderWay(_ push: PushID) -> Bool { phone.pushes[push] != nil }
+    /// Whether a push is not finished, or was dropped and its outcome is not written.
+    package func isUnderWay(_ push: PushID) -> Bool {
+        phone.pushes[push] != nil || phone.pushes.outcomes.isDropped(push)
+    }
 
     /// The silent push that is held for a terminated app.
     package var heldPush: PushID? { phone.pushes.held }

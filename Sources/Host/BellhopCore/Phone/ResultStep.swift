@@ -192,6 +192,7 @@ enum TimerStep: AwaitingStep {
     typealias Awaited = FiredTimer
 
     case retryMarks
+    case retryOutcomes
     case pushStringsLate(PushID)
     case serviceExpiring(InstanceID)
     case standbyExpired(ModuleID)

@@ -1,6 +1,6 @@
 /// What the database could not keep (Semantics §9), and what the log could not.
 struct StoreFailures: Sendable {
-    /// Why the newest change could not be written, or nil once a push could be written again.
+    /// Why the newest change could not be written, or nil once a push or its outcome could be written again.
     private(set) var current: BellhopError?
     /// Why the log loses lines, or nil if it can be written.
     var log: BellhopError?
@@ -13,8 +13,8 @@ struct StoreFailures: Sendable {
         untold = error
     }
 
-    /// A push was written, or could not be.
-    mutating func pushStored(_ result: Result<Void, BellhopError>) {
+    /// A push or its outcome was written, or could not be, or the marks of its calls could not be.
+    mutating func pushWritten(_ result: Result<Void, BellhopError>) {
         switch result {
         case .success: current = nil
         case .failure(let error): current = error

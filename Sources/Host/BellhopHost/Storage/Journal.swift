@@ -13,22 +13,16 @@ final class Journal: Sendable {
     let database: Database
     let now: @Sendable () -> Date
     let limits: Mutex<JournalBounds>
-    private let owed = Mutex(OwedOutcomes())
-    private let report: @Sendable (BellhopError) -> Void
 
     /// Opens the journal of a database.
     ///
-    /// - Parameters:
-    ///   - now: The wall clock, which decides what is too old.
-    ///   - report: Called on the thread that writes when outcomes cannot be written. They are tried again. Until then,
-    ///     a restart would deliver those pushes again.
+    /// - Parameter now: The wall clock, which decides what is too old.
     init(
         in database: Database, bounds: JournalBounds = JournalBounds(),
-        now: @escaping @Sendable () -> Date = { Date() }, report: @escaping @Sendable (BellhopError) -> Void = { _ in }
+        now: @escaping @Sendable () -> Date = { Date() }
     ) async throws(BellhopError) {
         self.database = database
         self.now = now
-        self.report = report
         limits = Mutex(bounds)
         lastNumber = try await database.perform(.written) { connection throws(BellhopError) in
             try Schema.lastPush(in: connection)
@@ -36,7 +30,6 @@ final class Journal: Sendable {
         // Weak, because the journal keeps the database.
         database.add { [weak self] connection throws(BellhopError) in
             guard let self else { return false }
-            try self.settleOwed(on: connection)
             return try connection.transaction(.normal) { () throws(BellhopError) in try self.trim(connection) }
         }
     }
@@ -84,35 +77,13 @@ final class Journal: Sendable {
             "UPDATE push SET redelivered = min(redelivered, 1000000000) + 1 WHERE number = ?", .integer(number))
     }
 
-    /// Notes whether the outcome of a push was written.
-    ///
-    /// One that could not be written is reported and tried again.
-    func concluded(_ number: Int, _ outcome: StoredOutcome, _ result: Result<Void, BellhopError>) {
-        switch result {
-        case .success: owed.withLock { $0.isReported = false }
-        case .failure(let error): if owed.withLock({ $0.add(outcome, of: number) }) { report(error) }
-        }
-    }
-
-    /// Returns when all earlier requests are done.
-    ///
-    /// Outcomes that could not be written are tried again.
-    func flush() async {
-        try? await database.perform(.written) { _ in }
-        let outcomes = owed.withLock(\.outcomes)
-        let result: Void? = try? await database.perform(.written) { connection throws(BellhopError) in
-            for (number, outcome) in outcomes { try outcome.write(of: number, to: connection) }
-        }
-        if result != nil { owed.withLock { $0.settle(outcomes) } }
-    }
-
-    private func settleOwed(on connection: SQLiteConnection) throws(BellhopError) {
-        let outcomes = owed.withLock(\.outcomes)
-        guard !outcomes.isEmpty else { return }
-        try connection.transaction(.normal) { () throws(BellhopError) in
-            for (number, outcome) in outcomes { try outcome.write(of: number, to: connection) }
-        }
-        owed.withLock { $0.settle(outcomes) }
+    /// Writes the outcome of a push, unless it has one.
+    static func finish(
+        _ number: Int, _ outcome: PushOutcome, at time: Date, on connection: SQLiteConnection
+    ) throws(BellhopError) {
+        try connection.run(
+            "UPDATE push SET outcome = ?, finished = ? WHERE number = ? AND outcome IS NULL",
+            .text(String(decoding: outcome.json, as: UTF8.self)), .integer(time.milliseconds), .integer(number))
     }
 }
 

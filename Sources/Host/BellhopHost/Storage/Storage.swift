@@ -48,8 +48,7 @@ final class Storage: Sendable {
         let database = try await Database.open(in: configuration.stateDirectory)
         let clock = configuration.clock
         let journal = try await Journal(
-            in: database, now: { [clockOffset] in clock.now.addingTimeInterval(clockOffset.value) },
-            report: { [mailbox] in mailbox.post(.storeFailed($0)) })
+            in: database, now: { [clockOffset] in clock.now.addingTimeInterval(clockOffset.value) })
         let findings = Mutex<[BellhopError]>([])
         let center = CenterTable(database: database) { error in findings.withLock { $0.append(error) } }
         let quarantines = QuarantineTable(database: database)
@@ -105,16 +104,7 @@ final class Storage: Sendable {
                 make: { [changes] index, connection throws(BellhopError) in
                     try Self.make(changes[index].change, in: journal, center, on: connection)
                 },
-                completion: { [changes] results in
-                    var results = results
-                    for (index, result) in results.enumerated() {
-                        guard case .finish(let push, let outcome, let time) = changes[index].change else { continue }
-                        // An outcome that cannot be written now is tried again.
-                        journal.concluded(push.number, StoredOutcome(outcome: outcome, time: time), result)
-                        results[index] = .success(())
-                    }
-                    report(results)
-                }), beforeWaiting: beforeWaiting)
+                completion: report), beforeWaiting: beforeWaiting)
     }
 
     private static func make(
@@ -124,7 +114,7 @@ final class Storage: Sendable {
         case .accept(let push): try journal.insert(push, on: connection)
         case .begin(let calls): try Journal.mark(calls, on: connection)
         case .finish(let push, let outcome, let time):
-            try StoredOutcome(outcome: outcome, time: time).write(of: push.number, to: connection)
+            try Journal.finish(push.number, outcome, at: time, on: connection)
         case .redeliver(let push): try Journal.markRedelivered(push.number, on: connection)
         case .quarantine(let quarantine): try QuarantineTable.insert(quarantine, on: connection)
         case .lift(let identity): try QuarantineTable.lift(identity, on: connection)
@@ -155,14 +145,11 @@ final class Storage: Sendable {
     }
 
     /// Closes the database after all earlier requests.
-    ///
-    /// Outcomes that could not be written are tried again.
     func close() async {
         let tables = tables.withLock { tables in
             defer { tables = nil }
             return tables
         }
-        await tables?.journal.flush()
         await tables?.database.close()
     }
 }

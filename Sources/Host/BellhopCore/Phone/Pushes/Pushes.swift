@@ -11,6 +11,8 @@ struct Pushes: Sendable {
     private var waitingForStart: [PushID] = []
     /// The pushes whose calls wait for their marks.
     var marks = PushMarks()
+    /// The pushes whose outcomes could not be written.
+    var outcomes = PushOutcomes()
     /// The newest silent push that arrived while the app was terminated.
     private(set) var held: PushID?
 
@@ -232,16 +234,15 @@ struct Pushes: Sendable {
         phone.center.presenter.end(run.notification.identifier)
         Attachments.release(run.notification.request?.content.files ?? [], in: &phone)
         // Stored before the event, because a client that sees the end of a push may rely on the outcome.
-        phone.turn.store(
-            .finish(push: id, outcome: .finished(run.outcome), at: phone.turn.now), then: .pushConcluded(id))
+        PushOutcomes.write(id, in: &phone)
     }
 
-    /// The outcome of a push was written, or will be.
+    /// The outcome of a push was written, or could not be.
     static func concluded(_ id: PushID, _ result: Result<Void, BellhopError>, in phone: inout Phone) {
+        if case .failure(let error) = result { return PushOutcomes.failed(id, error, in: &phone) }
+        phone.pushes.outcomes.written(id)
+        // A dropped push has no run.
         guard let run = phone.pushes.runs.removeValue(forKey: id) else { return }
-        if case .failure(let error) = result {
-            phone.turn.record(Event(.journalFailed, cause: error))
-        }
         phone.turn.record(Event(.pushFinished(run.outcome), push: run.id))
     }
 
@@ -254,8 +255,7 @@ struct Pushes: Sendable {
         }
         let dropped = Event.PushDropped(outcome: outcome)
         phone.turn.record(Event(.pushDropped(dropped), push: id, cause: cause))
-        let stored = PushOutcome.dropped(dropped, cause: cause.map { Event.Cause($0) })
-        phone.turn.store(.finish(push: id, outcome: stored, at: phone.turn.now))
+        PushOutcomes.drop(id, .dropped(dropped, cause: cause.map { Event.Cause($0) }), in: &phone)
     }
 
     // MARK: Stopping
@@ -275,6 +275,7 @@ struct Pushes: Sendable {
 
     /// Keeps all pushes that have not begun, because the host stops.
     static func stop(in phone: inout Phone) {
+        PushOutcomes.retry(in: &phone)
         for id in phone.pushes.marks.takeAll() { keep(id, in: &phone) }
         for id in Localizations.stop(in: &phone) { keep(id, in: &phone) }
         for id in phone.pushes.waitingForStart { keep(id, in: &phone) }
