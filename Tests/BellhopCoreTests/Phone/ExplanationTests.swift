@@ -71,8 +71,7 @@ struct ExplanationTests {
         // A host that stops takes no further questions.
         guard ending != "stop" else { return }
         let answer = driver.explanation(of: .name("a"))
-        var module = try #require(answer)
-        module.add(driver.events.filter(module.includes))
+        let module = try #require(answer)
         #expect(module.verdict.hasSuffix(", but has crashed 1 time") == !isOver, "\(module.verdict)")
         let crashes = module.findings.filter { $0.rule == "crashes" }
         #expect(crashes.map(\.cause) == (isOver ? [] : [ended.cause]) && module.events == (isOver ? nil : [ended]))
@@ -95,8 +94,7 @@ struct ExplanationTests {
         driver.answersCalls = true
         if isRestarted { driver.expire(after: .milliseconds(100)) }
         let answer = driver.explanation(of: .name("a"))
-        var module = try #require(answer)
-        module.add(driver.events.filter(module.includes))
+        let module = try #require(answer)
         let push = try driver.explanationOfPush()
         for explanation in [push, module] {
             let findings = explanation.findings.filter { $0.cause?.code == .moduleHung }
@@ -178,6 +176,26 @@ struct ExplanationTests {
             #expect(explanation.findings.first?.rule == driver.phone.edits.rejection?.rule)
             #expect(explanation.decisive?.cause?.code.rawValue == "payload.not-json")
         }
+    }
+
+    @Test("waits for the events that it takes into account, also while the host stops")
+    func events() {
+        var driver = PhoneDriver(["a"], state: StoredState(values: [.authorization: "authorized alert badge sound"]))
+        driver.readsEvents = false
+        let id = driver.send(.why(.name("a")))
+        driver.receive(.stop)
+        #expect(driver.reply(to: id) == nil && !driver.phone.isOver)
+        for case .readEvents(let explanation, let ticket) in driver.effects {
+            let crash = Event(blank: .moduleCrashed, module: "a", cause: Self.death.error(of: "a"))
+            #expect(explanation.includes(crash))
+            driver.receive(.eventsRead(ticket, [crash]))
+        }
+        guard case .success(.explanation(let explanation))? = driver.reply(to: id) else {
+            Issue.record("there is no explanation")
+            return
+        }
+        #expect(explanation.findings.contains { $0.cause?.code == .moduleCrashed })
+        #expect(driver.phone.isOver)
     }
 
     @Test("is the same after it is sent as JSON", arguments: [true, nil])

@@ -11,6 +11,8 @@ struct PhoneDriver {
     /// What is answered by itself.
     var answersCalls: Bool
     var loadsToken = true
+    /// Whether the events that are asked for are found by themselves.
+    var readsEvents = true
     /// Whether the journal takes no marks.
     var failsMarks = false
     /// Whether the journal takes no outcomes.
@@ -118,6 +120,8 @@ struct PhoneDriver {
                 .failure(OpenFailure(error: BellhopError(.init(rawValue: "module.not-created"), "create failed"))))
         case .open(let instance, let order):
             .opened(instance, .success(OpenedInstance(sender: "com.example.\(order.settings.id)")))
+        case .readEvents(let explanation, let ticket):
+            readsEvents ? .eventsRead(ticket, events.filter(explanation.includes)) : nil
         case .loadToken(let ticket): loadsToken ? .tokenLoaded(ticket, .success([1, 2])) : nil
         case .call(let target, _, _, let ticket):
             answersCalls

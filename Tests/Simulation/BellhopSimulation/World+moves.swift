@@ -121,6 +121,8 @@ extension World {
                     inputs.append(.stringsFound(ticket, files.strings(for: order)))
                 case .readJournal(let query, let ticket):
                     inputs.append(.journalRead(ticket, .success(disk.read(query))))
+                case .readEvents(let explanation, let ticket):
+                    inputs.append(.eventsRead(ticket, keptEvents.filter(explanation.includes)))
                 case .reply: replies += 1
                 default: checker.fail(.questions, "\(question) has the effect \(effect)")
                 }

@@ -32,6 +32,8 @@ struct World: Sendable {
     private var heldUntil: Moment = 0
     var crash: Crash?
     private var diskReport: Moment = 0
+    /// The newest events, which the stream of the host keeps.
+    var keptEvents: [Event] = []
     var lastCommand: UInt64 = 0
     var lastRequest: UInt64 = 0
     var lastTag = 0
@@ -167,7 +169,7 @@ struct World: Sendable {
     /// Some inputs come a second time later on.
     private mutating func remember(_ input: Input) {
         switch input {
-        case .answered, .stored, .scanned, .drawn, .fetched, .tokenLoaded, .journalRead, .timer: break
+        case .answered, .stored, .scanned, .drawn, .fetched, .tokenLoaded, .journalRead, .eventsRead, .timer: break
         default: return
         }
         if used.count < 32 { used.append(input) } else { used[random.below(32)] = input }
@@ -194,6 +196,7 @@ struct World: Sendable {
         trace?.note("--- a host starts")
         checker.hostStarts()
         disk.open()
+        keptEvents = []
         feed(.start)
     }
 
@@ -285,7 +288,12 @@ struct World: Sendable {
     private mutating func perform(_ effect: Effect) {
         checker.willPerform(effect)
         switch effect {
-        case .record, .watchLibraries, .stopWatching, .removeLeftovers, .keepImages, .boundJournal, .publish,
+        case .record(let event):
+            if keptEvents.count == 200 { keptEvents.removeFirst(100) }
+            keptEvents.append(event)
+        case .readEvents(let explanation, let ticket):
+            later(.eventsRead(ticket, keptEvents.filter(explanation.includes)))
+        case .watchLibraries, .stopWatching, .removeLeftovers, .keepImages, .boundJournal, .publish,
             .releaseAttachments, .pruneAttachments, .discard:
             break
         case .reply(let command, let result):

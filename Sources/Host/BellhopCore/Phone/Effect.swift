@@ -14,6 +14,8 @@ public enum Effect: Sendable {
     case started(BellhopError?)
     /// Everything has ended, and the database may be closed.
     case stopped
+    /// Finds the events that the stream still keeps and that an explanation takes into account.
+    indirect case readEvents(Explanation, Ticket<Event>)
 
     // MARK: Storage
 

@@ -19,6 +19,8 @@ public enum Input: Sendable {
     case storeFailed(BellhopError)
     /// The result of a query of the journal.
     indirect case journalRead(Ticket<JournalPage>, Result<JournalPage, BellhopError>)
+    /// The events of a query that the stream still keeps, oldest first.
+    case eventsRead(Ticket<Event>, [Event])
 
     // MARK: Files
 

@@ -94,6 +94,10 @@ public struct Phone: Sendable {
             storeFailures.add(error)
             recordFailure(error)
         case .journalRead(let ticket, let result): journalRead(ticket, result)
+        case .eventsRead(let ticket, let events):
+            if case .why(let id, let explanation)? = turn.take(ticket, for: EventStep.self) {
+                Commands.whyEvents(id, explanation, events, in: &self)
+            }
         case .settingsRead(let result):
             if launch.isSettled {
                 Edits.settingsRead(result, in: &self)

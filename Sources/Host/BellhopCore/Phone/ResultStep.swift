@@ -4,6 +4,7 @@
 enum ResultStep: Sendable {
     case stored(StoreStep)
     case journal(JournalStep)
+    case events(EventStep)
     case scan(ScanStep)
     case libraries(LibraryStep)
     case strings(StringsStep)
@@ -65,6 +66,20 @@ enum JournalStep: AwaitingStep {
 
     init?(_ step: ResultStep) {
         guard case .journal(let step) = step else { return nil }
+        self = step
+    }
+}
+
+/// The step after the events that the stream still keeps were read.
+enum EventStep: AwaitingStep {
+    typealias Awaited = Event
+
+    indirect case why(CommandID, Explanation)
+
+    var resultStep: ResultStep { .events(self) }
+
+    init?(_ step: ResultStep) {
+        guard case .events(let step) = step else { return nil }
         self = step
     }
 }

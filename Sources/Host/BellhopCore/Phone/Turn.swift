@@ -49,11 +49,11 @@ struct Turn: Sendable {
     /// The number of results that the phone waits for.
     var awaitedCount: Int { awaited.count }
 
-    /// Whether a command waits for what is being read: the journal, or the state of libraries.
+    /// Whether a command waits for what is being read: the journal, events, or the state of libraries.
     var isReadingForCommand: Bool {
         awaited.values.contains { waiting in
             switch waiting.step {
-            case .journal, .libraries(.modules), .libraries(.why), .strings(.why): true
+            case .journal, .events, .libraries(.modules), .libraries(.why), .strings(.why): true
             case .libraries(.reload), .strings(.push), .stored, .scan, .token, .attachments, .drawing, .page, .asset,
                 .timer:
                 false

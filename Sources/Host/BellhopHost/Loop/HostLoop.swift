@@ -106,10 +106,12 @@ final class HostLoop: Sendable {
         case .reply(let command, let result):
             replies.reply(
                 to: command,
-                with: result.map { $0.adding(events) }.mapError { error in
+                with: result.mapError { error in
                     CommandFailure(
                         error, trace: .init(command: .command(command), through: events.last))
                 })
+        case .readEvents(let explanation, let ticket):
+            mailbox.post(.eventsRead(ticket, events.kept(where: explanation.includes)))
         case .store, .stopped: break
         case .started(let error): replies.started(error)
         case .openState, .readJournal, .boundJournal: storage.perform(effect)
@@ -177,21 +179,12 @@ final class HostLoop: Sendable {
     }
 }
 
-extension CommandReply {
-    /// The reply, where an explanation tells of the events of its subject that are still kept.
-    fileprivate func adding(_ events: EventStream) -> CommandReply {
-        guard case .explanation(var explanation) = self else { return self }
-        explanation.add(events.kept(where: explanation.includes))
-        return .explanation(explanation)
-    }
-}
-
 extension Effect {
     /// Whether another thread or process does it, which has to be woken.
     fileprivate var startsWork: Bool {
         switch self {
-        case .record, .reply, .answer, .started, .stopped, .store, .boundJournal, .schedule, .cancel, .publish,
-            .watchLibraries, .stopWatching:
+        case .record, .reply, .answer, .started, .stopped, .readEvents, .store, .boundJournal, .schedule, .cancel,
+            .publish, .watchLibraries, .stopWatching:
             false
         case .openState, .readJournal, .readSettings, .scan, .checkLibraries, .findStrings, .keepImages, .loadToken,
             .removeLeftovers,

@@ -139,6 +139,8 @@ struct TestPhoneLife: Sendable {
         case .store(_, let ticket): if let ticket { inputs.append(.stored(ticket, .success(()))) }
         case .readJournal(.history, let ticket): inputs.append(.journalRead(ticket, .success(.history([]))))
         case .readJournal(.push, let ticket): inputs.append(.journalRead(ticket, .success(.push(nil))))
+        case .readEvents(let explanation, let ticket):
+            inputs.append(.eventsRead(ticket, events.filter(explanation.includes)))
         case .readSettings: inputs.append(.settingsRead(.success(Array(TestApp.settings.utf8))))
         case .scan(_, _, let known, let ticket):
             inputs.append(.scanned(ticket, .success(known == nil ? TestApp.library : nil)))

@@ -14,6 +14,14 @@ extension Explanation {
         }
     }
 
+    /// Whether the explanation takes any events into account.
+    var hasEvents: Bool {
+        switch subject {
+        case .push, .notification, .module: true
+        case .payload, .route: false
+        }
+    }
+
     /// Whether a module cannot be called now, which says more than what failed before.
     private var isDown: Bool { findings.contains { $0.rule == "module" && $0.state == .problem } }
 
@@ -37,7 +45,7 @@ extension Explanation {
     ]
 
     /// Adds the events of the subject that the host still keeps, and what failed among them.
-    public mutating func add(_ kept: [Event]) {
+    mutating func add(_ kept: [Event]) {
         switch subject {
         case .push, .notification:
             let past = past(in: kept)

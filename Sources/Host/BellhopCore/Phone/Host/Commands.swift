@@ -322,7 +322,7 @@ extension Commands {
     static func whyStrings(_ id: CommandID, _ inquiry: Inquiry, _ strings: FoundStrings?, in phone: inout Phone) {
         do throws(BellhopError) {
             if let explanation = try Explanations.explain(inquiry, with: strings, for: id, in: &phone) {
-                reply(.explanation(explanation), to: id, in: &phone)
+                reply(explanation, to: id, in: &phone)
             }
         } catch {
             phone.turn.emit(.reply(id, .failure(error)))
@@ -339,10 +339,23 @@ extension Commands {
         _ id: CommandID, _ name: String, _ result: Result<JournalPage, BellhopError>, in phone: inout Phone
     ) {
         do throws(BellhopError) {
-            reply(.explanation(try Explanations.pushRead(name, result, in: phone)), to: id, in: &phone)
+            reply(try Explanations.pushRead(name, result, in: phone), to: id, in: &phone)
         } catch {
             phone.turn.emit(.reply(id, .failure(error)))
         }
+    }
+
+    /// Replies with an explanation, once the events that it takes into account are read.
+    private static func reply(_ explanation: Explanation, to id: CommandID, in phone: inout Phone) {
+        guard explanation.hasEvents else { return reply(.explanation(explanation), to: id, in: &phone) }
+        phone.turn.emit(.readEvents(explanation, phone.turn.ticket(EventStep.why(id, explanation))))
+    }
+
+    /// The events that an explanation takes into account were read.
+    static func whyEvents(_ id: CommandID, _ explanation: Explanation, _ events: [Event], in phone: inout Phone) {
+        var explanation = explanation
+        explanation.add(events)
+        reply(.explanation(explanation), to: id, in: &phone)
     }
 }
 
