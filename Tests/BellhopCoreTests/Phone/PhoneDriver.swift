@@ -43,7 +43,8 @@ struct PhoneDriver {
     init(
         _ modules: [String], more: String = "", state: StoredState = StoredState(), extensionClasses: [String] = [],
         hanging: [ModuleID] = [], unread: [ModuleID] = [], debugged: String? = nil, answersCalls: Bool = true,
-        waiting command: Command? = nil, without missing: Selector? = nil, reuses: Bool? = nil
+        waiting command: Command? = nil, without missing: Selector? = nil, reuses: Bool? = nil,
+        watchesLibraries: Bool = false
     ) {
         selectors = [
             .didRegister, .didReceiveRemoteNotification, .willPresent, .didReceiveResponse, .serviceDidReceive,
@@ -54,7 +55,9 @@ struct PhoneDriver {
         self.unread = unread
         self.extensionClasses = extensionClasses
         phone = Phone(
-            PhoneConfiguration(settingsFile: "/settings.json", stateDirectory: "/state", debuggedModule: debugged))
+            PhoneConfiguration(
+                settingsFile: "/settings.json", stateDirectory: "/state", watchesLibraries: watchesLibraries,
+                debuggedModule: debugged))
         extensions = reuses.map { #""extensions": {"reuse": \#($0)}, "# } ?? ""
         settings = Self.settings(modules, more, extensions)
         self.state = state

@@ -183,9 +183,7 @@ struct SimulatedFiles: Sendable {
         _ module: ModuleSettings, _ candidates: [String], known: FoundLibrary?
     ) -> Result<ScannedLibrary?, BellhopError> {
         guard let found = found(candidates), let library = libraries[found.path] else {
-            return .failure(
-                BellhopError(
-                    BellhopError.Code(rawValue: "library.not-found"), "there is no library for \(module.id)"))
+            return .failure(BellhopError(.moduleNoLibrary, "there is no library for \(module.id)"))
         }
         if found == known { return .success(nil) }
         let path = found.path

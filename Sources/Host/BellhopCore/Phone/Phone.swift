@@ -232,6 +232,7 @@ public struct Phone: Sendable {
     }
 
     private mutating func scanned(_ ticket: Ticket<ScannedLibrary>, _ result: Result<ScannedLibrary?, BellhopError>) {
+        guard !LibraryScans.looksAgain(after: result, of: ticket, in: &self) else { return }
         switch turn.take(ticket, for: ScanStep.self) {
         case .start(let start, let module): Starts.scanned(module, for: start, result, in: &self)
         case .edit(let module): Edits.scanned(module, result, in: &self)
@@ -277,6 +278,7 @@ public struct Phone: Sendable {
         case .serviceExpiring(let instance): ServiceExtensions.expiring(instance, in: &self)
         case .standbyExpired(let module): StandbyExtensions.expired(module, in: &self)
         case .firing: Schedule.timerFired(in: &self)
+        case .scanDue(let scan): LibraryScans.begin(scan, in: &self)
         case .restart(let module, let absence): Supervision.restart(module, absence: absence, in: &self)
         case .shutdownOverdue: Shutdown.overdue(in: &self)
         case .registrationDue: LateRegistration.timerFired(in: &self)

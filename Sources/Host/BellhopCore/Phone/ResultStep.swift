@@ -212,6 +212,7 @@ enum TimerStep: AwaitingStep {
     case serviceExpiring(InstanceID)
     case standbyExpired(ModuleID)
     case firing
+    indirect case scanDue(LibraryScans.Scan)
     case restart(ModuleID, absence: Int)
     case shutdownOverdue
     case registrationDue

@@ -70,32 +70,15 @@ final class Files: Sendable {
 
     // MARK: Libraries
 
-    /// How long a library must be absent until the watcher reports it.
-    private static let absence = Duration.milliseconds(200)
-
     /// Scans a library in parallel with others, because each is copied and read completely.
-    ///
-    /// SwiftPM removes a link on the path after each build, and creates it again. If the library isn't there and is
-    /// watched, the host looks again for a little longer than the absences that the watcher ignores.
     private func scan(
-        _ module: ModuleSettings, _ candidates: [String], known: FoundLibrary?, for ticket: Ticket<ScannedLibrary>,
-        until end: ContinuousClock.Instant? = nil
+        _ module: ModuleSettings, _ candidates: [String], known: FoundLibrary?, for ticket: Ticket<ScannedLibrary>
     ) {
-        let queue = DispatchQueue.global(qos: .userInitiated)
-        let delay = DispatchTimeInterval.milliseconds(end == nil ? 0 : 10)
-        queue.asyncAfter(deadline: .now() + delay) { [self] in
-            let began = ContinuousClock.now
+        DispatchQueue.global(qos: .userInitiated).async { [self] in
             let result = Result { () throws(BellhopError) in
                 try library(of: module, candidates, known: known)
             }
-            let end = end ?? .now + Self.absence + .milliseconds(50)
-            if watchers.withLock(\.libraries) != nil, case .failure(let error) = result,
-                [.moduleNoLibrary, .imageMissing].contains(error.code), began < end
-            {
-                scan(module, candidates, known: known, for: ticket, until: end)
-            } else {
-                mailbox.post(.scanned(ticket, result))
-            }
+            mailbox.post(.scanned(ticket, result))
         }
     }
 
@@ -127,6 +110,9 @@ final class Files: Sendable {
     }
 
     // MARK: Watching
+
+    /// How long a library must be absent until the watcher reports it.
+    private static let absence = Duration.milliseconds(200)
 
     /// Watches settings.json and prepares to watch libraries, as far as the configuration requires it.
     func watchSettings() {

@@ -57,8 +57,6 @@ package enum ImageFile {
 }
 
 extension BellhopError.Code {
-    /// A shared object that is not there.
-    public static let imageMissing = Self(rawValue: "image.missing")
     /// A file that is larger than any module.
     public static let imageTooLarge = Self(rawValue: "image.too-large")
     /// A shared object that cannot be read or copied.

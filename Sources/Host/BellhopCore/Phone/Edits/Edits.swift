@@ -121,10 +121,7 @@ struct Edits: Sendable {
         let scans = phone.edits.current?.libraryScans(in: phone) ?? []
         phone.edits.current?.scanned = scans.map(\.module)
         for scan in scans {
-            phone.turn.emit(
-                .scan(
-                    scan.module, candidates: phone.configuration.libraryCandidates(for: scan.module, of: new),
-                    known: scan.known, phone.turn.ticket(ScanStep.edit(scan.module.id))))
+            LibraryScans.begin(scan.module, of: new, known: scan.known, then: .edit(scan.module.id), in: &phone)
         }
         startIfScanned(in: &phone)
     }

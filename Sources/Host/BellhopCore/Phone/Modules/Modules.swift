@@ -28,6 +28,7 @@ struct Modules: Sendable {
     private(set) var senders = SenderTable([], legacyFallback: true)
     private(set) var categories = CategoryUnion()
     var starts = Starts()
+    var scans = LibraryScans()
     var bringUp = BringUp()
     var supervision = Supervision()
     /// The libraries that were not those that are loaded when they were last compared.

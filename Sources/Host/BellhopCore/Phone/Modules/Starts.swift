@@ -67,11 +67,7 @@ struct Starts: Sendable {
             if let library = libraries[module.id] {
                 open(module, from: library, for: id, in: &phone)
             } else {
-                let ticket = phone.turn.ticket(ScanStep.start(id, module.id))
-                phone.turn.emit(
-                    .scan(
-                        module, candidates: phone.configuration.libraryCandidates(for: module, of: settings),
-                        known: nil, ticket))
+                LibraryScans.begin(module, of: settings, then: .start(id, module.id), in: &phone)
             }
         }
         finishIfComplete(id, in: &phone)
