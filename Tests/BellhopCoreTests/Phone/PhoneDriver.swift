@@ -32,6 +32,8 @@ struct PhoneDriver {
     var failsCreate = false
     /// How an instance died, which is reported only when it is told to end.
     var death: Death?
+    /// Whether all inputs arrive at one instant.
+    var isTimeStanding = false
     private var seconds = 0.0
     private var lastCommand: UInt64 = 0
 
@@ -89,7 +91,7 @@ struct PhoneDriver {
     mutating func receive(_ input: Input) {
         var inputs = [input]
         while !inputs.isEmpty {
-            seconds += 0.001
+            if !isTimeStanding { seconds += 0.001 }
             let instant = Instant(date: Date(timeIntervalSince1970: seconds), uptime: .seconds(seconds))
             let new = phone.receive(inputs.removeFirst(), at: instant)
             effects += new

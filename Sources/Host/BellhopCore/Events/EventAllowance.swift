@@ -26,8 +26,11 @@ public struct EventAllowance: Sendable {
     /// Creates an unused allowance.
     public init() {}
 
-    /// Counts events that were left out elsewhere.
-    public mutating func leaveOut(_ count: Int) { leftOut += count }
+    /// Counts events that are left out because there were more than ``burst`` at one time.
+    public mutating func leaveOut(_ count: Int) -> Verdict {
+        defer { leftOut += count }
+        return .leftOut(isFirst: leftOut == 0)
+    }
 
     /// Counts an event.
     public mutating func take(at time: Date) -> Verdict {

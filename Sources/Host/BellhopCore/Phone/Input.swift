@@ -160,7 +160,7 @@ public enum ModuleMessage: Sendable {
     case stray(StrayAnswer, Selector, PushID?)
     /// The memory of an extension has grown by more than iOS allows, in bytes.
     case grew(by: Int)
-    /// The number of messages that were left out because they came faster than the host reads them.
+    /// The number of messages that were left out, because more than ``EventAllowance/burst`` waited for the phone.
     case leftOut(Int)
 }
 

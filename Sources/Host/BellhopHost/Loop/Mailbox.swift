@@ -13,8 +13,8 @@ final class Mailbox: Sendable {
 
     /// The most messages of one instance that wait.
     ///
-    /// Further messages are left out, as the phone would do.
-    private static let messageLimit = 4096
+    /// Inputs that wait together arrive at one instant, and the phone keeps no more of one instant.
+    private static let messageLimit = Int(EventAllowance.burst)
 
     private struct State {
         var items: [Item] = []

@@ -129,7 +129,10 @@ enum Instances {
     /// Takes a message of an instance, which does not wait.
     static func message(_ id: InstanceID, _ message: ModuleMessage, in phone: inout Phone) {
         if case .leftOut(let count) = message {
-            phone.modules[id]?.allowance.leaveOut(count)
+            guard let instance = phone.modules[id], let verdict = phone.modules[id]?.allowance.leaveOut(count)
+            else { return }
+            phone.turn.causes = causes(of: instance, in: phone)
+            _ = mayRecord(verdict, of: instance, in: &phone)
             return
         }
         guard mayRecord(id, in: &phone), let instance = phone.modules[id] else { return }
@@ -207,6 +210,12 @@ enum Instances {
         guard let verdict = phone.modules[id]?.allowance.take(at: now), let instance = phone.modules[id] else {
             return false
         }
+        return mayRecord(verdict, of: instance, in: &phone)
+    }
+
+    private static func mayRecord(
+        _ verdict: EventAllowance.Verdict, of instance: ModuleInstance, in phone: inout Phone
+    ) -> Bool {
         let warning: String
         switch verdict {
         case .kept(after: 0), .leftOut(isFirst: false): return verdict == .kept(after: 0)

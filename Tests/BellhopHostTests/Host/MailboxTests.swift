@@ -1,0 +1,35 @@
+import BellhopCore
+import BellhopSystem
+import Testing
+
+@testable import BellhopHost
+
+@Suite("The mailbox")
+struct MailboxTests {
+    private func messages(in items: [Mailbox.Item], of instance: InstanceID) -> [ModuleMessage] {
+        items.compactMap { item in
+            if case .input(.message(instance, let message)) = item { message } else { nil }
+        }
+    }
+
+    @Test("keeps as many messages of an instance as become events, and counts the rest")
+    func flood() {
+        let mailbox = Mailbox(Poller())
+        let burst = Int(EventAllowance.burst)
+        let (loud, quiet) = (InstanceID(number: 1), InstanceID(number: 2))
+        // What waits is counted anew after it was taken.
+        for _ in 0..<2 {
+            for _ in 0..<burst + 5 { mailbox.post(.message(loud, .printed("line"))) }
+            mailbox.post(.message(quiet, .printed("line")))
+            var items: [Mailbox.Item] = []
+            let hasItems = mailbox.take(into: &items)
+            #expect(hasItems)
+            let kept = messages(in: items, of: loud)
+            #expect(kept.count == burst + 1 && messages(in: items, of: quiet).count == 1)
+            guard case .leftOut(5)? = kept.last else {
+                Issue.record("\(kept.suffix(1))")
+                return
+            }
+        }
+    }
+}
