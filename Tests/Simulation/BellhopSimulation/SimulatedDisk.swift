@@ -3,7 +3,7 @@ internal import FoundationEssentials
 
 /// The database of the simulated host.
 ///
-/// Changes wait in a queue, are written in their order, and are synced with the next acceptance of a push. A host that is
+/// Changes wait in a queue, are written in their order, and are synced with the next one that must be. A host that is
 /// killed loses the queue. A power loss takes some of what is written and not synced, too, from its end.
 struct SimulatedDisk: Sendable {
     struct Row: Sendable {
@@ -85,7 +85,7 @@ struct SimulatedDisk: Sendable {
         queue.append((change, ticket))
     }
 
-    /// Writes the first changes of the queue; syncs when a push is among them.
+    /// Writes the first changes of the queue; syncs when one of them must be synced.
     mutating func write(_ count: Int, failing: (StoreChange) -> Bool) -> [Input] {
         var inputs: [Input] = []
         var isSyncing = false
@@ -103,10 +103,9 @@ struct SimulatedDisk: Sendable {
                 } else {
                     hasRefused = true
                 }
-            case .accept:
-                isSyncing = true
+            default:
+                isSyncing = isSyncing || change.mustBeSynced
                 write(change)
-            default: write(change)
             }
             if let ticket {
                 inputs.append(.stored(ticket, failure.map { .failure($0) } ?? .success(())))

@@ -65,6 +65,20 @@ public enum StoreChange: Sendable {
     case nothing
 }
 
+extension StoreChange {
+    /// Whether the change is complete only when it survives a loss of power (Semantics §9).
+    ///
+    /// Other changes are complete when they survive the end of the process.
+    public var mustBeSynced: Bool {
+        switch self {
+        case .accept, .quarantine, .lift: true
+        case .begin, .finish, .redeliver, .insertPending, .updatePending, .removePending, .insertDelivered,
+            .removeDelivered, .set, .nothing:
+            false
+        }
+    }
+}
+
 /// A query of the journal.
 public enum JournalQuery: Sendable {
     /// The newest pushes before a push, newest first.

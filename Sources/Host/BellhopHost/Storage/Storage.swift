@@ -165,15 +165,3 @@ private final class ClockOffset: Sendable {
         seconds.withLock { $0 = offset }
     }
 }
-
-extension StoreChange {
-    /// Whether the change is complete only when it is on the disk.
-    fileprivate var mustBeSynced: Bool {
-        switch self {
-        case .accept, .quarantine, .lift: true
-        case .begin, .finish, .redeliver, .insertPending, .updatePending, .removePending, .insertDelivered,
-            .removeDelivered, .set, .nothing:
-            false
-        }
-    }
-}
