@@ -6,6 +6,10 @@ import Testing
 
 @Suite("Fetching a web route's page", .timeLimit(.minutes(5)))
 struct WebFetchTests {
+    private func failure(of address: String, _ clock: ManualClock = ManualClock()) async -> BellhopError? {
+        await WebFetch.failure(of: address, within: .seconds(7), clock: clock)
+    }
+
     @Test(
         "any 2xx will do",
         arguments: [
@@ -14,13 +18,13 @@ struct WebFetchTests {
         ])
     func loads(response: String) async throws {
         let server = try WebServer("HTTP/1.1 " + response)
-        #expect(await WebFetch.failure(of: server.address, clock: ManualClock()) == nil)
+        #expect(await failure(of: server.address) == nil)
     }
 
     @Test("any other status is named", arguments: [300, 304, 400, 401, 404, 500, 503])
     func refuses(status: Int) async throws {
         let server = try WebServer("HTTP/1.1 \(status) No\r\nContent-Length: 0\r\n\r\n")
-        let error = try #require(await WebFetch.failure(of: server.address, clock: ManualClock()))
+        let error = try #require(await failure(of: server.address))
         #expect(error.code == .webUnreachable)
         #expect(error.message == "\(server.address) answers \(status), 2xx is wanted")
         #expect(error.hint != nil)
@@ -31,7 +35,7 @@ struct WebFetchTests {
         let page = try WebServer("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")
         let server = try WebServer(
             "HTTP/1.1 302 Found\r\nLocation: \(page.address)\r\nContent-Length: 0\r\nConnection: close\r\n\r\n")
-        #expect(await WebFetch.failure(of: server.address, clock: ManualClock()) == nil)
+        #expect(await failure(of: server.address) == nil)
     }
 
     @Test(
@@ -39,7 +43,7 @@ struct WebFetchTests {
         arguments: [WebServer.Ending.hang, .flood])
     func endlessBody(ending: WebServer.Ending) async throws {
         let server = try WebServer("HTTP/1.1 200 OK\r\n\r\n<html>", then: ending)
-        #expect(await WebFetch.failure(of: server.address, clock: ManualClock()) == nil)
+        #expect(await failure(of: server.address) == nil)
         await server.ended.next()
     }
 
@@ -49,19 +53,19 @@ struct WebFetchTests {
     func endlessHead(head: String) async throws {
         let server = try WebServer(head, then: .hang)
         let clock = ManualClock()
-        let failure = Task { await WebFetch.failure(of: server.address, clock: clock) }
+        let fetch = Task { await failure(of: server.address, clock) }
         await server.answered.next()
-        clock.advance(by: WebFetch.limit)
-        let error = try #require(await failure.value)
+        clock.advance(by: .seconds(7))
+        let error = try #require(await fetch.value)
         #expect(error.code == .webUnreachable)
-        #expect(error.message == "\(server.address) does not answer within 10 s")
+        #expect(error.message == "\(server.address) does not answer within 7 s")
         await server.ended.next()
     }
 
     @Test("a request that is called off ends at once")
     func cancelled() async throws {
         let server = try WebServer("", then: .hang)
-        let task = Task { await WebFetch.failure(of: server.address, clock: ManualClock()) }
+        let task = Task { await failure(of: server.address) }
         await server.answered.next()
         task.cancel()
         #expect(await task.value?.code == .webUnreachable)
@@ -71,14 +75,14 @@ struct WebFetchTests {
     @Test("a server that ends without an answer, and none at all, say so", arguments: ["", "no HTTP at all\r\n\r\n"])
     func noAnswer(answer: String) async throws {
         let server = try WebServer(answer)
-        let error = try #require(await WebFetch.failure(of: server.address, clock: ManualClock()))
+        let error = try #require(await failure(of: server.address))
         #expect(error.message == "\(server.address) does not answer")
         #expect(error.cause?.isEmpty == false)
     }
 
     @Test("what is no address is not asked for", arguments: ["", "uux.aspx", "//bank.example/uux.aspx"])
     func noAddress(address: String) async throws {
-        let error = try #require(await WebFetch.failure(of: address, clock: ManualClock()))
+        let error = try #require(await failure(of: address))
         #expect(error.message == "\(address) is no address")
     }
 }

@@ -104,7 +104,7 @@ struct AdditionTests {
         let rows = Self.captures(/\n\| `(\w+)` \|/, in: String(section))
         let edges = Set(
             Self.captures(/\n    (?:private )?let \w+: (\w+)(?=\n)/, in: loop)
-                + Self.captures(/: (\w+)\.\w+\(.*mailbox\)\n/, in: loop))
+                + Self.captures(/:\s+(\w+)\.\w+\(.*mailbox\)\n/, in: loop))
         // The stream of events is in `BellhopControl`. The mailbox performs nothing.
         #expect(edges.subtracting(["EventStream", "Mailbox"]) == Set(rows))
     }

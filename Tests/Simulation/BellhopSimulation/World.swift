@@ -325,7 +325,7 @@ struct World: Sendable {
             later(.tokenLoaded(ticket, fails ? .failure(SimulatedDisk.full) : .success([1, 2, 3])))
         case .takeAttachments(let attachments, _, _, _, let ticket): later(.attachmentsTaken(ticket, take(attachments)))
         case .draw(let order, let ticket): later(.drawn(ticket, draw(order)))
-        case .fetch(_, let ticket):
+        case .fetch(_, _, let ticket):
             let error = random.chance(0.3) ? BellhopError(BellhopError.Code(rawValue: "web.status"), "503") : nil
             later(.fetched(ticket, error))
         case .fetchAsset(let order, let ticket): later(.assetFetched(ticket, asset(of: order)))

@@ -59,8 +59,8 @@ public enum Effect: Sendable {
     case pruneAttachments(keeping: [NotificationAttachment])
     /// Draws an expanded notification.
     indirect case draw(DrawOrder, Ticket<Drawing>)
-    /// Requests the head of a page of the web app.
-    case fetch(String, Ticket<FetchedPage>)
+    /// Requests the head of a page of the web app, which must come within a time, with all redirects.
+    case fetch(String, within: Duration, Ticket<FetchedPage>)
     /// Gets an asset from its source and writes it to the cache, or reads it from the cache.
     case fetchAsset(AssetOrder, Ticket<FetchedAsset>)
     /// Cancels the download of an asset, which still reports its end.

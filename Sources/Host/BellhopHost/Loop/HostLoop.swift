@@ -125,7 +125,8 @@ final class HostLoop: Sendable {
             filemap.perform(effect)
         case .takeAttachments, .releaseAttachments, .pruneAttachments: attachments.perform(effect)
         case .draw(let order, let ticket): drawings.draw(order, ticket)
-        case .fetch(let address, let ticket): WebFetch.begin(address, ticket, clock: clock, mailbox)
+        case .fetch(let address, let limit, let ticket):
+            WebFetch.begin(address, within: limit, ticket, clock: clock, mailbox)
         case .fetchAsset, .cancelAsset, .checkFolder: filemap.perform(effect)
         case .standBy, .keep, .open, .launch, .call, .end, .discard, .publish, .answer: instances.perform(effect)
         case .schedule(let delay, let ticket): timers.schedule(after: delay, since: instant.date, ticket)

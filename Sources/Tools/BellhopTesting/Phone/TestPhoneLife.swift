@@ -150,7 +150,7 @@ struct TestPhoneLife: Sendable {
         case .takeAttachments(let attachments, _, _, _, let ticket):
             inputs.append(.attachmentsTaken(ticket, TestApp.taking(attachments)))
         case .draw(_, let ticket): inputs.append(.drawn(ticket, .failure(.noHost)))
-        case .fetch(_, let ticket): inputs.append(.fetched(ticket, nil))
+        case .fetch(_, _, let ticket): inputs.append(.fetched(ticket, nil))
         case .fetchAsset(let order, let ticket):
             let failure = AssetFailure(
                 order.isCacheOnly ? .cacheUnavailable : .downloadFailed, status: 0, .noHost)

@@ -7,6 +7,9 @@ struct Navigation: Sendable {
         case didOpen
     }
 
+    /// How long the page of the web app may take to answer (Semantics §6).
+    static let fetchLimit = Duration.seconds(10)
+
     private struct UnderWay {
         let request: NavigationRequest
         let began: Duration
@@ -151,7 +154,7 @@ struct Navigation: Sendable {
         case .openNative(let match): open(match, for: request, in: &phone)
         case .openWeb(let page):
             guard page.fetches else { return decide(true, cause: nil, in: &phone) }
-            phone.turn.emit(.fetch(page.baseURL, phone.turn.ticket(PageStep.navigation)))
+            phone.turn.emit(.fetch(page.baseURL, within: fetchLimit, phone.turn.ticket(PageStep.navigation)))
         case .finished(let outcome): finish(outcome, of: request, in: &phone)
         }
     }
