@@ -49,7 +49,7 @@ ada 'cd offers && bellhop dev >dev.log 2>&1 & cd offers && bellhop wait || { cat
 timed "an edit in bellhop dev, and a push to the new build" ada 'cd offers
     sed -i "s/\[.banner, .list, .sound\]/[.banner, .list]/" Sources/Offers/OffersModule.swift
     timeout 60 sh -c "until bellhop events --json | grep -q settings.applied; do sleep 0.1; done" || { cat dev.log; exit 1; }
-    bellhop push push.apns --json | grep "\"answer\":\"banner list\"" && bellhop stop'
+    bellhop push push.apns --json | grep -F "\"answer\":{\"options\":[\"banner\",\"list\"]}" && bellhop stop'
 # The test of a module that crashes names the line.
 timed "the test of a module that crashes" ada 'cd offers
     sed -i "s/\[.banner, .list\]/fatalError(\"no balance\")/" Sources/Offers/OffersModule.swift

@@ -35,7 +35,7 @@ public struct Event: Sendable, Equatable {
 
     /// Why it failed.
     ///
-    /// Some words are made when they are read; see ``hasCause``.
+    /// Some words are made when they are read.
     public var cause: Cause? {
         get { failure?.cause }
         set { failure = newValue.map { Failure($0) } }
