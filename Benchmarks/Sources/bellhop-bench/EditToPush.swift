@@ -61,7 +61,7 @@ struct EditToPush {
         _ = try Child.output(of: ["/usr/bin/env", "swift", "build", "--package-path", package])
     }
 
-    /// Saves the class with another answer than before, and returns that answer.
+    /// Saves the class with another answer than before, and returns that answer as JSON.
     private func edit(_ package: String) throws -> String {
         let file = URL(fileURLWithPath: package + "/Sources/Offers/OffersModule.swift")
         let text = try String(contentsOf: file, encoding: .utf8)
@@ -69,7 +69,7 @@ struct EditToPush {
         let wasLoud = text.contains(loud)
         let edited = text.replacingOccurrences(of: wasLoud ? loud : quiet, with: wasLoud ? quiet : loud)
         try Data(edited.utf8).write(to: file, options: .atomic)
-        return wasLoud ? "banner list" : "sound banner list"
+        return wasLoud ? #"["banner","list"]"# : #"["sound","banner","list"]"#
     }
 
     private func time(_ task: () throws -> Void) throws -> Double {
