@@ -1,5 +1,5 @@
 extension Event: Encodable {
-    /// Encodes the members that ``write(to:)`` writes.
+    /// Encodes the members that are in the JSON of events.
     public func encode(to encoder: any Encoder) throws {
         var event = self
         var fields = FactEncoder(container: encoder.container(keyedBy: FactKey.self))
