@@ -42,6 +42,8 @@ struct EngineLoop {
         } catch {
             job.answer?(.refused("The change could not be saved: \(error)"))
             carryOut(giveUp(error, store, course), nil)
+            // The machine is back in a state that waits for it, and nothing else would end that wait.
+            if job.input.endsWait { wait(Backoff.longest, then: job.input) }
         }
     }
 

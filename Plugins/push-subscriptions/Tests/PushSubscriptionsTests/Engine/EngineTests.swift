@@ -138,6 +138,30 @@ import Testing
         #expect(Set(await transport.requests.map(\.sequence)) == [1, 2, 3])
     }
 
+    /// Nothing else would end the wait for the next attempt.
+    @Test func aWaitThatEndsWhileNothingCanBeReadEndsAgain() async throws {
+        let file = try temporaryDirectory().appendingPathComponent("s.sqlite3")
+        let transport = FakeTransport(.failed("gone"))
+        let waits = Waits()
+        let surroundings = Surroundings.test(sleep: { _ in await waits.begin() })
+        let engine = SubscriptionEngine(
+            store: file, pingInterval: 60, transport: transport, surroundings: surroundings)
+        _ = await engine.perform(.setUser("ada", Profile()))
+        #expect(try await eventually { await waits.count == 1 })
+        let other = try Database(file: file)
+        try other.execute("ALTER TABLE memory RENAME TO away")
+        await waits.end()
+        // One reads again, one ends the wait again.
+        #expect(try await eventually { await waits.count == 2 })
+        try other.execute("ALTER TABLE away RENAME TO memory")
+        #expect(
+            try await eventually {
+                await waits.end()
+                return await pending(engine) == 0
+            })
+        #expect(await transport.requests.map(\.sequence) == [1, 1])
+    }
+
     @Test func aFileThatCannotBeOpenedIsSaid() async throws {
         let file = try temporaryDirectory().appendingPathComponent("s.sqlite3")
         try Data(repeating: 65, count: 5000).write(to: file)

@@ -17,9 +17,26 @@ actor FakeTransport: Transport {
 
 extension Surroundings {
     /// Those of a test, in which no time passes between attempts.
-    static func test(say: @escaping @Sendable (String) -> Void = { _ in }) -> Surroundings {
-        Surroundings(
-            now: { Date() }, sleep: { try await Task.sleep(nanoseconds: UInt64($0 * 1_000_000)) }, say: say, seed: 5,
-            device: Rig.device)
+    static func test(
+        sleep: @escaping @Sendable (TimeInterval) async throws -> Void = {
+            try await Task.sleep(nanoseconds: UInt64($0 * 1_000_000))
+        }, say: @escaping @Sendable (String) -> Void = { _ in }
+    ) -> Surroundings {
+        Surroundings(now: { Date() }, sleep: sleep, say: say, seed: 5, device: Rig.device)
+    }
+}
+
+/// Waits that end when the test says so.
+actor Waits {
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    var count: Int { waiting.count }
+
+    func begin() async { await withCheckedContinuation { waiting.append($0) } }
+
+    /// Ends those that have begun.
+    func end() {
+        for wait in waiting { wait.resume() }
+        waiting = []
     }
 }

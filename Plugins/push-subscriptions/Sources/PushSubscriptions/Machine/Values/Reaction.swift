@@ -19,6 +19,16 @@ package enum Input: Equatable, Sendable {
     case pingDue(Int)
     /// The last reaction could not be saved and did not happen.
     case saveFailed(String)
+
+    /// Whether it is the end of a wait that the machine asked for.
+    var endsWait: Bool {
+        switch self {
+        case .woke, .pingDue: true
+        case .started, .command, .token, .permission, .clicked, .becameActive, .enteredBackground, .replied,
+            .pingReplied, .saveFailed:
+            false
+        }
+    }
 }
 
 /// What the machine wants.
