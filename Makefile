@@ -113,13 +113,16 @@ test: deps ## Runs every test, with real modules and a real host
 # What starts processes of its own is left out: a confined one has no room for a sanitizer's shadow memory.
 confined := PushCountTests|\.Worker|Fault|Fuzz|Confine|Confinement|GrantTests|Landlock|Seccomp|Process|WireParts|HostedRenderer|StandbyWorker|StandbyRenderer|StandbyExtension|KeptWorker|KeptExtension|Reload|RefusedEdit
 
+# Optimized, and with the assertions of the phone.
+simulation := --configuration release -Xswiftc -assert-config -Xswiftc Debug --scratch-path $(BUILD)/simulation
+
 simulate: deps ## Plays a phone in simulated worlds; SEED=7 to begin there, STEPS=1000000 for fewer
-	$(SWIFT) build --configuration release --product bellhop-simulate
-	$(BUILD)/release/bellhop-simulate --seed $(or $(SEED),1) --steps $(or $(STEPS),10000000)
+	$(SWIFT) build $(simulation) --product bellhop-simulate
+	$(BUILD)/simulation/release/bellhop-simulate --seed $(or $(SEED),1) --steps $(or $(STEPS),10000000)
 
 replay: deps ## Plays one simulated world again; SEED=7
-	$(SWIFT) build --configuration release --product bellhop-simulate
-	$(BUILD)/release/bellhop-simulate --replay $(or $(SEED),1)
+	$(SWIFT) build $(simulation) --product bellhop-simulate
+	$(BUILD)/simulation/release/bellhop-simulate --replay $(or $(SEED),1)
 
 defects: deps ## Plants defects in copies of the phone, and has the simulator find them
 	@SWIFT='$(SWIFT)' scripts/defects.sh

@@ -30,7 +30,8 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
-    .unsafeFlags(["-O"]),
+    // With the assertions of the phone, which find some of them.
+    .unsafeFlags(["-O", "-assert-config", "Debug"]),
 ]
 
 let package = Package(

@@ -13,6 +13,7 @@ func simulate(_ arguments: Arguments) throws -> Int32 {
     var nextReport = 500_000
     while statistics.steps < arguments.steps {
         let script = Script(seed: seed)
+        FailedAssertion.note(seed: seed, after: statistics.steps)
         let report = try seed % comparison == 0 ? playInTwoProcesses(script) : Simulation.play(script)
         statistics.add(report.statistics)
         if let violation = report.violation {
@@ -53,6 +54,7 @@ private func playInTwoProcesses(_ script: Script) throws -> Report {
 
 /// Plays one seed; returns the exit code.
 func replay(_ seed: UInt64) throws -> Int32 {
+    FailedAssertion.note(seed: seed, after: 0)
     let script = Script(seed: seed)
     let report = try playInTwoProcesses(script)
     guard let violation = report.violation else {

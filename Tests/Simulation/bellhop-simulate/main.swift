@@ -4,6 +4,7 @@ internal import Foundation
 do {
     let arguments = try Arguments(CommandLine.arguments.dropFirst())
     let code: Int32
+    FailedAssertion.report()
     switch arguments.task {
     case .simulate: code = try simulate(arguments)
     case .replay: code = try replay(arguments.seed)
