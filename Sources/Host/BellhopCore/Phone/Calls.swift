@@ -17,7 +17,7 @@ struct Calls: Sendable {
         case applicationState(InstanceID, ApplicationState)
         case service(InstanceID)
         case serviceExpiry
-        case content(InstanceID, ContentCalls.Asked)
+        case content(InstanceID, ContentExtension.Asked)
         /// Nothing continues with the answers.
         case told
         case signIn(SignIn.Stage, [ModuleID])
@@ -262,7 +262,10 @@ struct Calls: Sendable {
         guard let call = phone.calls.open.removeValue(forKey: ticket) else { return }
         phone.calls.forgetDoing(of: call)
         if phone.modules[call.instance] != nil { phone.calls.keepCauses(of: call, outcome) }
-        phone.turn.causes = call.causes
+        phone.caused(by: call.causes) { settle(call, outcome, in: &$0) }
+    }
+
+    private static func settle(_ call: Open, _ outcome: Outcome, in phone: inout Phone) {
         guard let purpose = phone.calls.groups[call.group]?.purpose else {
             return assertionFailure("\(call.selector.rawValue) of \(call.module) is answered after its group")
         }
@@ -295,9 +298,11 @@ extension Calls.Purpose {
         switch self {
         case .applicationState: if case .failedClosed = outcome.status { true } else { false }
         // The outcome of the navigation or of the expansion says more.
-        case .navigation(.open), .screen, .content(_, .open), .content(_, .refresh), .method: false
-        case .navigation(.leave), .navigation(.didOpen), .content(_, .update), .content(_, .media),
-            .content(_, .touch), .content(_, .decision):
+        case .navigation(.open), .screen, .content(_, .open), .content(_, .views), .content(_, .viewsAfterDecision),
+            .method:
+            false
+        case .navigation(.leave), .navigation(.didOpen), .content(_, .update), .content(_, .use),
+            .content(_, .decision):
             true
         case .silent, .present, .response, .local, .categories, .token, .messagingTold, .appSettings, .service,
             .serviceExpiry, .told, .signIn, .announced, .preference, .logged, .link, .request:

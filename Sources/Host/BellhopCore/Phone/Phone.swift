@@ -130,7 +130,7 @@ public struct Phone: Sendable {
             }
         case .filemapMissing(let error): recordWarning(error)
         case .opened(let instance, let result):
-            modules[instance]?.isHeld = false
+            modules[instance]?.opened(result)
             opened(instance, result)
         case .standbyReady(let instance, let process):
             StandbyExtensions.ready(instance, process: process, in: &self)
@@ -139,9 +139,7 @@ public struct Phone: Sendable {
         case .keptReplaced(let module, let identity, let death):
             StandbyExtensions.recordDeath(of: module, identity, death, in: &self)
         case .launched(let instance, let process, let sender):
-            modules[instance]?.process = process
-            modules[instance]?.isHeld = false
-            if let sender { modules[instance]?.description.sender = sender }
+            modules[instance]?.launched(process, sender: sender)
         case .answered(let ticket, let outcome): Calls.answered(ticket, outcome, in: &self)
         case .ended(let instance): Instances.ended(instance, in: &self)
         case .died(let instance, let death): Instances.died(instance, death, in: &self)
@@ -152,7 +150,6 @@ public struct Phone: Sendable {
     }
 
     private mutating func opened(_ instance: InstanceID, _ result: Result<OpenedInstance, OpenFailure>) {
-        if case .success(let opened) = result, let process = opened.process { modules[instance]?.process = process }
         switch modules[instance]?.role {
         case .module where modules[instance]?.phase == .candidate: Starts.opened(instance, result, in: &self)
         case .module: Edits.joined(instance, result, in: &self)
@@ -243,7 +240,7 @@ public struct Phone: Sendable {
     private mutating func librariesChecked(
         _ ticket: Ticket<LibraryDifference>, _ differences: [ModuleID: LibraryDifference]
     ) {
-        modules.differences = differences
+        modules.compared(differences)
         Edits.librariesCompared(in: &self)
         switch turn.take(ticket, for: LibraryStep.self) {
         case .modules(let id): Commands.modulesChecked(id, in: &self)
@@ -303,7 +300,7 @@ public struct Phone: Sendable {
         case .appSettingsClosed(let id): AppSettings.closed(id, in: &self)
         case .appSettingsLaunched(let id): AppSettings.launched(id, in: &self)
         case .appSettingsSettled(let id): AppSettings.settled(id, in: &self)
-        case .contentClosed: Expansions.closedForNext(in: &self)
+        case .expansionClosed: Expansions.closed(in: &self)
         case .signInLaunched: SignIn.launched(in: &self)
         case .linkLaunched(let opened): Links.launched(opened, in: &self)
         case .linkOpened(let id): Application.opened(.link(id), in: &self)
@@ -348,7 +345,7 @@ public struct Phone: Sendable {
         case .request(let asker, let modules, _):
             MethodRequests.answered(by: modules, outcomes, to: asker, in: &self)
         case .content(let instance, let asked):
-            ContentCalls.answered(asked, by: instance, outcomes.first, in: &self)
+            ContentExtension.answered(asked, by: instance, outcomes.first, in: &self)
         }
     }
 }

@@ -19,7 +19,7 @@ enum Step: Sendable {
     case appSettingsLaunched(AppSettingsID)
     case appSettingsSettled(AppSettingsID)
     // MARK: Content extension
-    case contentClosed
+    case expansionClosed
     // MARK: Navigation
     case navigationLaunched
     case signInLaunched

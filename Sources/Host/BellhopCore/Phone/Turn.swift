@@ -29,11 +29,11 @@ struct Turn: Sendable {
 
     private(set) var instant = Instant(date: Date(timeIntervalSince1970: 0), uptime: .zero)
     /// How far the host's clock is ahead of the machine's clock, in seconds.
-    var clockOffset: TimeInterval = 0
+    private(set) var clockOffset: TimeInterval = 0
     /// The current causes.
     ///
-    /// Events carry them, and everything that begins inherits them.
-    var causes: [Cause] = []
+    /// Events carry them, and everything that begins inherits them. ``Phone/caused(by:_:)`` changes them for a while.
+    fileprivate(set) var causes: [Cause] = []
     private(set) var effects: [Effect] = []
     /// The number of the newest event.
     private(set) var lastEvent: UInt64 = 0
@@ -60,6 +60,9 @@ struct Turn: Sendable {
             }
         }
     }
+
+    /// Moves the host's clock, which never goes back.
+    mutating func moveClock(to offset: TimeInterval) { clockOffset = max(offset, clockOffset) }
 
     /// Begins an input, with the buffer of effects of earlier inputs.
     mutating func begin(at instant: Instant, _ effects: inout [Effect]) {
@@ -160,5 +163,22 @@ struct Turn: Sendable {
     mutating func cancel(_ ticket: Ticket<FiredTimer>?) {
         guard let ticket, awaited.removeValue(forKey: ticket.number) != nil else { return }
         effects.append(.cancel(ticket))
+    }
+}
+
+extension Phone {
+    /// Does some work under its own causes.
+    ///
+    /// Afterwards the causes are the earlier ones.
+    mutating func caused<Result>(by causes: [Cause], _ work: (inout Phone) -> Result) -> Result {
+        let earlier = turn.causes
+        turn.causes = causes
+        defer { turn.causes = earlier }
+        return work(&self)
+    }
+
+    /// Does some work that one cause has given rise to.
+    mutating func caused<Result>(by cause: Cause, _ work: (inout Phone) -> Result) -> Result {
+        caused(by: [cause], work)
     }
 }

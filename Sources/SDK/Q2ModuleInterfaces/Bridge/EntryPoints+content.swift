@@ -9,7 +9,9 @@ internal import UserNotificationsUI
 func bellhop_swift_content_did_receive(
     _ instance: UnsafeMutableRawPointer?, _ notification: UnsafePointer<bellhop_notification_t>?
 ) -> UnsafePointer<bellhop_view_tree_t>? {
-    guard let instance = ModuleInstance.of(instance), let record = NotificationRecord(notification) else { return nil }
+    guard let instance = ModuleInstance.of(instance), let record = NotificationRecord(notification) else {
+        return nil
+    }
     return instance.describe { controller in
         let notification = record.notification
         controller.offerActions(ofCategory: notification.request.content.categoryIdentifier)

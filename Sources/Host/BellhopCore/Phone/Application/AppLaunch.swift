@@ -21,7 +21,7 @@ struct AppLaunch: Sendable {
         }
         phone.application.launch.options = options
         phone.application.launch.isUnderWay = true
-        phone.application.registration.isTakenBack = false
+        phone.application.registration.forgetTakingBack()
         LateRegistration.appStarts(in: &phone)
         let asleep = phone.modules.all.filter(\.isAsleep)
         let libraries = Dictionary(asleep.compactMap { module in module.library.map { (module.id, $0) } }) { $1 }

@@ -138,9 +138,9 @@ struct Application: Sendable {
     static func stateTold(
         _ instance: InstanceID, _ state: ApplicationState, _ outcomes: [Outcome], in phone: inout Phone
     ) {
-        if case .failedClosed = outcomes.first?.status, phone.modules[instance]?.applicationState == state {
+        if case .failedClosed = outcomes.first?.status {
             // The call may not have reached the instance, so its next call tells it again.
-            phone.modules[instance]?.applicationState = nil
+            phone.modules[instance]?.forget(state)
         }
         phone.application.telling -= 1
         guard phone.application.telling == 0 else { return }

@@ -4,7 +4,7 @@
 struct DeviceLock: Sendable {
     private(set) var isLocked = false
     /// Whether the app was on the screen when the phone was locked, and is there again once it is unlocked.
-    var returnsToApp = false
+    private(set) var returnsToApp = false
 
     /// Locks the phone, and replies once modules know that the app is in the background.
     static func lock(for command: CommandID, in phone: inout Phone) {
@@ -31,6 +31,9 @@ struct DeviceLock: Sendable {
         }
         AppLaunch.whenLaunched(.lockLaunched(command), in: &phone)
     }
+
+    /// The user brings the app to another state, so unlocking changes nothing.
+    mutating func forgetApp() { returnsToApp = false }
 
     /// Throws `device.locked` with what is not possible, unless the phone is unlocked.
     func checkIsUnlocked(_ obstacle: String) throws(BellhopError) {

@@ -29,7 +29,7 @@ struct LateRegistration: Sendable {
     ) throws(BellhopError) {
         let delay = try Duration(words: words)
         cancel(in: &phone)
-        phone.application.registration.isTakenBack = false
+        phone.application.registration.forgetTakingBack()
         phone.application.registration.late.order = Order(delay: delay, failure: failure)
         let isRunning = phone.application.device.isRunning
         let awaited = Event.TokenAwaited(after: delay / .seconds(1), startsWithApp: !isRunning)

@@ -39,7 +39,7 @@ struct Registration: Sendable {
     /// Whether the event of the device's token was recorded.
     private var isRecorded = false
     /// Whether a module has unregistered since the app was started.
-    var isTakenBack = false
+    private var isTakenBack = false
     /// Why pushes don't reach the device, until it is registered again.
     private var loss: Loss?
     /// The registration that takes a while, if there is one.
@@ -48,7 +48,7 @@ struct Registration: Sendable {
     /// The APNs token, once it was read.
     var deviceToken: [UInt8]? { isRegistered ? token : nil }
     /// The registration token of FCM that modules were told.
-    var messagingToken: String?
+    private var messagingToken: String?
     /// Rounds that wait for the token to be read.
     private var waiting: [Round] = []
 
@@ -57,6 +57,15 @@ struct Registration: Sendable {
 
     /// Restores what the database holds.
     mutating func recall(isRegistered: Bool) { self.isRegistered = isRegistered }
+
+    /// The app starts or asks again, so the module that unregistered no longer decides.
+    mutating func forgetTakingBack() { isTakenBack = false }
+
+    /// Notes the registration token of FCM that modules are told, and returns false if they know it.
+    mutating func tell(messagingToken token: String) -> Bool {
+        defer { messagingToken = token }
+        return messagingToken != token
+    }
 
     static func set(_ isRegistered: Bool, in phone: inout Phone) {
         if isRegistered { phone.application.registration.loss = nil }
@@ -132,7 +141,7 @@ struct Registration: Sendable {
         // The registration that is under way is for this request too.
         if phone.application.registration.late.isUnderWay { return }
         let isNews = !phone.application.registration.isRegistered
-        phone.application.registration.isTakenBack = false
+        phone.application.registration.forgetTakingBack()
         set(true, in: &phone)
         // An extension asks for its module. If the asking instance was replaced, no instance is told, because the new
         // one is told when it starts.
@@ -152,7 +161,7 @@ struct Registration: Sendable {
 
     /// Registers the app, or has the registration fail, and tells all modules.
     static func register(failingWith failure: String?, then: Round.Then, in phone: inout Phone) {
-        phone.application.registration.isTakenBack = false
+        phone.application.registration.forgetTakingBack()
         if failure == nil { set(true, in: &phone) }
         tell(Round(hearers: hearers(in: phone), then: then, failure: failure), in: &phone)
     }
@@ -297,7 +306,9 @@ struct Registration: Sendable {
             BringUp.registrationTold(id, in: &phone)
         // The new modules are told the registration token after the other modules have been told the device token.
         case .others(let others, let id):
-            guard phone.application.registration.isRegistered else { return BringUp.registrationTold(id, in: &phone) }
+            guard phone.application.registration.isRegistered else {
+                return BringUp.registrationTold(id, in: &phone)
+            }
             tell(Round(hearers: others, then: .broughtUp(id)), in: &phone)
         case .reply(let reply): Messaging.tell(modules, then: reply, in: &phone)
         }

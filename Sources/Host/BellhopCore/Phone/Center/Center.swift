@@ -164,9 +164,12 @@ struct Center: Sendable {
         of asking: ModuleInstance, in phone: inout Phone, _ change: (inout CenterShare) -> Void
     ) {
         let own = asking.role == .module ? asking.id : phone.modules.instance(of: asking.module)?.id
-        guard let own, asking.phase != .draining, var share = phone.modules[own]?.share else { return }
+        guard let own, asking.phase != .draining, let owner = phone.modules[own], owner.phase != .draining else {
+            return
+        }
+        var share = owner.share
         change(&share)
-        phone.modules[own]?.share = share
+        phone.modules[own]?.set(share)
     }
 
     private static func removeDelivered(_ identifiers: [String]?, in phone: inout Phone) {

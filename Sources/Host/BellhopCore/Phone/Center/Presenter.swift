@@ -106,7 +106,7 @@ struct Presenter: Sendable {
                     push: notification.push, stage: .present,
                     late: UnknownCategory(category, of: notification, in: phone)))
         }
-        ContentCalls.update(with: notification, in: &phone)
+        ContentExtension.update(with: notification, in: &phone)
         Attachments.prune(after: change.replaced?.request, in: &phone)
         for evicted in change.evicted { evict(evicted, in: &phone) }
         if let displaced = change.displaced {

@@ -213,11 +213,9 @@ struct Schedule: Sendable {
         guard phone.center.schedule.firing?.due != due else { return }
         disarm(in: &phone)
         let wait = min(max(0, due.timeIntervalSince(phone.turn.now)), longestWait)
-        let causes = phone.turn.causes
         // The causes of the current input are not causes of the notification.
-        phone.turn.causes = []
-        phone.center.schedule.firing = (due, phone.turn.schedule(after: .seconds(wait), .firing))
-        phone.turn.causes = causes
+        let ticket = phone.caused(by: []) { $0.turn.schedule(after: .seconds(wait), .firing) }
+        phone.center.schedule.firing = (due, ticket)
     }
 
     static func disarm(in phone: inout Phone) {
@@ -250,10 +248,7 @@ struct Schedule: Sendable {
             notification: notification,
             place: CollapseOrder.Place(push: phone.pushes.lastNumber, local: id.number))
         phone.center.presenter.begin(notification.identifier)
-        let causes = phone.turn.causes
-        phone.turn.causes = [.local(id)]
-        Launch.whenReady(.localReady(id), in: &phone)
-        phone.turn.causes = causes
+        phone.caused(by: .local(id)) { Launch.whenReady(.localReady(id), in: &$0) }
     }
 
     /// The host is up, but the app may still be launching.
@@ -325,7 +320,7 @@ struct Schedule: Sendable {
                 fire(entry, in: &phone)
             }
         }
-        phone.turn.clockOffset = max(offset, phone.turn.clockOffset)
+        phone.turn.moveClock(to: offset)
         phone.turn.store(.set(.clock, "\(phone.turn.clockOffset)"))
         phone.turn.record(Event(.clockChanged(Event.ClockChanged(by: distance, offset: phone.turn.clockOffset))))
         disarm(in: &phone)
@@ -337,7 +332,7 @@ struct Schedule: Sendable {
     private static func move(to date: Date, in phone: inout Phone) {
         var ahead = date.timeIntervalSince(phone.turn.now)
         while ahead > 0 {
-            phone.turn.clockOffset += ahead
+            phone.turn.moveClock(to: phone.turn.clockOffset + ahead)
             // The sum may have been rounded down, so the clock moves on until it reaches the date.
             ahead = date > phone.turn.now ? max(date.timeIntervalSince(phone.turn.now), 1e-6) : 0
         }

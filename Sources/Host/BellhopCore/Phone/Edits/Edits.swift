@@ -45,9 +45,8 @@ struct Edits: Sendable {
         else { return }
         var edit = Edit(trigger: trigger, began: phone.turn.instant.uptime)
         edit.commands = phone.edits.reloads.take(for: trigger)
-        phone.turn.causes = edit.commands.map(Cause.command)
         phone.edits.current = edit
-        AppLaunch.whenLaunched(.editLaunched, in: &phone)
+        phone.caused(by: edit.commands.map(Cause.command)) { AppLaunch.whenLaunched(.editLaunched, in: &$0) }
     }
 
     /// The app has started, so the edit reads the settings or libraries.
@@ -67,7 +66,10 @@ struct Edits: Sendable {
     /// If the file has not changed, the edit ends.
     static func settingsRead(_ result: Result<[UInt8], BellhopError>, in phone: inout Phone) {
         guard let edit = phone.edits.current else { return }
-        phone.turn.causes = edit.commands.map(Cause.command)
+        phone.caused(by: edit.commands.map(Cause.command)) { take(result, in: &$0) }
+    }
+
+    private static func take(_ result: Result<[UInt8], BellhopError>, in phone: inout Phone) {
         do throws(BellhopError) {
             let bytes = try result.get()
             guard bytes != phone.edits.bytes else { return finish(in: &phone) }
@@ -147,7 +149,7 @@ struct Edits: Sendable {
             phone.edits.rejections.remove(.library(module))
             // The file is another one, such as one with a new date, so later files are compared with it.
             phone.modules.setLibrary(library, of: module)
-            phone.modules.differences[module] = nil
+            phone.modules.forgetDifference(of: module)
             if loaded.paths != library.paths { watchLibraries(in: &phone) }
             StandbyExtensions.refresh(module, in: &phone)
         }
@@ -199,11 +201,7 @@ struct Edits: Sendable {
     /// The process of a module that will receive pushes has started or failed to start.
     static func joined(_ instance: InstanceID, _ result: Result<OpenedInstance, OpenFailure>, in phone: inout Phone) {
         guard phone.edits.current?.joining.remove(instance) != nil else { return }
-        switch result {
-        case .success(let opened):
-            phone.modules[instance]?.description.sender = opened.sender
-            phone.modules[instance]?.process = opened.process
-        case .failure(let failure):
+        if case .failure(let failure) = result {
             let module = phone.modules[instance]?.module
             let entry = phone.edits.current?.settings.modules.first { $0.id == module }
             phone.edits.current?.joinFailure = entry.map { failure.error.located($0.location) } ?? failure.error

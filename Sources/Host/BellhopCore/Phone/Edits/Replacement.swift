@@ -5,7 +5,6 @@ enum Replacement {
     static func perform(_ edit: Edit, in phone: inout Phone) {
         let old = Dictionary(phone.modules.all.map { ($0.id, $0) }) { first, _ in first }
         phone.settings = edit.settings
-        phone.modules.differences = [:]
         Schedule.followTimeZone(in: &phone)
         replaceModules(old, by: edit, in: &phone)
         replaceRoutes(edit, in: &phone)

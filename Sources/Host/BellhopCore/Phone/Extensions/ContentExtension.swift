@@ -29,18 +29,6 @@ struct ContentExtension: Sendable {
         open?.notification.identifier == notification.identifier ? open?.actions : nil
     }
 
-    // MARK: Changes of the open one
-
-    /// Replaces the views of an instance, if it is the open one.
-    mutating func set(_ tree: ViewTree, of instance: InstanceID) {
-        if open?.instance == instance { open?.tree = tree }
-    }
-
-    /// Sets whether the media of an instance plays, if it is the open one.
-    mutating func set(isPlaying: Bool, of instance: InstanceID) {
-        if open?.instance == instance { open?.isPlaying = isPlaying }
-    }
-
     // MARK: Opening
 
     /// Opens the content extension of a notification.
@@ -58,29 +46,6 @@ struct ContentExtension: Sendable {
             recordFailed(notification, module.id, className, since: phone.turn.instant.uptime, error, in: &phone)
             throw error.ofContent(className, module.id)
         }
-    }
-
-    /// The content extension that shows a category: the first in file order.
-    static func className(for category: String?, in phone: Phone) -> (HostedModule, String)? {
-        guard let category else { return nil }
-        for module in phone.modules.all where module.settings.hasLibrary {
-            guard let name = module.settings.pushContentClassName,
-                categories(of: module, in: phone).contains(category)
-            else { continue }
-            return (module, name)
-        }
-        return nil
-    }
-
-    /// The categories that the content extension of a module shows.
-    static func categories(of module: HostedModule, in phone: Phone) -> [String] {
-        guard let name = module.settings.pushContentClassName else { return [] }
-        return module.library?.categories(of: name, in: phone.settings) ?? []
-    }
-
-    /// The categories that content extensions show, in file order.
-    static func categories(in phone: Phone) -> [String] {
-        phone.modules.all.filter(\.settings.hasLibrary).flatMap { categories(of: $0, in: phone) }
     }
 
     /// Starts the process and requests the views, within one limit.
@@ -108,7 +73,7 @@ struct ContentExtension: Sendable {
                     awaitsDebugger: phone.configuration.awaitsDebugger(module.id),
                     permittedFiles: phone.settings.permittedFiles(beside: module.settings))))
         let call = Call(.contentDidReceive, [.notification(notification)], push: notification.push)
-        ContentCalls.start(call, of: content, module, for: .open, in: &phone)
+        start(call, of: content, module, for: .open, in: &phone)
     }
 
     /// The process of an instance has started, or failed to start.
@@ -147,7 +112,7 @@ struct ContentExtension: Sendable {
         phone.extensions.content.open = content
         let facts = Event.ContentFacts(className: content.className, identifier: content.notification.identifier)
         record(.contentShown(facts), content.notification, content.module, since: content.began, in: &phone)
-        Expansions.shown(nil, in: &phone)
+        Expansions.opened(nil, in: &phone)
         // The notification may have been removed meanwhile.
         if !phone.center.presenter.list.all.contains(content.notification) {
             close(content.notification.identifier, in: &phone)
@@ -164,7 +129,7 @@ struct ContentExtension: Sendable {
 
     private static func fail(_ content: OpenContent, _ error: BellhopError, in phone: inout Phone) {
         recordFailed(content.notification, content.module, content.className, since: content.began, error, in: &phone)
-        Expansions.shown(error.ofContent(content.className, content.module), in: &phone)
+        Expansions.opened(error.ofContent(content.className, content.module), in: &phone)
     }
 
     // MARK: Closing
@@ -241,6 +206,22 @@ struct ContentExtension: Sendable {
     static func closeHidden(in phone: inout Phone) { if phone.hidesPreviews { closeOpen(in: &phone) } }
 
     // MARK: While it is open
+
+    /// Takes the views that an instance has answered; if there are none, the earlier views stay.
+    static func takeViews(
+        _ outcome: Outcome?, of instance: InstanceID, in phone: inout Phone
+    ) -> Result<ViewTree, BellhopError> {
+        let views = outcome?.tree ?? .failure(.contentClosed("the extension"))
+        if case .success(let tree) = views, phone.extensions.content.open?.instance == instance {
+            phone.extensions.content.open?.tree = tree
+        }
+        return views
+    }
+
+    /// Sets whether the media of an instance plays, if it is the open one.
+    mutating func set(isPlaying: Bool, of instance: InstanceID) {
+        if open?.instance == instance { open?.isPlaying = isPlaying }
+    }
 
     /// Closes a content extension whose views cannot be drawn.
     ///

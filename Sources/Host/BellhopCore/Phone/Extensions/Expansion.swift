@@ -1,13 +1,75 @@
-/// A notification that the user expands, until its picture is drawn.
+/// One expansion of a notification, from the command to the picture (Semantics §5).
+///
+/// ``Expansions`` takes it from stage to stage.
 struct Expansion: Sendable {
+    enum Stage: Sendable {
+        /// The notification that was expanded before is being closed.
+        case closing
+        /// The content extension is being opened, and asked for its first views.
+        case opening
+        /// The content extension plays or pauses its media.
+        case pressing(wasPlaying: Bool)
+        /// The content extension is asked for its views, one of which is then touched.
+        case seeking(String)
+        /// The content extension takes a touch.
+        case touching
+        /// The content extension is asked for its current views.
+        case refreshing
+        /// The picture is being drawn.
+        case drawing
+    }
+
     let command: CommandID
     let notification: UserNotification
     let appearance: Appearance
     /// What the user does with the content extension first.
     let use: Use?
+    private(set) var stage = Stage.closing
     /// The content extension that is drawn, or nil if the system shows the notification.
-    var shown: OpenContent?
-    var reason: BellhopError?
+    private(set) var shown: OpenContent?
+    /// Why the system shows the notification.
+    private(set) var reason: BellhopError?
+
+    init(_ command: CommandID, _ notification: UserNotification, _ appearance: Appearance, _ use: Use?) {
+        self.command = command
+        self.notification = notification
+        self.appearance = appearance
+        self.use = use
+    }
+
+    mutating func enter(_ next: Stage) {
+        assert(next.follows(stage), "the expansion of \(notification.identifier) is \(stage), so it can't be \(next)")
+        stage = next
+    }
+
+    /// No content extension shows the notification, so the system does.
+    mutating func leave(to system: BellhopError) {
+        reason = system
+        shown = nil
+    }
+
+    /// The picture shows the content extension, or what the system shows.
+    mutating func draw(_ content: OpenContent?) {
+        assert((content == nil) == (reason != nil), "\(notification.identifier) is shown by both or by nobody")
+        enter(.drawing)
+        shown = content
+    }
+}
+
+extension Expansion.Stage {
+    /// Whether an expansion comes to this stage from another one.
+    fileprivate func follows(_ earlier: Self) -> Bool {
+        switch (earlier, self) {
+        case (.closing, .closing): false
+        // An open content extension need not be opened.
+        case (.closing, _), (.opening, .pressing), (.opening, .seeking), (.opening, .drawing), (.pressing, .refreshing),
+            (.seeking, .touching), (.touching, .drawing), (.refreshing, .drawing):
+            true
+        // The views of the content extension could not be drawn.
+        case (.drawing, .drawing): true
+        case (.opening, _), (.pressing, _), (.seeking, _), (.touching, _), (.refreshing, _), (.drawing, _): false
+        }
+    }
 }
 
 extension Expansion {

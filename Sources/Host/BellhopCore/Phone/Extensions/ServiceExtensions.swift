@@ -69,13 +69,13 @@ struct ServiceExtensions: Sendable {
         while !phone.isStopping, phone.extensions.service.places.count < capacity,
             !phone.extensions.service.waiting.isEmpty
         {
-            askNext(phone.extensions.service.waiting.removeFirst(), in: &phone)
+            let push = phone.extensions.service.waiting.removeFirst()
+            phone.caused(by: .push(push)) { askNext(push, in: &$0) }
         }
     }
 
     /// Runs the next extension of a push, or continues with the push if there is none.
     private static func askNext(_ push: PushID, in phone: inout Phone) {
-        phone.turn.causes = [.push(push)]
         guard let member = phone.pushes[push]?.services?.next() else { return Pushes.extended(push, in: &phone) }
         do throws(BellhopError) {
             try ask(member, about: push, in: &phone)
@@ -163,7 +163,13 @@ struct ServiceExtensions: Sendable {
         guard let run = phone.extensions.service.runs[instance], run.answer == nil, let outcome = run.outcome,
             let opened = run.opened
         else { return }
-        phone.turn.causes = [.push(run.push)]
+        phone.caused(by: .push(run.push)) { readAnswer(outcome, opened, of: instance, run, in: &$0) }
+    }
+
+    private static func readAnswer(
+        _ outcome: Outcome, _ opened: Result<Void, OpenFailure>, of instance: InstanceID, _ run: Run,
+        in phone: inout Phone
+    ) {
         let answer: ServiceAnswer
         switch opened {
         // This error says more than the outcome of the call.

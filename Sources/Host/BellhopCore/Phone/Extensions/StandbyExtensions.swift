@@ -60,7 +60,7 @@ struct StandbyExtensions: Sendable {
             let place = phone.extensions.standby.standbys.firstIndex(where: { $0.isReady && $0.purpose == purpose })
         else { return nil }
         let instance = phone.extensions.standby.standbys.remove(at: place).instance
-        phone.modules[instance]?.role = .service(push: push)
+        phone.modules[instance]?.serve(push)
         return instance
     }
 
@@ -135,7 +135,7 @@ struct StandbyExtensions: Sendable {
             return
         }
         phone.extensions.standby.standbys[place].isReady = true
-        phone.modules[instance]?.process = process
+        phone.modules[instance]?.standsBy(in: process)
     }
 
     /// A worker ended without being told to.

@@ -94,11 +94,12 @@ struct Assets: Sendable {
         let download = phone.assets.downloads.remove(at: place)
         assert(!download.waiting.isEmpty, "\(download.order.key.path) was fetched for nobody")
         for waiting in download.waiting {
-            phone.turn.causes = waiting.causes
-            switch result {
-            case .success(let asset): deliver(asset, of: download.order, to: waiting, in: &phone)
-            case .failure(let failure):
-                fail(waiting, download.order.key.path, download.order.source, failure, in: &phone)
+            phone.caused(by: waiting.causes) { phone in
+                switch result {
+                case .success(let asset): deliver(asset, of: download.order, to: waiting, in: &phone)
+                case .failure(let failure):
+                    fail(waiting, download.order.key.path, download.order.source, failure, in: &phone)
+                }
             }
         }
     }

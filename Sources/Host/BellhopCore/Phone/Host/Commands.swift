@@ -2,7 +2,10 @@
 enum Commands {
     /// Takes a command, which is performed now or after the start.
     static func take(_ id: CommandID, _ command: Command, in phone: inout Phone) {
-        phone.turn.causes = [.command(id)]
+        phone.caused(by: .command(id)) { begin(command, id, in: &$0) }
+    }
+
+    private static func begin(_ command: Command, _ id: CommandID, in phone: inout Phone) {
         do throws(BellhopError) {
             if case .stop = command { return reply(.done, to: id, in: &phone) }
             guard try Launch.admits(command, in: &phone) else { return Launch.wait(id, command, in: &phone) }
@@ -10,7 +13,6 @@ enum Commands {
         } catch {
             phone.turn.emit(.reply(id, .failure(error)))
         }
-        phone.turn.causes = []
     }
 
     private static func reply(_ reply: CommandReply, to id: CommandID, in phone: inout Phone) {
@@ -222,7 +224,7 @@ enum Commands {
                 hint: Suggestion.hint(for: name, among: names) ?? "Use one of \(names.joined(separator: ", "))")
         }
         if state.isInForeground { try phone.lock.checkIsUnlocked("the app cannot come to the foreground") }
-        phone.lock.returnsToApp = false
+        phone.lock.forgetApp()
         Application.change(state, opening: .user(id), in: &phone)
         AppLaunch.whenLaunched(.stateLaunched(id), in: &phone)
         return nil

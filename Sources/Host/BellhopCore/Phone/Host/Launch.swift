@@ -155,7 +155,7 @@ struct Launch: Sendable {
             phone.turn.store(.lift(quarantine.identity))
             phone.turn.record(Event(.moduleLifted(Event.ModuleLifted(isDebugged: true)), module: module))
         }
-        phone.turn.clockOffset = state.clockOffset
+        phone.turn.moveClock(to: state.clockOffset)
         let known = state.values[.authorization].flatMap { Authorization(stored: $0) }
         phone.center.permission.recall(known ?? Authorization(phone.settings.firstAuthorization))
         phone.preferences.recall(state.values)

@@ -41,22 +41,7 @@ struct Shutdown: Sendable {
         case .running, .flushing, .over: break
         case .asked where phone.launch.isSettled:
             phone.shutdown.phase = .ending
-            phone.turn.causes = []
-            phone.turn.record(Event(.hostStopping))
-            phone.turn.emit(.stopWatching)
-            Permission.refuseAll(in: &phone)
-            Schedule.disarm(in: &phone)
-            LateRegistration.cancel(in: &phone)
-            Responses.stop(in: &phone)
-            ContentExtension.stop(in: &phone)
-            Expansions.stop(in: &phone)
-            Screens.stop(in: &phone)
-            StandbyExtensions.stop(in: &phone)
-            Pushes.stop(in: &phone)
-            SignIn.stop(in: &phone)
-            Navigation.releaseWaiting(in: &phone)
-            Assets.stop(in: &phone)
-            Reloads.stop(in: &phone)
+            phone.caused(by: []) { end(in: &$0) }
             proceed(in: &phone)
         case .asked: break
         case .ending:
@@ -66,6 +51,25 @@ struct Shutdown: Sendable {
             phone.turn.cancel(phone.shutdown.timer)
             if phone.launch.hasStorage { phone.turn.whenStored(.stopped) } else { phone.turn.resume(.stopped) }
         }
+    }
+
+    /// Takes nothing more in, and gives up or keeps what waits.
+    private static func end(in phone: inout Phone) {
+        phone.turn.record(Event(.hostStopping))
+        phone.turn.emit(.stopWatching)
+        Permission.refuseAll(in: &phone)
+        Schedule.disarm(in: &phone)
+        LateRegistration.cancel(in: &phone)
+        Responses.stop(in: &phone)
+        ContentExtension.stop(in: &phone)
+        Expansions.stop(in: &phone)
+        Screens.stop(in: &phone)
+        StandbyExtensions.stop(in: &phone)
+        Pushes.stop(in: &phone)
+        SignIn.stop(in: &phone)
+        Navigation.releaseWaiting(in: &phone)
+        Assets.stop(in: &phone)
+        Reloads.stop(in: &phone)
     }
 
     /// Ends every instance, including those that were starting.

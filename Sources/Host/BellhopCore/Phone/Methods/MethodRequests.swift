@@ -38,7 +38,7 @@ package enum MethodRequests {
             }
             try NamedMethod.checkName(type, "a request")
             try NamedMethod.check(parameters, for: "the request \(type)")
-            if case .module(let request, let id, _) = asker { phone.modules[id]?.requests.toModules.append(request) }
+            if case .module(let request, let id, _) = asker { phone.modules[id]?.requests.openToModules(request) }
             let modules = phone.modules.running(with: .request).filter { !chain.contains($0) }
             let made = Event.RequestMade(modules: modules, type: type)
             phone.turn.record(Event(.requestMade(made), module: asker.module))
@@ -123,10 +123,9 @@ package enum MethodRequests {
 
     /// An instance ends: its threads wait no longer.
     static func release(_ id: InstanceID, in phone: inout Phone) {
-        for request in phone.modules[id]?.requests.toModules ?? [] {
+        for request in phone.modules[id]?.requests.takeToModules() ?? [] {
             phone.turn.emit(.answer(request, .methods(noAnswers)))
         }
-        phone.modules[id]?.requests.toModules = []
     }
 
     private static func json(of answers: [ModuleAnswer]) -> [UInt8] {

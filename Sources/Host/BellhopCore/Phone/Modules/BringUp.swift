@@ -40,8 +40,7 @@ struct BringUp: Sendable {
         let started = Set(modules)
         var instances: [InstanceID] = []
         for module in phone.modules.all where started.contains(module.id) && phone.modules.receivesPush(module) {
-            guard let instance = module.instance, phone.modules[instance]?.isInService == false else { continue }
-            phone.modules[instance]?.isInService = true
+            guard let instance = module.instance, phone.modules[instance]?.enterService() == true else { continue }
             instances.append(instance)
         }
         phone.modules.bringUp.lastRound += 1

@@ -13,18 +13,14 @@ enum Instances {
     static func end(
         _ instance: InstanceID, _ ending: ModuleInstance.Ending, within limit: Duration, in phone: inout Phone
     ) {
-        guard let before = phone.modules[instance]?.ending else {
-            guard phone.modules[instance] != nil else { return }
-            phone.modules[instance]?.ending = ending
-            phone.modules[instance]?.phase = .draining
+        guard let known = phone.modules[instance] else { return }
+        if known.ending == nil {
+            phone.modules[instance]?.end(ending)
             MethodRequests.release(instance, in: &phone)
-            return phone.turn.emit(.end(instance, within: limit))
+        } else {
+            guard phone.modules[instance]?.hurry() == true else { return }
         }
-        // An instance that is already ending ends sooner.
-        if case .replaced = before, phone.modules[instance]?.isHurried == false {
-            phone.modules[instance]?.isHurried = true
-            phone.turn.emit(.end(instance, within: limit))
-        }
+        phone.turn.emit(.end(instance, within: limit))
     }
 
     /// An instance that was told to end has ended.
@@ -67,26 +63,29 @@ enum Instances {
             Starts.died(instance, failure, in: &phone)
             Edits.died(instance, failure, in: &phone)
         case .module:
-            phone.turn.causes = phone.calls.causesAtDeath(of: instance, death)
-            let isCurrent = phone.modules[gone.module]?.instance == instance
-            guard isCurrent, gone.ending == nil, !phone.isStopping else {
-                return ended(instance, death, in: &phone)
-            }
-            retire(instance, in: &phone)
-            Supervision.recordDeath(of: gone.module, death, sender: gone.description.sender, in: &phone)
-            phone.modules.updateSenders(legacyFallback: phone.settings.legacyFallback)
+            phone.caused(by: phone.calls.causesAtDeath(of: instance, death)) { died(gone, death, in: &$0) }
         // It died before the host heard that it is used again, so another process was started for it.
         case .service where !phone.extensions.service.isOpened(instance):
             StandbyExtensions.keptEnded(instance, death, in: &phone)
         case .service(let push):
-            phone.turn.causes = [.push(push)]
-            retire(instance, in: &phone)
-            ServiceExtensions.died(instance, of: gone.module, death, in: &phone)
+            phone.caused(by: .push(push)) { phone in
+                retire(instance, in: &phone)
+                ServiceExtensions.died(instance, of: gone.module, death, in: &phone)
+            }
         case .standby: StandbyExtensions.keptEnded(instance, death, in: &phone)
         case .content:
             retire(instance, in: &phone)
             ContentExtension.died(instance, death, in: &phone)
         }
+    }
+
+    /// The instance of a module that is up ended without being told to.
+    private static func died(_ gone: ModuleInstance, _ death: Death, in phone: inout Phone) {
+        let isCurrent = phone.modules[gone.module]?.instance == gone.id
+        guard isCurrent, gone.ending == nil, !phone.isStopping else { return ended(gone.id, death, in: &phone) }
+        retire(gone.id, in: &phone)
+        Supervision.recordDeath(of: gone.module, death, sender: gone.description.sender, in: &phone)
+        phone.modules.updateSenders(legacyFallback: phone.settings.legacyFallback)
     }
 
     /// Removes an instance, and answers its open requests.
@@ -131,12 +130,15 @@ enum Instances {
         if case .leftOut(let count) = message {
             guard let instance = phone.modules[id], let verdict = phone.modules[id]?.allowance.leaveOut(count)
             else { return }
-            phone.turn.causes = causes(of: instance, in: phone)
-            _ = mayRecord(verdict, of: instance, in: &phone)
-            return
+            return phone.caused(by: causes(of: instance, in: phone)) { phone in
+                _ = mayRecord(verdict, of: instance, in: &phone)
+            }
         }
         guard mayRecord(id, in: &phone), let instance = phone.modules[id] else { return }
-        phone.turn.causes = causes(of: instance, in: phone)
+        phone.caused(by: causes(of: instance, in: phone)) { record(message, of: instance, in: &$0) }
+    }
+
+    private static func record(_ message: ModuleMessage, of instance: ModuleInstance, in phone: inout Phone) {
         switch message {
         case .leftOut: break
         case .log(let entry):
@@ -158,10 +160,9 @@ enum Instances {
 
     /// The process of an instance waits for a debugger.
     private static func hold(_ instance: ModuleInstance, _ process: Int32, in phone: inout Phone) {
-        guard !instance.isHeld else { return }
-        phone.modules[instance.id]?.isHeld = true
-        phone.modules[instance.id]?.process = process
-        guard let error = phone.modules[instance.id]?.held(by: phone.configuration.debuggers) else { return }
+        guard phone.modules[instance.id]?.hold(process) == true,
+            let error = phone.modules[instance.id]?.held(by: phone.configuration.debuggers)
+        else { return }
         record(.moduleHeld(Event.ModuleHeld(process: process)), of: instance, cause: error, in: &phone)
         Launch.refuseWaiting(error, in: &phone)
     }
@@ -234,7 +235,13 @@ enum Instances {
         guard let instance = phone.modules[id], instance.role != .standby else {
             return phone.turn.emit(.answer(request, what.refusal(.ended)))
         }
-        phone.turn.causes = causes(of: instance, in: phone)
+        phone.caused(by: causes(of: instance, in: phone)) { take(request, of: instance, what, in: &$0) }
+    }
+
+    private static func take(
+        _ request: RequestID, of instance: ModuleInstance, _ what: ModuleRequest, in phone: inout Phone
+    ) {
+        let id = instance.id
         switch what {
         case .navigate(let route):
             phone.turn.emit(.answer(request, .navigation(accepted: navigate(to: route, instance, in: &phone))))
@@ -277,7 +284,7 @@ enum Instances {
         }
         switch instance.phase {
         case .candidate:
-            phone.modules[instance.id]?.routes.waiting.append(route)
+            phone.modules[instance.id]?.routes.wait(route)
             return nil
         case .current: return phone.navigation.add(route, of: instance.module)
         case .draining:

@@ -32,28 +32,28 @@ struct ModuleInstance: Sendable {
     }
 
     let id: InstanceID
-    var module: ModuleID
-    var role: Role
+    private(set) var module: ModuleID
+    private(set) var role: Role
     /// The class of the instance, with the sender once it is known.
-    var description: ClassDescription
-    var phase = Phase.candidate
-    var ending: Ending?
+    private(set) var description: ClassDescription
+    private(set) var phase = Phase.candidate
+    private(set) var ending: Ending?
     /// Whether it was told to end sooner because the host stops.
-    var isHurried = false
+    private var isHurried = false
     /// The process of the instance.
-    var process: Int32?
+    private(set) var process: Int32?
     /// Whether its process waits for a debugger before the instance is made.
-    var isHeld = false
+    private(set) var isHeld = false
     /// What the instance has set at the notification center.
-    var share = CenterShare()
+    private(set) var share = CenterShare()
     /// The app's state as the instance was last told it.
-    var applicationState: ApplicationState?
+    private(set) var applicationState: ApplicationState?
     /// Whether the instance was told a state of the app, even if it didn't answer.
     private(set) var hasLaunched = false
     /// Whether it shows a page, and was not told that the page has left the screen.
-    var hasPage = false
+    private(set) var hasPage = false
     /// Whether the instance has been, or is being, prepared for pushes.
-    var isInService = false
+    private var isInService = false
     var routes = InstanceRoutes()
     var requests = InstanceRequests()
     var allowance = EventAllowance()
@@ -82,6 +82,99 @@ struct ModuleInstance: Sendable {
         }
     }
 
+    // MARK: Its process
+
+    /// Its process has made the instance, or has failed to.
+    mutating func opened(_ result: Result<OpenedInstance, OpenFailure>) {
+        isHeld = false
+        guard case .success(let opened) = result else { return }
+        process = opened.process ?? process
+        if role == .module { description.sender = opened.sender }
+    }
+
+    /// Its process has started, at the first call or again.
+    mutating func launched(_ process: Int32, sender: String?) {
+        isHeld = false
+        self.process = process
+        description.sender = sender ?? description.sender
+    }
+
+    /// Its process waits for a debugger.
+    ///
+    /// Returns false if it is known that it waits.
+    mutating func hold(_ process: Int32) -> Bool {
+        guard !isHeld else { return false }
+        isHeld = true
+        self.process = process
+        return true
+    }
+
+    /// Its process is ready to become a service extension.
+    mutating func standsBy(in process: Int32) {
+        assert(role == .standby, "\(id) stands by as \(role)")
+        self.process = process
+    }
+
+    // MARK: Its life
+
+    /// A worker that stands by becomes the service extension of a push.
+    mutating func serve(_ push: PushID) {
+        assert(role == .standby && ending == nil, "\(id) is asked as \(role), ending: \(String(describing: ending))")
+        role = .service(push: push)
+    }
+
+    /// Becomes the instance of its module.
+    ///
+    /// Returns the routes that it has added meanwhile.
+    mutating func becomeCurrent() -> [RouteFunction] {
+        assert(role == .module && phase == .candidate, "\(id) becomes current as \(role), \(phase)")
+        phase = .current
+        return routes.takeWaiting()
+    }
+
+    /// Is told to end.
+    mutating func end(_ ending: Ending) {
+        assert(self.ending == nil, "\(id) was told to end before")
+        self.ending = ending
+        phase = .draining
+    }
+
+    /// Is told to end sooner than it was told, and returns false if it ends that soon already.
+    mutating func hurry() -> Bool {
+        guard case .replaced = ending, !isHurried else { return false }
+        isHurried = true
+        return true
+    }
+
+    /// Returns whether the instance is to be prepared for pushes now, which happens once.
+    mutating func enterService() -> Bool {
+        defer { isInService = true }
+        return !isInService
+    }
+
+    /// An edit has renamed its module.
+    mutating func rename(_ module: ModuleID) {
+        assert(module == self.module, "\(id) of \(self.module) moves to \(module)")
+        self.module = module
+    }
+
+    // MARK: What it shows and sets
+
+    mutating func showPage() { hasPage = true }
+
+    /// Returns whether it has shown a page, which it shows no longer.
+    mutating func leavePage() -> Bool {
+        defer { hasPage = false }
+        return hasPage
+    }
+
+    mutating func set(_ share: CenterShare) {
+        assert(role == .module && phase != .draining, "\(id) sets something as \(role), \(phase)")
+        self.share = share
+    }
+
+    // MARK: The app's state
+
     /// Returns the app's state, if the instance must be told it.
     ///
     /// The result is nil if the instance knows the state, or if the app ends and the instance was never told a state.
@@ -90,6 +183,9 @@ struct ModuleInstance: Sendable {
         applicationState = state
         return state
     }
+
+    /// Forgets a state that it was told and didn't hear.
+    mutating func forget(_ state: ApplicationState) { if applicationState == state { applicationState = nil } }
 
     /// Becomes a worker without an instance, with the same process and the same allowance of events.
     mutating func rest() {
@@ -122,13 +218,21 @@ struct InstanceRoutes: Sendable {
     static let limit = 256
 
     /// The routes that wait until the instance is current.
-    var waiting: [RouteFunction] = []
+    private var waiting: [RouteFunction] = []
     private var added = 0
 
     /// Counts a route, and returns false if there are too many.
     mutating func count() -> Bool {
         added += 1
         return added <= Self.limit
+    }
+
+    /// Keeps a route until the instance is current.
+    mutating func wait(_ route: RouteFunction) { waiting.append(route) }
+
+    mutating func takeWaiting() -> [RouteFunction] {
+        defer { waiting = [] }
+        return waiting
     }
 }
 
@@ -143,7 +247,7 @@ struct InstanceRequests: Sendable {
     private(set) var open: [RequestID] = []
     private var line: [(RequestID, CenterRequest)] = []
     /// The requests to other modules that wait for their answers.
-    var toModules: [RequestID] = []
+    private(set) var toModules: [RequestID] = []
     private var isServing = false
 
     /// Adds a request, and returns false if too many wait.
@@ -159,6 +263,15 @@ struct InstanceRequests: Sendable {
         guard !isServing, !line.isEmpty else { return nil }
         isServing = true
         return line.removeFirst()
+    }
+
+    /// Adds a request to other modules.
+    mutating func openToModules(_ id: RequestID) { toModules.append(id) }
+
+    /// Removes all requests to other modules, and returns them.
+    mutating func takeToModules() -> [RequestID] {
+        defer { toModules = [] }
+        return toModules
     }
 
     /// Removes a request to other modules that is answered now, and returns false if it was answered before.

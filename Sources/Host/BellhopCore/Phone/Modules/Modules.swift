@@ -32,7 +32,7 @@ struct Modules: Sendable {
     var bringUp = BringUp()
     var supervision = Supervision()
     /// The libraries that were not those that are loaded when they were last compared.
-    var differences: [ModuleID: LibraryDifference] = [:]
+    private(set) var differences: [ModuleID: LibraryDifference] = [:]
 
     // MARK: Reading
 
@@ -127,10 +127,11 @@ struct Modules: Sendable {
     /// Replaces all modules.
     mutating func replaceAll(_ new: [HostedModule]) {
         hosted = HostedModules(new)
+        differences = [:]
         // An edit can rename a module.
         for (id, instance) in Array(instances.pairs) {
             let module = current(instance.module)
-            instances[id]?.module = module
+            instances[id]?.rename(module)
         }
     }
 
@@ -140,6 +141,12 @@ struct Modules: Sendable {
 
     /// Why the library of a module is not the one that is loaded, or nil if it was when they were last compared.
     func outdated(_ module: HostedModule) -> BellhopError? { differences[module.id]?.error(of: module.id) }
+
+    /// The libraries were compared with what is loaded.
+    mutating func compared(_ differences: [ModuleID: LibraryDifference]) { self.differences = differences }
+
+    /// The library of a module is the one that is loaded.
+    mutating func forgetDifference(of module: ModuleID) { differences[module] = nil }
 
     mutating func setDeclared(_ categories: [NotificationCategory], of module: ModuleID) {
         hosted[module]?.declared = categories

@@ -121,16 +121,14 @@ struct Starts: Sendable {
         _ instance: InstanceID, _ result: Result<OpenedInstance, OpenFailure>, in phone: inout Phone
     ) {
         guard let opening = phone.modules.starts.openings.removeValue(forKey: instance) else { return }
-        phone.turn.causes = phone.modules.starts.starts[opening.start]?.causes ?? []
         let attempt: Attempt
         switch result {
         case .success(let opened):
-            phone.modules[instance]?.description.sender = opened.sender
-            phone.modules[instance]?.process = opened.process
             attempt = .started(
                 opening.library, instance, opened, phone.turn.instant.uptime - opening.began)
         case .failure(let failure):
-            Instances.retire(instance, in: &phone)
+            let causes = phone.modules.starts.starts[opening.start]?.causes ?? []
+            phone.caused(by: causes) { Instances.retire(instance, in: &$0) }
             attempt = .failed(opening.library, failure)
         }
         phone.modules.starts.starts[opening.start]?.attempts[opening.module] = attempt
@@ -172,13 +170,14 @@ struct Starts: Sendable {
     private static func finishIfComplete(_ id: StartID, in phone: inout Phone) {
         guard let start = phone.modules.starts.starts[id], start.attempts.count == start.modules.count else { return }
         phone.modules.starts.starts[id] = nil
-        phone.turn.causes = start.causes
-        switch start.purpose {
-        case .host: Launch.modulesAttempted(start.attempts, in: &phone)
-        case .launch: AppLaunch.modulesAttempted(start.modules, start.attempts, in: &phone)
-        case .restart(let module, let absence, let command):
-            Supervision.restarted(module, absence: absence, start.attempts[module], for: command, in: &phone)
-        case .edit: Edits.modulesAttempted(start.attempts, in: &phone)
+        phone.caused(by: start.causes) { phone in
+            switch start.purpose {
+            case .host: Launch.modulesAttempted(start.attempts, in: &phone)
+            case .launch: AppLaunch.modulesAttempted(start.modules, start.attempts, in: &phone)
+            case .restart(let module, let absence, let command):
+                Supervision.restarted(module, absence: absence, start.attempts[module], for: command, in: &phone)
+            case .edit: Edits.modulesAttempted(start.attempts, in: &phone)
+            }
         }
     }
 
@@ -205,10 +204,9 @@ struct Starts: Sendable {
         if settings.isolation == .inProcess, let hash = phone.modules[module]?.library?.image.hash {
             phone.edits.retain(hash)
         }
-        phone.modules[instance]?.phase = .current
-        phone.modules[instance]?.routes.waiting = []
+        let added = phone.modules[instance]?.becomeCurrent() ?? []
         phone.navigation.install(phone.settings.nativeRoutes(of: settings), of: module)
-        for route in made.description.routes + made.routes.waiting {
+        for route in made.description.routes + added {
             if let error = phone.navigation.add(route, of: module) {
                 Instances.log(.error, "the route was not added: \(error)", from: instance, in: &phone)
             }

@@ -104,13 +104,12 @@ struct Navigation: Sendable {
         }
         let admission = phone.navigation.navigator.request(route, from: origin, push: push)
         let id = admission.request.id
-        let causes = phone.turn.causes
-        for event in admission.events(in: phone.navigation.session) {
-            phone.turn.record(event)
-            // The navigation itself causes the events after the first.
-            phone.turn.causes = [.navigation(id)]
+        var events = admission.events(in: phone.navigation.session).makeIterator()
+        if let first = events.next() { phone.turn.record(first) }
+        // The navigation itself causes the events after the first.
+        phone.caused(by: .navigation(id)) { phone in
+            while let event = events.next() { phone.turn.record(event) }
         }
-        phone.turn.causes = causes
         switch admission {
         case .accepted: phone.navigation.unfinished.insert(id, causes: phone.turn.causes)
         case .deferred: followDeferral(in: &phone)
@@ -133,11 +132,8 @@ struct Navigation: Sendable {
             return AppLaunch.whenLaunched(.navigationLaunched, in: &phone)
         }
         guard let (request, step) = phone.navigation.navigator.start() else { return }
-        let causes = phone.turn.causes
-        defer { phone.turn.causes = causes }
-        phone.turn.causes = [.navigation(request.id)]
         phone.navigation.underWay = UnderWay(request: request, began: phone.turn.instant.uptime, step: step)
-        perform(step, of: request, in: &phone)
+        phone.caused(by: .navigation(request.id)) { perform(step, of: request, in: &$0) }
     }
 
     /// The app has started.
@@ -202,7 +198,7 @@ struct Navigation: Sendable {
             guard let instance = phone.modules.instance(of: module)?.id, instance == underWay.instance else {
                 return decide(false, cause: .replacedInstance(of: module), in: &phone)
             }
-            phone.modules[instance]?.hasPage = true
+            phone.modules[instance]?.showPage()
             let settings = phone.modules[module]?.settings
             let identifier = settings?.identifier ?? settings?.name ?? module.rawValue
             ask(
@@ -219,12 +215,13 @@ struct Navigation: Sendable {
     private static func decide(_ accepted: Bool, cause: BellhopError?, in phone: inout Phone) {
         guard let underWay = phone.navigation.underWay else { return }
         let request = underWay.request
-        phone.turn.causes = [.navigation(request.id)]
-        if case .openNative(let match) = underWay.step, !accepted {
-            phone.turn.record(request.declined(by: match.native, cause))
+        phone.caused(by: .navigation(request.id)) { phone in
+            if case .openNative(let match) = underWay.step, !accepted {
+                phone.turn.record(request.declined(by: match.native, cause))
+            }
+            guard let step = phone.navigation.navigator.answer(accepted, cause: cause) else { return }
+            perform(step, of: request, in: &phone)
         }
-        guard let step = phone.navigation.navigator.answer(accepted, cause: cause) else { return }
-        perform(step, of: request, in: &phone)
     }
 
     private static func finish(_ outcome: NavigationOutcome, of request: NavigationRequest, in phone: inout Phone) {
@@ -242,9 +239,10 @@ struct Navigation: Sendable {
     private static func dismissPages(in phone: inout Phone) {
         guard phone.navigation.underWay == nil else { return }
         for module in phone.modules.all where module.id != phone.navigation.screen.owner {
-            guard let instance = phone.modules.instance(of: module.id), instance.hasPage else { continue }
-            phone.modules[instance.id]?.hasPage = false
-            guard instance.ending == nil, instance.description.has(.presentationDidDismiss) else { continue }
+            guard let instance = phone.modules.instance(of: module.id),
+                phone.modules[instance.id]?.leavePage() == true, instance.ending == nil,
+                instance.description.has(.presentationDidDismiss)
+            else { continue }
             Calls.start(
                 Call(.presentationDidDismiss), on: CollectionOfOne(module.id), stage: nil, for: .told, in: &phone)
         }

@@ -38,8 +38,7 @@ struct Arrivals: Sendable {
             time: phone.turn.now, replayOf: replayOf?.number)
         phone.pushes.arrivals.unwritten[id] = Arrival(command: command, record: record, payload)
         phone.pushes[id] = PushRun(record, payload)
-        phone.turn.causes = [.push(id)]
-        phone.turn.store(.accept(record), then: .pushStored(id))
+        phone.caused(by: .push(id)) { $0.turn.store(.accept(record), then: .pushStored(id)) }
     }
 
     /// Checks a push.
@@ -74,12 +73,12 @@ struct Arrivals: Sendable {
     private static func fail(_ arrival: Arrival, _ error: BellhopError, in phone: inout Phone) {
         let record = arrival.record
         phone.pushes[record.id] = nil
-        phone.turn.causes = []
         // A later push is the newest one, whether it was accepted or refused.
         if record.number == phone.pushes.arrivals.lastNumber, phone.pushes.arrivals.refused == nil {
             phone.pushes.arrivals.refused = RefusedPush(source: record.source, error: error)
         }
-        report(error, of: record.payload.count, for: arrival.command, in: &phone)
+        // The push has not happened.
+        phone.caused(by: []) { report(error, of: record.payload.count, for: arrival.command, in: &$0) }
     }
 
     /// Refuses the newest push.

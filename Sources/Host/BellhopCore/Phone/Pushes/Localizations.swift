@@ -26,7 +26,7 @@ struct Localizations: Sendable {
         guard order != nil || !phone.pushes.localizations.isEmpty else {
             return Pushes.deliver(id, in: &phone)
         }
-        phone.pushes[id]?.stage = .localizing
+        phone.pushes[id]?.waitForTexts()
         var waiting = Waiting(id: id)
         if let order {
             phone.turn.emit(.findStrings(order, phone.turn.ticket(StringsStep.push(id))))
@@ -41,8 +41,7 @@ struct Localizations: Sendable {
         phone.turn.cancel(limit)
         localize(id, with: strings, in: &phone)
         while let next = phone.pushes.localizations.takeReady() {
-            phone.turn.causes = [.push(next)]
-            Pushes.deliver(next, in: &phone)
+            phone.caused(by: .push(next)) { Pushes.deliver(next, in: &$0) }
         }
     }
 
@@ -78,7 +77,7 @@ struct Localizations: Sendable {
         guard let run = phone.pushes[id], let alert = LocalizedAlert(run.payload) else { return }
         var content = run.notification.content
         content.localize(alert, with: strings.texts)
-        phone.pushes[id]?.notification = run.notification.changed(to: content)
+        phone.pushes[id]?.localize(content)
         for finding in strings.findings(about: alert, of: phone.settings.app) {
             phone.turn.record(Event(finding, of: run.id))
         }

@@ -17,9 +17,8 @@ enum Messaging {
             if let reply { told(then: reply, in: &phone) }
             return
         }
-        let isNews = phone.application.registration.messagingToken != token.text
+        let isNews = phone.application.registration.tell(messagingToken: token.text)
         if isNews {
-            phone.application.registration.messagingToken = token.text
             let registered = Event.TokenRegistered(token: token.text)
             phone.turn.record(Event(.messagingRegistered(registered), module: module.id))
         }

@@ -43,9 +43,10 @@ struct PushMarks: Sendable {
         guard !batch.isEmpty else { return }
         phone.pushes.marks.writing = batch
         let marks = batch.flatMap { phone.pushes[$0]?.dueMarks ?? [] }
-        phone.turn.causes = []
-        if marks.isEmpty { return written(.success(()), in: &phone) }
-        phone.turn.store(.begin(marks), then: .marksWritten)
+        phone.caused(by: []) { phone in
+            if marks.isEmpty { return written(.success(()), in: &phone) }
+            phone.turn.store(.begin(marks), then: .marksWritten)
+        }
     }
 
     /// A module has answered a call, so the next pushes in its line may begin.

@@ -58,11 +58,7 @@ struct PushOutcomes: Sendable {
         phone.turn.cancel(phone.pushes.outcomes.timer)
         phone.pushes.outcomes.timer = nil
         phone.pushes.outcomes.waiting = []
-        for id in waiting {
-            phone.turn.causes = [.push(id)]
-            write(id, in: &phone)
-        }
-        phone.turn.causes = []
+        for id in waiting { phone.caused(by: .push(id)) { write(id, in: &$0) } }
     }
 
     private static func giveUp(_ id: PushID, in phone: inout Phone) {

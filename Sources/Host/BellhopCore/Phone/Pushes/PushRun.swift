@@ -24,6 +24,21 @@ struct PushRun: Sendable {
         case settling
         /// The outcome is being written.
         case concluding
+
+        /// Whether a push comes to this stage from another one.
+        func follows(_ earlier: Stage) -> Bool {
+            switch self {
+            case .storing: false
+            case .waitingForStart: earlier == .storing
+            case .localizing: earlier == .storing || earlier == .waitingForStart
+            case .held: earlier == .localizing || Stage.localizing.follows(earlier)
+            case .routed: earlier == .held || Stage.held.follows(earlier)
+            // Service extensions may change what is called and shown, so calls begin a second time.
+            case .underWay: earlier == .routed || earlier == .underWay
+            case .settling: earlier == .underWay
+            case .concluding: earlier == .settling
+            }
+        }
     }
 
     /// The progress of the silent handling.
@@ -51,16 +66,16 @@ struct PushRun: Sendable {
     let id: PushID
     let payload: Payload
     /// The notification to show, with the changes of service extensions.
-    var notification: UserNotification
+    private(set) var notification: UserNotification
     /// The calls that modules had begun before the host ended.
     ///
     /// They are not repeated.
-    var begun: Set<BegunCall> = []
-    var stage = Stage.storing
-    var silent = Silent.none
-    var display = Display.due
+    private(set) var begun: Set<BegunCall> = []
+    private(set) var stage = Stage.storing
+    private(set) var silent = Silent.none
+    private(set) var display = Display.due
     /// The modules to call, in file order.
-    var modules: [ModuleID] = []
+    private(set) var modules: [ModuleID] = []
     /// The service extensions that change the notification.
     var services: ServiceChain? {
         get { chain?.value }
@@ -76,9 +91,9 @@ struct PushRun: Sendable {
     }
 
     /// Why the push is ignored, if it is.
-    var ignored: Delivery.Reason?
+    private(set) var ignored: Delivery.Reason?
     /// The display as decided by the routing, or after the service extensions.
-    var plan = Delivery.Display.nothing(.nothingToShow)
+    private(set) var plan = Delivery.Display.nothing(.nothingToShow)
 
     init(_ record: JournalledPush, _ payload: Payload) {
         id = record.id
@@ -88,11 +103,33 @@ struct PushRun: Sendable {
             payload: payload, push: id)
     }
 
+    // MARK: Its way
+
+    private mutating func enter(_ next: Stage) {
+        assert(next.follows(stage), "\(id) is \(stage), so it can't be \(next)")
+        stage = next
+    }
+
+    /// Comes from an earlier host, which had begun these calls.
+    mutating func recall(begun: [BegunCall]) {
+        self.begun = Set(begun)
+        enter(.waitingForStart)
+    }
+
+    mutating func waitForStart() { enter(.waitingForStart) }
+
+    mutating func waitForTexts() { enter(.localizing) }
+
+    mutating func localize(_ content: NotificationContent) {
+        assert(stage == .localizing, "\(id) is localized when it is \(stage)")
+        notification = notification.changed(to: content)
+    }
+
+    mutating func hold() { enter(.held) }
+
     /// Applies the delivery that was decided.
     mutating func route(_ delivery: Delivery, to modules: [ModuleID], _ services: [ServiceChain.Member]) {
-        assert(
-            [.storing, .waitingForStart, .localizing, .held].contains(stage), "\(id) is routed when it is \(stage)")
-        stage = .routed
+        enter(.routed)
         self.modules = modules
         plan = delivery.display
         ignored = delivery.ignored
@@ -107,6 +144,41 @@ struct PushRun: Sendable {
             display = .extending
         }
     }
+
+    /// The calls that are due begin.
+    mutating func begin() {
+        enter(.underWay)
+        if isSilentDue { silent = .called }
+        if display == .due, plan == .ask { display = .asked }
+    }
+
+    mutating func silentAnswered(_ result: FetchResult) {
+        assert(silent == .called, "\(id) is answered when its silent handling is \(silent)")
+        silent = .answered(result)
+    }
+
+    /// The service extensions are done, and the display is decided again.
+    mutating func extended(_ plan: Delivery.Display) {
+        assert(display == .extending, "\(id) is extended when its display is \(display)")
+        notification = notification.changed(to: services?.changed)
+        self.plan = plan
+        display = .due
+    }
+
+    /// The display is done, with its outcome if there was something to show.
+    mutating func displayed(_ outcome: Event.PushFinished.Display?) {
+        if case .done = display { assertionFailure("\(id) is displayed twice") }
+        display = .done(outcome)
+    }
+
+    mutating func settle() {
+        assert(isAnswered, "\(id) settles: silent \(silent), display \(display)")
+        enter(.settling)
+    }
+
+    mutating func conclude() { enter(.concluding) }
+
+    // MARK: What is due
 
     /// The calls that may begin now, each with its stage.
     var dueCalls: [(stage: BellhopCore.Stage, call: Call)] {

@@ -38,7 +38,7 @@ struct Pushes: Sendable {
     static func accepted(_ run: PushRun, in phone: inout Phone) {
         if phone.isStopping { return keep(run.id, in: &phone) }
         guard phone.isReady else {
-            phone.pushes.runs[run.id]?.stage = .waitingForStart
+            phone.pushes.runs[run.id]?.waitForStart()
             phone.pushes.waitingForStart.append(run.id)
             let held = phone.modules.held(by: phone.configuration.debuggers)
             phone.turn.record(Event(.pushBuffered, push: run.id, cause: held))
@@ -49,17 +49,18 @@ struct Pushes: Sendable {
 
     /// Restores a push that an earlier host accepted and did not finish.
     static func recall(_ unfinished: UnfinishedPush, in phone: inout Phone) {
+        phone.caused(by: .push(unfinished.push.id)) { redeliver(unfinished, in: &$0) }
+    }
+
+    private static func redeliver(_ unfinished: UnfinishedPush, in phone: inout Phone) {
         let record = unfinished.push
         let begun = unfinished.begun.map { Event.InterruptedCall(module: $0.module, selector: $0.selector) }
-        phone.turn.causes = [.push(record.id)]
-        defer { phone.turn.causes = [] }
         phone.turn.store(.redeliver(push: record.id))
         let redelivered = Event.PushRedelivered(interrupted: begun)
         phone.turn.record(Event(.pushRedelivered(redelivered), push: record.id))
         do throws(BellhopError) {
             var run = PushRun(record, try Payload(scanning: record.payload, source: record.source))
-            run.begun = Set(unfinished.begun)
-            run.stage = .waitingForStart
+            run.recall(begun: unfinished.begun)
             phone.pushes.runs[record.id] = run
             phone.center.presenter.begin(run.notification.identifier)
             phone.pushes.waitingForStart.append(record.id)
@@ -75,16 +76,16 @@ struct Pushes: Sendable {
         phone.pushes.waitingForStart = []
         for id in waiting {
             guard let run = phone.pushes.runs[id] else { continue }
-            phone.turn.causes = [.push(id)]
-            do {
-                // The address is checked again, because the push may have arrived before the settings were read.
-                try Arrival.checkAddress(of: run.payload, source: nil, under: phone.settings.app)
-                Localizations.begin(id, in: &phone)
-            } catch {
-                drop(id, .otherApp, cause: error, in: &phone)
+            phone.caused(by: .push(id)) { phone in
+                do throws(BellhopError) {
+                    // The address is checked again, because the push may have arrived before the settings were read.
+                    try Arrival.checkAddress(of: run.payload, source: nil, under: phone.settings.app)
+                    Localizations.begin(id, in: &phone)
+                } catch {
+                    drop(id, .otherApp, cause: error, in: &phone)
+                }
             }
         }
-        phone.turn.causes = []
     }
 
     // MARK: Route
@@ -129,7 +130,7 @@ struct Pushes: Sendable {
     private static func hold(_ id: PushID, in phone: inout Phone) {
         if let old = phone.pushes.held { drop(old, .replaced, in: &phone) }
         phone.pushes.held = id
-        phone.pushes.runs[id]?.stage = .held
+        phone.pushes.runs[id]?.hold()
         phone.turn.record(Event(.pushHeld, push: id, stage: .silent))
     }
 
@@ -137,14 +138,10 @@ struct Pushes: Sendable {
     static func deliverHeld(in phone: inout Phone) {
         guard let id = phone.pushes.held else { return }
         phone.pushes.held = nil
-        // The caller's causes are restored after the delivery.
-        let causes = phone.turn.causes
         if let run = phone.pushes.runs[id] {
             phone.turn.record(Event(.pushReleased, push: run.id, stage: .silent))
         }
-        phone.turn.causes = [.push(id)]
-        deliver(id, in: &phone)
-        phone.turn.causes = causes
+        phone.caused(by: .push(id)) { deliver(id, in: &$0) }
     }
 
     /// Begins what may begin: service extensions at once, and calls after the app has launched and their marks are
@@ -159,40 +156,43 @@ struct Pushes: Sendable {
     /// Begins the calls of a push that are due, and continues with what needs no call.
     static func begin(_ id: PushID, in phone: inout Phone) {
         guard let run = phone.pushes.runs[id] else { return }
-        phone.turn.causes = [.push(id)]
+        phone.caused(by: .push(id)) { begin(run, in: &$0) }
+    }
+
+    private static func begin(_ run: PushRun, in phone: inout Phone) {
+        let id = run.id
         let calls = run.dueCalls
-        phone.pushes.runs[id]?.stage = .underWay
-        if run.isSilentDue { phone.pushes.runs[id]?.silent = .called }
+        phone.pushes.runs[id]?.begin()
         for (stage, call) in calls {
             Calls.start(
                 call, on: run.modules, stage: stage, skipping: run.begun,
                 for: stage == .silent ? .silent(push: id) : .present(push: id), in: &phone)
         }
         switch run.display {
-        case .due where run.plan == .ask: phone.pushes.runs[id]?.display = .asked
-        case .due: present(id, run.plan.decision, in: &phone)
+        case .due where run.plan != .ask: present(id, run.plan.decision, in: &phone)
         case .extending where run.stage == .routed: ServiceExtensions.begin(id, in: &phone)
-        case .extending, .asked, .done: break
+        case .due, .extending, .asked, .done: break
         }
         concludeIfAnswered(id, in: &phone)
     }
 
     /// The silent handlers have answered.
     static func silentAnswered(_ id: PushID, _ outcomes: [Outcome], in phone: inout Phone) {
-        let answer = FetchResult.merging(outcomes.lazy.map(\.answer))
-        phone.pushes.runs[id]?.silent = .answered(answer)
+        phone.pushes.runs[id]?.silentAnswered(FetchResult.merging(outcomes.lazy.map(\.answer)))
         concludeIfAnswered(id, in: &phone)
     }
 
     /// The service extensions are done, so the display is decided again.
     static func extended(_ id: PushID, in phone: inout Phone) {
         guard let run = phone.pushes.runs[id], run.display == .extending else { return }
-        phone.turn.causes = [.push(id)]
-        phone.pushes.runs[id]?.notification = run.notification.changed(to: run.services?.changed)
+        phone.caused(by: .push(id)) { extended(run, in: &$0) }
+    }
+
+    private static func extended(_ run: PushRun, in phone: inout Phone) {
+        let id = run.id
         // The app's state or the user's settings may have changed meanwhile.
         let plan = Delivery(of: run.payload, in: phone).display
-        phone.pushes.runs[id]?.plan = plan
-        phone.pushes.runs[id]?.display = .due
+        phone.pushes.runs[id]?.extended(plan)
         guard !phone.isStopping else { return keepIfSilentAnswered(id, in: &phone) }
         let isFiltered = run.services?.isFiltered == true
         if isFiltered { present(id, .filtered, in: &phone) }
@@ -206,7 +206,7 @@ struct Pushes: Sendable {
         guard let run = phone.pushes.runs[id] else { return }
         let word = Presenter.present(
             run.notification, decision, at: CollapseOrder.Place(push: id.number), in: &phone)
-        phone.pushes.runs[id]?.display = .done(word)
+        phone.pushes.runs[id]?.displayed(word)
         concludeIfAnswered(id, in: &phone)
     }
 
@@ -218,7 +218,7 @@ struct Pushes: Sendable {
             if phone.isStopping, run.display == .due { keepIfSilentAnswered(id, in: &phone) }
             return
         }
-        phone.pushes.runs[id]?.stage = .settling
+        phone.pushes.runs[id]?.settle()
         if let reason = run.ignored {
             // Another event has the error of a display that the user does not allow.
             let error = reason.isLackOfContent ? reason.error : nil
@@ -230,7 +230,7 @@ struct Pushes: Sendable {
     /// The navigations of a push are finished.
     static func settled(_ id: PushID, in phone: inout Phone) {
         guard let run = phone.pushes.runs[id], run.stage == .settling else { return }
-        phone.pushes.runs[id]?.stage = .concluding
+        phone.pushes.runs[id]?.conclude()
         phone.center.presenter.end(run.notification.identifier)
         Attachments.release(run.notification.request?.content.files ?? [], in: &phone)
         // Stored before the event, because a client that sees the end of a push may rely on the outcome.

@@ -66,11 +66,8 @@ struct Responses: Sendable {
             action: action, identifier: notification.identifier, outcome: checked.tellsModule ? .told : .notTold,
             response: .response(id), text: text)
         phone.turn.record(Event(.responseAccepted(accepted), push: notification.push, stage: .response))
-        let causes = phone.turn.causes
-        phone.turn.causes = [.response(id)]
         if !isAction { phone.responses.runs[id]?.isDecided = true }
-        proceed(id, in: &phone)
-        phone.turn.causes = causes
+        phone.caused(by: .response(id)) { proceed(id, in: &$0) }
         return ResponseReply(
             response: .response(id), notification: notification.identifier, push: notification.push)
     }
@@ -80,7 +77,7 @@ struct Responses: Sendable {
     /// On a locked phone, a response that needs the user's authentication waits.
     private static func proceed(_ id: ResponseID, in phone: inout Phone) {
         guard let run = phone.responses.runs[id], !hold(id, in: &phone) else { return }
-        if !run.isDecided, ContentCalls.decide(run.checked.response, for: id, in: &phone) {
+        if !run.isDecided, ContentExtension.decide(run.checked.response, for: id, in: &phone) {
             phone.responses.deciding[id] = run.notification.identifier
         } else {
             tell(id, in: &phone)
@@ -107,27 +104,23 @@ struct Responses: Sendable {
 
     /// Continues the responses that have waited, because the phone is unlocked.
     static func releaseHeld(in phone: inout Phone) {
-        let (held, causes) = (phone.responses.held, phone.turn.causes)
+        let held = phone.responses.held
         phone.responses.held = []
         for id in held {
-            phone.turn.causes = [.response(id)] + causes
-            if let run = phone.responses.runs[id] {
-                phone.turn.record(run.event(.responseReleased(run.facts(id))))
+            phone.caused(by: [.response(id)] + phone.turn.causes) { phone in
+                if let run = phone.responses.runs[id] {
+                    phone.turn.record(run.event(.responseReleased(run.facts(id))))
+                }
+                proceed(id, in: &phone)
             }
-            proceed(id, in: &phone)
         }
-        phone.turn.causes = causes
     }
 
     /// Gives up the responses that wait, because the host stops.
     static func stop(in phone: inout Phone) {
         let held = phone.responses.held
         phone.responses.held = []
-        for id in held {
-            phone.turn.causes = [.response(id)]
-            giveUp(id, in: &phone)
-        }
-        phone.turn.causes = []
+        for id in held { phone.caused(by: .response(id)) { giveUp(id, in: &$0) } }
     }
 
     private static func giveUp(_ id: ResponseID, in phone: inout Phone) {
@@ -140,14 +133,15 @@ struct Responses: Sendable {
     static func decided(_ id: ResponseID, _ disposition: ResponseDisposition, in phone: inout Phone) {
         phone.responses.deciding[id] = nil
         guard let run = phone.responses.runs[id] else { return }
-        phone.turn.causes = [.response(id)]
         phone.responses.runs[id]?.isDecided = true
-        switch disposition {
-        case .dismissAndForwardAction: proceed(id, in: &phone)
-        case .dismiss:
-            remove(run.notification, for: id, in: &phone)
-            ContentExtension.whenClosed(.responseClosed(id), in: &phone)
-        case .doNotDismiss: conclude(id, by: .contentExtension, in: &phone)
+        phone.caused(by: .response(id)) { phone in
+            switch disposition {
+            case .dismissAndForwardAction: proceed(id, in: &phone)
+            case .dismiss:
+                remove(run.notification, for: id, in: &phone)
+                ContentExtension.whenClosed(.responseClosed(id), in: &phone)
+            case .doNotDismiss: conclude(id, by: .contentExtension, in: &phone)
+            }
         }
     }
 

@@ -28,7 +28,10 @@ struct Screens: Sendable {
         var look = phone.screens.line.removeFirst()
         look.screen = phone.navigation.screen
         phone.screens.current = look
-        phone.turn.causes = [.command(look.command)]
+        phone.caused(by: .command(look.command)) { begin(look, in: &$0) }
+    }
+
+    private static func begin(_ look: Look, in phone: inout Phone) {
         guard let module = look.screen.owner else { return reply(in: &phone) }
         guard let instance = phone.modules.instance(of: module) else {
             return reply(because: phone.modules.absence(of: module), in: &phone)

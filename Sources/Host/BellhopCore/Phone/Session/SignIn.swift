@@ -72,12 +72,13 @@ struct SignIn: Sendable {
             return AppLaunch.whenLaunched(.signInLaunched, in: &phone)
         }
         let next = phone.signIn.line.removeFirst()
-        phone.turn.causes = next.causes
         phone.signIn.underWay = UnderWay(change: next.change, command: next.command)
-        switch next.change {
-        case .signIn(let order): begin(order, in: &phone)
-        case .land: land(in: &phone)
-        case .signOut(let attributes): signOut(attributes, in: &phone)
+        phone.caused(by: next.causes) { phone in
+            switch next.change {
+            case .signIn(let order): begin(order, in: &phone)
+            case .land: land(in: &phone)
+            case .signOut(let attributes): signOut(attributes, in: &phone)
+            }
         }
     }
 
