@@ -132,7 +132,7 @@ struct DatabaseTests {
         try await withJournal(directory.path) { #expect($0.database.damage == nil) }
     }
 
-    @Test(arguments: [Schema.version + 1, 99, 0, -1])
+    @Test(arguments: [DatabaseSchema.version + 1, 99, 0, -1])
     func `a file of another version is refused, and left as it was`(_ version: Int) async throws {
         try await withJournal(directory.path) { try await $0.accept(.sample(1)) }
         do {
@@ -142,7 +142,7 @@ struct DatabaseTests {
         let before = try Data(contentsOf: URL(filePath: file))
         let error = await #expect(throws: BellhopError.self) { try await Database.open(in: directory.path) }
         #expect(error?.code == .stateVersion)
-        #expect(error?.message.contains("version \(version), and this bellhop has \(Schema.version)") == true)
+        #expect(error?.message.contains("version \(version), and this bellhop has \(DatabaseSchema.version)") == true)
         #expect(error?.hint?.contains("move the file away") == true)
         #expect(try Data(contentsOf: URL(filePath: file)) == before)
     }

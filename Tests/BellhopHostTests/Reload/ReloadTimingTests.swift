@@ -73,7 +73,7 @@ struct ReloadTimingTests {
         // All ways out are on the clock: 5 s for each module of a host that stops, half a minute and more for the answer
         // and for a module that is gone.
         while !hasStopped.withLock({ $0 }), !Task.isCancelled {
-            if clock.pending >= 3 { clock.advance(by: BellhopCore.Instances.endLimit) }
+            if clock.pending >= 3 { clock.advance(by: Instances.endLimit) }
             await Task.yield()
         }
         await stop.value

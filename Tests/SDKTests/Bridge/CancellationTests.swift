@@ -11,7 +11,7 @@ import Testing
 
     /// An instance that waits in every asynchronous method, its handle, and the times it began to wait.
     private func withSample(
-        _ body: (UnsafeMutableRawPointer, ModuleInstance, AsyncStream<Void>) async throws -> Void
+        _ body: (UnsafeMutableRawPointer, ExportedInstance, AsyncStream<Void>) async throws -> Void
     ) async throws {
         let began = AsyncStream.makeStream(of: Void.self)
         let handle = try #require(
@@ -21,7 +21,7 @@ import Testing
                 sample.moduleDataSource = source
                 return sample
             })
-        let instance = try #require(ModuleInstance.of(handle))
+        let instance = try #require(ExportedInstance.of(handle))
         try await body(handle, instance, began.stream)
         bellhop_swift_destroy(handle)
     }

@@ -25,7 +25,7 @@ public struct CollapseOrder: Sendable {
         var shown: Place?
     }
 
-    private var entries = Slots<String, Entry>()
+    private var entries = SlotMap<String, Entry>()
 
     /// Creates an empty order.
     public init() {}

@@ -50,11 +50,11 @@ struct Calls: Sendable {
         var open: Int
     }
 
-    private var open = Slots<Ticket<Outcome>, Open>()
-    private var groups = Slots<Int, Group>()
+    private var open = SlotMap<Ticket<Outcome>, Open>()
+    private var groups = SlotMap<Int, Group>()
     private var lastGroup = 0
     /// The reasons of the open calls of each instance.
-    private var doings = Slots<InstanceID, [Doing]>()
+    private var doings = SlotMap<InstanceID, [Doing]>()
 
     /// The causes of the calls that failed because their instance died.
     private var lastCauses: [InstanceID: [Cause]] = [:]

@@ -121,7 +121,7 @@ package struct PhoneInspection {
             - phone.extensions.standby.timerCount - (phone.application.registration.late.isArmed ? 1 : 0)
         counts["sign-ins"] = phone.signIn.count
         counts["starts"] = phone.modules.starts.count
-        counts["bring-ups"] = phone.modules.bringUp.count
+        counts["bring-ups"] = phone.modules.preparation.count
         counts["service extensions"] = phone.extensions.service.count
         counts["responses"] = phone.responses.count - phone.responses.heldCount
         counts["app settings"] = phone.responses.appSettings.count

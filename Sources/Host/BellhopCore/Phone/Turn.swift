@@ -39,7 +39,7 @@ struct Turn: Sendable {
     private(set) var lastEvent: UInt64 = 0
     private var lastTicket: UInt64 = 0
     /// The steps that wait for results, by the numbers of their tickets.
-    private var awaited = Slots<UInt64, Awaited>()
+    private var awaited = SlotMap<UInt64, Awaited>()
     private var resumptions: [Resumption] = []
     private var resumed = 0
 

@@ -12,7 +12,7 @@ extension Settings {
         func warn(_ error: BellhopError, in file: String) {
             findings.append(Diagnostic(.warning, error.located(Location(file: file))))
         }
-        do { try Arrival.checkAddress(of: payload, source: nil, under: app) } catch { warn(error, in: source) }
+        do { try ArrivingPush.checkAddress(of: payload, source: nil, under: app) } catch { warn(error, in: source) }
         switch senders.route(sender: payload.sender) {
         case .module, .broadcast, .none(.noRunningModule): break
         case .none(.noSender): warn(.missingSender(known: []), in: source)

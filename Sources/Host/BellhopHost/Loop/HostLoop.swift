@@ -14,8 +14,8 @@ final class HostLoop: Sendable {
     private let clock: any HostClock
     let storage: Storage
     private let files: Files
-    private let attachments: Attachments
-    private let instances: Instances
+    private let attachments: AttachmentFiles
+    private let instances: InstanceHost
     private let timers: Timers
     private let drawings: Drawings
     private let filemap: Filemap
@@ -29,8 +29,8 @@ final class HostLoop: Sendable {
         storage = Storage(configuration, mailbox)
         let grants = GrantedDirectories(configuration)
         files = Files(configuration, grants, mailbox)
-        attachments = Attachments(configuration, mailbox)
-        instances = Instances(configuration, grants, mailbox, poller)
+        attachments = AttachmentFiles(configuration, mailbox)
+        instances = InstanceHost(configuration, grants, mailbox, poller)
         timers = Timers(configuration.clock, mailbox)
         drawings = Drawings(configuration, mailbox)
         filemap = Filemap(configuration, mailbox)

@@ -25,7 +25,7 @@ final class Journal: Sendable {
         self.now = now
         limits = Mutex(bounds)
         lastNumber = try await database.perform(.written) { connection throws(BellhopError) in
-            try Schema.lastPush(in: connection)
+            try DatabaseSchema.lastPush(in: connection)
         }
         // Weak, because the journal keeps the database.
         database.add { [weak self] connection throws(BellhopError) in

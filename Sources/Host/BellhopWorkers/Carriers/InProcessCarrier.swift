@@ -23,7 +23,7 @@ public final class InProcessCarrier: Carrier {
     /// The calls without an outcome, by a number of their own.
     private struct OpenCalls {
         struct Entry {
-            let turn: Turn
+            let turn: LaneTurn
             /// Of its completion, once it has begun.
             var ticket: UInt64?
             /// What the host says of it, should it bring the host down.
@@ -40,7 +40,7 @@ public final class InProcessCarrier: Carrier {
             return entry
         }
 
-        mutating func add(_ turn: Turn) -> UInt64 {
+        mutating func add(_ turn: LaneTurn) -> UInt64 {
             last += 1
             entries[last] = Entry(turn: turn)
             return last
@@ -121,7 +121,7 @@ public final class InProcessCarrier: Carrier {
     private func start(
         _ method: ModuleClass.Method, as selector: Selector, _ call: PreparedCall, within limit: Duration
     ) -> PendingOutcome {
-        let turn = Turn(selector, push: call.push, on: lane)
+        let turn = LaneTurn(selector, push: call.push, on: lane)
         let number = calls.withLock { $0.add(turn) }
         switch lane.enter({ [self] in take(turn, number, method, call) }) {
         case .entered: turn.expire(after: limit, by: clock) { [weak self] in self?.expired(number, hadBegun: $0) }
@@ -132,7 +132,7 @@ public final class InProcessCarrier: Carrier {
     }
 
     /// Calls the function; on the lane.
-    private func take(_ turn: Turn, _ number: UInt64, _ method: ModuleClass.Method, _ call: PreparedCall) {
+    private func take(_ turn: LaneTurn, _ number: UInt64, _ method: ModuleClass.Method, _ call: PreparedCall) {
         let selector = turn.selector
         var completion: bellhop_completion_t?
         if method.signature.completes {
@@ -155,12 +155,12 @@ public final class InProcessCarrier: Carrier {
         answered(turn, number, selector.answer(register: register, signature: method.signature))
     }
 
-    private func answered(_ turn: Turn, _ number: UInt64, _ answer: Answer) {
+    private func answered(_ turn: LaneTurn, _ number: UInt64, _ answer: Answer) {
         _ = calls.withLock { $0.remove(number) }
         if !turn.answer(answer) { context.report(stray: .late, turn.selector, turn.push) }
     }
 
-    private func abandon(_ turn: Turn, _ number: UInt64, _ error: BellhopError) {
+    private func abandon(_ turn: LaneTurn, _ number: UInt64, _ error: BellhopError) {
         _ = calls.withLock { $0.remove(number) }
         turn.abandon(error)
     }

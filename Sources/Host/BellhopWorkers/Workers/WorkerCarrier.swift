@@ -36,7 +36,7 @@ public final class WorkerCarrier: Carrier {
     struct State {
         /// A call without an answer.
         struct Open {
-            let turn: Turn
+            let turn: LaneTurn
             /// Set once nobody waits for it any more.
             var isLate = false
             /// What has come of an answer in parts.
@@ -258,7 +258,7 @@ public final class WorkerCarrier: Carrier {
         _ frame: @escaping @Sendable (UInt64) -> [UInt8]
     ) -> PendingOutcome {
         launch(within: createLimit)
-        let turn = Turn(selector, push: push, on: lane)
+        let turn = LaneTurn(selector, push: push, on: lane)
         let (ticket, isOver, death) = state.withLock { state in
             state.lastTicket += 1
             if state.phase != .over { state.calls[state.lastTicket] = State.Open(turn: turn) }
@@ -283,7 +283,7 @@ public final class WorkerCarrier: Carrier {
         isRestarted ? .restarting(id) : death.error(of: id)
     }
 
-    private func abandon(_ turn: Turn, _ ticket: UInt64, _ error: BellhopError) {
+    private func abandon(_ turn: LaneTurn, _ ticket: UInt64, _ error: BellhopError) {
         _ = state.withLock { $0.calls.removeValue(forKey: ticket) }
         turn.abandon(error)
     }

@@ -6,7 +6,7 @@ internal import UIKit
 
 @c @implementation
 func bellhop_swift_application_did_change_state(_ instance: UnsafeMutableRawPointer?, _ state: Int32) {
-    guard let instance = ModuleInstance.of(instance), let phase = ApplicationPhase(rawValue: state) else { return }
+    guard let instance = ExportedInstance.of(instance), let phase = ApplicationPhase(rawValue: state) else { return }
     MainThread.call {
         let steps = instance.enter(phase)
         UIApplication.shared.enter(phase, telling: steps) { instance.application?.hear($0) }
@@ -17,24 +17,24 @@ func bellhop_swift_application_did_change_state(_ instance: UnsafeMutableRawPoin
 func bellhop_swift_did_finish_launching(
     _ instance: UnsafeMutableRawPointer?, _ options: UnsafePointer<CChar>?
 ) -> Int32 {
-    guard let instance = ModuleInstance.of(instance) else { return Int32(BELLHOP_NO_ANSWER) }
+    guard let instance = ExportedInstance.of(instance) else { return Int32(BELLHOP_NO_ANSWER) }
     let text = options.map { String(cString: $0) }
     return MainThread.call { instance.launch(text) }.map { $0 ? 1 : 0 } ?? Int32(BELLHOP_NO_ANSWER)
 }
 
 @c @implementation
 func bellhop_swift_application_did_receive_memory_warning(_ instance: UnsafeMutableRawPointer?) {
-    ModuleInstance.announce(.didReceiveMemoryWarning, to: instance)
+    ExportedInstance.announce(.didReceiveMemoryWarning, to: instance)
 }
 
 @c @implementation
 func bellhop_swift_application_significant_time_change(_ instance: UnsafeMutableRawPointer?) {
-    ModuleInstance.announce(.significantTimeChange, to: instance)
+    ExportedInstance.announce(.significantTimeChange, to: instance)
 }
 
 @c @implementation
 func bellhop_swift_application_background_refresh_status_did_change(_ instance: UnsafeMutableRawPointer?) {
-    ModuleInstance.announce(.backgroundRefreshStatusDidChange, to: instance)
+    ExportedInstance.announce(.backgroundRefreshStatusDidChange, to: instance)
 }
 
 extension UIApplication {
@@ -60,7 +60,7 @@ extension UIApplication {
     }
 }
 
-extension ModuleInstance {
+extension ExportedInstance {
     /// Tells a module that the app has started.
     ///
     /// The delegate receives the options after the module, with the state of the app.

@@ -9,7 +9,7 @@ internal import UserNotificationsUI
 func bellhop_swift_content_did_receive(
     _ instance: UnsafeMutableRawPointer?, _ notification: UnsafePointer<bellhop_notification_t>?
 ) -> UnsafePointer<bellhop_view_tree_t>? {
-    guard let instance = ModuleInstance.of(instance), let record = NotificationRecord(notification) else {
+    guard let instance = ExportedInstance.of(instance), let record = NotificationRecord(notification) else {
         return nil
     }
     return instance.describe { controller in
@@ -22,14 +22,14 @@ func bellhop_swift_content_did_receive(
 
 @c @implementation
 func bellhop_swift_content_view(_ instance: UnsafeMutableRawPointer?) -> UnsafePointer<bellhop_view_tree_t>? {
-    ModuleInstance.of(instance)?.describe(forTouches: true) { _ in }
+    ExportedInstance.of(instance)?.describe(forTouches: true) { _ in }
 }
 
 @c @implementation
 func bellhop_swift_content_touch_view(
     _ instance: UnsafeMutableRawPointer?, _ view: Int32
 ) -> UnsafePointer<bellhop_view_tree_t>? {
-    guard let instance = ModuleInstance.of(instance) else { return nil }
+    guard let instance = ExportedInstance.of(instance) else { return nil }
     let shown = instance.touchableViews
     return instance.describe { controller in
         let isTaken =
@@ -50,7 +50,7 @@ func bellhop_swift_content_did_receive_response(
     _ completion: bellhop_completion_t
 ) {
     let answer = Completion(completion)
-    guard let instance = ModuleInstance.of(instance), let record = ResponseRecord(response) else {
+    guard let instance = ExportedInstance.of(instance), let record = ResponseRecord(response) else {
         return answer(nil)
     }
     instance.calls.start(answer) {
@@ -64,17 +64,17 @@ func bellhop_swift_content_did_receive_response(
 
 @c @implementation
 func bellhop_swift_content_media_play(_ instance: UnsafeMutableRawPointer?) {
-    guard let instance = ModuleInstance.of(instance) else { return }
+    guard let instance = ExportedInstance.of(instance) else { return }
     instance.press(isPlaying: true) { $0.mediaPlay() }
 }
 
 @c @implementation
 func bellhop_swift_content_media_pause(_ instance: UnsafeMutableRawPointer?) {
-    guard let instance = ModuleInstance.of(instance) else { return }
+    guard let instance = ExportedInstance.of(instance) else { return }
     instance.press(isPlaying: false) { $0.mediaPause() }
 }
 
-extension ModuleInstance {
+extension ExportedInstance {
     /// Presses the media button of a content extension.
     fileprivate func press(isPlaying: Bool, _ call: @MainActor (any ContentExtension) -> Void) {
         MainThread.call {

@@ -9,7 +9,7 @@ func bellhop_swift_should_open_url(
     _ instance: UnsafeMutableRawPointer?, _ url: UnsafePointer<CChar>?, _ options: UnsafePointer<CChar>?
 ) -> Int32 {
     guard let url = url.flatMap({ URL(string: String(cString: $0)) }) else { return Int32(BELLHOP_NO_ANSWER) }
-    return ModuleInstance.ask(instance) {
+    return ExportedInstance.ask(instance) {
         $0.application(.shared, shouldOpenURL: url, withOptions: [:])
     } thenDelegate: {
         $0.deliver(url: url)
@@ -21,7 +21,7 @@ func bellhop_swift_will_continue_user_activity(
     _ instance: UnsafeMutableRawPointer?, _ type: UnsafePointer<CChar>?
 ) -> Int32 {
     guard let type = type.map({ String(cString: $0) }) else { return Int32(BELLHOP_NO_ANSWER) }
-    return ModuleInstance.ask(instance) {
+    return ExportedInstance.ask(instance) {
         $0.application(.shared, willContinueUserActivityWithType: type)
     } thenDelegate: {
         $0.announce(activityType: type)
@@ -35,7 +35,7 @@ func bellhop_swift_continue_user_activity(
     let members = JSONValue.members(of: activity)
     guard let type = members["activityType"]?.stringValue else { return Int32(BELLHOP_NO_ANSWER) }
     let page = members["webpageURL"]?.stringValue.flatMap { URL(string: $0) }
-    return ModuleInstance.ask(instance) {
+    return ExportedInstance.ask(instance) {
         let activity = NSUserActivity(activityType: type, webpageURL: page)
         return $0.application(.shared, continue: activity, restorationHandler: activity.restore)
     } thenDelegate: {
@@ -48,7 +48,7 @@ func bellhop_swift_continue_user_activity(
 func bellhop_swift_did_fail_to_continue_user_activity(
     _ instance: UnsafeMutableRawPointer?, _ type: UnsafePointer<CChar>?, _ error: UnsafePointer<bellhop_error_t>?
 ) {
-    guard let instance = ModuleInstance.of(instance), let type = type.map({ String(cString: $0) }),
+    guard let instance = ExportedInstance.of(instance), let type = type.map({ String(cString: $0) }),
         let error = NSError(error)
     else { return }
     MainThread.call {
@@ -62,7 +62,7 @@ func bellhop_swift_handle_background_session(
     _ instance: UnsafeMutableRawPointer?, _ identifier: UnsafePointer<CChar>?, _ completion: bellhop_completion_t
 ) {
     let answer = Completion(completion)
-    guard let instance = ModuleInstance.of(instance), let identifier = identifier.map({ String(cString: $0) })
+    guard let instance = ExportedInstance.of(instance), let identifier = identifier.map({ String(cString: $0) })
     else { return answer(nil) }
     // The delegate is called when the module is done.
     let tellDelegate: @Sendable () -> Void = {
@@ -97,7 +97,7 @@ extension NSUserActivity {
     }
 }
 
-extension ModuleInstance {
+extension ExportedInstance {
     /// Asks a module about a link, and then the app's delegate, on the main thread.
     ///
     /// The link is handled if one of them has handled it.

@@ -12,7 +12,7 @@ func bellhop_swift_delegate_will_present(
     _ completion: bellhop_completion_t
 ) {
     let answer = Completion(completion)
-    guard let instance = ModuleInstance.of(instance), let record = NotificationRecord(notification) else {
+    guard let instance = ExportedInstance.of(instance), let record = NotificationRecord(notification) else {
         return answer(nil)
     }
     instance.calls.start(answer) {
@@ -34,7 +34,7 @@ func bellhop_swift_delegate_did_receive_response(
     _ completion: bellhop_completion_t
 ) {
     let answer = Completion(completion)
-    guard let instance = ModuleInstance.of(instance), let record = ResponseRecord(response) else {
+    guard let instance = ExportedInstance.of(instance), let record = ResponseRecord(response) else {
         return answer(nil)
     }
     instance.calls.start(answer) {
@@ -53,7 +53,7 @@ func bellhop_swift_delegate_did_receive_response(
 func bellhop_swift_delegate_open_settings(
     _ instance: UnsafeMutableRawPointer?, _ notification: UnsafePointer<bellhop_notification_t>?
 ) {
-    guard ModuleInstance.of(instance) != nil else { return }
+    guard ExportedInstance.of(instance) != nil else { return }
     let record = NotificationRecord(notification)
     MainThread.call { _ = UNUserNotificationCenter.current().tellOpenSettings(for: record?.notification) }
 }

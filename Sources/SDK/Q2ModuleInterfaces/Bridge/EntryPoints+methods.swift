@@ -9,7 +9,7 @@ func bellhop_swift_request(
     _ completion: bellhop_completion_t
 ) {
     let answer = DataCompletion(completion)
-    guard let instance = ModuleInstance.of(instance), let type else { return answer.giveUp() }
+    guard let instance = ExportedInstance.of(instance), let type else { return answer.giveUp() }
     let request = MethodRequest(
         .init(rawValue: String(cString: type)), parameters: JSONValue.members(of: parameters))
     instance.calls.start(answer) { await instance.methods?.request(request)?.json }

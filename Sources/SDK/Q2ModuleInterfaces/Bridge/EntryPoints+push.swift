@@ -7,14 +7,14 @@ internal import UserNotifications
 
 @c @implementation
 func bellhop_swift_categories(_ instance: UnsafeMutableRawPointer?) -> UnsafePointer<bellhop_category_set_t>? {
-    guard let instance = ModuleInstance.of(instance) else { return nil }
+    guard let instance = ExportedInstance.of(instance) else { return nil }
     let table = MainThread.call { instance.push?.getNotificationCategories().map(CategoryTable.init) }
     return table.map { instance.keep($0) }
 }
 
 @c @implementation
 func bellhop_swift_did_register(_ instance: UnsafeMutableRawPointer?, _ token: UnsafePointer<bellhop_data_t>?) {
-    guard let instance = ModuleInstance.of(instance), let token = Sized(token) else { return }
+    guard let instance = ExportedInstance.of(instance), let token = Sized(token) else { return }
     let count = token[\.count] ?? 0
     let data = token[\.bytes].map { Data(bytes: $0, count: count) } ?? Data()
     MainThread.call {
@@ -26,7 +26,7 @@ func bellhop_swift_did_register(_ instance: UnsafeMutableRawPointer?, _ token: U
 @c @implementation
 func bellhop_swift_did_receive_registration_token(_ instance: UnsafeMutableRawPointer?, _ token: UnsafePointer<CChar>?)
 {
-    guard let instance = ModuleInstance.of(instance), let token = token.map({ String(cString: $0) }) else { return }
+    guard let instance = ExportedInstance.of(instance), let token = token.map({ String(cString: $0) }) else { return }
     MainThread.call { instance.messaging?.messaging(didReceiveRegistrationToken: token) }
 }
 
@@ -34,7 +34,7 @@ func bellhop_swift_did_receive_registration_token(_ instance: UnsafeMutableRawPo
 func bellhop_swift_did_fail_to_register(
     _ instance: UnsafeMutableRawPointer?, _ error: UnsafePointer<bellhop_error_t>?
 ) {
-    guard let instance = ModuleInstance.of(instance), let error = NSError(error) else { return }
+    guard let instance = ExportedInstance.of(instance), let error = NSError(error) else { return }
     MainThread.call {
         instance.push?.application(.shared, didFailToRegisterForRemoteNotificationsWithError: error)
         _ = UIApplication.shared.deliver(registrationError: error)
@@ -47,7 +47,7 @@ func bellhop_swift_did_receive_remote_notification(
     _ completion: bellhop_completion_t
 ) {
     let answer = Completion(completion)
-    guard let instance = ModuleInstance.of(instance), let record = PushRecord(payload) else { return answer(nil) }
+    guard let instance = ExportedInstance.of(instance), let record = PushRecord(payload) else { return answer(nil) }
     instance.calls.start(answer) {
         let userInfo = record.userInfo.value
         let result = await instance.push?.application(.shared, didReceiveRemoteNotification: userInfo)
@@ -64,7 +64,7 @@ func bellhop_swift_will_present(
     _ completion: bellhop_completion_t
 ) {
     let answer = Completion(completion)
-    guard let instance = ModuleInstance.of(instance), let record = NotificationRecord(notification) else {
+    guard let instance = ExportedInstance.of(instance), let record = NotificationRecord(notification) else {
         return answer(nil)
     }
     instance.calls.start(answer) {
@@ -79,7 +79,7 @@ func bellhop_swift_did_receive_response(
     _ completion: bellhop_completion_t
 ) {
     let answer = Completion(completion)
-    guard let instance = ModuleInstance.of(instance), let record = ResponseRecord(response) else {
+    guard let instance = ExportedInstance.of(instance), let record = ResponseRecord(response) else {
         return answer(nil)
     }
     instance.calls.start(answer) {

@@ -10,7 +10,7 @@ func bellhop_swift_open_route(
     _ completion: bellhop_completion_t
 ) {
     let answer = Completion(completion)
-    guard let instance = ModuleInstance.of(instance), let route else { return answer(false) }
+    guard let instance = ExportedInstance.of(instance), let route else { return answer(false) }
     let name = String(cString: route)
     let context = UIModuleContext(
         identifier: instance.identifier ?? name, route: name,
@@ -26,7 +26,7 @@ func bellhop_swift_open_route(
 
 @c @implementation
 func bellhop_swift_did_open(_ instance: UnsafeMutableRawPointer?, _ identifier: UnsafePointer<CChar>?) {
-    guard let instance = ModuleInstance.of(instance), let identifier else { return }
+    guard let instance = ExportedInstance.of(instance), let identifier else { return }
     let text = String(cString: identifier)
     MainThread.call { instance.screen?.didOpen(text) }
 }
@@ -34,23 +34,23 @@ func bellhop_swift_did_open(_ instance: UnsafeMutableRawPointer?, _ identifier: 
 @c @implementation
 func bellhop_swift_should_leave_page(_ instance: UnsafeMutableRawPointer?, _ completion: bellhop_completion_t) {
     let answer = Completion(completion)
-    guard let instance = ModuleInstance.of(instance), let screen = instance.screen else { return answer(true) }
+    guard let instance = ExportedInstance.of(instance), let screen = instance.screen else { return answer(true) }
     MainThread.call { screen.shouldLeavePage { answer($0 == .leave) } }
 }
 
 @c @implementation
 func bellhop_swift_presented_view(_ instance: UnsafeMutableRawPointer?) -> UnsafePointer<bellhop_view_tree_t>? {
-    guard let instance = ModuleInstance.of(instance) else { return nil }
+    guard let instance = ExportedInstance.of(instance) else { return nil }
     return MainThread.call { instance.presented.map { ViewTreeRecord($0) } }.map { instance.keep($0) }
 }
 
 @c @implementation
 func bellhop_swift_presentation_did_dismiss(_ instance: UnsafeMutableRawPointer?) {
-    guard let instance = ModuleInstance.of(instance) else { return }
+    guard let instance = ExportedInstance.of(instance) else { return }
     MainThread.call { instance.present(nil) }
 }
 
-extension ModuleInstance {
+extension ExportedInstance {
     /// Replaces the controller on the screen, or removes it for nil.
     @MainActor
     fileprivate func present(_ controller: UIViewController?) {

@@ -7,7 +7,7 @@ func bellhop_swift_service_did_receive(
     _ instance: UnsafeMutableRawPointer?, _ notification: UnsafePointer<bellhop_notification_t>?,
     _ completion: bellhop_completion_t
 ) {
-    guard let instance = ModuleInstance.of(instance), let service = instance.service,
+    guard let instance = ExportedInstance.of(instance), let service = instance.service,
         let record = NotificationRecord(notification)
     else {
         completion.answer?(completion.ticket, 0)
@@ -18,5 +18,5 @@ func bellhop_swift_service_did_receive(
 
 @c @implementation
 func bellhop_swift_service_time_will_expire(_ instance: UnsafeMutableRawPointer?) {
-    ModuleInstance.of(instance)?.service?.timeWillExpire()
+    ExportedInstance.of(instance)?.service?.timeWillExpire()
 }

@@ -54,7 +54,7 @@ public struct ExportedClass {
         return MainThread.call {
             // In the host's process the image may have had an instance before: the app starts anew for this one.
             UIApplication.shared.forgetPhase()
-            return ModuleInstance(connection, make: make)
+            return ExportedInstance(connection, make: make)
         }.handle
     }
 
@@ -87,11 +87,11 @@ func bellhop_swift_class_named(_ name: UnsafePointer<CChar>?) -> UnsafePointer<b
 }
 
 @c @implementation
-func bellhop_swift_destroy(_ instance: UnsafeMutableRawPointer?) { ModuleInstance.end(instance) }
+func bellhop_swift_destroy(_ instance: UnsafeMutableRawPointer?) { ExportedInstance.end(instance) }
 
 @c @implementation
 func bellhop_swift_cancel(_ instance: UnsafeMutableRawPointer?, _ ticket: UInt64) {
-    guard let instance = ModuleInstance.of(instance) else { return }
+    guard let instance = ExportedInstance.of(instance) else { return }
     instance.calls.cancel(ticket)
     instance.openMethods.cancel(ticket)
     instance.service?.cancel(ticket)

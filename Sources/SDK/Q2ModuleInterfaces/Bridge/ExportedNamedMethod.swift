@@ -27,7 +27,7 @@ public struct ExportedNamedMethod {
         _ body: @MainActor (Class, ModuleInvocationData, MethodModuleData, MethodModuleCallback) -> Void
     ) {
         let completion = DataCompletion(completion)
-        guard let instance = ModuleInstance.of(instance) else { return completion.giveUp() }
+        guard let instance = ExportedInstance.of(instance) else { return completion.giveUp() }
         let members = JSONValue.members(of: parameters)
         MainThread.call {
             guard let module = instance.module as? Class else { return completion.giveUp() }

@@ -53,7 +53,7 @@ struct AppLaunch: Sendable {
             started.append(settings.id)
         }
         phone.modules.updateSenders(legacyFallback: phone.settings.legacyFallback)
-        BringUp.begin(started, for: .launch, in: &phone)
+        Preparation.begin(started, for: .launch, in: &phone)
     }
 
     /// All modules are up.

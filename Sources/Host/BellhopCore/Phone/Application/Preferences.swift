@@ -54,7 +54,7 @@ struct Preferences: Sendable {
             let isChanged = phone.preferences.value(of: setting) != value
             set(setting, to: value, in: &phone)
             if isChanged, setting == .backgroundRefresh {
-                SystemNews.tellBackgroundRefresh(value, for: command, in: &phone)
+                SystemNotice.tellBackgroundRefresh(value, for: command, in: &phone)
             } else {
                 phone.turn.whenStored(.preferenceStored(command, value))
             }

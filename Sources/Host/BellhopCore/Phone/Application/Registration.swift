@@ -120,12 +120,12 @@ struct Registration: Sendable {
     ///
     /// With the enrollment module, no instance is told anything before the user allows notifications.
     static func tell(newcomers: [InstanceID], for id: StartID, in phone: inout Phone) {
-        if phone.application.registration.late.isUnderWay { return BringUp.registrationTold(id, in: &phone) }
+        if phone.application.registration.late.isUnderWay { return Preparation.registrationTold(id, in: &phone) }
         let wasRegistered = phone.application.registration.isRegistered
         if phone.settings.builtIn(.pushEnrollment) == nil, !phone.application.registration.isTakenBack {
             set(true, in: &phone)
         }
-        guard phone.application.registration.isRegistered else { return BringUp.registrationTold(id, in: &phone) }
+        guard phone.application.registration.isRegistered else { return Preparation.registrationTold(id, in: &phone) }
         var then = Round.Then.broughtUp(id)
         if !wasRegistered {
             let others = hearers(in: phone).filter { !newcomers.contains($0) }
@@ -208,7 +208,7 @@ struct Registration: Sendable {
     /// Instances that are being prepared are told the token at the end of that.
     private static func hearers(in phone: Phone) -> [InstanceID] {
         phone.modules.all.filter { phone.modules.receivesPush($0) }.compactMap(\.instance)
-            .filter { !phone.modules.bringUp.willTellToken(to: $0) }
+            .filter { !phone.modules.preparation.willTellToken(to: $0) }
     }
 
     // MARK: Telling
@@ -303,11 +303,11 @@ struct Registration: Sendable {
         case .nothing: Messaging.tell(modules, in: &phone)
         case .broughtUp(let id):
             Messaging.tell(modules, in: &phone)
-            BringUp.registrationTold(id, in: &phone)
+            Preparation.registrationTold(id, in: &phone)
         // The new modules are told the registration token after the other modules have been told the device token.
         case .others(let others, let id):
             guard phone.application.registration.isRegistered else {
-                return BringUp.registrationTold(id, in: &phone)
+                return Preparation.registrationTold(id, in: &phone)
             }
             tell(Round(hearers: others, then: .broughtUp(id)), in: &phone)
         case .reply(let reply): Messaging.tell(modules, then: reply, in: &phone)

@@ -4,7 +4,7 @@
 /// run one at a time.
 struct Edits: Sendable {
     private var queue = FileChangeQueue()
-    private var current: Edit?
+    private var current: EditRun?
     /// The bytes of the settings that were last read, or nil if they could not take effect.
     private var bytes: [UInt8]?
     /// The settings of a rejected edit.
@@ -43,7 +43,7 @@ struct Edits: Sendable {
         guard phone.isReady, !phone.isStopping, phone.edits.current == nil,
             let trigger = phone.edits.queue.next(keptBack: keptBackLibraries(in: phone))
         else { return }
-        var edit = Edit(trigger: trigger, began: phone.turn.instant.uptime)
+        var edit = EditRun(trigger: trigger, began: phone.turn.instant.uptime)
         edit.commands = phone.edits.reloads.take(for: trigger)
         phone.edits.current = edit
         phone.caused(by: edit.commands.map(Cause.command)) { AppLaunch.whenLaunched(.editLaunched, in: &$0) }
@@ -236,7 +236,7 @@ struct Edits: Sendable {
     // MARK: Taking effect
 
     /// Applies the new settings.
-    private static func putInForce(_ edit: Edit, in phone: inout Phone) {
+    private static func putInForce(_ edit: EditRun, in phone: inout Phone) {
         if edit.trigger == .settings {
             phone.edits.keptBack = nil
             phone.edits.rejections.remove(.settings)
@@ -251,7 +251,7 @@ struct Edits: Sendable {
         Replacement.perform(edit, in: &phone)
         for module in cleared { recordCleared(module, in: &phone) }
         watchLibraries(in: &phone)
-        BringUp.begin(edit.attempts.keys + edit.joiningModules.map(\.id), for: .edit, in: &phone)
+        Preparation.begin(edit.attempts.keys + edit.joiningModules.map(\.id), for: .edit, in: &phone)
     }
 
     /// All new modules are up.

@@ -29,7 +29,7 @@ struct Reloads: Sendable {
     }
 
     /// An edit has ended, with whether it has changed anything, or why it did not take effect.
-    static func ended(_ edit: Edit, _ result: Result<Bool, BellhopError>, in phone: inout Phone) {
+    static func ended(_ edit: EditRun, _ result: Result<Bool, BellhopError>, in phone: inout Phone) {
         switch result {
         case .success(let hasChanged) where edit.trigger == .settings && !phone.configuration.watchesLibraries:
             guard !phone.isStopping else { return refuse(edit.commands, .hostStopping, in: &phone) }

@@ -2,7 +2,7 @@ internal import FoundationEssentials
 
 /// Applies an edit: its settings, modules and routes replace those of the phone in one step.
 enum Replacement {
-    static func perform(_ edit: Edit, in phone: inout Phone) {
+    static func perform(_ edit: EditRun, in phone: inout Phone) {
         let old = Dictionary(phone.modules.all.map { ($0.id, $0) }) { first, _ in first }
         phone.settings = edit.settings
         Schedule.followTimeZone(in: &phone)
@@ -25,7 +25,7 @@ enum Replacement {
     // MARK: Modules
 
     /// Replaces the modules, and keeps the state of those that go on running.
-    private static func replaceModules(_ old: [ModuleID: HostedModule], by edit: Edit, in phone: inout Phone) {
+    private static func replaceModules(_ old: [ModuleID: HostedModule], by edit: EditRun, in phone: inout Phone) {
         phone.modules.replaceAll(
             edit.settings.modules.map { module in
                 var hosted = HostedModule(module)
@@ -40,14 +40,14 @@ enum Replacement {
     }
 
     /// Replaces the route table with the routes of the new settings, and keeps the routes that running modules added.
-    private static func replaceRoutes(_ edit: Edit, in phone: inout Phone) {
+    private static func replaceRoutes(_ edit: EditRun, in phone: inout Phone) {
         let present = phone.modules.all.filter { $0.hasPlace || edit.attempts[$0.id] != nil }
         phone.navigation.replaceRoutes(
             phone.settings.routeTable, present.map { ($0.id, phone.settings.nativeRoutes(of: $0.settings)) })
     }
 
     /// Makes the new instances the current ones.
-    private static func place(_ edit: Edit, in phone: inout Phone) {
+    private static func place(_ edit: EditRun, in phone: inout Phone) {
         for module in edit.settings.modules {
             if let attempt = edit.attempts[module.id] {
                 Starts.place(attempt, of: module.id, in: &phone)

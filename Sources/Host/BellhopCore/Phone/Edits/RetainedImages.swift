@@ -6,7 +6,7 @@ struct RetainedImages: Sendable {
     mutating func add(_ hash: String) { hashes.insert(hash) }
 
     /// Adds the images that an edit loads into the process, or throws if there would be too many.
-    mutating func add(imagesOf edit: Edit) throws(BellhopError) {
+    mutating func add(imagesOf edit: EditRun) throws(BellhopError) {
         let loaded = edit.starting.filter { $0.isolation == .inProcess }.compactMap {
             edit.libraries[$0.id]?.image.hash
         }

@@ -72,7 +72,7 @@ enum Explanations {
         var explanation: Explanation
         do throws(BellhopError) {
             let payload = try push.payload.get()
-            try Arrival.checkAddress(of: payload, source: push.source, under: phone.settings.app)
+            try ArrivingPush.checkAddress(of: payload, source: push.source, under: phone.settings.app)
             explanation = PushExplanation(of: payload, for: subject, name, in: phone).explanation
             if let strings, let alert = LocalizedAlert(payload) {
                 explanation.explain(alert, with: strings, source: push.source, in: phone)

@@ -75,7 +75,7 @@ extension BellhopError {
     var isOfViews: Bool { [.renderFailed, .renderLate, .renderCrashed, .renderBadAnswer].contains(code) }
 }
 
-extension Expansion.Use {
+extension ExpansionRun.Use {
     /// Why the user cannot do this with a notification that the system shows: `media.nothing-to-play` or `touch.refused`.
     func refusal(for notification: UserNotification, because cause: BellhopError) -> BellhopError {
         let (code, rest): (BellhopError.Code, String) =

@@ -5,8 +5,8 @@ internal import FoundationEssentials
 /// The content extension of the category shows the notification, or the system does. The functions follow an expansion
 /// from the command to the picture. ``ContentExtension`` opens and closes the extension.
 struct Expansions: Sendable {
-    private var line: [Expansion] = []
-    private var current: Expansion?
+    private var line: [ExpansionRun] = []
+    private var current: ExpansionRun?
 
     /// Whether a notification is being expanded.
     var isBusy: Bool { current != nil }
@@ -17,11 +17,11 @@ struct Expansions: Sendable {
     ///
     /// If the notification is expanded already, it is drawn again as it is now.
     static func expand(
-        _ reference: String, appearance: String?, use: Expansion.Use?, for command: CommandID, in phone: inout Phone
+        _ reference: String, appearance: String?, use: ExpansionRun.Use?, for command: CommandID, in phone: inout Phone
     ) throws(BellhopError) {
         let appearance = try Appearance(named: appearance)
         let notification = try phone.center.presenter.list.notification(reference)
-        phone.extensions.expansions.line.append(Expansion(command, notification, appearance, use))
+        phone.extensions.expansions.line.append(ExpansionRun(command, notification, appearance, use))
         next(in: &phone)
     }
 
@@ -34,7 +34,7 @@ struct Expansions: Sendable {
 
     // MARK: Opening
 
-    private static func begin(_ expansion: Expansion, in phone: inout Phone) {
+    private static func begin(_ expansion: ExpansionRun, in phone: inout Phone) {
         if let open = phone.extensions.content.open {
             if open.notification == expansion.notification, !phone.hidesPreviews {
                 return expansion.use == nil ? refresh(open.instance, in: &phone) : opened(nil, in: &phone)
@@ -183,7 +183,7 @@ struct Expansions: Sendable {
     }
 
     /// Why the content extension that was opened does not show the notification any more, or nil if it does.
-    private static func obstacle(to expansion: Expansion, in phone: Phone) -> BellhopError? {
+    private static func obstacle(to expansion: ExpansionRun, in phone: Phone) -> BellhopError? {
         // The phone may have been locked meanwhile.
         if phone.hidesPreviews { return .previewHidden(in: phone) }
         guard phone.extensions.content.open?.notification != expansion.notification else { return nil }

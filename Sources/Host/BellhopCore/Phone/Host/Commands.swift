@@ -41,7 +41,7 @@ enum Commands {
             return try .response(Responses.respond(to: notification, action: action, in: &phone))
         case .expand(let notification, let appearance, let media, let touch):
             try Expansions.expand(
-                notification, appearance: appearance, use: Expansion.Use(media: media, touch: touch), for: id,
+                notification, appearance: appearance, use: ExpansionRun.Use(media: media, touch: touch), for: id,
                 in: &phone)
             return nil
         case .screen(let appearance):
@@ -78,10 +78,10 @@ enum Commands {
             try Registration.register(failingWith: failure, for: id, in: &phone)
             return nil
         case .memoryWarning:
-            try SystemNews.tell(.memoryWarning, for: id, in: &phone)
+            try SystemNotice.tell(.memoryWarning, for: id, in: &phone)
             return nil
         case .timeChange:
-            try SystemNews.tell(.timeChange, for: id, in: &phone)
+            try SystemNotice.tell(.timeChange, for: id, in: &phone)
             return nil
         case .log(let text, let kind, let level, let attributes):
             let entry = try AppLog.Entry(text, as: kind, level: level, attributes: attributes)

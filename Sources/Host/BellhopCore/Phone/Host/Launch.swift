@@ -183,7 +183,7 @@ struct Launch: Sendable {
         }
         phone.turn.emit(.keepImages(Set(phone.modules.all.compactMap { $0.library?.image.hash })))
         Starts.refuseDuplicateSenders(in: &phone)
-        BringUp.begin(phone.modules.order, for: .host, in: &phone)
+        Preparation.begin(phone.modules.order, for: .host, in: &phone)
     }
 
     /// Records a module without a library: it is disabled, or part of the host.

@@ -88,7 +88,7 @@ struct Shutdown: Sendable {
 
     private static func isQuiet(_ phone: Phone) -> Bool {
         phone.modules.instanceCount == 0 && phone.calls.count == 0 && phone.pushes.count == 0
-            && phone.responses.count == 0 && phone.modules.starts.count == 0 && phone.modules.bringUp.count == 0
+            && phone.responses.count == 0 && phone.modules.starts.count == 0 && phone.modules.preparation.count == 0
             && !phone.turn.isReadingForCommand && !phone.application.registration.isWaiting
             && !phone.edits.isUnderWay && !phone.launch.isOpeningStorage && !phone.application.launch.isRunning
     }

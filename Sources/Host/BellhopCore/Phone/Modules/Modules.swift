@@ -21,7 +21,7 @@ struct HostedModules: Sendable {
 /// The modules of the current settings by id, and all instances.
 struct Modules: Sendable {
     private(set) var hosted = HostedModules()
-    private var instances = Slots<InstanceID, ModuleInstance>()
+    private var instances = SlotMap<InstanceID, ModuleInstance>()
     /// The number of the newest instance.
     private(set) var lastInstance = 0
     private var lastAbsence = 0
@@ -29,7 +29,7 @@ struct Modules: Sendable {
     private(set) var categories = CategoryUnion()
     var starts = Starts()
     var scans = LibraryScans()
-    var bringUp = BringUp()
+    var preparation = Preparation()
     var supervision = Supervision()
     /// The libraries that were not those that are loaded when they were last compared.
     private(set) var differences: [ModuleID: LibraryDifference] = [:]

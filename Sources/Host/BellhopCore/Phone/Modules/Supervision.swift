@@ -123,7 +123,7 @@ struct Supervision: Sendable {
             // A module that died before its sender was known may turn out to have the sender of another.
             Starts.refuseDuplicateSenders(in: &phone)
             isAnswered = true
-            BringUp.begin([id], for: .restart(id, command), in: &phone)
+            Preparation.begin([id], for: .restart(id, command), in: &phone)
         case .failed(_, let failure):
             Starts.fail(id, failure, in: &phone)
             phone.modules.updateSenders(legacyFallback: phone.settings.legacyFallback)

@@ -3,7 +3,7 @@
 /// A push is accepted once the journal has it.
 struct Arrivals: Sendable {
     /// The pushes that are being written.
-    private var unwritten = Slots<PushID, Arrival>()
+    private var unwritten = SlotMap<PushID, ArrivingPush>()
     /// The number of the newest push.
     private(set) var lastNumber = 0
     /// The number of the newest push that was written to the journal.
@@ -36,7 +36,7 @@ struct Arrivals: Sendable {
         let record = JournalledPush(
             number: id.number, payload: bytes, sender: payload.sender, source: source, collapseID: collapseID,
             time: phone.turn.now, replayOf: replayOf?.number)
-        phone.pushes.arrivals.unwritten[id] = Arrival(command: command, record: record, payload)
+        phone.pushes.arrivals.unwritten[id] = ArrivingPush(command: command, record: record, payload)
         phone.pushes[id] = PushRun(record, payload)
         phone.caused(by: .push(id)) { $0.turn.store(.accept(record), then: .pushStored(id)) }
     }
@@ -48,8 +48,8 @@ struct Arrivals: Sendable {
         of bytes: [UInt8], source: String?, collapseID: String?, in phone: Phone
     ) throws(BellhopError) -> Payload {
         let payload = try Payload(scanning: bytes, source: source)
-        try Arrival.checkAddress(of: payload, source: source, under: phone.settings.app)
-        try Arrival.checkCollapseID(collapseID)
+        try ArrivingPush.checkAddress(of: payload, source: source, under: phone.settings.app)
+        try ArrivingPush.checkCollapseID(collapseID)
         return payload
     }
 
@@ -70,7 +70,7 @@ struct Arrivals: Sendable {
         Pushes.accepted(run, in: &phone)
     }
 
-    private static func fail(_ arrival: Arrival, _ error: BellhopError, in phone: inout Phone) {
+    private static func fail(_ arrival: ArrivingPush, _ error: BellhopError, in phone: inout Phone) {
         let record = arrival.record
         phone.pushes[record.id] = nil
         // A later push is the newest one, whether it was accepted or refused.

@@ -24,7 +24,7 @@ enum Messaging {
         }
         let hearing = phone.modules.running(with: .didReceiveRegistrationToken).filter { id in
             guard isNews, !hearers.contains(id) else { return hearers.contains(id) }
-            let isPrepared = phone.modules.instanceID(of: id).map { !phone.modules.bringUp.willTellToken(to: $0) }
+            let isPrepared = phone.modules.instanceID(of: id).map { !phone.modules.preparation.willTellToken(to: $0) }
             return phone.modules[id]?.settings.push == true && isPrepared == true
         }
         Calls.start(

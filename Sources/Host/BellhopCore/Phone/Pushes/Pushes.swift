@@ -2,7 +2,7 @@ internal import FoundationEssentials
 
 /// The pushes that are not finished, and the order of their delivery (Semantics §3, §4, §9).
 struct Pushes: Sendable {
-    private var runs = Slots<PushID, PushRun>()
+    private var runs = SlotMap<PushID, PushRun>()
     /// The pushes that are being written to the journal.
     var arrivals = Arrivals()
     /// The pushes whose texts are being looked up, and those behind them.
@@ -79,7 +79,7 @@ struct Pushes: Sendable {
             phone.caused(by: .push(id)) { phone in
                 do throws(BellhopError) {
                     // The address is checked again, because the push may have arrived before the settings were read.
-                    try Arrival.checkAddress(of: run.payload, source: nil, under: phone.settings.app)
+                    try ArrivingPush.checkAddress(of: run.payload, source: nil, under: phone.settings.app)
                     Localizations.begin(id, in: &phone)
                 } catch {
                     drop(id, .otherApp, cause: error, in: &phone)

@@ -88,7 +88,7 @@ struct Screens: Sendable {
 }
 
 /// The numbers of the pictures that the host draws.
-struct Pictures: Sendable {
+struct PictureNumbers: Sendable {
     private var count = 0
 
     /// Returns the number of the next picture, from 1.

@@ -30,7 +30,7 @@ struct DatabaseFile {
                 hint: mending ?? "Look there for pushes and quarantines that are missed", at: Location(file: path),
                 cause: error.cause)
             let connection = try connect(salvaging: &lastNumber)
-            if lastNumber > 0 { try Schema.skipPushes(through: lastNumber, in: connection) }
+            if lastNumber > 0 { try DatabaseSchema.skipPushes(through: lastNumber, in: connection) }
             return (connection, damage)
         }
     }
@@ -45,7 +45,7 @@ struct DatabaseFile {
             try prepare(connection)
             return connection
         } catch {
-            if error.isDamage { lastNumber = (try? Schema.lastSequence(in: connection)) ?? 0 }
+            if error.isDamage { lastNumber = (try? DatabaseSchema.lastSequence(in: connection)) ?? 0 }
             throw error
         }
     }
@@ -56,7 +56,7 @@ struct DatabaseFile {
     private func prepare(_ connection: SQLiteConnection) throws(BellhopError) {
         // Set before anything is read. With an exclusive lock, the log's index is in memory and not in a shared file.
         try connection.execute("PRAGMA locking_mode = EXCLUSIVE; PRAGMA temp_store = MEMORY")
-        let isNew = try Schema.isNew(connection)
+        let isNew = try DatabaseSchema.isNew(connection)
         // A push changes a few bytes in several tables, and the log gets each changed page as a whole.
         try connection.execute(
             """
@@ -68,9 +68,9 @@ struct DatabaseFile {
             PRAGMA secure_delete = FAST;
             PRAGMA journal_size_limit = \(Database.logLimit * 1024);
             """)
-        guard !isNew else { return try Schema.create(in: connection) }
+        guard !isNew else { return try DatabaseSchema.create(in: connection) }
         // First, because the check below evaluates expressions of the tables.
-        try Schema.verify(connection)
+        try DatabaseSchema.verify(connection)
         let findings = try connection.rows("PRAGMA quick_check(1)") { $0.text(0) ?? "" }
         guard findings == ["ok"] else {
             throw BellhopError(

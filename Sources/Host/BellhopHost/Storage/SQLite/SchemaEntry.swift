@@ -26,7 +26,7 @@ struct SchemaEntry: Equatable {
     }
 }
 
-extension Schema {
+extension DatabaseSchema {
     /// Refuses a file that has other tables, indexes, triggers or views than the host creates (`state.altered`).
     ///
     /// A trigger or a changed table can remove a push that the host has acknowledged. A new database is the model.

@@ -6,7 +6,7 @@ internal import Dispatch
 internal import Synchronization
 
 /// Creates, calls and ends all instances of modules, in the host's process or in workers.
-final class Instances: Sendable {
+final class InstanceHost: Sendable {
     private let configuration: HostConfiguration
     private let workerProgram: HeldProgram
     private let workerEnvironment: [String: String]

@@ -6,7 +6,7 @@ import Testing
 @testable import BellhopHost
 
 @Suite("What the system tells the app", .timeLimit(.minutes(5)))
-struct SystemNewsTests {
+struct SystemNoticeTests {
     @Test("reaches a module without pushes, after the state of the app", arguments: ["inProcess", "process"])
     func told(isolation: String) async throws {
         let test = try await TestHost(

@@ -10,7 +10,7 @@ internal import UserNotificationsUI
 typealias ContentExtension = UIViewController & UNNotificationContentExtension
 
 /// An instance of a module class, as the host holds it: behind a `void *`.
-final class ModuleInstance: Sendable {
+final class ExportedInstance: Sendable {
     let connection: HostConnection
     let identifier: String?
     let calls = OpenCalls()
@@ -109,19 +109,19 @@ final class ModuleInstance: Sendable {
     }
 }
 
-extension ModuleInstance {
+extension ExportedInstance {
     /// The handle the host gets; ``end(_:)`` takes it back.
     var handle: UnsafeMutableRawPointer { Unmanaged.passRetained(self).toOpaque() }
 
     /// The instance of a handle; nil for NULL.
-    static func of(_ handle: UnsafeMutableRawPointer?) -> ModuleInstance? {
-        handle.map { Unmanaged<ModuleInstance>.fromOpaque($0).takeUnretainedValue() }
+    static func of(_ handle: UnsafeMutableRawPointer?) -> ExportedInstance? {
+        handle.map { Unmanaged<ExportedInstance>.fromOpaque($0).takeUnretainedValue() }
     }
 
     /// Ends the instance of a handle, on the main thread; a method that still waits keeps the object until it is done.
     static func end(_ handle: UnsafeMutableRawPointer?) {
         guard let handle, let connection = of(handle)?.connection else { return }
-        let instance = Unmanaged<ModuleInstance>.fromOpaque(handle)
+        let instance = Unmanaged<ExportedInstance>.fromOpaque(handle)
         MainThread.sync {
             instance.release()
             Preferences.write()

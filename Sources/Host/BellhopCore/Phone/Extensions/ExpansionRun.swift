@@ -1,7 +1,7 @@
 /// One expansion of a notification, from the command to the picture (Semantics §5).
 ///
 /// ``Expansions`` takes it from stage to stage.
-struct Expansion: Sendable {
+struct ExpansionRun: Sendable {
     enum Stage: Sendable {
         /// The notification that was expanded before is being closed.
         case closing
@@ -56,7 +56,7 @@ struct Expansion: Sendable {
     }
 }
 
-extension Expansion.Stage {
+extension ExpansionRun.Stage {
     /// Whether an expansion comes to this stage from another one.
     fileprivate func follows(_ earlier: Self) -> Bool {
         switch (earlier, self) {
@@ -72,7 +72,7 @@ extension Expansion.Stage {
     }
 }
 
-extension Expansion {
+extension ExpansionRun {
     /// What the user does with the content extension that shows a notification.
     enum Use: Sendable {
         /// Presses the media button.

@@ -2,10 +2,10 @@ import Testing
 
 @testable import BellhopCore
 
-struct SlotsTests {
+struct SlotMapTests {
     @Test func `slots are what a dictionary would be`() {
         var generator = SeededGenerator(seed: 11)
-        var (slots, model) = (Slots<Int, [Int]>(), [Int: [Int]]())
+        var (slots, model) = (SlotMap<Int, [Int]>(), [Int: [Int]]())
         for step in 0..<5000 {
             let key = Int.random(in: 0..<20, using: &generator)
             switch Int.random(in: 0..<6, using: &generator) {

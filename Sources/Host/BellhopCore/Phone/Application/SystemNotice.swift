@@ -1,5 +1,5 @@
 /// What the system tells a running app (Semantics §4).
-enum SystemNews {
+enum SystemNotice {
     case memoryWarning, timeChange
 
     /// Tells every module that knows the app's state.
@@ -7,7 +7,7 @@ enum SystemNews {
     /// The command is answered after all have been told.
     ///
     /// Throws `device.not-running`.
-    static func tell(_ news: SystemNews, for command: CommandID, in phone: inout Phone) throws(BellhopError) {
+    static func tell(_ news: SystemNotice, for command: CommandID, in phone: inout Phone) throws(BellhopError) {
         try phone.application.device.checkIsRunning("the system cannot tell it anything")
         phone.turn.record(Event(news.fact))
         call(news.selector, for: .announced(command), in: &phone)

@@ -1,5 +1,5 @@
 /// New settings or libraries that are being loaded, and the progress of the load.
-struct Edit: Sendable {
+struct EditRun: Sendable {
     /// A library to scan.
     struct LibraryScan {
         let module: ModuleSettings

@@ -1,5 +1,5 @@
 /// Prepares new instances for pushes: each is told the app's state, is asked for its categories, and is told the token.
-struct BringUp: Sendable {
+struct Preparation: Sendable {
     /// What continues when all instances are prepared.
     enum Purpose: Sendable {
         case host
@@ -43,9 +43,9 @@ struct BringUp: Sendable {
             guard let instance = module.instance, phone.modules[instance]?.enterService() == true else { continue }
             instances.append(instance)
         }
-        phone.modules.bringUp.lastRound += 1
-        let id = StartID(number: phone.modules.bringUp.lastRound)
-        phone.modules.bringUp.rounds[id] = Round(purpose: purpose, instances: instances)
+        phone.modules.preparation.lastRound += 1
+        let id = StartID(number: phone.modules.preparation.lastRound)
+        phone.modules.preparation.rounds[id] = Round(purpose: purpose, instances: instances)
         let asked = instances.compactMap { phone.modules[$0]?.module }
         Calls.start(
             Call(.getNotificationCategories), on: asked, stage: nil, for: .categories(id, asked), in: &phone)
@@ -55,7 +55,7 @@ struct BringUp: Sendable {
     static func categoriesAnswered(
         _ id: StartID, _ asked: [ModuleID], _ outcomes: [Outcome], in phone: inout Phone
     ) {
-        guard let round = phone.modules.bringUp.rounds[id] else { return }
+        guard let round = phone.modules.preparation.rounds[id] else { return }
         for (module, outcome) in zip(asked, outcomes) {
             phone.modules.setDeclared(outcome.answer.categories, of: module)
             if case .excess(let count) = outcome.answer, let instance = phone.modules.instanceID(of: module) {
@@ -65,13 +65,13 @@ struct BringUp: Sendable {
             }
         }
         Modules.uniteCategories(in: &phone)
-        phone.modules.bringUp.rounds[id]?.isTellingToken = true
+        phone.modules.preparation.rounds[id]?.isTellingToken = true
         Registration.tell(newcomers: round.instances, for: id, in: &phone)
     }
 
     /// All instances of a round have been told of the registration.
     static func registrationTold(_ id: StartID, in phone: inout Phone) {
-        guard let round = phone.modules.bringUp.rounds.removeValue(forKey: id) else { return }
+        guard let round = phone.modules.preparation.rounds.removeValue(forKey: id) else { return }
         finish(round.purpose, in: &phone)
     }
 

@@ -1,5 +1,5 @@
 /// A push that is being written to the journal.
-struct Arrival: Sendable {
+struct ArrivingPush: Sendable {
     /// The most findings of a push that are recorded, so that a sender cannot fill the history.
     private static let findingLimit = 4
     /// The most bytes of an `apns-collapse-id` (Apple).

@@ -1,7 +1,7 @@
 /// Values by key, which are changed where they are.
 ///
 /// A dictionary allocates memory each time that a large value in it is changed, and pushes change many values.
-struct Slots<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+struct SlotMap<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private var places: [Key: Int] = [:]
     private var slots: [Value?] = []
     /// The places of empty slots.

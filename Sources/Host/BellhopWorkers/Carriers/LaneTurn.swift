@@ -5,7 +5,7 @@ internal import Synchronization
 ///
 /// Whatever comes first, the answer or the deadline, resolves the outcome; what comes after that is a stray. The place
 /// on the lane is given up once, whichever way it went.
-final class Turn: Sendable {
+final class LaneTurn: Sendable {
     let outcome = PendingOutcome()
     let selector: Selector
     let push: PushID?
@@ -54,7 +54,7 @@ final class Turn: Sendable {
     }
 }
 
-extension Turn {
+extension LaneTurn {
     /// Where a turn is.
     ///
     /// A turn that is closed before it begins still comes up on the lane, and leaves it there.

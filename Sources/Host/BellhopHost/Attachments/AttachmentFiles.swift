@@ -2,7 +2,7 @@ internal import BellhopCore
 internal import Dispatch
 
 /// The files of notifications, which are moved into the host's store and removed when nothing shows them.
-final class Attachments: Sendable {
+final class AttachmentFiles: Sendable {
     private let configuration: HostConfiguration
     private let mailbox: Mailbox
     private let store: AttachmentStore

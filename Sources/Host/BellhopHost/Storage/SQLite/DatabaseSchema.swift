@@ -1,7 +1,7 @@
 public import BellhopCore
 
 /// The tables of the host's state.
-enum Schema {
+enum DatabaseSchema {
     /// The application id of the file: `BELL`.
     static let application = 0x4245_4C4C
     /// The version of the tables, which increases when they change.
