@@ -47,7 +47,7 @@ private enum IdlePhone {
         case .openState: .stateOpened(.success(StoredState()))
         case .readSettings: .settingsRead(.success(settings))
         case .loadToken(let ticket): .tokenLoaded(ticket, .success([UInt8](repeating: 1, count: 32)))
-        case .store(_, let ticket): ticket.map { .stored($0, .success(())) }
+        case .store(_, let ticket): ticket.map { .stored($0, nil) }
         default: nil
         }
     }

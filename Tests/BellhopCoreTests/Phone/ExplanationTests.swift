@@ -137,14 +137,14 @@ struct ExplanationTests {
         let accepted = driver.push(#""alert": "Hi""#, to: "a")
         let ticket = try #require(accepted)
         let error = BellhopError(.init(rawValue: "state.full"), "the disk is full", hint: "Free some space")
-        driver.receive(.stored(ticket, .failure(error)))
+        driver.receive(.stored(ticket, error))
         let answer = driver.explanation(of: .name("last"))
         #expect(answer?.verdict == "the newest push was refused" && answer?.advice == error.hint)
         #expect(answer?.accepted == nil)
 
         driver.storedPush(#""alert": "Hi""#, to: "a")
         let next = driver.push(#""alert": "Hi""#, to: "a")
-        driver.receive(.stored(try #require(next), .failure(error)))
+        driver.receive(.stored(try #require(next), error))
         #expect(driver.explanation(of: .name("last"))?.accepted == "the newest push that was accepted is p2")
     }
 
@@ -155,8 +155,8 @@ struct ExplanationTests {
         let newer = isNewestAccepted ? driver.push(#""alert": "Newer""#, to: "a") : nil
         if !isNewestAccepted { driver.send(.push(payload: Array("{".utf8), source: "newer.apns")) }
         let error = BellhopError(.init(rawValue: "state.full"), "the disk is full", hint: "Free some space")
-        driver.receive(.stored(try #require(older), .failure(error)))
-        if let newer { driver.receive(.stored(newer, .success(()))) }
+        driver.receive(.stored(try #require(older), error))
+        if let newer { driver.receive(.stored(newer, nil)) }
         let answer = driver.explanation(of: .name("last"))
         // A push of the journal is read before it is explained.
         #expect(answer?.name == (isNewestAccepted ? nil : "newer.apns"))

@@ -15,7 +15,7 @@ struct NotificationListingTests {
             .push(payload: Array("{\"aps\": {\(aps)}, \"sender\": \"com.example.a\"}".utf8), collapseID: collapseID))
         for case .store(.accept(let record), let ticket?) in driver.effects.suffix(3)
         where record.number == driver.phone.pushes.lastNumber {
-            driver.receive(.stored(ticket, .success(())))
+            driver.receive(.stored(ticket, nil))
         }
     }
 

@@ -35,6 +35,11 @@ struct PhoneDriver {
     /// Whether all inputs arrive at one instant.
     var isTimeStanding = false
     private var seconds = 0.0
+    /// The events of the input that was taken last.
+    private(set) var taken: [Event] = []
+
+    /// The time of the input that came last.
+    var now: Date { Date(timeIntervalSince1970: seconds) }
     private var lastCommand: UInt64 = 0
 
     /// Starts a host with modules by their names; each has the sender `com.example.` and its name.
@@ -92,11 +97,22 @@ struct PhoneDriver {
         var inputs = [input]
         while !inputs.isEmpty {
             if !isTimeStanding { seconds += 0.001 }
-            let instant = Instant(date: Date(timeIntervalSince1970: seconds), uptime: .seconds(seconds))
+            let instant = Instant(date: now, uptime: .seconds(seconds))
             let new = phone.receive(inputs.removeFirst(), at: instant)
             effects += new
             inputs += new.compactMap { answer(to: $0) }
         }
+    }
+
+    /// Feeds one input, which the edges don't answer by themselves.
+    ///
+    /// Returns the effects without the events. ``taken`` has the events.
+    mutating func take(_ input: Input) -> [Effect] {
+        seconds += 0.001
+        let new = phone.receive(input, at: Instant(date: now, uptime: .seconds(seconds)))
+        effects += new
+        taken = new.compactMap { if case .record(let event) = $0 { event } else { nil } }
+        return new.filter { if case .record = $0 { false } else { true } }
     }
 
     private func answer(to effect: Effect) -> Input? {
@@ -134,10 +150,10 @@ struct PhoneDriver {
         case .end(let instance, _): death.map { .died(instance, $0) } ?? .ended(instance)
         case .store(.accept, _): nil
         case .store(.begin, let ticket?) where failsMarks, .store(.finish, let ticket?) where failsOutcomes:
-            .stored(ticket, .failure(BellhopError(.init(rawValue: "state.full"), "the disk is full")))
+            .stored(ticket, BellhopError(.init(rawValue: "state.full"), "the disk is full"))
         case .store(.set, nil) where failsSets, .store(.removeDelivered, nil) where failsSets:
             .storeFailed(BellhopError(.init(rawValue: "state.full"), "the disk is full"))
-        case .store(_, let ticket): ticket.map { .stored($0, .success(())) }
+        case .store(_, let ticket): ticket.map { .stored($0, nil) }
         default: nil
         }
     }
@@ -191,7 +207,7 @@ struct PhoneDriver {
 
     /// Sends a push that is on the disk at once.
     mutating func storedPush(_ aps: String, to module: String? = nil) {
-        if let ticket = push(aps, to: module) { receive(.stored(ticket, .success(()))) }
+        if let ticket = push(aps, to: module) { receive(.stored(ticket, nil)) }
     }
 
     /// Replaces the settings of the running host.

@@ -23,7 +23,7 @@ struct PhoneTests {
             driver.place { if case .reply(_, .success(.push)) = $0 { true } else { false } }
         }
         #expect(reply() == nil)
-        driver.receive(.stored(ticket, .success(())))
+        driver.receive(.stored(ticket, nil))
         let mark = try #require(driver.place { if case .store(.begin, _) = $0 { true } else { false } })
         let call = try #require(
             driver.place { if case .call(let target, _, _, _) = $0 { target.selector == .willPresent } else { false } })

@@ -108,7 +108,7 @@ struct SimulatedDisk: Sendable {
                 write(change)
             }
             if let ticket {
-                inputs.append(.stored(ticket, failure.map { .failure($0) } ?? .success(())))
+                inputs.append(.stored(ticket, failure))
             } else if let failure {
                 inputs.append(.storeFailed(failure))
             }

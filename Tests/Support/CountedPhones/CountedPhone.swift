@@ -78,7 +78,7 @@ struct CountedPhone {
                 instance, .success(OpenedInstance(sender: Self.sender(of: order.settings.id.rawValue))))
         case .call(let target, let instance, _, let ticket):
             return .answered(ticket, Outcome(answer(to: target, of: instance), .answered, duration: .zero))
-        case .store(_, let ticket): return ticket.map { .stored($0, .success(())) }
+        case .store(_, let ticket): return ticket.map { .stored($0, nil) }
         case .record(let event):
             if event.kind == .pushFinished { finished += 1 }
             return nil

@@ -1,7 +1,7 @@
 /// One call of one method: the selector and its arguments.
 ///
 /// All modules of a broadcast and all carriers get the same value.
-public struct Call: Sendable {
+public struct Call: Sendable, Equatable {
     /// The method.
     public let selector: Selector
     /// All arguments, in the order of ``Selector/fullSignature``.
@@ -20,7 +20,7 @@ public struct Call: Sendable {
 }
 
 /// A value that is passed to a module.
-public enum Value: Sendable {
+public enum Value: Sendable, Equatable {
     case bool(Bool)
     case int32(Int32)
     case int64(Int64)
@@ -62,7 +62,7 @@ public enum ResponseDisposition: Int32, Sendable, Codable, CaseIterable {
 }
 
 /// How one call of one module ended.
-public struct Outcome: Sendable {
+public struct Outcome: Sendable, Equatable {
     /// How the answer came about.
     public enum Status: Sendable, Equatable {
         /// The module answered.

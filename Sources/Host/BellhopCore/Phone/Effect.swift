@@ -1,7 +1,7 @@
 /// Everything that a phone tells its host to do.
 ///
 /// Edges perform effects in order. An effect with a ticket has a result, which the edge reports as an input.
-public enum Effect: Sendable {
+public enum Effect: Sendable, Equatable {
     // MARK: To the outside
 
     /// Adds an event to the stream.
@@ -104,7 +104,7 @@ public enum Effect: Sendable {
 }
 
 /// The function that a call calls.
-public enum CallTarget: Sendable {
+public enum CallTarget: Sendable, Equatable {
     /// A method, by its selector.
     case method(Call)
     /// The function of a native route.
@@ -114,9 +114,9 @@ public enum CallTarget: Sendable {
 }
 
 /// An instance to create.
-public struct OpenOrder: Sendable {
+public struct OpenOrder: Sendable, Equatable {
     /// What the instance is created for.
-    public enum Role: Sendable {
+    public enum Role: Sendable, Equatable {
         case module
         /// A service extension.
         case service
@@ -175,9 +175,9 @@ public struct ApplicationSnapshot: Sendable, Equatable {
 }
 
 /// Something to draw.
-public struct DrawOrder: Sendable {
+public struct DrawOrder: Sendable, Equatable {
     /// What is drawn.
-    public enum Subject: Sendable {
+    public enum Subject: Sendable, Equatable {
         /// An expanded notification, its attachments, and what its content extension shows.
         ///
         /// The picture of the notification is the first attachment that is a picture.
@@ -207,7 +207,7 @@ public struct DrawOrder: Sendable {
 /// A library that was found, copied and scanned.
 ///
 /// It is all that the host knows of a module before the module's code runs.
-public struct ScannedLibrary: Sendable {
+public struct ScannedLibrary: Sendable, Equatable {
     /// The path of the file that the author builds.
     public var path: String
     /// The version of that file, or nil if it is unknown.

@@ -1,5 +1,5 @@
 /// Everything that can happen to a phone.
-public enum Input: Sendable {
+public enum Input: Sendable, Equatable {
     // MARK: The host
 
     /// The host starts: the phone reads the settings and brings the modules up.
@@ -13,8 +13,8 @@ public enum Input: Sendable {
 
     /// The database was opened and read, or cannot be opened.
     indirect case stateOpened(Result<StoredState, BellhopError>)
-    /// A change is as durable as its kind requires, or could not be written.
-    case stored(Ticket<StoredChange>, Result<Void, BellhopError>)
+    /// A change is as durable as its kind requires. The error says why it could not be written.
+    case stored(Ticket<StoredChange>, BellhopError?)
     /// A change that nothing waits for could not be written.
     case storeFailed(BellhopError)
     /// The result of a query of the journal.
@@ -90,7 +90,7 @@ public enum FileChange: Sendable, Equatable {
 }
 
 /// What is known of an instance that was opened.
-public struct OpenedInstance: Sendable {
+public struct OpenedInstance: Sendable, Equatable {
     /// The PushSender id of its class.
     public var sender: String?
     /// The process of the instance, or nil if it runs in the host's process or starts later.
@@ -104,7 +104,7 @@ public struct OpenedInstance: Sendable {
 }
 
 /// Why an instance could not be opened.
-public struct OpenFailure: Error {
+public struct OpenFailure: Error, Equatable {
     /// The reason.
     public var error: BellhopError
     /// The PushSender id of its class, if it was known.
@@ -121,7 +121,7 @@ public struct OpenFailure: Error {
 }
 
 /// A request of a module's thread, which waits for the answer.
-public enum ModuleRequest: Sendable {
+public enum ModuleRequest: Sendable, Equatable {
     /// `navigateTo`, with the route as the module wrote it.
     case navigate(String)
     /// A native route to add while the host runs.
@@ -135,7 +135,7 @@ public enum ModuleRequest: Sendable {
 }
 
 /// The answer to a ``ModuleRequest``.
-public enum ModuleReply: Sendable {
+public enum ModuleReply: Sendable, Equatable {
     /// The answer to ``ModuleRequest/navigate(_:)``: whether the route is accepted.
     case navigation(accepted: Bool)
     /// The answer to ``ModuleRequest/addRoute(_:)``: nil if the route was added.
@@ -149,7 +149,7 @@ public enum ModuleReply: Sendable {
 }
 
 /// A message of a module, which does not wait.
-public enum ModuleMessage: Sendable {
+public enum ModuleMessage: Sendable, Equatable {
     /// A line for the log.
     case log(LogEntry)
     /// A line that the module printed.
@@ -165,7 +165,7 @@ public enum ModuleMessage: Sendable {
 }
 
 /// A picture of an expanded notification or of a page.
-public struct Drawing: Sendable {
+public struct Drawing: Sendable, Equatable {
     /// The text in the picture, one line for each row.
     public var text: String
     /// The path of the PNG file.

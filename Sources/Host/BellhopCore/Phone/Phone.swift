@@ -89,7 +89,7 @@ public struct Phone: Sendable {
         case .stop: Shutdown.begin(in: &self)
         case .command(let id, let command): Commands.take(id, command, in: &self)
         case .stateOpened(let result): Launch.stateOpened(result, in: &self)
-        case .stored(let ticket, let result): stored(ticket, result)
+        case .stored(let ticket, let failure): stored(ticket, failure)
         case .storeFailed(let error):
             storeFailures.add(error)
             recordFailure(error)
@@ -167,38 +167,38 @@ public struct Phone: Sendable {
         turn.record(Event(.journalFailed, cause: error))
     }
 
-    private mutating func stored(_ ticket: Ticket<StoredChange>, _ result: Result<Void, BellhopError>) {
+    private mutating func stored(_ ticket: Ticket<StoredChange>, _ failure: BellhopError?) {
         switch turn.take(ticket, for: StoreStep.self) {
         case .pushStored(let id):
-            storeFailures.pushWritten(result)
-            Arrivals.stored(id, result, in: &self)
-            if case .success = result { PushOutcomes.retry(in: &self) }
+            storeFailures.pushWritten(failure)
+            Arrivals.stored(id, failure, in: &self)
+            if failure == nil { PushOutcomes.retry(in: &self) }
         case .marksWritten:
-            if case .failure = result { storeFailures.pushWritten(result) }
-            PushMarks.written(result, in: &self)
+            if failure != nil { storeFailures.pushWritten(failure) }
+            PushMarks.written(failure, in: &self)
         case .pushConcluded(let id):
-            storeFailures.pushWritten(result)
-            Pushes.concluded(id, result, in: &self)
+            storeFailures.pushWritten(failure)
+            Pushes.concluded(id, failure, in: &self)
         case .clockStored(let id):
-            if isKept(result, for: id) { Commands.replyWithClock(to: id, in: &self) }
+            if isKept(failure, for: id) { Commands.replyWithClock(to: id, in: &self) }
         case .authorizationStored(let id):
-            if isKept(result, for: id) { Commands.replyWithAuthorization(to: id, in: &self) }
+            if isKept(failure, for: id) { Commands.replyWithAuthorization(to: id, in: &self) }
         case .registrationStored(let id):
-            if isKept(result, for: id) { Commands.replyWithRegistration(to: id, in: &self) }
+            if isKept(failure, for: id) { Commands.replyWithRegistration(to: id, in: &self) }
         case .preferenceStored(let id, let value):
-            if isKept(result, for: id) { Commands.replyWithPreference(value, to: id, in: &self) }
+            if isKept(failure, for: id) { Commands.replyWithPreference(value, to: id, in: &self) }
         case .moduleLifted(let module, let id):
-            if isKept(result, for: id) { Commands.replyWithModule(module, to: id, in: &self) }
+            if isKept(failure, for: id) { Commands.replyWithModule(module, to: id, in: &self) }
         case .centerStored(let id, let instance, let answer):
-            Center.stored(id, instance, failure(of: result).map { .refused($0) } ?? answer, in: &self)
+            Center.stored(id, instance, brokenPromise(failure).map { .refused($0) } ?? answer, in: &self)
         case .responseRemoved(let id):
-            if let error = failure(of: result) { Responses.notKept(id, error, in: &self) }
+            if let error = brokenPromise(failure) { Responses.notKept(id, error, in: &self) }
         case .responseStored(let id, by: let taker):
-            if let error = failure(of: result) { Responses.notKept(id, error, in: &self) }
+            if let error = brokenPromise(failure) { Responses.notKept(id, error, in: &self) }
             Responses.finish(id, by: taker, in: &self)
-        case .signInStored: SignIn.enrolled(failing: failure(of: result), in: &self)
+        case .signInStored: SignIn.enrolled(failing: brokenPromise(failure), in: &self)
         case .stopped:
-            _ = failure(of: result)
+            _ = brokenPromise(failure)
             Shutdown.finish(in: &self)
         case nil: break
         }
@@ -207,14 +207,14 @@ public struct Phone: Sendable {
     /// Why a command that promises to survive cannot keep its promise, or nil if it can.
     ///
     /// Records that a change could not be written.
-    private mutating func failure(of result: Result<Void, BellhopError>) -> BellhopError? {
-        if case .failure(let error) = result { recordFailure(error) }
-        return storeFailures.conclude(result)
+    private mutating func brokenPromise(_ failure: BellhopError?) -> BellhopError? {
+        if let failure { recordFailure(failure) }
+        return storeFailures.conclude(failure)
     }
 
     /// Whether a command can keep its promise to survive; answers it if it cannot.
-    private mutating func isKept(_ result: Result<Void, BellhopError>, for command: CommandID) -> Bool {
-        guard let error = failure(of: result) else { return true }
+    private mutating func isKept(_ failure: BellhopError?, for command: CommandID) -> Bool {
+        guard let error = brokenPromise(failure) else { return true }
         turn.emit(.reply(command, .failure(error)))
         return false
     }

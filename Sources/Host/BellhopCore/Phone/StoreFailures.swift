@@ -14,21 +14,16 @@ struct StoreFailures: Sendable {
     }
 
     /// A push or its outcome was written, or could not be, or the marks of its calls could not be.
-    mutating func pushWritten(_ result: Result<Void, BellhopError>) {
-        switch result {
-        case .success: current = nil
-        case .failure(let error): current = error
-        }
-    }
+    mutating func pushWritten(_ failure: BellhopError?) { current = failure }
 
     /// Whether a command that promises to survive can keep its promise, after all that it changed was written.
     ///
     /// The results come in the order of the changes, so a change of the command that failed was added before.
-    mutating func conclude(_ result: Result<Void, BellhopError>) -> BellhopError? {
+    mutating func conclude(_ failure: BellhopError?) -> BellhopError? {
         defer { untold = nil }
-        if case .failure(let error) = result {
-            current = error
-            return .notKept(error)
+        if let failure {
+            current = failure
+            return .notKept(failure)
         }
         return untold.map { .notKept($0) }
     }

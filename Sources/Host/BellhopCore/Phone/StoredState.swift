@@ -1,7 +1,7 @@
 public import FoundationEssentials
 
 /// What the database holds when a host opens it.
-public struct StoredState: Sendable {
+public struct StoredState: Sendable, Equatable {
     /// The number of the newest push ever accepted, or 0 before the first.
     public var lastPush: Int
     /// The pushes without an outcome, in the order in which they were accepted.
@@ -42,7 +42,7 @@ public enum DeviceValue: String, Sendable, CaseIterable {
 }
 
 /// A change to the database.
-public enum StoreChange: Sendable {
+public enum StoreChange: Sendable, Equatable {
     /// Accepts a push. The change is complete when the push is on the disk.
     case accept(JournalledPush)
     /// Marks calls that are about to begin.
@@ -80,7 +80,7 @@ extension StoreChange {
 }
 
 /// A query of the journal.
-public enum JournalQuery: Sendable {
+public enum JournalQuery: Sendable, Equatable {
     /// The newest pushes before a push, newest first.
     case history(limit: Int, before: PushID?)
     /// One push.
@@ -88,7 +88,7 @@ public enum JournalQuery: Sendable {
 }
 
 /// The answer to a ``JournalQuery``.
-public enum JournalPage: Sendable {
+public enum JournalPage: Sendable, Equatable {
     case history([JournalEntry])
     case push(JournalledPush?)
 }

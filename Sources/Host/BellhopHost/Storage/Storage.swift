@@ -86,10 +86,11 @@ final class Storage: Sendable {
             var inputs: [Input] = []
             inputs.reserveCapacity(results.count)
             for ((_, ticket), result) in zip(changes, results) {
+                let failure: BellhopError? = if case .failure(let error) = result { error } else { nil }
                 if let ticket {
-                    inputs.append(.stored(ticket, result))
-                } else if case .failure(let error) = result {
-                    inputs.append(.storeFailed(error))
+                    inputs.append(.stored(ticket, failure))
+                } else if let failure {
+                    inputs.append(.storeFailed(failure))
                 }
             }
             mailbox.post(contentsOf: inputs)

@@ -136,7 +136,7 @@ struct TestPhoneLife: Sendable {
         case .reply(let id, let result): replies.removeValue(forKey: id)?.resume(returning: result)
         case .answer(let id, .center(let answer)): answers.removeValue(forKey: id)?(answer)
         case .openState: inputs.append(.stateOpened(.success(StoredState())))
-        case .store(_, let ticket): if let ticket { inputs.append(.stored(ticket, .success(()))) }
+        case .store(_, let ticket): if let ticket { inputs.append(.stored(ticket, nil)) }
         case .readJournal(.history, let ticket): inputs.append(.journalRead(ticket, .success(.history([]))))
         case .readJournal(.push, let ticket): inputs.append(.journalRead(ticket, .success(.push(nil))))
         case .readEvents(let explanation, let ticket):

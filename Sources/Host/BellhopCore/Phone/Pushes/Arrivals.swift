@@ -54,11 +54,11 @@ struct Arrivals: Sendable {
     }
 
     /// A push was written to the journal, or could not be.
-    static func stored(_ id: PushID, _ result: Result<Void, BellhopError>, in phone: inout Phone) {
+    static func stored(_ id: PushID, _ failure: BellhopError?, in phone: inout Phone) {
         guard let arrival = phone.pushes.arrivals.unwritten.removeValue(forKey: id), let run = phone.pushes[id]
         else { return }
         assert(run.stage == .storing, "\(id) was written when it is \(run.stage)")
-        if case .failure(let error) = result { return fail(arrival, error, in: &phone) }
+        if let failure { return fail(arrival, failure, in: &phone) }
         phone.pushes.arrivals.lastStored = max(phone.pushes.arrivals.lastStored, id.number)
         phone.turn.record(arrival.event(of: run))
         for diagnostic in arrival.findings { phone.turn.record(Event(diagnostic, of: run.id)) }

@@ -44,7 +44,7 @@ struct PushMarks: Sendable {
         phone.pushes.marks.writing = batch
         let marks = batch.flatMap { phone.pushes[$0]?.dueMarks ?? [] }
         phone.caused(by: []) { phone in
-            if marks.isEmpty { return written(.success(()), in: &phone) }
+            if marks.isEmpty { return written(nil, in: &phone) }
             phone.turn.store(.begin(marks), then: .marksWritten)
         }
     }
@@ -119,17 +119,17 @@ struct PushMarks: Sendable {
     /// The marks of a batch were written, or could not be.
     ///
     /// Calls without marks wait, because they would be repeated after a restart of the host.
-    static func written(_ result: Result<Void, BellhopError>, in phone: inout Phone) {
+    static func written(_ failure: BellhopError?, in phone: inout Phone) {
         assert(phone.pushes.marks.writing != nil, "marks were written, and none were being written")
         let batch = phone.pushes.marks.writing ?? []
         phone.pushes.marks.writing = nil
-        if case .failure(let error) = result {
+        if let failure {
             phone.pushes.marks.failed = batch
             if !phone.pushes.marks.isRetrying {
                 phone.pushes.marks.isRetrying = true
                 _ = phone.turn.schedule(after: retryDelay, .retryMarks)
             }
-            phone.turn.record(Event(.journalFailed, cause: error))
+            phone.turn.record(Event(.journalFailed, cause: failure))
             return
         }
         for id in batch { Pushes.begin(id, in: &phone) }

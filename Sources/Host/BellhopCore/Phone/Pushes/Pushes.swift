@@ -238,8 +238,8 @@ struct Pushes: Sendable {
     }
 
     /// The outcome of a push was written, or could not be.
-    static func concluded(_ id: PushID, _ result: Result<Void, BellhopError>, in phone: inout Phone) {
-        if case .failure(let error) = result { return PushOutcomes.failed(id, error, in: &phone) }
+    static func concluded(_ id: PushID, _ failure: BellhopError?, in phone: inout Phone) {
+        if let failure { return PushOutcomes.failed(id, failure, in: &phone) }
         phone.pushes.outcomes.written(id)
         // A dropped push has no run.
         guard let run = phone.pushes.runs.removeValue(forKey: id) else { return }
