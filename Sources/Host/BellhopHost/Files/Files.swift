@@ -93,10 +93,11 @@ final class Files: Sendable {
         // Before it is read: if it is written meanwhile, it has changed since.
         let version = FileVersion(of: path)
         let bytes = try ImageFile.read(path)
-        let libraries = CompanionLibraries(of: path, bytes: bytes)
+        let libraries = CompanionLibraries(
+            of: path, bytes: bytes, outside: configuration.absoluteStateDirectory)
         let companions =
             libraries.paths.map { FoundLibrary($0) } + libraries.absent.map { FoundLibrary(path: $0, version: nil) }
-        let image = try images.store(bytes, of: path, with: libraries.paths)
+        let image = try images.store(bytes, of: path, with: libraries.files)
         let magic = try ModuleImage.scan(image, bytes: bytes)
         let description: ClassDescription
         do throws(BellhopError) {

@@ -34,14 +34,14 @@ public struct ImageStore: Sendable {
     /// Blocks on file I/O.
     public func store(_ source: String) throws(BellhopError) -> StoredImage {
         let bytes = try ImageFile.read(source)
-        return try store(bytes, of: source, with: CompanionLibraries.paths(of: source, bytes: bytes))
+        return try store(bytes, of: source, with: CompanionLibraries(of: source, bytes: bytes).files)
     }
 
     /// Keeps a copy of a shared object that was read, and of the libraries that it brings.
     ///
     /// Throws `image.*`.
     func store(
-        _ bytes: [UInt8], of source: String, with companions: [String] = []
+        _ bytes: [UInt8], of source: String, with companions: [(path: String, bytes: [UInt8])] = []
     ) throws(BellhopError) -> StoredImage {
         guard !companions.isEmpty else {
             let hash = Self.sha256(bytes)
@@ -49,10 +49,10 @@ public struct ImageStore: Sendable {
             try write(bytes, of: source, to: path)
             return StoredImage(source: source, hash: hash, path: path)
         }
-        let layout = ImageLayout(of: source, with: companions)
+        let layout = ImageLayout(of: source, with: companions.map(\.path))
         var files = [(source: source, place: layout.places[0], bytes: bytes)]
-        for (path, place) in zip(companions, layout.places.dropFirst()) {
-            files.append((path, place, try ImageFile.read(path)))
+        for (companion, place) in zip(companions, layout.places.dropFirst()) {
+            files.append((companion.path, place, companion.bytes))
         }
         let listing = files.map { "\(Self.sha256($0.bytes)) \($0.place)\n" }.joined()
         let hash = Self.sha256(Array(listing.utf8))
@@ -65,7 +65,8 @@ public struct ImageStore: Sendable {
                 attributes: [.posixPermissions: 0o700])
         }
         return StoredImage(
-            source: source, hash: hash, path: "\(copy)/\(files[0].place)", companions: companions, directory: copy)
+            source: source, hash: hash, path: "\(copy)/\(files[0].place)", companions: companions.map(\.path),
+            directory: copy)
     }
 
     private func write(_ bytes: [UInt8], of source: String, to path: String) throws(BellhopError) {

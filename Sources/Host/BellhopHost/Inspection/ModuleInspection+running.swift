@@ -30,7 +30,7 @@ extension ModuleInspection {
         let image = StoredImage(source: path, hash: "", path: path)
         let magic = try ModuleImage.scan(image, bytes: bytes)
         let trial = ModuleTrial(
-            image: try store.store(bytes, of: path, with: CompanionLibraries.paths(of: path, bytes: bytes)),
+            image: try store.store(bytes, of: path, with: CompanionLibraries(of: path, bytes: bytes).files),
             magic: magic, in: configuration)
         var inspection = ModuleInspection(magic)
         for (index, type) in magic.classes.enumerated() {

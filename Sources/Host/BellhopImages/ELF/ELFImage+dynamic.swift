@@ -3,6 +3,8 @@ extension ELFImage {
     struct Dynamic: Equatable {
         /// The names of the libraries that it needs, in order (`DT_NEEDED`).
         var needed: [String] = []
+        /// The name by which the loader knows it once it is loaded (`DT_SONAME`).
+        var soname: String?
         /// The directories in which only its own libraries are looked for (`DT_RUNPATH`).
         var runPaths: [String] = []
         /// The directories in which the libraries of its libraries are looked for too (`DT_RPATH`).
@@ -25,6 +27,7 @@ extension ELFImage {
             else { break }
             switch tag {
             case 1: if let name = text(at: value, in: names) { dynamic.needed.append(name) }
+            case 14: dynamic.soname = text(at: value, in: names)
             case 15: dynamic.inheritedPaths += paths(at: value, in: names)
             case 29: dynamic.runPaths += paths(at: value, in: names)
             default: break

@@ -5,7 +5,16 @@ internal import Glibc
 /// The file of a shared object.
 package enum ImageFile {
     /// The most bytes of a shared object.
-    private static let limit = 1 << 30
+    static let limit = 1 << 30
+
+    /// Whether a file begins as ELF files do.
+    static func isELF(_ path: String) -> Bool {
+        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard file >= 0 else { return false }
+        defer { close(file) }
+        var head = [UInt8](repeating: 0, count: 4)
+        return pread(file, &head, head.count, 0) == head.count && head == [0x7F, 0x45, 0x4C, 0x46]
+    }
 
     /// The bytes of a shared object; throws `image.missing`, `image.unreadable` or `image.too-large`.
     ///
