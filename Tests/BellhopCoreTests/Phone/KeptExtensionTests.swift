@@ -72,6 +72,24 @@ import Testing
         #expect(driver.kept == [] && driver.ended.last == warned.instance)
     }
 
+    @Test func `one that dies while its files are moved is not kept`() throws {
+        var driver = driver()
+        driver.answersCalls = false
+        driver.storedPush(Self.mutable, to: "a")
+        let asked = try #require(driver.calls.last)
+        let attachment = #"{"identifier":"a","url":"file:///sim/3.png","type":"public.png"}"#
+        let files = Answer.data(Array(#"{"title":"Mine","attachments":[\#(attachment)]}"#.utf8))
+        driver.receive(.answered(asked.ticket, Outcome(files, .answered, duration: .zero)))
+        let ticket = try #require(
+            driver.effects.lazy.compactMap {
+                if case .takeAttachments(_, _, _, _, let ticket) = $0 { ticket } else { nil }
+            }.last, "\(driver.events.suffix(3)), \(asked)")
+        driver.receive(.died(asked.instance, crash))
+        driver.receive(.attachmentsTaken(ticket, TakenAttachments()))
+        #expect(driver.kept == [] && driver.ended == [])
+        #expect(driver.events.contains { $0.kind == .serviceAnswered })
+    }
+
     @Test func `it ends a minute after the extension was asked last`() throws {
         var driver = driver()
         driver.storedPush(Self.mutable, to: "a")

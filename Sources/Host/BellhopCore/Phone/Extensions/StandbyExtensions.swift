@@ -78,7 +78,9 @@ struct StandbyExtensions: Sendable {
         _ instance: InstanceID, _ purpose: Purpose, within limit: Duration, in phone: inout Phone
     ) -> Bool {
         let module = purpose.settings.id
-        guard phone.settings.extensions.reuse, !phone.isStopping, phone.calls.count(of: instance) == 0,
+        // It may have died while its files were moved.
+        guard phone.modules[instance] != nil, phone.settings.extensions.reuse, !phone.isStopping,
+            phone.calls.count(of: instance) == 0,
             phone.extensions.standby.asked[module] != nil,
             let current = self.purpose(for: module, in: phone), current == purpose,
             phone.extensions.standby.count(of: module) < current.settings.limits.standby
