@@ -34,7 +34,7 @@ struct LinkCheck {
         if let directories = readable?.compactMap(LibrarySearch.resolved) {
             unreadable = search.libraries.filter { $0.companion == nil }.compactMap(\.path).filter { library in
                 let real = LibrarySearch.resolved(library) ?? library
-                return !directories.contains { real.hasPrefix($0 + "/") }
+                return !directories.contains { FollowedPath.holds($0, real) }
             }
         }
         undefined = DynamicSymbols.undefined(in: path)
@@ -71,14 +71,14 @@ struct LinkCheck {
 
     // MARK: The libraries
 
-    /// The libraries of the system, as the loader's cache lists them.
-    private static var system: SystemLibraries {
+    /// The libraries of the system, as the loader's cache lists them: read once, because `doctor` checks many modules.
+    private static let system: SystemLibraries = {
         let start = ProgramStart(
             executable: "/sbin/ldconfig", words: ["ldconfig", "-p"], environment: ["LC_ALL": "C"], directory: "/")
         let listing = (try? start.run(within: .seconds(30))).map { String(decoding: $0.1, as: UTF8.self) }
         return SystemLibraries(
             listing: listing ?? "", variable: ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"])
-    }
+    }()
 
     // The libraries of Swift are those of many modules, and have many symbols.
     private static let known = Mutex<[String: Set<String>]>([:])

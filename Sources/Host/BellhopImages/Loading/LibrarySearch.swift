@@ -1,4 +1,5 @@
 internal import BellhopCore
+internal import BellhopSystem
 internal import Glibc
 
 /// The libraries that a shared object needs, as the loader finds them.
@@ -97,7 +98,9 @@ package struct LibrarySearch {
     ///
     /// What a module brings is copied for it, so nothing else is read on its behalf.
     private mutating func read(_ path: String, asCompanion isCompanion: Bool = false) -> Found? {
-        if isCompanion, let excluded, Self.resolved(path).map({ $0.hasPrefix(excluded + "/") }) ?? true { return nil }
+        if isCompanion, let excluded, Self.resolved(path).map({ FollowedPath.holds(excluded, $0) }) ?? true {
+            return nil
+        }
         // Another file may be large.
         guard ImageFile.isELF(path), let bytes = try? ImageFile.read(path),
             let image = try? ELFImage(bytes, path: path)
