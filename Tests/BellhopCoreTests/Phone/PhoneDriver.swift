@@ -55,7 +55,7 @@ struct PhoneDriver {
     ) {
         selectors = [
             .didRegister, .didReceiveRemoteNotification, .willPresent, .didReceiveResponse, .serviceDidReceive,
-            .applicationBackgroundRefreshStatusDidChange,
+            .applicationBackgroundRefreshStatusDidChange, .didReceiveRegistrationToken,
         ].filter { $0 != missing }
         self.answersCalls = answersCalls
         self.hanging = hanging

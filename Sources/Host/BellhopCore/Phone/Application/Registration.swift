@@ -286,19 +286,24 @@ struct Registration: Sendable {
     }
 
     private static func tell(_ round: Round, _ call: Call, in phone: inout Phone) {
-        // Instances that ended while the token was read are not told. Their replacements are told when they start.
-        let hearers = round.hearers.compactMap { instance -> ModuleID? in
+        Calls.start(call, on: modules(of: round, in: phone), stage: nil, for: .token(round), in: &phone)
+    }
+
+    /// The modules of the instances of a round.
+    ///
+    /// An instance that was replaced since the round began isn't told. Its replacement is told when it starts.
+    private static func modules(of round: Round, in phone: Phone) -> [ModuleID] {
+        round.hearers.compactMap { instance in
             guard let module = phone.modules[instance]?.module, phone.modules[module]?.instance == instance else {
                 return nil
             }
             return module
         }
-        Calls.start(call, on: hearers, stage: nil, for: .token(round), in: &phone)
     }
 
     /// Every instance of a round has been told.
     static func told(_ round: Round, in phone: inout Phone) {
-        let modules = round.hearers.compactMap { phone.modules[$0]?.module }
+        let modules = modules(of: round, in: phone)
         switch round.then {
         case .nothing: Messaging.tell(modules, in: &phone)
         case .broughtUp(let id):
