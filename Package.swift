@@ -150,14 +150,17 @@ let package = Package(
         // What a test of a module uses: the phone, and the client of a host
         .target(name: "CLinux", path: "Sources/System/CLinux"),
         .target(
-            name: "BellhopCore", dependencies: ["BellhopContract"], path: "Sources/Host/BellhopCore",
+            name: "BellhopValues", dependencies: ["BellhopContract"], path: "Sources/Host/BellhopValues",
             swiftSettings: strict),
         .target(
-            name: "BellhopSystem", dependencies: ["BellhopCore", "CLinux"], path: "Sources/Host/BellhopSystem",
+            name: "BellhopPhone", dependencies: ["BellhopContract", "BellhopValues"],
+            path: "Sources/Host/BellhopPhone", swiftSettings: strict),
+        .target(
+            name: "BellhopSystem", dependencies: ["BellhopValues", "CLinux"], path: "Sources/Host/BellhopSystem",
             swiftSettings: strict),
         // All that a client needs: it links neither what loads modules nor what keeps the journal.
         .target(
-            name: "BellhopControl", dependencies: ["BellhopContract", "BellhopCore", "BellhopSystem", "CLinux"],
+            name: "BellhopControl", dependencies: ["BellhopContract", "BellhopSystem", "BellhopValues", "CLinux"],
             path: "Sources/Host/BellhopControl", swiftSettings: strict),
         // The locale of the phone in a process: that of a test, or that of a worker.
         .target(name: "CPhoneLocale", path: "Sources/System/CPhoneLocale"),
@@ -169,8 +172,8 @@ let package = Package(
         .target(
             name: "BellhopTesting",
             dependencies: [
-                "BellhopABI", "BellhopControl", "BellhopCore", "BellhopSystem", "CTestBundle", "HostAccess",
-                "PhoneLocale", "UserNotifications",
+                "BellhopABI", "BellhopControl", "BellhopPhone", "BellhopSystem", "BellhopValues", "CTestBundle",
+                "HostAccess", "PhoneLocale", "UserNotifications",
             ],
             path: "Sources/Tools/BellhopTesting", swiftSettings: strict),
     ],
@@ -225,64 +228,65 @@ if hasHost {
         .target(name: "CFaults", path: "Sources/System/CFaults"),
         .target(
             name: "BellhopImages",
-            dependencies: ["BellhopABI", "BellhopCore", "BellhopSystem", "CFFI", "CFaults", "CLinux"],
+            dependencies: ["BellhopABI", "BellhopSystem", "BellhopValues", "CFFI", "CFaults", "CLinux"],
             path: "Sources/Host/BellhopImages", swiftSettings: strict),
         .target(
-            name: "BellhopSandbox", dependencies: ["BellhopCore", "BellhopSystem", "CLinux", "CSeccomp"],
+            name: "BellhopSandbox", dependencies: ["BellhopSystem", "BellhopValues", "CLinux", "CSeccomp"],
             path: "Sources/Host/BellhopSandbox", swiftSettings: strict),
         .target(
             name: "BellhopWorkers",
             dependencies: [
-                "BellhopABI", "BellhopCore", "BellhopImages", "BellhopSandbox", "BellhopSystem", "CFaults", "CLinux",
+                "BellhopABI", "BellhopImages", "BellhopSandbox", "BellhopSystem", "BellhopValues", "CFaults", "CLinux",
             ],
             path: "Sources/Host/BellhopWorkers", swiftSettings: strict),
         .target(
             name: "BellhopHost",
             dependencies: [
-                "BellhopContract", "BellhopControl", "BellhopCore", "BellhopImages", "BellhopSandbox", "BellhopSystem",
-                "BellhopWatching", "BellhopWorkers", "CCrypto", "CCurl", "CLinux", "CMagic", "CSQLite", "CSwiftMethods",
+                "BellhopContract", "BellhopControl", "BellhopImages", "BellhopPhone", "BellhopSandbox", "BellhopSystem",
+                "BellhopValues", "BellhopWatching", "BellhopWorkers", "CCrypto", "CCurl", "CLinux", "CMagic", "CSQLite",
+                "CSwiftMethods",
             ],
             path: "Sources/Host/BellhopHost", swiftSettings: strict),
         .target(
-            name: "BellhopWatching", dependencies: ["BellhopControl", "BellhopCore", "BellhopSystem"],
+            name: "BellhopWatching", dependencies: ["BellhopControl", "BellhopSystem", "BellhopValues"],
             path: "Sources/Host/BellhopWatching", swiftSettings: strict),
         // A process of its own: workers and the host link neither Cairo nor Pango.
         .target(
             name: "BellhopRendering",
             dependencies: [
-                "BellhopContract", "BellhopCore", "CCairo", "CClp", "CDeflate", "CGif", "CPango", "CTurboJPEG",
+                "BellhopContract", "BellhopValues", "CCairo", "CClp", "CDeflate", "CGif", "CPango", "CTurboJPEG",
             ],
             path: "Sources/Host/BellhopRendering", swiftSettings: pango),
         .executableTarget(
-            name: "bellhop-renderer", dependencies: ["BellhopCore", "BellhopRendering", "BellhopSandbox", "CLinux"],
+            name: "bellhop-renderer", dependencies: ["BellhopRendering", "BellhopSandbox", "BellhopValues", "CLinux"],
             path: "Sources/Tools/bellhop-renderer", swiftSettings: strict),
         // A process of its own: libdw reads the files of modules.
         .executableTarget(
-            name: "bellhop-symbolizer", dependencies: ["BellhopCore", "BellhopSandbox", "CDwarf"],
+            name: "bellhop-symbolizer", dependencies: ["BellhopSandbox", "BellhopValues", "CDwarf"],
             path: "Sources/Tools/bellhop-symbolizer", swiftSettings: strict),
         .target(
             name: "BellhopCommandLine",
             dependencies: [
-                "BellhopABI", "BellhopControl", "BellhopCore", "BellhopSystem", "BellhopWatching", "CLinux",
+                "BellhopABI", "BellhopControl", "BellhopSystem", "BellhopValues", "BellhopWatching", "CLinux",
                 "LinuxNames",
             ],
             path: "Sources/Tools/BellhopCommandLine", swiftSettings: strict),
         .executableTarget(
-            name: "bellhop", dependencies: ["BellhopCommandLine", "BellhopControl", "BellhopCore", "BellhopSystem"],
+            name: "bellhop", dependencies: ["BellhopCommandLine", "BellhopControl", "BellhopSystem", "BellhopValues"],
             path: "Sources/Tools/bellhop", swiftSettings: strict),
         // A program of its own: no other command loads the libraries that read Swift sources.
         .executableTarget(
             name: "bellhop-port",
             dependencies: [
-                "BellhopCommandLine", "BellhopControl", "BellhopCore", "BellhopSystem", "LinuxNames", "PortFindings",
+                "BellhopCommandLine", "BellhopControl", "BellhopSystem", "BellhopValues", "LinuxNames", "PortFindings",
             ],
             path: "Sources/Tools/bellhop-port", swiftSettings: readsSwift),
         // A program of its own: what only talks to a host loads nothing that loads modules.
         .executableTarget(
             name: "bellhop-host",
             dependencies: [
-                "BellhopCommandLine", "BellhopControl", "BellhopCore", "BellhopHost", "BellhopImages", "BellhopSandbox",
-                "BellhopSystem", "CMimalloc",
+                "BellhopCommandLine", "BellhopControl", "BellhopHost", "BellhopImages", "BellhopPhone",
+                "BellhopSandbox", "BellhopSystem", "BellhopValues", "CMimalloc",
             ],
             path: "Sources/Tools/bellhop-host", swiftSettings: strict),
         // A program of its own: what runs a module holds neither the journal nor the network.
@@ -305,9 +309,9 @@ if hasHost {
         .executableTarget(
             name: "bellhop-bench",
             dependencies: [
-                "BellhopABI", "BellhopControl", "BellhopCore", "BellhopHost", "BellhopImages", "BellhopRendering",
-                "BellhopSandbox", "BellhopSystem", "BellhopWorkers", "BenchFigures", "CFFI", "CLinux", "CSQLite",
-                "CSimdjson", "UserNotifications",
+                "BellhopABI", "BellhopControl", "BellhopHost", "BellhopImages", "BellhopPhone", "BellhopRendering",
+                "BellhopSandbox", "BellhopSystem", "BellhopValues", "BellhopWorkers", "BenchFigures", "CFFI", "CLinux",
+                "CSQLite", "CSimdjson", "UserNotifications",
             ],
             path: "Benchmarks/Sources/bellhop-bench", swiftSettings: strict),
         .testTarget(name: "BenchFiguresTests", dependencies: ["BenchFigures"], swiftSettings: strict),
@@ -320,35 +324,42 @@ if hasHost {
 
         .testTarget(
             name: "BellhopControlTests",
-            dependencies: ["BellhopControl", "BellhopCore", "BellhopSystem", "BellhopTesting", "TestProcesses"],
+            dependencies: ["BellhopControl", "BellhopSystem", "BellhopTesting", "BellhopValues", "TestProcesses"],
             swiftSettings: strict),
         .testTarget(
             name: "BellhopHostTests",
             dependencies: [
-                "BellhopContract", "BellhopControl", "BellhopCore", "BellhopHost", "BellhopImages", "BellhopSandbox",
-                "BellhopSystem", "BellhopTesting", "BellhopWatching", "BellhopWorkers", "CSQLite", "TestProcesses",
-                "bellhop-symbolizer", "bellhop-worker",
+                "BellhopContract", "BellhopControl", "BellhopHost", "BellhopImages", "BellhopPhone", "BellhopSandbox",
+                "BellhopSystem", "BellhopTesting", "BellhopValues", "BellhopWatching", "BellhopWorkers", "CSQLite",
+                "TestProcesses", "bellhop-symbolizer", "bellhop-worker",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "BellhopCommandLine", "BellhopControl", "BellhopCore", "BellhopHost", "BellhopSystem", "BellhopTesting",
-                "BellhopWatching", "LinuxNames", "TestProcesses", "bellhop", "bellhop-host", "bellhop-port",
-                "bellhop-worker",
+                "BellhopCommandLine", "BellhopControl", "BellhopHost", "BellhopSystem", "BellhopTesting",
+                "BellhopValues", "BellhopWatching", "LinuxNames", "TestProcesses", "bellhop", "bellhop-host",
+                "bellhop-port", "bellhop-worker",
             ],
             swiftSettings: readsSwift),
         .testTarget(
-            name: "BellhopCoreTests", dependencies: ["BellhopContract", "BellhopCore", "push-counts"],
+            name: "BellhopValuesTests", dependencies: ["BellhopContract", "BellhopValues", "SeededGenerators"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "BellhopPhoneTests",
+            dependencies: ["BellhopContract", "BellhopPhone", "BellhopValues", "SeededGenerators", "push-counts"],
             swiftSettings: strict),
         .target(
-            name: "CountedPhones", dependencies: ["BellhopCore"], path: "Tests/Support/CountedPhones",
+            name: "SeededGenerators", path: "Tests/Support/SeededGenerators", swiftSettings: strict),
+        .target(
+            name: "CountedPhones", dependencies: ["BellhopPhone", "BellhopValues"], path: "Tests/Support/CountedPhones",
             swiftSettings: strict),
         .executableTarget(
             name: "push-counts", dependencies: ["CountedPhones"], path: "Tests/Support/push-counts"),
         // The phone among simulated workers, disk, clock and user.
         .target(
-            name: "BellhopSimulation", dependencies: ["BellhopCore"], path: "Tests/Simulation/BellhopSimulation",
+            name: "BellhopSimulation", dependencies: ["BellhopPhone", "BellhopValues"],
+            path: "Tests/Simulation/BellhopSimulation",
             swiftSettings: strict),
         .executableTarget(
             name: "bellhop-simulate", dependencies: ["BellhopSimulation"], path: "Tests/Simulation/bellhop-simulate",
@@ -362,44 +373,46 @@ if hasHost {
         .executableTarget(
             name: "worker-fuzz",
             dependencies: [
-                "BellhopCore", "BellhopHost", "BellhopImages", "BellhopSandbox", "BellhopWorkers", "hostile-worker",
+                "BellhopHost", "BellhopImages", "BellhopSandbox", "BellhopValues", "BellhopWorkers", "hostile-worker",
             ],
             path: "Tests/Support/worker-fuzz", swiftSettings: strict),
         .target(
-            name: "ModuleFixtures", dependencies: ["BellhopCore", "BellhopHost", "BellhopImages"],
+            name: "ModuleFixtures", dependencies: ["BellhopHost", "BellhopImages", "BellhopValues"],
             path: "Tests/Support/ModuleFixtures", swiftSettings: strict),
         .testTarget(
             name: "BellhopImagesTests",
-            dependencies: ["BellhopABI", "BellhopCore", "BellhopHost", "BellhopImages", "ModuleFixtures"],
+            dependencies: [
+                "BellhopABI", "BellhopHost", "BellhopImages", "BellhopValues", "ModuleFixtures", "SeededGenerators",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "BellhopSandboxTests",
-            dependencies: ["BellhopCore", "BellhopSandbox", "BellhopSystem", "confinement-probe"],
+            dependencies: ["BellhopSandbox", "BellhopSystem", "BellhopValues", "confinement-probe"],
             swiftSettings: strict),
         .testTarget(
             name: "BellhopWorkersTests",
             dependencies: [
-                "BellhopABI", "BellhopCore", "BellhopHost", "BellhopImages", "BellhopSandbox", "BellhopTesting",
-                "BellhopWorkers", "ModuleFixtures", "TestProcesses", "bellhop-renderer", "bellhop-symbolizer",
-                "bellhop-worker", "worker-fuzz",
+                "BellhopABI", "BellhopHost", "BellhopImages", "BellhopSandbox", "BellhopTesting", "BellhopValues",
+                "BellhopWorkers", "ModuleFixtures", "SeededGenerators", "TestProcesses", "bellhop-renderer",
+                "bellhop-symbolizer", "bellhop-worker", "worker-fuzz",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "BellhopRenderingTests",
             dependencies: [
-                "BellhopABI", "BellhopCore", "BellhopRendering", "BellhopTesting", "BellhopWorkers", "CCairo",
-                "CTurboJPEG", "UIKit", "UserNotifications", "UserNotificationsUI", "_Testing_UIKit", "bellhop-renderer",
+                "BellhopABI", "BellhopRendering", "BellhopTesting", "BellhopValues", "BellhopWorkers", "CCairo",
+                "CTurboJPEG", "SeededGenerators", "UIKit", "UserNotifications", "UserNotificationsUI", "_Testing_UIKit",
+                "bellhop-renderer",
             ],
             swiftSettings: pango),
         .testTarget(
             name: "SDKTests",
             dependencies: [
-                "BellhopABI", "BellhopContract", "BellhopCore", "CFTypes", "CModuleExports", "CoreLocation",
+                "BellhopABI", "BellhopContract", "BellhopValues", "CFTypes", "CModuleExports", "CoreLocation",
                 "CoreServices", "FoundationAdditions", "HostAccess", "Intents", "LinuxNames", "LocalAuthentication",
                 "MobileCoreServices", "ModuleExportsGenerator", "NotificationCenter", "OSLog", "PortFindings",
-                "Q2ModuleInterface", "Q2ModuleInterfaces",
-                "TestProcesses", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI",
-                "_Testing_UIKit", "os",
+                "Q2ModuleInterface", "Q2ModuleInterfaces", "TestProcesses", "UIKit", "UniformTypeIdentifiers",
+                "UserNotifications", "UserNotificationsUI", "_Testing_UIKit", "os",
             ],
             swiftSettings: readsSwift),
         .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: strict),
@@ -424,9 +437,10 @@ if hasHost {
         .testTarget(
             name: "IntegrationTests",
             dependencies: [
-                "bellhop", "bellhop-host", "bellhop-port", "bellhop-symbolizer", "bellhop-worker", "docs-catalog",
-                "process-tracer", "sdk-bundles", "BellhopCommandLine", "BellhopControl", "BellhopCore", "BellhopHost",
-                "BellhopSystem", "BellhopTesting", "CLinux", "SemanticsRules", "TestProcesses",
+                "BellhopCommandLine", "BellhopControl", "BellhopHost", "BellhopPhone", "BellhopSystem",
+                "BellhopTesting", "BellhopValues", "CLinux", "SemanticsRules", "TestProcesses", "bellhop",
+                "bellhop-host", "bellhop-port", "bellhop-symbolizer", "bellhop-worker", "docs-catalog",
+                "process-tracer", "sdk-bundles",
             ],
             swiftSettings: strict),
     ]
@@ -436,14 +450,15 @@ if hasHost {
 // leaves out tests whose own process reaches neither, or only as other tests do.
 if Context.environment["BELLHOP_SANITIZE"] != nil {
     let unsanitized: Set = [
-        "BenchFiguresTests", "CombineTests", "CommandTests", "IntegrationTests", "SecurityClient5Tests",
+        "BellhopPhoneTests", "BenchFiguresTests", "CombineTests", "CommandTests", "IntegrationTests",
+        "SecurityClient5Tests",
         "SecurityClient6Tests", "SimulationTests", "CSimdjson", "bellhop-bench",
     ]
     package.targets.removeAll { unsanitized.contains($0.name) }
     let unsanitizedFolders = [
-        "BellhopCoreTests": [
+        "BellhopValuesTests": [
             "Center", "Delivery", "Diagnostics", "Events", "Expansion", "Extensions", "Filemap", "Messaging", "Methods",
-            "Navigation", "Phone", "Settings", "Supervision", "Views",
+            "Navigation", "Settings", "Supervision", "Views",
         ],
         "BellhopHostTests": ["Messaging", "Reload", "Session", "Situations", "Watching"],
         "SDKTests": ["Errors", "Generator", "Intents", "Location", "Names", "Port", "Triggers"],

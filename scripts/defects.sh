@@ -8,7 +8,7 @@ cd "$(dirname "$0")/.."
 swift="${SWIFT:-swift}"
 limit="${STEPS:-2000000}"
 copy=.build/defects
-parts=(Sources/Contract/BellhopContract Sources/Host/BellhopCore Tests/Simulation/BellhopSimulation Tests/Simulation/bellhop-simulate)
+parts=(Sources/Contract/BellhopContract Sources/Host/BellhopValues Sources/Host/BellhopPhone Tests/Simulation/BellhopSimulation Tests/Simulation/bellhop-simulate)
 
 # Only what differs is copied, so that the next build is a small one.
 mkdir -p "$copy"
@@ -39,11 +39,14 @@ let package = Package(
     targets: [
         .target(name: "BellhopContract", path: "Sources/Contract/BellhopContract", swiftSettings: strict),
         .target(
-            name: "BellhopCore", dependencies: ["BellhopContract"], path: "Sources/Host/BellhopCore",
+            name: "BellhopValues", dependencies: ["BellhopContract"], path: "Sources/Host/BellhopValues",
             swiftSettings: strict),
         .target(
-            name: "BellhopSimulation", dependencies: ["BellhopCore"], path: "Tests/Simulation/BellhopSimulation",
-            swiftSettings: strict),
+            name: "BellhopPhone", dependencies: ["BellhopContract", "BellhopValues"],
+            path: "Sources/Host/BellhopPhone", swiftSettings: strict),
+        .target(
+            name: "BellhopSimulation", dependencies: ["BellhopPhone", "BellhopValues"],
+            path: "Tests/Simulation/BellhopSimulation", swiftSettings: strict),
         .executableTarget(
             name: "bellhop-simulate", dependencies: ["BellhopSimulation"], path: "Tests/Simulation/bellhop-simulate",
             swiftSettings: strict),

@@ -1,5 +1,5 @@
-import BellhopCore
 import BellhopRendering
+import BellhopValues
 import BellhopWorkers
 import Foundation
 import Testing

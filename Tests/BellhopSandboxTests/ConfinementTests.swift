@@ -1,5 +1,5 @@
-import BellhopCore
 import BellhopSandbox
+import BellhopValues
 import Foundation
 import Testing
 

@@ -1,6 +1,6 @@
-import BellhopCore
 import BellhopSandbox
 import BellhopSystem
+import BellhopValues
 import Foundation
 import Synchronization
 import Testing

@@ -1,4 +1,4 @@
-import BellhopCore
+import BellhopValues
 import BellhopWorkers
 import Foundation
 
@@ -9,7 +9,7 @@ enum Sample {
     static let notification = UserNotification(
         identifier: "n1", date: Date(timeIntervalSince1970: 1_700_000_000.5), payload: payload)
 
-    static func call(_ selector: BellhopCore.Selector) -> PreparedCall {
+    static func call(_ selector: BellhopValues.Selector) -> PreparedCall {
         var texts = ["fixture/tea/2", #"{"item":"tea"}"#]
         if selector == .didOpen { texts = ["com.example.fixture"] }
         let arguments = selector.fullSignature.arguments.map { type -> Value in

@@ -1,4 +1,4 @@
-import BellhopCore
+import BellhopValues
 import Testing
 
 @testable import BellhopCommandLine

@@ -1,8 +1,8 @@
 import BellhopCommandLine
 import BellhopControl
-import BellhopCore
 import BellhopHost
 import BellhopTesting
+import BellhopValues
 import Foundation
 import Testing
 

@@ -1,5 +1,5 @@
 import BellhopControl
-import BellhopCore
+import BellhopValues
 import Foundation
 import Testing
 
@@ -67,7 +67,7 @@ struct ErrorReportTests {
     @Test func `the core names no command`() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
-        let core = root.appending(path: "Sources/Host/BellhopCore").path
+        let core = root.appending(path: "Sources/Host/BellhopValues").path
         let files = try #require(FileManager.default.enumerator(atPath: core)).compactMap { $0 as? String }
         for file in files where file.hasSuffix(".swift") {
             let text = try String(contentsOfFile: core + "/" + file, encoding: .utf8)

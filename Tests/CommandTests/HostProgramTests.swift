@@ -1,6 +1,6 @@
 import BellhopControl
-import BellhopCore
 import BellhopSystem
+import BellhopValues
 import Foundation
 import TestProcesses
 import Testing

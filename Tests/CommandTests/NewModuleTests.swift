@@ -1,4 +1,4 @@
-import BellhopCore
+import BellhopValues
 import Foundation
 import LinuxNames
 import Testing
@@ -33,7 +33,7 @@ struct NewModuleTests {
         ("bellhop", "the SDK's package already has the name bellhop"),
         ("module-exports", "the SDK's package already has the name ModuleExports"),
         ("host-access", "the SDK's package already has the name HostAccess"),
-        ("bellhop-core", "the SDK's package already has the name BellhopCore"),
+        ("bellhop-values", "the SDK's package already has the name BellhopValues"),
         ("Q2ModuleInterfaces", "the SDK's package already has the name Q2ModuleInterfaces"),
         ("uikit", "the SDK's package already has the name UIKit"),
         ("OS", "the SDK's package already has the name os"),

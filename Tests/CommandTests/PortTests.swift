@@ -1,6 +1,6 @@
 import BellhopControl
-import BellhopCore
 import BellhopTesting
+import BellhopValues
 import Foundation
 import Testing
 

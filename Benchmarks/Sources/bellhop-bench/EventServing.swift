@@ -1,6 +1,6 @@
 internal import BellhopControl
-internal import BellhopCore
 internal import BellhopSystem
+internal import BellhopValues
 internal import Foundation
 
 /// The events of a host without the host, in a process of its own: what `bellhop-bench` is when a bench starts itself

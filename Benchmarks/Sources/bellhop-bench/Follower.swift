@@ -1,6 +1,6 @@
 internal import BellhopControl
-internal import BellhopCore
 internal import BellhopHost
+internal import BellhopValues
 
 /// Someone who follows a stream and counts.
 actor Follower {

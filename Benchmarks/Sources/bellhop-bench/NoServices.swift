@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 internal import BellhopWorkers
 
 /// The modules of a bench ask for nothing.

@@ -1,4 +1,5 @@
-internal import BellhopCore
+internal import BellhopPhone
+internal import BellhopValues
 internal import Foundation
 
 /// Idle phones, in a process that has done nothing else: what `bellhop-bench` is when a bench starts itself.

@@ -1,5 +1,5 @@
-internal import BellhopCore
 internal import BellhopRendering
+internal import BellhopValues
 internal import BellhopWorkers
 internal import BenchFigures
 internal import Foundation

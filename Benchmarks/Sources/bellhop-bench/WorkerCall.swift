@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 internal import BellhopWorkers
 internal import BenchFigures
 internal import Foundation

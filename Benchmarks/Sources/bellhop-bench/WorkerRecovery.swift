@@ -1,5 +1,5 @@
-internal import BellhopCore
 internal import BellhopHost
+internal import BellhopValues
 internal import BenchFigures
 internal import Foundation
 

@@ -1,7 +1,7 @@
-internal import BellhopCore
 internal import BellhopHost
 internal import BellhopImages
 internal import BellhopSandbox
+internal import BellhopValues
 internal import BellhopWorkers
 internal import Foundation
 

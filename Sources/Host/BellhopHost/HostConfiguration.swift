@@ -1,5 +1,5 @@
 internal import BellhopControl
-public import BellhopCore
+public import BellhopValues
 public import BellhopWorkers
 internal import Foundation
 internal import Glibc

@@ -1,5 +1,6 @@
-public import BellhopCore
+package import BellhopPhone
 package import BellhopSystem
+public import BellhopValues
 internal import Foundation
 
 /// A host, which loads the modules of a settings file and delivers pushes and the user's actions to them.

@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 
 /// How large a picture may be.
 enum RenderBounds {

@@ -1,4 +1,4 @@
-public import BellhopCore
+public import BellhopValues
 internal import FoundationEssentials
 
 /// Turns view trees into pictures and text.

@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 
 /// What is to be drawn: a tree with a place for every view, and its pictures.
 struct Scene {

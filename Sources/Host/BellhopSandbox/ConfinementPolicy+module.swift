@@ -1,4 +1,4 @@
-public import BellhopCore
+public import BellhopValues
 
 extension ConfinementPolicy {
     /// Where the things of one module are; absolute paths.

@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 
 extension ConfinementPolicy {
     /// What `bellhop-renderer` may do: read libraries and fonts, and answer; it opens no file for writing.

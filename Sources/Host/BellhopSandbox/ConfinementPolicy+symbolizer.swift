@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 
 extension ConfinementPolicy {
     /// What `bellhop-symbolizer` may do: read the images that it was started with, and answer; it opens no file.

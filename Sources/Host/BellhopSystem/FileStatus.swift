@@ -1,4 +1,4 @@
-package import BellhopCore
+package import BellhopValues
 package import Glibc
 
 /// What a file is.

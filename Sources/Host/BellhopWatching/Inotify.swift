@@ -1,6 +1,6 @@
 internal import BellhopControl
-public import BellhopCore
 internal import BellhopSystem
+public import BellhopValues
 internal import Glibc
 
 /// The kernel's reports of changes in directories.

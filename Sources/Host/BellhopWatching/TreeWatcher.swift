@@ -1,6 +1,6 @@
 internal import BellhopControl
-package import BellhopCore
 internal import BellhopSystem
+package import BellhopValues
 internal import Glibc
 internal import Synchronization
 

@@ -1,5 +1,5 @@
 internal import BellhopControl
-package import BellhopCore
+package import BellhopValues
 
 /// What only a program does that has the host in it.
 package enum HostTask: Sendable { case run, validate, inspect, doctor, conformance }

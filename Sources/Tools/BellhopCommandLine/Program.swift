@@ -1,5 +1,5 @@
 package import BellhopControl
-package import BellhopCore
+package import BellhopValues
 internal import Glibc
 
 /// The whole program but for its main thread: from the words of the command line to the exit code.

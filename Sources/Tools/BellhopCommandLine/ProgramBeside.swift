@@ -1,5 +1,5 @@
 internal import BellhopControl
-package import BellhopCore
+package import BellhopValues
 internal import Glibc
 
 /// Another program of Bellhop, which takes the place of this one.

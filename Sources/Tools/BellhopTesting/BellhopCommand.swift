@@ -1,5 +1,5 @@
-public import BellhopCore
 internal import BellhopSystem
+public import BellhopValues
 internal import Foundation
 
 /// The `bellhop` command, run for a test.

@@ -1,4 +1,5 @@
-internal import BellhopCore
+internal import BellhopPhone
+internal import BellhopValues
 
 extension Event {
     /// Whether it says that a module, or an extension of it, failed.
@@ -7,7 +8,7 @@ extension Event {
     }
 
     /// Whether it says that something failed because of a push or a response.
-    func isFault(of cause: BellhopCore.Cause?) -> Bool {
+    func isFault(of cause: BellhopValues.Cause?) -> Bool {
         guard let cause else { return false }
         return isFault && causedBy?.contains(cause) == true
     }

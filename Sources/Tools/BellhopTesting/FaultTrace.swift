@@ -1,5 +1,5 @@
 internal import BellhopControl
-internal import BellhopCore
+internal import BellhopValues
 internal import Synchronization
 
 /// Writes the events that say that a module failed, as lines of a trace.

@@ -1,5 +1,5 @@
 internal import BellhopControl
-public import BellhopCore
+public import BellhopValues
 
 /// What happens to the device of a host under test.
 extension HostProcess {

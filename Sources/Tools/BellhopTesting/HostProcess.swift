@@ -1,5 +1,5 @@
 public import BellhopControl
-public import BellhopCore
+public import BellhopValues
 internal import Foundation
 internal import Glibc
 

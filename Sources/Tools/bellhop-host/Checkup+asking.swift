@@ -1,6 +1,6 @@
 internal import BellhopControl
-internal import BellhopCore
 internal import BellhopHost
+internal import BellhopValues
 
 extension Checkup {
     /// Adds what the running host says about its newest push and its modules, until an answer takes too long.

@@ -1,6 +1,6 @@
 internal import BellhopControl
-internal import BellhopCore
 internal import BellhopHost
+internal import BellhopValues
 
 extension Checkup {
     /// The checkup as `bellhop doctor` prints it.

@@ -1,5 +1,5 @@
 internal import BellhopCommandLine
-internal import BellhopCore
+internal import BellhopValues
 
 /// The commands that need the host, done in this process.
 struct HostCommandLine: HostCommands {

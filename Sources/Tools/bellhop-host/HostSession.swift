@@ -1,7 +1,7 @@
 internal import BellhopCommandLine
 internal import BellhopControl
-internal import BellhopCore
 internal import BellhopHost
+internal import BellhopValues
 
 /// A host in this process, behind its socket, from its start to its end, with everything that happens on the output.
 struct HostSession: Sendable {

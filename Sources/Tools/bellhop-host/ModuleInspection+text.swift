@@ -1,6 +1,6 @@
 internal import BellhopControl
-internal import BellhopCore
 internal import BellhopHost
+internal import BellhopValues
 
 extension ModuleInspection {
     /// The inspection as `bellhop inspect` prints it.

@@ -1,6 +1,6 @@
 internal import BellhopCommandLine
 internal import BellhopControl
-internal import BellhopCore
+internal import BellhopValues
 internal import Foundation
 
 extension Program {

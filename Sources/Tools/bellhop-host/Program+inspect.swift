@@ -1,7 +1,7 @@
 internal import BellhopCommandLine
 internal import BellhopControl
-internal import BellhopCore
 internal import BellhopHost
+internal import BellhopValues
 
 extension Program {
     /// `bellhop inspect`.

@@ -1,7 +1,8 @@
 internal import BellhopCommandLine
 internal import BellhopControl
-internal import BellhopCore
 internal import BellhopHost
+internal import BellhopPhone
+internal import BellhopValues
 
 extension Program {
     /// `bellhop validate`.

@@ -1,5 +1,5 @@
 internal import BellhopControl
-internal import BellhopCore
+internal import BellhopValues
 
 /// What a good push says, as `validate` prints it.
 struct PushSummary: Encodable {

@@ -1,6 +1,6 @@
 internal import BellhopCommandLine
-internal import BellhopCore
 internal import BellhopSystem
+internal import BellhopValues
 internal import Glibc
 internal import Synchronization
 

@@ -1,6 +1,6 @@
 internal import BellhopCommandLine
 internal import BellhopControl
-internal import BellhopCore
+internal import BellhopValues
 internal import Dispatch
 internal import Foundation
 internal import Glibc

@@ -1,5 +1,5 @@
 internal import BellhopCommandLine
-internal import BellhopCore
+internal import BellhopValues
 
 /// `bellhop port`, done in this process.
 struct PortCommandLine: HostCommands {

@@ -1,6 +1,6 @@
 internal import BellhopCommandLine
-internal import BellhopCore
 internal import BellhopSystem
+internal import BellhopValues
 internal import Glibc
 
 /// The files of a project that are relevant for a port, in a directory and its subdirectories.

@@ -4,9 +4,9 @@
 // no file. While there is no request, it draws a sample of its own, so that it is quick when one comes. Its argument is the
 // process id of the host it dies with, if there is one.
 
-internal import BellhopCore
 internal import BellhopRendering
 internal import BellhopSandbox
+internal import BellhopValues
 internal import CLinux
 internal import Foundation
 

@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 internal import CDwarf
 
 /// The debug information in the file of an image.

@@ -3,8 +3,8 @@
 // It confines itself first, as a module's worker does, because libdw reads what somebody else's compiler wrote. Its
 // argument is the process id of the host it dies with, if there is one.
 
-internal import BellhopCore
 internal import BellhopSandbox
+internal import BellhopValues
 internal import Foundation
 
 // The process has only one thread now. Parts of the confinement apply to a thread and to those that it starts.

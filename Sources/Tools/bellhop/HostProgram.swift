@@ -1,7 +1,7 @@
 internal import BellhopCommandLine
 internal import BellhopControl
-internal import BellhopCore
 internal import BellhopSystem
+internal import BellhopValues
 internal import Glibc
 
 /// The program `bellhop-host`, which takes the place of this one where a command needs the host.

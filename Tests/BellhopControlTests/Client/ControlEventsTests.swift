@@ -2,7 +2,7 @@ import FoundationEssentials
 import Testing
 
 @testable import BellhopControl
-@testable import BellhopCore
+@testable import BellhopValues
 
 @Suite(.timeLimit(.minutes(5)))
 struct ControlEventsTests {

@@ -2,7 +2,8 @@ import FoundationEssentials
 import Testing
 
 @testable import BellhopControl
-@testable import BellhopCore
+@testable import BellhopPhone
+@testable import BellhopValues
 
 /// The writer of events against the encoder that clients are promised.
 struct EventJSONTests {

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Testing
 
 @testable import BellhopControl
-@testable import BellhopCore
+@testable import BellhopValues
 
 struct JSONLineTests {
     @Test func `an event is one line with sorted keys, and what is nil is left out`() throws {

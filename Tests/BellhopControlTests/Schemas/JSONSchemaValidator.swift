@@ -2,8 +2,8 @@ import Foundation
 import Testing
 
 @testable import BellhopControl
-@testable import BellhopCore
 @testable import BellhopTesting
+@testable import BellhopValues
 
 /// The validator of python3-jsonschema with a schema of `bellhop schema`.
 struct JSONSchemaValidator {

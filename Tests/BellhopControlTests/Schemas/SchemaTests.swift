@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import BellhopControl
-@testable import BellhopCore
+@testable import BellhopValues
 
 /// What `bellhop schema` prints, against the readers, the files of this repository and a validator.
 struct SchemaTests {

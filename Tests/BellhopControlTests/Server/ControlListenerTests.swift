@@ -1,6 +1,6 @@
-import BellhopCore
 import BellhopSystem
 import BellhopTesting
+import BellhopValues
 import FoundationEssentials
 import Glibc
 import Testing

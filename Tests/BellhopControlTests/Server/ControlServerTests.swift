@@ -5,7 +5,7 @@ import TestProcesses
 import Testing
 
 @testable import BellhopControl
-@testable import BellhopCore
+@testable import BellhopValues
 
 @Suite(.timeLimit(.minutes(5)))
 struct ControlServerTests {

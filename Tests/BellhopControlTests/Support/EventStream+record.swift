@@ -1,5 +1,5 @@
 import BellhopControl
-import BellhopCore
+import BellhopValues
 
 extension EventStream {
     /// Appends an event and wakes the followers; returns its sequence, where nobody else appends.

@@ -1,7 +1,7 @@
 import BellhopControl
 import Testing
 
-@testable import BellhopCore
+@testable import BellhopValues
 
 @Suite("The words of an outcome") struct PushOutcomeTests {
     private static let gone = Event.Cause(BellhopError(.stateNotKept, "the app is not registered"))

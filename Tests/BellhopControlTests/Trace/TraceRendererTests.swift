@@ -2,7 +2,7 @@ import FoundationEssentials
 import Testing
 
 @testable import BellhopControl
-@testable import BellhopCore
+@testable import BellhopValues
 
 struct TraceRendererTests {
     /// A push that is presented, tapped, and leads to a page; then what goes wrong.

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import BellhopControl
-@testable import BellhopCore
+@testable import BellhopValues
 
 struct TraceScopeTests {
     static let push = PushID(number: 1)

@@ -1,5 +1,5 @@
 import BellhopContract
-import BellhopCore
+import BellhopValues
 import Foundation
 import TestProcesses
 import Testing

@@ -2,8 +2,9 @@ import BellhopTesting
 import Foundation
 import Testing
 
-@testable import BellhopCore
 @testable import BellhopHost
+@testable import BellhopPhone
+@testable import BellhopValues
 
 @Suite("An app that is ended and started", .timeLimit(.minutes(5)))
 struct AppLifeTests {

@@ -1,5 +1,5 @@
-import BellhopCore
 import BellhopTesting
+import BellhopValues
 import Foundation
 import Testing
 

@@ -2,8 +2,9 @@ import BellhopTesting
 import Foundation
 import Testing
 
-@testable import BellhopCore
 @testable import BellhopHost
+@testable import BellhopPhone
+@testable import BellhopValues
 
 @Suite("The process of a service extension that is kept", .timeLimit(.minutes(5)))
 struct KeptExtensionTests {

@@ -3,8 +3,9 @@ import Foundation
 import TestProcesses
 import Testing
 
-@testable import BellhopCore
 @testable import BellhopHost
+@testable import BellhopPhone
+@testable import BellhopValues
 
 /// A host whose service extension logs its process, and the worker that stands by for it.
 ///

@@ -1,6 +1,6 @@
-import BellhopCore
 import BellhopSystem
 import BellhopTesting
+import BellhopValues
 import Foundation
 import Glibc
 import TestProcesses

@@ -1,7 +1,8 @@
 import TestProcesses
 
-@testable import BellhopCore
 @testable import BellhopHost
+@testable import BellhopPhone
+@testable import BellhopValues
 
 /// What is in the phone of a host.
 extension ModuleHost {

@@ -3,8 +3,9 @@ import BellhopWorkers
 import Foundation
 import Testing
 
-@testable import BellhopCore
 @testable import BellhopHost
+@testable import BellhopPhone
+@testable import BellhopValues
 
 /// A host in this process whose settings a test edits while it runs.
 ///

@@ -1,9 +1,9 @@
 import BellhopControl
-import BellhopCore
 import BellhopImages
 import BellhopSandbox
 import BellhopSystem
 import BellhopTesting
+import BellhopValues
 import BellhopWorkers
 import Foundation
 import Glibc

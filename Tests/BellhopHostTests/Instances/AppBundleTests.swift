@@ -2,8 +2,8 @@ import BellhopTesting
 import Foundation
 import Testing
 
-@testable import BellhopCore
 @testable import BellhopHost
+@testable import BellhopValues
 
 @Suite("The app's bundle of an instance")
 struct AppBundleTests {

@@ -1,5 +1,5 @@
-import BellhopCore
 import BellhopSystem
+import BellhopValues
 import Foundation
 import Glibc
 import TestProcesses

@@ -1,5 +1,6 @@
-import BellhopCore
+import BellhopPhone
 import BellhopSystem
+import BellhopValues
 import TestProcesses
 import Testing
 

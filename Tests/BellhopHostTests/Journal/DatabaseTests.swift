@@ -1,6 +1,7 @@
 import BellhopControl
-import BellhopCore
+import BellhopPhone
 import BellhopTesting
+import BellhopValues
 import Foundation
 import Glibc
 import Testing

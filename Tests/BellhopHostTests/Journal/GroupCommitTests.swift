@@ -1,6 +1,7 @@
 import BellhopControl
-import BellhopCore
+import BellhopPhone
 import BellhopTesting
+import BellhopValues
 import CSQLite
 import Dispatch
 import Foundation

@@ -1,5 +1,6 @@
-import BellhopCore
+import BellhopPhone
 import BellhopTesting
+import BellhopValues
 import Foundation
 import Synchronization
 import Testing

@@ -1,7 +1,8 @@
 import FoundationEssentials
 
-@testable import BellhopCore
 @testable import BellhopHost
+@testable import BellhopPhone
+@testable import BellhopValues
 
 extension JournalledPush {
     /// A push of a size, the same for the same number.

@@ -1,5 +1,6 @@
-import BellhopCore
+import BellhopPhone
 import BellhopTesting
+import BellhopValues
 import Foundation
 import Glibc
 import Testing

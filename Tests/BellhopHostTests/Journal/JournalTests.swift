@@ -3,8 +3,9 @@ import FoundationEssentials
 import Synchronization
 import Testing
 
-@testable import BellhopCore
 @testable import BellhopHost
+@testable import BellhopPhone
+@testable import BellhopValues
 
 @Suite(.timeLimit(.minutes(5)))
 struct JournalTests {

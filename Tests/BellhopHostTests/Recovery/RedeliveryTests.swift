@@ -3,8 +3,9 @@ import Foundation
 import TestProcesses
 import Testing
 
-@testable import BellhopCore
 @testable import BellhopHost
+@testable import BellhopPhone
+@testable import BellhopValues
 
 /// Pushes that were accepted, and came to no outcome before the host ended (Semantics §9).
 @Suite("After a host that was not stopped", .timeLimit(.minutes(5)))

@@ -4,8 +4,9 @@ import Foundation
 import Glibc
 import Testing
 
-@testable import BellhopCore
 @testable import BellhopHost
+@testable import BellhopPhone
+@testable import BellhopValues
 
 /// A disk that does not do what it should.
 @Suite("A host whose state is in trouble", .timeLimit(.minutes(5)))

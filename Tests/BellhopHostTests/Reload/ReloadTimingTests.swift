@@ -4,8 +4,9 @@ import Synchronization
 import TestProcesses
 import Testing
 
-@testable import BellhopCore
 @testable import BellhopHost
+@testable import BellhopPhone
+@testable import BellhopValues
 
 /// Edits at the moments that matter: during calls, starts, crashes, other edits, and the end.
 @Suite(.serialized, .timeLimit(.minutes(5)))

@@ -2,8 +2,9 @@ import Foundation
 import TestProcesses
 import Testing
 
-@testable import BellhopCore
 @testable import BellhopHost
+@testable import BellhopPhone
+@testable import BellhopValues
 
 @Suite("Edits and the workers that stand by", .serialized, .timeLimit(.minutes(5)))
 struct StandbyReloadTests {

@@ -1,5 +1,5 @@
 import BellhopABI
-import BellhopCore
+import BellhopValues
 import Testing
 
 @testable import BellhopImages

@@ -1,5 +1,6 @@
-import BellhopCore
+import BellhopValues
 import ModuleFixtures
+import SeededGenerators
 import Testing
 
 @testable import BellhopImages
@@ -125,7 +126,7 @@ struct FaultReportTests {
 
     @Test("50,000 damaged reports neither crash nor hang", .timeLimit(.minutes(2)))
     func fuzz() {
-        var random = SplitMix(state: 0xBE11_0B05)
+        var random = SeededGenerator(seed: 0xBE11_0B05)
         var read = 0
         for number in 0..<50_000 {
             var bytes = Self.bytes(frames: (0..<random.below(6)).map { _ in random.next() })

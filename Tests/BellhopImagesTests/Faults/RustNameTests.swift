@@ -1,4 +1,5 @@
 import ModuleFixtures
+import SeededGenerators
 import Testing
 
 @testable import BellhopImages
@@ -118,7 +119,7 @@ struct RustNameTests {
             "_ZN51_$LT$lamp..Lamp$LT$T$GT$$u20$as$u20$lamp..Light$GT$3lit17h698f637e6ff587e7E",
         ]
         let letters = Array("_RNvCIBTEKMXYSAFGDLpsu$.0123456789abzhe".utf8)
-        var random = SplitMix(state: 5)
+        var random = SeededGenerator(seed: 5)
         var read = 0
         for number in 0..<50_000 {
             var bytes = Array(names[number % names.count].utf8)

@@ -1,6 +1,7 @@
-import BellhopCore
+import BellhopValues
 import Foundation
 import ModuleFixtures
+import SeededGenerators
 import Testing
 
 @testable import BellhopImages
@@ -114,7 +115,7 @@ struct SymbolizerTests {
         let bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: mapping.path)))
         let table = try ELFImage(bytes, path: mapping.path).symbolTable()
         #expect(!table.isEmpty)
-        var random = SplitMix(state: 3)
+        var random = SeededGenerator(seed: 3)
         let found = (0..<200).count { _ in
             table.function(atFileOffset: mapping.offset + random.next() % UInt64(mapping.addresses.count)) != nil
         }
@@ -124,7 +125,7 @@ struct SymbolizerTests {
 
     @Test("a damaged symbol table is read without harm", .timeLimit(.minutes(5)))
     func damaged() {
-        var random = SplitMix(state: 4)
+        var random = SeededGenerator(seed: 4)
         for _ in 0..<2000 {
             let symbols = (0..<random.below(200)).map { _ in UInt8(truncatingIfNeeded: random.next()) & 0xF2 }
             let names = (0..<random.below(50)).map { _ in UInt8(truncatingIfNeeded: random.next()) }

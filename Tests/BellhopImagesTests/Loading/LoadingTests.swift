@@ -1,6 +1,6 @@
 import BellhopABI
-import BellhopCore
 import BellhopHost
+import BellhopValues
 import Foundation
 import ModuleFixtures
 import Testing
@@ -21,7 +21,7 @@ struct LoadingTests {
         #expect(declared.role == "lifecycle")
         let loaded = try ModuleImage(loading: image, scanned: magic).class(named: "Fixture")
         let description = try ClassDescription("Fixture", in: magic, path: image.source)
-        #expect(description.selectors == Array(BellhopCore.Selector.allCases.prefix(9)))
+        #expect(description.selectors == Array(BellhopValues.Selector.allCases.prefix(9)))
         for selector in description.selectors { #expect(loaded.methods[selector.index] != nil) }
         #expect(description.routes.map(\.pattern) == loaded.routes.map(\.pattern))
         #expect(loaded.routes.map { "\($0.pattern) \($0.signature)" } == ["fixture/{item}/{count} B@sq"])
@@ -65,8 +65,8 @@ struct LoadingTests {
             .appendingPathComponent("Sources/Contract/BellhopABI/include/bellhop/selectors.h")
         let text = try String(contentsOf: header, encoding: .utf8)
         let defined = text.matches(of: /#define BELLHOP_\w+ "([^"]+)"/).map { String($0.1) }
-        #expect(Set(defined) == Set(BellhopCore.Selector.allCases.map(\.rawValue)))
+        #expect(Set(defined) == Set(BellhopValues.Selector.allCases.map(\.rawValue)))
         let comments = text.matches(of: #/\/// \[?(\w)\]?@(\w*) - /#).map { "\($0.1)@\($0.2)" }
-        #expect(comments == BellhopCore.Selector.allCases.map(\.fullSignature.description))
+        #expect(comments == BellhopValues.Selector.allCases.map(\.fullSignature.description))
     }
 }

@@ -1,4 +1,4 @@
-import BellhopCore
+import BellhopValues
 import FoundationEssentials
 import Testing
 

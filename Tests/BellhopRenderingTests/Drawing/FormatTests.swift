@@ -1,4 +1,4 @@
-import BellhopCore
+import BellhopValues
 import CTurboJPEG
 import FoundationEssentials
 import Testing

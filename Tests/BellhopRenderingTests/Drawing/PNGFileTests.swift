@@ -1,4 +1,4 @@
-import BellhopCore
+import BellhopValues
 import CCairo
 import FoundationEssentials
 import Testing

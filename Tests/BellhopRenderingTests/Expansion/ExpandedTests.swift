@@ -1,4 +1,4 @@
-import BellhopCore
+import BellhopValues
 import Foundation
 import Testing
 import UIKit
@@ -14,7 +14,7 @@ import UIKit
     ]
 
     private func notification(
-        picture: Data? = nil, size: BellhopCore.Size = .zero, actions: [NotificationCategory.Action] = []
+        picture: Data? = nil, size: BellhopValues.Size = .zero, actions: [NotificationCategory.Action] = []
     ) -> ExpandedNotification {
         ExpandedNotification(
             appName: "Alpine Bank", time: "2m ago", title: "Confirm your transfer", subtitle: "Mountain Savings",
@@ -55,8 +55,8 @@ import UIKit
         #expect(rendering.text.hasPrefix("Alpine Bank  2m ago\nConfirm your transfer\nMountain Savings\nYou are"))
     }
 
-    @Test(arguments: [BellhopCore.Size.zero, .init(width: 300, height: 200), .init(width: 100, height: 900)])
-    func `shows an attachment across the card`(_ size: BellhopCore.Size) throws {
+    @Test(arguments: [BellhopValues.Size.zero, .init(width: 300, height: 200), .init(width: 100, height: 900)])
+    func `shows an attachment across the card`(_ size: BellhopValues.Size) throws {
         let hills = SamplePicture.hills(width: 600, height: 400)
         let request = try notification(picture: hills, size: size).request()
         let rendering = try request.rendered("expanded-picture-\(Int(size.height))")

@@ -1,4 +1,4 @@
-import BellhopCore
+import BellhopValues
 import Foundation
 import Testing
 
@@ -11,7 +11,8 @@ import Testing
             appName: "Chat", time: "now", title: name, body: body,
             sender: .init(
                 name: name,
-                picture: picture.map { ViewImage(bytes: $0, name: "", size: BellhopCore.Size(width: 60, height: 40)) }))
+                picture: picture.map { ViewImage(bytes: $0, name: "", size: BellhopValues.Size(width: 60, height: 40)) }
+            ))
     }
 
     // The card's margin is 8 points, its padding 16 and the header 44.

@@ -1,4 +1,4 @@
-import BellhopCore
+import BellhopValues
 
 /// Layouts by constraints between plain views and labels.
 enum ConstraintCases {

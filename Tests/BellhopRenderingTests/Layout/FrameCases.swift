@@ -1,4 +1,4 @@
-import BellhopCore
+import BellhopValues
 
 /// Layouts by frames, which were made for a first view of 200 by 100 points and are shown in one of 300 by 140.
 enum FrameCases {

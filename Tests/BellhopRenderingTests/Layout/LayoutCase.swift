@@ -1,4 +1,4 @@
-import BellhopCore
+import BellhopValues
 import Testing
 
 /// A tree, and where its views have to be.

@@ -1,4 +1,4 @@
-import BellhopCore
+import BellhopValues
 
 /// Layouts by stack views: view 1 is the stack view, and the labels follow, each letter 10 by 20 points.
 enum StackCases {

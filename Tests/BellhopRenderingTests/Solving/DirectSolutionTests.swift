@@ -1,4 +1,5 @@
-import BellhopCore
+import BellhopValues
+import SeededGenerators
 import Testing
 
 @testable import BellhopRendering
@@ -42,7 +43,7 @@ import Testing
 
     /// Few columns and small numbers, so that some of the programs contradict themselves, and some do not.
     @Test(arguments: 0..<20) func `is what the linear program finds`(seed: Int) {
-        var numbers = Numbers(state: UInt64(seed))
+        var numbers = SeededGenerator(seed: UInt64(seed))
         var solved = 0
         for _ in 0..<200 {
             let count = Int.random(in: 1...5, using: &numbers)
@@ -59,7 +60,7 @@ import Testing
     }
 
     /// Goals that some values meet, but for those of low priority and a few others.
-    private func randomGoals(_ columnCount: Int, _ numbers: inout Numbers) -> [Goal] {
+    private func randomGoals(_ columnCount: Int, _ numbers: inout SeededGenerator) -> [Goal] {
         let factors: [Double] = [-1, 0.5, 1, 2]
         let priorities: [Double] = [1000, 1000, 750, 250, 50]
         let relations: [ViewConstraint.Relation] = [.equal, .atMost, .atLeast]
@@ -75,18 +76,4 @@ import Testing
         }
         return goals.filter { !$0.expression.terms.isEmpty }
     }
-}
-
-/// Random numbers that a seed repeats (SplitMix64).
-private struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ mixed >> 31
-    }
-
-    mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
 }

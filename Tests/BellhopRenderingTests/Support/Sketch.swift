@@ -1,4 +1,4 @@
-import BellhopCore
+import BellhopValues
 
 @testable import BellhopRendering
 

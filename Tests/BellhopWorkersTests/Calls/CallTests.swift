@@ -1,4 +1,4 @@
-import BellhopCore
+import BellhopValues
 import Foundation
 import ModuleFixtures
 import Testing
@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Calling modules")
 struct CallTests {
-    static let answers: [(BellhopCore.Selector, Answer, String)] = [
+    static let answers: [(BellhopValues.Selector, Answer, String)] = [
         (.didRegister, .none, "didRegister 2 bytes, first ab"),
         (.didFailToRegister, .none, "didFailToRegister NSURLErrorDomain -1009 no network"),
         (.didReceiveRemoteNotification, .fetch(.newData), "silent 45 bytes, flags 4"),
@@ -19,7 +19,7 @@ struct CallTests {
     ]
 
     @Test("each selector reaches the module with its arguments, and its answer comes back", arguments: answers)
-    func answered(selector: BellhopCore.Selector, answer: Answer, line: String) async throws {
+    func answered(selector: BellhopValues.Selector, answer: Answer, line: String) async throws {
         let services = RecordingServices()
         let carrier = try await Fixture.start("good", services: services)
         let outcome = await carrier.start(Sample.call(selector), within: .seconds(5)).value
@@ -63,13 +63,13 @@ struct CallTests {
     @Test(
         "arguments a method dropped from the end are not passed",
         arguments: [
-            (BellhopCore.Selector.didRegister, Answer.none, "didRegister"),
+            (BellhopValues.Selector.didRegister, Answer.none, "didRegister"),
             (.willPresent, .presentation(.banner), "willPresent"),
             (.didReceiveRemoteNotification, .fetch(.newData), "silent"),
             (.didReceiveResponse, .none, "didReceive"),
             (.openRoute, .handled(true), "openRoute fixture/tea/2"),
         ])
-    func fewerArguments(selector: BellhopCore.Selector, answer: Answer, line: String) async throws {
+    func fewerArguments(selector: BellhopValues.Selector, answer: Answer, line: String) async throws {
         let services = RecordingServices()
         let carrier = try await Fixture.start("fewer_arguments", services: services)
         #expect(await carrier.start(Sample.call(selector), within: .seconds(5)).value.answer == answer)
@@ -79,10 +79,10 @@ struct CallTests {
     @Test(
         "results narrower than a register are read by their own width",
         arguments: [
-            (BellhopCore.Selector.willPresent, Answer.none), (.didReceiveRemoteNotification, .none),
+            (BellhopValues.Selector.willPresent, Answer.none), (.didReceiveRemoteNotification, .none),
             (.openRoute, .handled(true)), (.shouldLeavePage, .handled(false)),
         ])
-    func narrowResults(selector: BellhopCore.Selector, answer: Answer) async throws {
+    func narrowResults(selector: BellhopValues.Selector, answer: Answer) async throws {
         let carrier = try await Fixture.start("returns_narrow")
         let outcome = await carrier.start(Sample.call(selector), within: .seconds(5)).value
         #expect(outcome.answer == answer)
@@ -98,8 +98,8 @@ struct CallTests {
         #expect(presented == .presentation([.badge, .sound, .list, .banner]))
     }
 
-    @Test("a method the class does not have is answered at once, as by nil", arguments: BellhopCore.Selector.allCases)
-    func missing(selector: BellhopCore.Selector) async throws {
+    @Test("a method the class does not have is answered at once, as by nil", arguments: BellhopValues.Selector.allCases)
+    func missing(selector: BellhopValues.Selector) async throws {
         let carrier = try await Fixture.start("no_methods")
         let outcome = await carrier.start(Sample.call(selector), within: .seconds(5)).value
         #expect(outcome.status == .missing)

@@ -1,5 +1,5 @@
-import BellhopCore
 import BellhopImages
+import BellhopValues
 import Foundation
 import ModuleFixtures
 import Testing

@@ -1,6 +1,6 @@
 import BellhopABI
-import BellhopCore
 import BellhopHost
+import BellhopValues
 import Glibc
 import ModuleFixtures
 import Synchronization
@@ -34,7 +34,7 @@ struct CancelSlotTests {
             instance = try #require(made)
         }
 
-        func call(_ selector: BellhopCore.Selector, _ completion: bellhop_completion_t) throws {
+        func call(_ selector: BellhopValues.Selector, _ completion: bellhop_completion_t) throws {
             let method = try #require(moduleClass.methods[selector.index])
             _ = method.invoke(instance, Sample.call(selector), completion: completion)
         }

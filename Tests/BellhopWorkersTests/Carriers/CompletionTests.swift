@@ -1,5 +1,5 @@
-import BellhopCore
 import BellhopTesting
+import BellhopValues
 import ModuleFixtures
 import TestProcesses
 import Testing
@@ -39,7 +39,7 @@ struct CompletionTests {
         await services.seen(.log(LogEntry(.info, "willPresent waits")))
         clock.advance(by: .seconds(5))
         let outcome = await pending.value
-        #expect(outcome.answer == BellhopCore.Selector.willPresent.failClosed)
+        #expect(outcome.answer == BellhopValues.Selector.willPresent.failClosed)
         #expect(outcome.status.failure?.code == .moduleLate)
         _ = await carrier.start(Sample.call(.didReceiveRemoteNotification), within: .seconds(5)).value
         await services.seen(.late(.willPresent))
@@ -69,9 +69,9 @@ struct CompletionTests {
     @Test(
         "need not come at all: the deadline answers",
         arguments: [
-            BellhopCore.Selector.didReceiveRemoteNotification, .willPresent, .didReceiveResponse,
+            BellhopValues.Selector.didReceiveRemoteNotification, .willPresent, .didReceiveResponse,
         ])
-    func never(selector: BellhopCore.Selector) async throws {
+    func never(selector: BellhopValues.Selector) async throws {
         let clock = ManualClock()
         let carrier = try await Fixture.start("ignores_completion", clock: clock)
         let pending = carrier.start(Sample.call(selector), within: selector.limit.standard)

@@ -1,5 +1,5 @@
-import BellhopCore
 import BellhopTesting
+import BellhopValues
 import Foundation
 import ModuleFixtures
 import Synchronization
@@ -14,7 +14,7 @@ struct LaneTests {
     func noOverlap() async throws {
         let services = RecordingServices()
         let carrier = try await Fixture.start("overlaps", services: services)
-        let selectors: [BellhopCore.Selector] = [.willPresent, .didReceiveResponse, .didReceiveRemoteNotification]
+        let selectors: [BellhopValues.Selector] = [.willPresent, .didReceiveResponse, .didReceiveRemoteNotification]
         await withTaskGroup { group in
             for index in 0..<60 {
                 let selector = selectors[index % selectors.count]
@@ -103,7 +103,7 @@ struct LaneTests {
         let second = carrier.start(Sample.call(.willPresent), within: .seconds(5))
         clock.advance(by: .seconds(5))
         #expect(await first.value.status.failure?.code == .moduleLate)
-        #expect(await second.value.answer == BellhopCore.Selector.willPresent.failClosed)
+        #expect(await second.value.answer == BellhopValues.Selector.willPresent.failClosed)
         close(open(fifo, O_WRONLY))
         await services.seen(.late(.willPresent))
         let third = carrier.start(Sample.call(.willPresent), within: .seconds(5))

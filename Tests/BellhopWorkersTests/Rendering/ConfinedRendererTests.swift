@@ -1,6 +1,6 @@
-import BellhopCore
 import BellhopSandbox
 import BellhopTesting
+import BellhopValues
 import Foundation
 import TestProcesses
 import Testing

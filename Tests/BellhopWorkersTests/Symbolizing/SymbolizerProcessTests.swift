@@ -1,7 +1,8 @@
-import BellhopCore
 import BellhopSandbox
+import BellhopValues
 import Foundation
 import ModuleFixtures
+import SeededGenerators
 import TestProcesses
 import Testing
 
@@ -171,7 +172,7 @@ struct SymbolizerProcessTests {
     @Test func `survives damaged libraries`() async throws {
         let library = try await DebuggedLibrary(Self.c, named: "lamp.c", by: "clang -O2 -g -shared -fPIC $1 -o $2")
         let places = try library.places(in: "lit").prefix(8)
-        var random = SplitMix(state: 6)
+        var random = SeededGenerator(seed: 6)
         for _ in 0..<20 {
             let copies = try (0..<SourceRequest.imageLimit).map { _ in
                 try library.copy { data in

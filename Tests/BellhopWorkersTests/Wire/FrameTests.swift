@@ -1,4 +1,4 @@
-import BellhopCore
+import BellhopValues
 import Testing
 
 @testable import BellhopWorkers
@@ -40,8 +40,8 @@ struct FrameTests {
         }
     }
 
-    @Test("that calls a method brings its arguments", arguments: BellhopCore.Selector.allCases)
-    func call(selector: BellhopCore.Selector) throws {
+    @Test("that calls a method brings its arguments", arguments: BellhopValues.Selector.allCases)
+    func call(selector: BellhopValues.Selector) throws {
         let arguments = Sample.call(selector).arguments
         let bytes = HostFrame.call(ticket: 77, selector, arguments)
         guard case .call(77, selector, let reader) = try HostFrame(bytes.dropFirst(4)) else {

@@ -1,4 +1,4 @@
-import BellhopCore
+import BellhopValues
 import Foundation
 
 @testable import BellhopWorkers

@@ -1,8 +1,8 @@
-import BellhopCore
 import BellhopHost
 import BellhopImages
 import BellhopSandbox
 import BellhopTesting
+import BellhopValues
 import BellhopWorkers
 import Foundation
 import ModuleFixtures

@@ -1,5 +1,5 @@
-import BellhopCore
 import BellhopTesting
+import BellhopValues
 import Foundation
 import ModuleFixtures
 import Testing
@@ -10,7 +10,7 @@ import Testing
 struct WirePartsTests {
     /// A worker that waits in a call of this selector, which is its first.
     private func waiting(
-        in selector: BellhopCore.Selector, services: RecordingServices = RecordingServices()
+        in selector: BellhopValues.Selector, services: RecordingServices = RecordingServices()
     ) async throws -> (WorkerCarrier, PendingOutcome) {
         let (fixture, name) =
             switch selector {
@@ -112,7 +112,7 @@ struct WirePartsTests {
             try send(bytes, last: isLast, to: carrier)
         }
         await carrier.end(within: .zero)
-        #expect(await pending.value.answer == BellhopCore.Selector.willPresent.failClosed)
+        #expect(await pending.value.answer == BellhopValues.Selector.willPresent.failClosed)
     }
 
     @Test("is a fault when it is longer than it may be, before its last part has come")
@@ -122,7 +122,7 @@ struct WirePartsTests {
         for _ in 0..<2 { try send(half, last: false, to: carrier) }
         #expect(throws: WireFault.self) { try send([7], last: false, to: carrier) }
         await carrier.end(within: .zero)
-        #expect(await pending.value.answer == BellhopCore.Selector.serviceDidReceive.failClosed)
+        #expect(await pending.value.answer == BellhopValues.Selector.serviceDidReceive.failClosed)
     }
 
     static let badTrees = [

@@ -1,5 +1,5 @@
-import BellhopCore
 import BellhopTesting
+import BellhopValues
 import Foundation
 import Glibc
 import ModuleFixtures
@@ -11,7 +11,7 @@ import Testing
 @Suite("A carrier of one worker", .timeLimit(.minutes(5)))
 struct WorkerCarrierTests {
     /// `Sample.call`, with a payload that asks for a fault.
-    private func asking(_ selector: BellhopCore.Selector) -> PreparedCall {
+    private func asking(_ selector: BellhopValues.Selector) -> PreparedCall {
         let payload = Payload(
             bytes: Array(#"{"aps":{"alert":"x"},"misbehave":true}"#.utf8), alert: .init(title: "Hello"))
         let notification = UserNotification(
@@ -151,7 +151,7 @@ struct WorkerCarrierTests {
         #expect(isFailed(outcome, .moduleLate))
         clock.advance(by: WorkerCarrier.grace)
         let death = try #require(await carrier.death)
-        #expect(death.reason == .hung(method: BellhopCore.Selector.willPresent.rawValue, push: PushID(number: 7)))
+        #expect(death.reason == .hung(method: BellhopValues.Selector.willPresent.rawValue, push: PushID(number: 7)))
         #expect(death.stack?.top == "misbehave at Faults/loops.c:6 (loops.so)")
         let other = await behind.value
         #expect(isFailed(other, .moduleRestarting))
@@ -169,7 +169,7 @@ struct WorkerCarrierTests {
         #expect(isFailed(await behind.value, .moduleLate))
         clock.advance(by: WorkerCarrier.grace)
         let death = try #require(await carrier.death)
-        #expect(death.reason == .hung(method: BellhopCore.Selector.willPresent.rawValue, push: PushID(number: 7)))
+        #expect(death.reason == .hung(method: BellhopValues.Selector.willPresent.rawValue, push: PushID(number: 7)))
         #expect(isFailed(await pending.value, .moduleHung))
     }
 
@@ -186,7 +186,7 @@ struct WorkerCarrierTests {
         #expect(isFailed(await behind.value, .moduleLate))
         clock.advance(by: WorkerCarrier.grace)
         let death = try #require(await carrier.death)
-        #expect(death.reason == .hung(method: BellhopCore.Selector.willPresent.rawValue, push: PushID(number: 7)))
+        #expect(death.reason == .hung(method: BellhopValues.Selector.willPresent.rawValue, push: PushID(number: 7)))
     }
 
     @Test("tells a module that refuses to start from one that dies of it")

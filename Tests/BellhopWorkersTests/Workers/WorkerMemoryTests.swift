@@ -1,4 +1,4 @@
-import BellhopCore
+import BellhopValues
 import Glibc
 import ModuleFixtures
 import Testing

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import BellhopCommandLine
-@testable import BellhopCore
+@testable import BellhopValues
 
 /// A course of builds and events, in words: `+a` and `-a` begin and end a build, `=a` links its library, `a` is a reload
 /// of a module, `on:a` enables one, `kept` is one that was refused, `push` is another event, and `!` releases all.

@@ -1,5 +1,5 @@
 import BellhopControl
-import BellhopCore
+import BellhopValues
 import Testing
 
 @testable import BellhopCommandLine

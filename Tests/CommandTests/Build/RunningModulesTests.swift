@@ -1,7 +1,7 @@
 import Testing
 
 @testable import BellhopCommandLine
-@testable import BellhopCore
+@testable import BellhopValues
 
 @Suite("The modules that a host of bellhop dev runs") struct RunningModulesTests {
     private static let package = ModulePackage(

@@ -3,7 +3,7 @@ import BellhopTesting
 import Foundation
 import Testing
 
-@testable import BellhopCore
+@testable import BellhopValues
 
 @Suite("bellhop asset", .timeLimit(.minutes(5)))
 struct AssetCommandTests {

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @testable import BellhopCommandLine
-@testable import BellhopCore
+@testable import BellhopValues
 
 /// What each command says when a person mistypes it: a sentence, what to do, and an exit code of sysexits.h.
 @Suite("Mistyped commands", .timeLimit(.minutes(5)))

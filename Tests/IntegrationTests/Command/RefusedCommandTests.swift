@@ -1,7 +1,7 @@
 import BellhopTesting
 import Testing
 
-@testable import BellhopCore
+@testable import BellhopValues
 
 @Suite("Commands that a module refuses", .timeLimit(.minutes(5)))
 struct RefusedCommandTests {

@@ -1,6 +1,6 @@
-import BellhopCore
 import BellhopHost
 import BellhopTesting
+import BellhopValues
 import Testing
 
 /// The settings.json of this repository, with both samples and a disabled module.

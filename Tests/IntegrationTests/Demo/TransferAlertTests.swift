@@ -1,6 +1,6 @@
-import BellhopCore
 import BellhopHost
 import BellhopTesting
+import BellhopValues
 import Testing
 
 /// The transfer of the Swift sample: changed by its service extension, drawn by its content extension.

@@ -1,4 +1,4 @@
-import BellhopCore
+import BellhopValues
 import Foundation
 
 /// A row of the table of faults: a module that is good until a push asks it to misbehave, and what comes of that.

@@ -1,6 +1,6 @@
-import BellhopCore
 import BellhopHost
 import BellhopTesting
+import BellhopValues
 import Testing
 
 @Suite("Modules that answer in their own way", .timeLimit(.minutes(5)))

@@ -1,5 +1,5 @@
-import BellhopCore
 import BellhopTesting
+import BellhopValues
 import Testing
 
 @Suite("A module in the host's process that crashes", .timeLimit(.minutes(5)))

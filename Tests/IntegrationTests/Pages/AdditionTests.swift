@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @testable import BellhopCommandLine
-@testable import BellhopCore
+@testable import BellhopValues
 
 /// The places of CONTRIBUTING.md that neither the compiler nor another test finds if an addition leaves them out.
 struct AdditionTests {
@@ -38,7 +38,7 @@ struct AdditionTests {
 
     @Test func `each selector has a row in docs/abi.md`() throws {
         let page = try Self.text("docs/abi.md")
-        for selector in BellhopCore.Selector.allCases {
+        for selector in BellhopValues.Selector.allCases {
             let deadline =
                 selector == .serviceTimeWillExpire ? "what is left" : "\(Int(selector.limit.standard / .seconds(1))) s"
             let cells = [
@@ -53,7 +53,7 @@ struct AdditionTests {
         let fixtures = try Self.texts(below: "Tests/Fixtures", [".c", "fixture.h", "content.h", "service.h"])
         let words = Set(fixtures.split { !$0.isLetter && !$0.isNumber && $0 != "_" })
         let macros = Self.captures(/#define (BELLHOP_\w+) "/, in: header)
-        #expect(macros.count == BellhopCore.Selector.allCases.count)
+        #expect(macros.count == BellhopValues.Selector.allCases.count)
         for macro in macros { #expect(words.contains(Substring(macro)), "\(macro)") }
     }
 
@@ -61,7 +61,7 @@ struct AdditionTests {
 
     @Test func `each command of a client has a method of the control socket, and is simulated`() throws {
         let commands = Self.captures(
-            /\n    case (\w+)/, in: try Self.text("Sources/Host/BellhopCore/Commands/Command.swift"))
+            /\n    case (\w+)/, in: try Self.text("Sources/Host/BellhopValues/Commands/Command.swift"))
         let methods = try Self.texts(below: "Sources/Host/BellhopControl/Methods", [".swift"])
         let moves = try Self.text("Tests/Simulation/BellhopSimulation/World+moves.swift")
         #expect(commands.contains("stop"))

@@ -1,4 +1,5 @@
-import BellhopCore
+import BellhopPhone
+import BellhopValues
 import Foundation
 
 @testable import BellhopHost

@@ -1,6 +1,6 @@
 import BellhopControl
-import BellhopCore
 import BellhopHost
+import BellhopValues
 import Synchronization
 
 /// Clients that send numbered pushes, each as fast as the host acknowledges them, over many lives of it.

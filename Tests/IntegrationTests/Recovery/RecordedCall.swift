@@ -1,4 +1,4 @@
-import BellhopCore
+import BellhopValues
 import Foundation
 
 /// A call of a module for a push that carries a number, as the fixture `records` writes it down when it begins.

@@ -1,6 +1,6 @@
-import BellhopCore
 import BellhopHost
 import BellhopTesting
+import BellhopValues
 import Foundation
 import TestProcesses
 import Testing

@@ -1,7 +1,7 @@
 import BellhopControl
-import BellhopCore
 import BellhopHost
 import BellhopTesting
+import BellhopValues
 import Foundation
 import Testing
 

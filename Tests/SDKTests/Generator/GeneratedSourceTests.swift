@@ -1,5 +1,5 @@
 import BellhopABI
-import BellhopCore
+import BellhopValues
 import Foundation
 import Testing
 
@@ -64,7 +64,8 @@ import Testing
     @Test func `each selector has a method, except the one for methods that are called by name`() {
         let selectors = ExportedMethod.all.map(\.selector)
         #expect(
-            Set(selectors) == Set(BellhopCore.Selector.allCases.map(\.rawValue)).subtracting(["callMethod:parameters:"])
+            Set(selectors)
+                == Set(BellhopValues.Selector.allCases.map(\.rawValue)).subtracting(["callMethod:parameters:"])
         )
         #expect(Set(selectors).count == selectors.count)
     }
@@ -72,7 +73,7 @@ import Testing
     @Test(arguments: ExportedMethod.all)
     func `a method has a signature that its selector allows, and its part of the push`(_ method: ExportedMethod) throws
     {
-        let named = BellhopCore.Selector(rawValue: method.selector)
+        let named = BellhopValues.Selector(rawValue: method.selector)
         let selector = try #require(named)
         #expect(selector.allowedSignatures.map(\.description).contains(method.signature))
         #expect(selector.isPushLifecycle == (method.requirement == "PushLifecycleModule"))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import BellhopCore
+@testable import BellhopValues
 @testable import ModuleExportsGenerator
 
 @Suite struct `module.json` {

@@ -98,7 +98,7 @@ struct UnusedDeclarationTests {
         return found
     }
 
-    /// The target of a file: `Sources/Host/BellhopCore`.
+    /// The target of a file: `Sources/Host/BellhopValues`.
     private static func module(of path: String) -> String {
         path.split(separator: "/").prefix(3).joined(separator: "/")
     }

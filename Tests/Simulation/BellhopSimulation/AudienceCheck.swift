@@ -1,4 +1,5 @@
-internal import BellhopCore
+internal import BellhopPhone
+internal import BellhopValues
 
 /// Checks who is told of what: of pushes, responses, dismissals, the token, the state of the app, and news.
 struct AudienceCheck: Sendable {

@@ -1,4 +1,5 @@
-internal import BellhopCore
+internal import BellhopPhone
+internal import BellhopValues
 
 /// Checks which calls are made, of whom, in which order, and within which time.
 struct CallCheck: Sendable {

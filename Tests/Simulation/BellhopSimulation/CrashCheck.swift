@@ -1,4 +1,5 @@
-internal import BellhopCore
+internal import BellhopPhone
+internal import BellhopValues
 internal import FoundationEssentials
 
 /// Checks what follows crashes: restarts after their delays, and quarantines that later hosts know.

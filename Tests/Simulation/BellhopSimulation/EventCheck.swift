@@ -1,4 +1,5 @@
-internal import BellhopCore
+internal import BellhopPhone
+internal import BellhopValues
 
 /// Checks the event stream of one life of the host, and with it the routes that wait for login.
 struct EventCheck: Sendable {

@@ -1,4 +1,5 @@
-internal import BellhopCore
+internal import BellhopPhone
+internal import BellhopValues
 
 /// Checks that nothing that needs the user's authentication reaches a module while the phone is locked.
 struct LockCheck: Sendable {

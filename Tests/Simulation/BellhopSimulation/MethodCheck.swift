@@ -1,4 +1,5 @@
-internal import BellhopCore
+internal import BellhopPhone
+internal import BellhopValues
 
 /// Checks methods that are called by name, and the requests that modules make of each other.
 struct MethodCheck: Sendable {

@@ -1,4 +1,5 @@
-internal import BellhopCore
+internal import BellhopPhone
+internal import BellhopValues
 internal import FoundationEssentials
 
 /// A time of the simulated world, in microseconds since its beginning.

@@ -1,4 +1,5 @@
-internal import BellhopCore
+internal import BellhopPhone
+internal import BellhopValues
 
 /// Checks what the end of a push, a response, a command and a request promises: that what it has changed is on the disk.
 ///

@@ -1,4 +1,5 @@
-internal import BellhopCore
+internal import BellhopPhone
+internal import BellhopValues
 
 /// Checks that every push that was acknowledged comes to one outcome, over all lives of the host.
 struct PushCheck: Sendable {

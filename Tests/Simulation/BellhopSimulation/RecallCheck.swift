@@ -1,4 +1,5 @@
-internal import BellhopCore
+internal import BellhopPhone
+internal import BellhopValues
 
 /// Checks that a host takes up what earlier hosts have stored of the device.
 struct RecallCheck: Sendable {

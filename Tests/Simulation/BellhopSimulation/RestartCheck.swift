@@ -1,4 +1,5 @@
-internal import BellhopCore
+internal import BellhopPhone
+internal import BellhopValues
 
 /// Checks which modules are started again, and that each keeps what is its own under whatever name.
 struct RestartCheck: Sendable {

@@ -1,4 +1,5 @@
-internal import BellhopCore
+internal import BellhopPhone
+internal import BellhopValues
 
 /// How things stand between two inputs.
 struct Standing: Sendable {

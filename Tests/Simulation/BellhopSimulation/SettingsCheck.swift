@@ -1,4 +1,5 @@
-internal import BellhopCore
+internal import BellhopPhone
+internal import BellhopValues
 
 /// Checks that settings that cannot be read change nothing: a host does not start with them, and one that runs goes on.
 struct SettingsCheck: Sendable {

@@ -1,4 +1,5 @@
-internal import BellhopCore
+internal import BellhopPhone
+internal import BellhopValues
 
 /// Checks the steps of a sign-in: each begins when all modules have answered for the one before, and nobody is signed in
 /// whom a module has refused.

@@ -1,4 +1,5 @@
-internal import BellhopCore
+internal import BellhopPhone
+internal import BellhopValues
 
 /// An instance of a class of a module, as the edges see it.
 struct SimulatedInstance: Sendable {

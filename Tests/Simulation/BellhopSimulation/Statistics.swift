@@ -1,4 +1,5 @@
-internal import BellhopCore
+internal import BellhopPhone
+internal import BellhopValues
 
 /// How often what happened in one world, or in many.
 package struct Statistics: Sendable {

@@ -1,4 +1,5 @@
-internal import BellhopCore
+internal import BellhopPhone
+internal import BellhopValues
 
 /// The last inputs and effects of a world, in words.
 struct Trace: Sendable {

@@ -1,4 +1,5 @@
-internal import BellhopCore
+internal import BellhopPhone
+internal import BellhopValues
 
 /// Checks that a silent push reaches the app outside the foreground only if the app may be woken.
 struct WakeCheck: Sendable {

@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 
 /// Checks that `why` explains what is asked, and says of a push what would become of it.
 enum WhyCheck {

@@ -1,4 +1,5 @@
-internal import BellhopCore
+internal import BellhopPhone
+internal import BellhopValues
 internal import FoundationEssentials
 
 /// What modules answer, say and ask for.

@@ -1,4 +1,5 @@
-internal import BellhopCore
+internal import BellhopPhone
+internal import BellhopValues
 internal import FoundationEssentials
 
 /// What senders, the user, the operator and bad luck do.

@@ -1,4 +1,5 @@
-import BellhopCore
+import BellhopPhone
+import BellhopValues
 import Foundation
 
 /// A phone whose modules are up and answer at once.

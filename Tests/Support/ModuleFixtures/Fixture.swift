@@ -1,6 +1,6 @@
-internal import BellhopCore
 package import BellhopHost
 package import BellhopImages
+internal import BellhopValues
 internal import Foundation
 
 /// A module of `Tests/Fixtures`, built by `make fixtures`.

@@ -1,5 +1,5 @@
-import BellhopCore
 import BellhopSandbox
+import BellhopValues
 import BellhopWorkers
 import Foundation
 import Synchronization

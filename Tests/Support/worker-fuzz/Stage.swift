@@ -1,6 +1,6 @@
-import BellhopCore
 import BellhopHost
 import BellhopImages
+import BellhopValues
 import BellhopWorkers
 import Foundation
 

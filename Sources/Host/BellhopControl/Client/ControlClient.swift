@@ -1,5 +1,5 @@
-public import BellhopCore
 internal import BellhopSystem
+public import BellhopValues
 internal import Glibc
 
 /// Speaks to the host of a state directory; each call is a connection of its own.

@@ -1,4 +1,4 @@
-public import BellhopCore
+public import BellhopValues
 
 /// The events a client follows.
 public struct ControlEvents: Sendable, AsyncSequence {

@@ -1,4 +1,4 @@
-public import BellhopCore
+public import BellhopValues
 
 /// A client's side of one connection: a question, its answer, and the events that follow it.
 ///

@@ -1,4 +1,4 @@
-public import BellhopCore
+public import BellhopValues
 public import FoundationEssentials
 internal import Synchronization
 

@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 
 extension CommandReply {
     /// The `result` on the wire, which is always an object.

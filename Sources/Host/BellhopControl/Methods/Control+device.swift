@@ -1,4 +1,4 @@
-public import BellhopCore
+public import BellhopValues
 
 extension Control {
     /// Puts the app in a state, or only asks for the state.

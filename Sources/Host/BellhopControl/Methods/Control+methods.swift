@@ -1,4 +1,4 @@
-public import BellhopCore
+public import BellhopValues
 
 extension Control {
     /// Calls a method of a module by its name, as the web page does.

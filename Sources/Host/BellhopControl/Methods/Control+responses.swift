@@ -1,4 +1,4 @@
-public import BellhopCore
+public import BellhopValues
 
 extension Control {
     /// Taps a notification.

@@ -1,4 +1,4 @@
-public import BellhopCore
+public import BellhopValues
 
 extension Control {
     private static let byName = Dictionary(uniqueKeysWithValues: methods.map { ($0.name, $0) })

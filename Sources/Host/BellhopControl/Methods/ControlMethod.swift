@@ -1,4 +1,4 @@
-public import BellhopCore
+public import BellhopValues
 
 /// A call of one method of the control socket.
 ///

@@ -1,4 +1,4 @@
-public import BellhopCore
+public import BellhopValues
 internal import FoundationEssentials
 
 /// One value as one line of JSON: how events, control messages and `--json` are written, here and nowhere else.

@@ -1,4 +1,4 @@
-public import BellhopCore
+public import BellhopValues
 internal import FoundationEssentials
 
 extension RPC {

@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 internal import FoundationEssentials
 
 extension RPC {

@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 
 /// The shapes of a JSON-RPC 2.0 line (jsonrpc.org/specification).
 enum RPC {

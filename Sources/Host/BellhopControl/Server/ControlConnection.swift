@@ -1,6 +1,6 @@
 internal import BellhopContract
-public import BellhopCore
 internal import BellhopSystem
+public import BellhopValues
 internal import Dispatch
 internal import Glibc
 internal import Synchronization

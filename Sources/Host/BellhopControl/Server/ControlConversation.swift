@@ -1,4 +1,4 @@
-public import BellhopCore
+public import BellhopValues
 
 /// One client's requests, in order: the next is read when the one before is answered.
 ///

@@ -1,5 +1,5 @@
-package import BellhopCore
 package import BellhopSystem
+package import BellhopValues
 
 /// What stands behind a control socket: the host.
 package protocol ControlHandler: Sendable {

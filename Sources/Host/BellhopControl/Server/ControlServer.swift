@@ -1,5 +1,5 @@
-public import BellhopCore
 internal import BellhopSystem
+public import BellhopValues
 internal import Dispatch
 internal import Glibc
 internal import Synchronization

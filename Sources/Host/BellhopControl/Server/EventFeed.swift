@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 internal import Synchronization
 
 /// The events as followers are sent them: a chunk of lines that was written for one is sent to all who need it.

@@ -1,5 +1,5 @@
-internal import BellhopCore
 internal import BellhopSystem
+internal import BellhopValues
 internal import Glibc
 
 /// A connected Unix stream socket, non-blocking; its waits end when the task is cancelled.

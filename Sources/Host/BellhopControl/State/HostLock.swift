@@ -1,5 +1,5 @@
-public import BellhopCore
 internal import BellhopSystem
+public import BellhopValues
 internal import Glibc
 
 /// The right to be the one host of a state directory: a lock that the kernel gives back however its holder ends.

@@ -1,4 +1,4 @@
-package import BellhopCore
+package import BellhopValues
 package import FoundationEssentials
 internal import Glibc
 

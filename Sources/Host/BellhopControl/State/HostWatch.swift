@@ -1,4 +1,4 @@
-package import BellhopCore
+package import BellhopValues
 package import FoundationEssentials
 
 /// Decides whether a client continues to wait for a host, from what hosts leave in the lock of the state directory.

@@ -1,5 +1,5 @@
-package import BellhopCore
 internal import BellhopSystem
+package import BellhopValues
 internal import Foundation
 internal import Glibc
 

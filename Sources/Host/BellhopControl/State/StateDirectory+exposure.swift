@@ -1,5 +1,5 @@
-package import BellhopCore
 internal import BellhopSystem
+package import BellhopValues
 internal import Glibc
 
 /// Whether users other than the host's own can change its state.

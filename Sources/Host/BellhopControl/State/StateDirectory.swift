@@ -1,5 +1,5 @@
-public import BellhopCore
 internal import BellhopSystem
+public import BellhopValues
 internal import Glibc
 
 /// The directory a host keeps its state in, and the names of what is in it.

@@ -1,4 +1,4 @@
-public import BellhopCore
+public import BellhopValues
 
 extension BellhopError {
     /// The hint, with the command that does what it says, unless it names one.

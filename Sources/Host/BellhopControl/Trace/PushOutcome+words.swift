@@ -1,4 +1,4 @@
-package import BellhopCore
+package import BellhopValues
 
 extension PushOutcome {
     /// The outcome in words, such as `newData, shown`.

@@ -1,4 +1,4 @@
-public import BellhopCore
+public import BellhopValues
 internal import FoundationEssentials
 
 /// Events as text for people: one line each, in columns, with the reason below where something failed.

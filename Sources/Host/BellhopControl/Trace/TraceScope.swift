@@ -1,4 +1,4 @@
-public import BellhopCore
+public import BellhopValues
 
 /// Which events a command led to, and which of them is the last: what a client shows after it has asked for something.
 ///
@@ -82,9 +82,9 @@ public struct TraceScope: Sendable {
 /// What an event is to what it belongs to.
 private enum Place {
     /// Something begins with it, or goes on after it had stopped.
-    case beginning(BellhopCore.Cause?)
+    case beginning(BellhopValues.Cause?)
     /// Something comes to an end with it, for now or for good.
-    case end(BellhopCore.Cause?)
+    case end(BellhopValues.Cause?)
     case between
 }
 

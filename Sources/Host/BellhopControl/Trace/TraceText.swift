@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 internal import FoundationEssentials
 
 /// What the trace says about an event after its first words: the facts in a sentence.
@@ -329,8 +329,8 @@ extension Event.NavigationStayed {
         switch outcome {
         case .refused: "\(route) is no route"
         case .notRunning: "the app is \(device?.rawValue ?? "not running"): \(route) is not shown"
-        case .circular: "\(Navigator.maximumChain) routes led to each other, and this one is not followed"
-        case .crowded: "\(Navigator.maximumInLine) requests stand in line already"
+        case .circular: "\(NavigationRequest.maximumChain) routes led to each other, and this one is not followed"
+        case .crowded: "\(NavigationRequest.maximumInLine) requests stand in line already"
         case .stayed: "nothing was to be shown"
         }
     }

@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 
 /// What the trace says about an event: who it concerns, what happened in a word, the facts in a sentence, and the tone.
 struct TraceWords {

@@ -1,6 +1,6 @@
 internal import BellhopContract
-internal import BellhopCore
 internal import BellhopSystem
+internal import BellhopValues
 internal import Foundation
 internal import Glibc
 

@@ -1,4 +1,5 @@
-internal import BellhopCore
+internal import BellhopPhone
+internal import BellhopValues
 internal import Dispatch
 
 /// The files of notifications, which are moved into the host's store and removed when nothing shows them.

@@ -1,5 +1,5 @@
-internal import BellhopCore
 internal import BellhopSystem
+internal import BellhopValues
 internal import Foundation
 internal import Glibc
 

@@ -1,4 +1,5 @@
-internal import BellhopCore
+internal import BellhopPhone
+internal import BellhopValues
 internal import Synchronization
 
 /// The callers that wait for the start of the host, its end, and the replies to commands.

@@ -1,6 +1,7 @@
 internal import BellhopControl
-internal import BellhopCore
+internal import BellhopPhone
 internal import BellhopSystem
+internal import BellhopValues
 internal import Foundation
 internal import Glibc
 internal import Synchronization

@@ -1,6 +1,7 @@
 internal import BellhopControl
-public import BellhopCore
+internal import BellhopPhone
 internal import BellhopSystem
+public import BellhopValues
 internal import CLinux
 internal import Foundation
 internal import Glibc

@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 internal import CLinux
 internal import Foundation
 internal import Synchronization

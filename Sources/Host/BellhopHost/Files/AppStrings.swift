@@ -1,5 +1,6 @@
-public import BellhopCore
+internal import BellhopPhone
 internal import BellhopSystem
+public import BellhopValues
 internal import Foundation
 
 extension HostConfiguration {

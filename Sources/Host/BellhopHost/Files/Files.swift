@@ -1,7 +1,8 @@
 internal import BellhopControl
-internal import BellhopCore
 internal import BellhopImages
+internal import BellhopPhone
 internal import BellhopSystem
+internal import BellhopValues
 internal import BellhopWatching
 internal import Dispatch
 internal import Foundation

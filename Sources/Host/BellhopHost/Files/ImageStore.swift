@@ -1,7 +1,7 @@
 internal import BellhopControl
-public import BellhopCore
 internal import BellhopImages
 internal import BellhopSystem
+public import BellhopValues
 internal import Foundation
 internal import Glibc
 internal import Synchronization

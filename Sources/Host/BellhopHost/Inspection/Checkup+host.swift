@@ -1,7 +1,8 @@
 internal import BellhopControl
-public import BellhopCore
+internal import BellhopPhone
 internal import BellhopSandbox
 internal import BellhopSystem
+public import BellhopValues
 internal import BellhopWorkers
 internal import Foundation
 internal import Glibc

@@ -1,6 +1,6 @@
-public import BellhopCore
 internal import BellhopImages
 internal import BellhopSandbox
+public import BellhopValues
 internal import Foundation
 
 extension Checkup {

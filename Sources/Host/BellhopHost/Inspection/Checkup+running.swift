@@ -1,4 +1,4 @@
-public import BellhopCore
+public import BellhopValues
 
 /// What a running host says about its newest push and its modules.
 extension Checkup {

@@ -1,6 +1,6 @@
 internal import BellhopControl
-public import BellhopCore
 internal import BellhopSandbox
+public import BellhopValues
 
 /// A check of a configuration on this machine, and of the host that runs there.
 ///

@@ -1,6 +1,6 @@
-internal import BellhopCore
 internal import BellhopImages
 internal import BellhopSystem
+internal import BellhopValues
 internal import Foundation
 internal import Glibc
 internal import Synchronization

@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 internal import CSwiftMethods
 
 /// The methods of a class as its author writes them, with what they answer in words.

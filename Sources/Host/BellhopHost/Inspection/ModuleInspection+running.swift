@@ -1,6 +1,7 @@
-public import BellhopCore
 internal import BellhopImages
+internal import BellhopPhone
 internal import BellhopSystem
+public import BellhopValues
 internal import BellhopWorkers
 internal import Foundation
 internal import Synchronization

@@ -1,6 +1,7 @@
-public import BellhopCore
 internal import BellhopImages
+internal import BellhopPhone
 internal import BellhopSandbox
+public import BellhopValues
 
 /// The description of a module in its `.so`, read from the file without running its code.
 public struct ModuleInspection: Sendable, Equatable, Codable {

@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 internal import Foundation
 
 /// The bundle of the app as a module sees it: an information property list, and the resources of the module's package.

@@ -1,6 +1,7 @@
-internal import BellhopCore
+internal import BellhopPhone
 internal import BellhopSandbox
 internal import BellhopSystem
+internal import BellhopValues
 internal import Dispatch
 internal import Foundation
 internal import Glibc

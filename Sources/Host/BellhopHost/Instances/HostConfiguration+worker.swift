@@ -1,5 +1,6 @@
-internal import BellhopCore
+internal import BellhopPhone
 internal import BellhopSystem
+internal import BellhopValues
 internal import BellhopWorkers
 
 extension HostConfiguration {

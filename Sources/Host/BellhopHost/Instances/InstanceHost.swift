@@ -1,6 +1,7 @@
-internal import BellhopCore
 internal import BellhopImages
+internal import BellhopPhone
 internal import BellhopSystem
+internal import BellhopValues
 internal import BellhopWorkers
 internal import Dispatch
 internal import Synchronization

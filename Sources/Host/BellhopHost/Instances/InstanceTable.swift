@@ -1,4 +1,5 @@
-internal import BellhopCore
+internal import BellhopPhone
+internal import BellhopValues
 internal import BellhopWorkers
 
 /// The instances that were ordered and have not ended, and the calls that wait for each of them.

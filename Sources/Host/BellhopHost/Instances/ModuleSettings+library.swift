@@ -1,5 +1,5 @@
-public import BellhopCore
 internal import BellhopImages
+public import BellhopValues
 
 extension ModuleSettings {
     /// The warnings for values of the library that differ from the settings entry, which takes precedence.

@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 internal import BellhopWorkers
 
 /// The carrier of an instance that does not exist: every call fails closed.

@@ -1,4 +1,5 @@
-internal import BellhopCore
+internal import BellhopPhone
+internal import BellhopValues
 internal import Synchronization
 
 /// The snapshot that every instance may read at any time.

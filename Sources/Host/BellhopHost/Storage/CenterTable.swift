@@ -1,4 +1,5 @@
-internal import BellhopCore
+internal import BellhopPhone
+internal import BellhopValues
 internal import FoundationEssentials
 
 /// The stored state of the notification center: pending requests, delivered notifications, and values of the device.

@@ -1,4 +1,5 @@
-public import BellhopCore
+internal import BellhopPhone
+public import BellhopValues
 internal import FoundationEssentials
 internal import Synchronization
 

@@ -1,5 +1,6 @@
 internal import BellhopControl
-internal import BellhopCore
+internal import BellhopPhone
+internal import BellhopValues
 internal import FoundationEssentials
 internal import Synchronization
 

@@ -1,4 +1,5 @@
-public import BellhopCore
+internal import BellhopPhone
+public import BellhopValues
 internal import Foundation
 
 /// The request of a web route before its page is shown, if `uux.load` is `fetch` (Semantics §6).

@@ -1,5 +1,5 @@
 internal import BellhopABI
-public import BellhopCore
+public import BellhopValues
 
 extension ABIVersion {
     /// This host's.

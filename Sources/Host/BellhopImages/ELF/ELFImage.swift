@@ -1,4 +1,4 @@
-public import BellhopCore
+public import BellhopValues
 
 /// A shared object read as a file: enough of ELF to say what it is and to find a section, running none of its code.
 ///

@@ -1,5 +1,5 @@
 internal import BellhopABI
-public import BellhopCore
+public import BellhopValues
 
 extension MagicBlock {
     /// More text than any module has facts to tell, in bytes.

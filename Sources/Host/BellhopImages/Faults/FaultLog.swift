@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 
 /// What a process has written to its descriptor for fault reports, as far as the host is willing to keep it.
 public struct FaultLog: Sendable {

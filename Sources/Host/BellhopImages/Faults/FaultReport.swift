@@ -1,4 +1,4 @@
-public import BellhopCore
+public import BellhopValues
 internal import CFaults
 
 /// What a process wrote of a fault before it died, or of a thread that did not answer (`CFaults.h`).

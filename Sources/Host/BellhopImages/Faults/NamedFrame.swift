@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 
 /// A byte of a file that may be opened.
 public struct CodePlace: Sendable, Hashable {

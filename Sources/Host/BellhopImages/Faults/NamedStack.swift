@@ -1,4 +1,4 @@
-public import BellhopCore
+public import BellhopValues
 
 /// The stack of a report, named by symbols; its lines can be added.
 public struct NamedStack: Sendable {

@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 
 /// The symbol tables of the files looked at last, within a fixed amount of memory.
 struct SymbolCache: Sendable {

@@ -1,4 +1,4 @@
-public import BellhopCore
+public import BellhopValues
 internal import CFFI
 internal import Synchronization
 

@@ -1,5 +1,5 @@
 internal import BellhopABI
-internal import BellhopCore
+internal import BellhopValues
 
 /// Compares a class's table with what its magic block declared, and with what the contract allows.
 struct ClassContract {

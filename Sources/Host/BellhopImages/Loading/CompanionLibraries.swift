@@ -1,4 +1,4 @@
-package import BellhopCore
+package import BellhopValues
 
 /// The libraries that a module brings: those that its `RUNPATH` finds relative to its own directory (`$ORIGIN`).
 ///

@@ -1,5 +1,5 @@
-internal import BellhopCore
 internal import BellhopSystem
+internal import BellhopValues
 internal import Glibc
 
 /// The libraries that a shared object needs, as the loader finds them.

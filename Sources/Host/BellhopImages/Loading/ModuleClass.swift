@@ -1,5 +1,5 @@
 package import BellhopABI
-package import BellhopCore
+package import BellhopValues
 
 /// A class of a loaded module: its table, read once and compared with the magic block field by field.
 public struct ModuleClass: Sendable {

@@ -1,5 +1,5 @@
 internal import BellhopABI
-public import BellhopCore
+public import BellhopValues
 internal import Glibc
 
 /// A shared object that this process has loaded and whose contract was checked.

@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 internal import FoundationEssentials
 
 /// Draws the drawings of modules, step by step, into pictures.

@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 
 /// The caps of a picture, which keep their size when it is drawn in another size.
 struct PictureCaps {

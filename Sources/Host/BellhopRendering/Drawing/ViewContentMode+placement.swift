@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 
 extension ViewContentMode {
     /// Where a picture of a size goes in a view.

@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 
 /// Draws a laid-out tree.
 struct ViewPainter {

@@ -1,5 +1,5 @@
 internal import BellhopContract
-internal import BellhopCore
+internal import BellhopValues
 internal import FoundationEssentials
 
 /// The pictures of a tree, read from their bytes.

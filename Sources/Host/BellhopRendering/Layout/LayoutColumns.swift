@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 
 /// Where the places and lengths of a tree's views stand among the columns of its goals.
 ///

@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 
 extension LayoutGoals {
     /// The tree's own constraints.

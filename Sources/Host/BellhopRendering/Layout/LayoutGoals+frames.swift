@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 
 extension LayoutGoals {
     /// Views that are placed by their frames, and follow their parents' sizes as their masks say.

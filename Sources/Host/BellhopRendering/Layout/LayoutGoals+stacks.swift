@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 
 extension LayoutGoals {
     /// What stack views want, with the priorities that UIKit gives its own constraints.

@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 
 /// What a view tree wants of its layout, as goals.
 struct LayoutGoals {

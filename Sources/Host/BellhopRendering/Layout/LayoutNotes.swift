@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 
 /// What could not be laid out as asked, in words.
 struct LayoutNotes {

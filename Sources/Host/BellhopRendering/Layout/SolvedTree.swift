@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 
 /// A view tree with a place for every view.
 struct SolvedTree {

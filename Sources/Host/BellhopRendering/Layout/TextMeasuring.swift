@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 
 /// How large a text is.
 struct TextMetrics: Equatable {

@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 
 /// The sizes that views have of their own, as far as they are known.
 ///

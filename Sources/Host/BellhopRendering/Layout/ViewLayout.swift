@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 
 /// Lays a view tree out in a width.
 struct ViewLayout {

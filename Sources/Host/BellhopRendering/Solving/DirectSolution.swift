@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 
 /// Finds the values of columns whose goals can all be met, one after the other and without a linear program.
 ///

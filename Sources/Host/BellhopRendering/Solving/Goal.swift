@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 
 /// What a layout wants of its columns: that an expression is 0, at most 0 or at least 0.
 struct Goal {

@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 
 /// Goals over a few columns as a linear program, met in the order of their priorities.
 ///

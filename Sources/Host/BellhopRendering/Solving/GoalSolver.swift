@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 
 /// Finds values for columns that meet goals.
 ///

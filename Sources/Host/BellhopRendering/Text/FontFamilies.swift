@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 
 /// The families that stand in for the fonts of iOS, the first that is installed counts.
 enum FontFamilies {

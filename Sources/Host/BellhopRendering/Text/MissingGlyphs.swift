@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 internal import CPango
 
 /// The characters that were drawn as boxes, because no font has a glyph for them.

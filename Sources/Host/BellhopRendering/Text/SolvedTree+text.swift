@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 
 extension SolvedTree {
     /// The longest a label is in text.

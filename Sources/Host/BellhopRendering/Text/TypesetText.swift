@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 
 /// A text on its lines, as many as it may have.
 struct TypesetText {

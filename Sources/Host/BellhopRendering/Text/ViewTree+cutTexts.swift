@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 
 extension ViewTree {
     /// The texts of which only a part is laid out, in words; at most ``LayoutNotes/limit`` and one that counts the others.

@@ -1,5 +1,5 @@
 internal import BellhopABI
-internal import BellhopCore
+internal import BellhopValues
 internal import FoundationEssentials
 
 /// Memory for the C structs of one call: filled by its owner alone, then only read, and freed as a whole.

@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 
 /// The arguments of a call laid out in C's terms; written once, then only read.
 final class ArgumentLayout: Sendable {

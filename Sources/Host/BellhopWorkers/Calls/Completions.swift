@@ -1,5 +1,5 @@
 internal import BellhopABI
-internal import BellhopCore
+internal import BellhopValues
 internal import Synchronization
 
 /// Where the answers of completions arrive: a ticket for each, taken once.

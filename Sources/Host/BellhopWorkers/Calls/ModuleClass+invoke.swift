@@ -1,6 +1,6 @@
 internal import BellhopABI
-internal import BellhopCore
 internal import BellhopImages
+internal import BellhopValues
 internal import Glibc
 
 extension ModuleClass.Method {

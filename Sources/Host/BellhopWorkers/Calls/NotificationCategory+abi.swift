@@ -1,5 +1,5 @@
 internal import BellhopABI
-internal import BellhopCore
+internal import BellhopValues
 
 extension NotificationCategory {
     /// Copies a module's categories out of its tables; rows that are NULL are passed over.

@@ -1,4 +1,4 @@
-public import BellhopCore
+public import BellhopValues
 internal import Synchronization
 
 /// A call on its way to the modules it is for: made once, given to every one of a broadcast.

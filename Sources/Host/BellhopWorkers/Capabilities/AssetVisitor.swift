@@ -1,5 +1,5 @@
 internal import BellhopABI
-internal import BellhopCore
+internal import BellhopValues
 
 /// A module's function that receives an asset, and the context of the function.
 struct AssetVisitor: Sendable {

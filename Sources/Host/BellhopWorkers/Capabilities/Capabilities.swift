@@ -1,6 +1,6 @@
 internal import BellhopABI
-internal import BellhopCore
 internal import BellhopImages
+internal import BellhopValues
 
 /// The tables behind the capability ids: the same for every instance, made once.
 ///

@@ -1,4 +1,4 @@
-public import BellhopCore
+public import BellhopValues
 
 /// What the host does for a module.
 ///

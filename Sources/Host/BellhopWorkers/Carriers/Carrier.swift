@@ -1,4 +1,4 @@
-public import BellhopCore
+public import BellhopValues
 
 /// The way a call reaches a module: in this process, or in a worker.
 ///

@@ -1,6 +1,6 @@
 internal import BellhopABI
-public import BellhopCore
 public import BellhopImages
+public import BellhopValues
 internal import CFaults
 internal import Synchronization
 

@@ -1,6 +1,6 @@
 internal import BellhopABI
-internal import BellhopCore
 internal import BellhopImages
+internal import BellhopValues
 
 /// An instance of a module's class in this process.
 struct Instance: Sendable {

@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 internal import Synchronization
 
 /// One call's turn on the lane of its instance: from being queued to being answered, or being late.

@@ -1,4 +1,4 @@
-public import BellhopCore
+public import BellhopValues
 
 /// The outcome of a call that was started: taken once, read by whoever waits.
 public final class PendingOutcome: Sendable {

@@ -1,5 +1,5 @@
-public import BellhopCore
 internal import BellhopSystem
+public import BellhopValues
 internal import Foundation
 
 /// Renders view trees by `bellhop-renderer`, each in a confined process of its own that ends with its answer.

@@ -1,4 +1,4 @@
-public import BellhopCore
+public import BellhopValues
 internal import Foundation
 internal import Synchronization
 

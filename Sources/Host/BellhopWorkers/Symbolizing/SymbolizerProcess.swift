@@ -1,6 +1,6 @@
-public import BellhopCore
 public import BellhopImages
 internal import BellhopSystem
+public import BellhopValues
 internal import Dispatch
 internal import Foundation
 internal import Glibc

@@ -1,5 +1,5 @@
 internal import BellhopABI
-internal import BellhopCore
+internal import BellhopValues
 internal import FoundationEssentials
 
 extension ViewTreeReader {

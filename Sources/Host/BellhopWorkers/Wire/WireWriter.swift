@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 internal import FoundationEssentials
 
 /// Writes one frame: the count of the bytes that follow, its kind, its fields; little-endian, nothing aligned.

@@ -1,5 +1,5 @@
-internal import BellhopCore
 internal import BellhopSandbox
+internal import BellhopValues
 internal import Foundation
 
 /// A policy on its way to the worker it is for, once in a worker's life.

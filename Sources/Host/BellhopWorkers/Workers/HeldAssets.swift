@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 
 /// The assets that a worker has requested and reads in parts.
 ///

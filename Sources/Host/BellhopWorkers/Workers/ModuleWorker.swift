@@ -1,7 +1,7 @@
 internal import BellhopABI
-internal import BellhopCore
 internal import BellhopImages
 internal import BellhopSandbox
+internal import BellhopValues
 internal import CFaults
 internal import CLinux
 internal import Foundation

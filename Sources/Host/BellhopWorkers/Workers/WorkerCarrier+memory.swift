@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 internal import Synchronization
 
 /// What follows if the memory of an extension grows by more than iOS allows.

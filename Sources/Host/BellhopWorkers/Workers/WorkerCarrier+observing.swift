@@ -1,5 +1,5 @@
-internal import BellhopCore
 internal import BellhopImages
+internal import BellhopValues
 internal import Dispatch
 internal import Foundation
 internal import Synchronization

@@ -1,7 +1,7 @@
-public import BellhopCore
 internal import BellhopImages
 package import BellhopSandbox
 package import BellhopSystem
+public import BellhopValues
 internal import Dispatch
 internal import Foundation
 internal import Glibc

@@ -1,5 +1,5 @@
-internal import BellhopCore
 internal import BellhopImages
+internal import BellhopValues
 internal import Glibc
 
 extension Death.Reason {

@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 
 /// What a worker process is started with.
 public struct WorkerLaunch: Sendable {

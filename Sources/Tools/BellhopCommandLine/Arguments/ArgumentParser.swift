@@ -1,5 +1,5 @@
 internal import BellhopControl
-internal import BellhopCore
+internal import BellhopValues
 
 /// Reads the words of a command line by the table of commands.
 package struct ArgumentParser {

@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 
 /// A command line that was understood.
 package struct Invocation: Sendable {

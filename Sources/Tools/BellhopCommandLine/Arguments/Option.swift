@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 
 /// An option a command takes.
 package struct Option: Sendable, Hashable {

@@ -1,5 +1,5 @@
 internal import BellhopControl
-package import BellhopCore
+package import BellhopValues
 internal import Glibc
 
 /// Where the settings and the state are, by options, environment and custom, in that order.

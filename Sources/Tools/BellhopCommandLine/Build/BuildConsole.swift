@@ -1,5 +1,5 @@
 internal import BellhopControl
-internal import BellhopCore
+internal import BellhopValues
 internal import Glibc
 
 /// Shows builds: as lines, as JSON lines, and on a terminal with the progress in a line that is replaced.

@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 
 /// Something that a reader of builds wants to know.
 enum BuildNews: Sendable {

@@ -1,5 +1,5 @@
 internal import BellhopControl
-internal import BellhopCore
+internal import BellhopValues
 
 /// Tells a host which modules are older than their sources, and which no longer are.
 struct BuildReports {

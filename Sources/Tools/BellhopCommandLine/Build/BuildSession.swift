@@ -1,5 +1,5 @@
 internal import BellhopControl
-internal import BellhopCore
+internal import BellhopValues
 internal import BellhopWatching
 internal import Foundation
 

@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 
 /// What a build prints, split into its progress and what a reader has to know.
 ///

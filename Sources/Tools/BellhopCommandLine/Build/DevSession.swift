@@ -1,6 +1,6 @@
 internal import BellhopControl
-internal import BellhopCore
 internal import BellhopSystem
+internal import BellhopValues
 internal import Glibc
 
 /// Builds modules, runs them in a host, and builds them again when their sources change.

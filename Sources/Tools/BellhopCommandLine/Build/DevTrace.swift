@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 
 /// The order of what `bellhop dev` shows: first that a package was built, then what its library led to.
 ///

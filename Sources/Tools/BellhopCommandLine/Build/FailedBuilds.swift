@@ -1,5 +1,5 @@
 internal import BellhopControl
-internal import BellhopCore
+internal import BellhopValues
 
 /// Which modules are older than their sources, because the last build of their package failed.
 ///

@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 
 /// A package that libraries of modules are built from.
 struct ModulePackage: Sendable, Equatable {

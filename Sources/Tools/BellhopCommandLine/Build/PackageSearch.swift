@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 internal import Foundation
 
 /// Finds the packages of the modules of a settings file.
@@ -36,9 +36,9 @@ struct PackageSearch {
     }
 
     private func candidates(of module: ModuleSettings, in settings: Settings) -> [String] {
-        PhoneConfiguration(settingsFile: settingsFile, stateDirectory: "", environment: environment)
-            .libraryCandidates(for: module, of: settings)
-            .map { URL(filePath: $0).standardizedFileURL.path }
+        settings.libraryCandidates(
+            for: module, settingsDirectory: Settings.directory(of: settingsFile), environment: environment
+        ).map { URL(filePath: $0).standardizedFileURL.path }
     }
 
     /// The package that builds the library that the host loads, or would load if it were built.

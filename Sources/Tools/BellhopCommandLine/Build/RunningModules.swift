@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 
 /// The modules that a host runs, as far as its events say.
 ///

@@ -1,5 +1,5 @@
 internal import BellhopControl
-package import BellhopCore
+package import BellhopValues
 
 extension BellhopError {
     /// The error for those who read it when its host has ended, such as one that was started for one push.

@@ -1,5 +1,5 @@
 internal import BellhopControl
-internal import BellhopCore
+internal import BellhopValues
 
 extension Subcommand {
     /// The commands of ``Group/device``.

@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 
 /// One command, as the table lists it: everything parsing, help and the reference need to know.
 struct Subcommand: Sendable {

@@ -1,5 +1,5 @@
 internal import BellhopControl
-package import BellhopCore
+package import BellhopValues
 
 extension Program {
     /// Asks for something, and shows what it leads to unless nobody wants to wait.

@@ -1,5 +1,5 @@
 internal import BellhopControl
-internal import BellhopCore
+internal import BellhopValues
 
 extension Program {
     /// `bellhop completions`: a script, or the words of the settings that the scripts ask for.

@@ -1,4 +1,4 @@
-package import BellhopCore
+package import BellhopValues
 
 extension Program {
     /// `bellhop conformance`.

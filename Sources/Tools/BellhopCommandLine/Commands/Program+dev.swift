@@ -1,6 +1,6 @@
 internal import BellhopControl
-internal import BellhopCore
 internal import BellhopSystem
+internal import BellhopValues
 
 extension Program {
     /// `bellhop dev`.

@@ -1,5 +1,5 @@
-package import BellhopCore
 internal import BellhopSystem
+package import BellhopValues
 package import Foundation
 
 extension Program {

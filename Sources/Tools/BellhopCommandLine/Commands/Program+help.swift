@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 
 extension Program {
     /// `bellhop help`.

@@ -1,5 +1,5 @@
 internal import BellhopControl
-package import BellhopCore
+package import BellhopValues
 
 extension Program {
     /// Asks for a report and prints it: a table, or one JSON object a line.

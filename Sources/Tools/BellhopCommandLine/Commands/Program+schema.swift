@@ -1,5 +1,5 @@
 internal import BellhopControl
-internal import BellhopCore
+internal import BellhopValues
 
 extension Operand {
     /// What `bellhop schema` prints the schema of.

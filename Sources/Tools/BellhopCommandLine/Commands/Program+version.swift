@@ -1,6 +1,6 @@
 internal import BellhopABI
 internal import BellhopControl
-internal import BellhopCore
+internal import BellhopValues
 
 extension Program {
     /// `bellhop version` and `bellhop --version`.

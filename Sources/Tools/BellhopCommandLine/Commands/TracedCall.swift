@@ -1,5 +1,5 @@
 package import BellhopControl
-package import BellhopCore
+package import BellhopValues
 
 /// A call whose reply says which events belong to it.
 package struct TracedCall: Sendable {

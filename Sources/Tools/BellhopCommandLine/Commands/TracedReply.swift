@@ -1,5 +1,5 @@
 package import BellhopControl
-package import BellhopCore
+package import BellhopValues
 
 /// A reply that says which events belong to it.
 package protocol TracedReply: Codable, Sendable {

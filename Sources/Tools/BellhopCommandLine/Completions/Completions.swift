@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 
 /// The completion scripts of shells, made from the table of commands.
 enum Completions {

@@ -1,4 +1,4 @@
-package import BellhopCore
+package import BellhopValues
 internal import Foundation
 
 /// The cases of cases.json: what a person or a host does with the conformance module, and which rules this tests.

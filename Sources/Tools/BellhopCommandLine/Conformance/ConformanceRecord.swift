@@ -1,5 +1,5 @@
 internal import BellhopControl
-package import BellhopCore
+package import BellhopValues
 internal import Foundation
 
 /// A record of a phone or of Bellhop, as the conformance module writes it.

@@ -1,5 +1,5 @@
 internal import BellhopControl
-internal import BellhopCore
+internal import BellhopValues
 
 extension ConformanceReport {
     /// The report as a person reads it: the refuted rules with both values, then the others.

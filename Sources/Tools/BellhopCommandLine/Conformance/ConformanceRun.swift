@@ -1,5 +1,5 @@
 package import BellhopControl
-package import BellhopCore
+package import BellhopValues
 internal import Foundation
 
 /// Runs the cases one after the other with the conformance module of a host.
@@ -41,7 +41,14 @@ package struct ConformanceRun: Sendable {
         func text(_ key: String) -> String? { members[key]?.text }
         if let payload = members["push"] {
             let bytes = try JSONLine.encode(payload)
-            return try await follow(Control.Push(payload: bytes, collapseID: text("collapse")))
+            let push = Control.Push(payload: bytes, collapseID: text("collapse"))
+            guard let method = text("until") else { return try await follow(push) }
+            let events = try await client.events()
+            try await follow(push)
+            for try await event in events where event.facts(Event.CallFinished.self)?.selector.rawValue == method {
+                return
+            }
+            return
         }
         if let state = text("state") { return try await follow(Control.State(state: state)) }
         if let id = text("tap") { return try await follow(Control.Tap(notification: id)) }

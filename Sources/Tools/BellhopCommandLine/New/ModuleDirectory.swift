@@ -1,5 +1,5 @@
-internal import BellhopCore
 internal import BellhopSystem
+internal import BellhopValues
 internal import Foundation
 
 /// The directory of a new module, on the disk.

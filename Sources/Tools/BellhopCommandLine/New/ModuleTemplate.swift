@@ -1,5 +1,5 @@
-internal import BellhopCore
 internal import BellhopSystem
+internal import BellhopValues
 internal import Foundation
 
 /// The files from which a new module is made.

@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 
 /// The description of a new module, from which its files are made.
 struct NewModule: Equatable {

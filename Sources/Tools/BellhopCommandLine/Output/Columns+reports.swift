@@ -1,5 +1,5 @@
 internal import BellhopControl
-package import BellhopCore
+package import BellhopValues
 internal import FoundationEssentials
 
 extension Columns {

@@ -1,5 +1,5 @@
 package import BellhopControl
-internal import BellhopCore
+internal import BellhopValues
 
 /// Rows as columns under headings, the last one as long as it likes.
 package struct Columns {

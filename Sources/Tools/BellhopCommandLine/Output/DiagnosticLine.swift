@@ -1,5 +1,5 @@
 internal import BellhopControl
-package import BellhopCore
+package import BellhopValues
 
 /// A finding, as `--json` prints it.
 package struct DiagnosticLine: Encodable {

@@ -1,5 +1,5 @@
 internal import BellhopControl
-package import BellhopCore
+package import BellhopValues
 internal import Glibc
 
 /// The one way from an error to what the user reads and the exit code.

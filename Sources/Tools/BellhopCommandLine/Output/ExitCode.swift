@@ -1,5 +1,5 @@
 internal import BellhopControl
-package import BellhopCore
+package import BellhopValues
 
 /// What the program ends with; the numbers from 64 on are those of sysexits.h.
 package enum ExitCode: Int32, Sendable, CaseIterable {

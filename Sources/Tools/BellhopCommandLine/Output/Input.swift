@@ -1,4 +1,4 @@
-package import BellhopCore
+package import BellhopValues
 internal import Foundation
 internal import Glibc
 

@@ -1,5 +1,5 @@
 package import BellhopControl
-package import BellhopCore
+package import BellhopValues
 internal import Glibc
 
 /// Where a command writes: text for people or JSON lines, in color or not.

@@ -1,5 +1,5 @@
 package import BellhopControl
-package import BellhopCore
+package import BellhopValues
 
 extension StatusReport {
     /// The report as `bellhop status` prints it.

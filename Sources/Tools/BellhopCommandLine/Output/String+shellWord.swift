@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 
 extension String {
     /// The text as one word of a command, in single quotes if a shell would read it differently.

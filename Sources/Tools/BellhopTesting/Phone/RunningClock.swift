@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 internal import FoundationEssentials
 
 /// The machine's clock, for a process with few timers.

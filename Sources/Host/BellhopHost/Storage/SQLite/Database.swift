@@ -1,4 +1,4 @@
-public import BellhopCore
+public import BellhopValues
 internal import Dispatch
 internal import Synchronization
 

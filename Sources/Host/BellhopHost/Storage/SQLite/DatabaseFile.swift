@@ -1,6 +1,6 @@
 internal import BellhopControl
-internal import BellhopCore
 internal import BellhopSystem
+internal import BellhopValues
 internal import Glibc
 
 /// The file of the host's state: created for its owner only, checked, and moved aside if damaged.

@@ -1,4 +1,4 @@
-public import BellhopCore
+public import BellhopValues
 
 /// The tables of the host's state.
 enum DatabaseSchema {

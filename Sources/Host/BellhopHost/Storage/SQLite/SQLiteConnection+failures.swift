@@ -1,5 +1,5 @@
 internal import BellhopControl
-public import BellhopCore
+public import BellhopValues
 internal import CSQLite
 
 extension SQLiteConnection {

@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 internal import CSQLite
 
 /// One connection to a database file, for one thread at a time.

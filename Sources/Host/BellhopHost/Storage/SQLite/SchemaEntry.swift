@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 
 /// An entry of `sqlite_schema`: a table, an index, a trigger or a view.
 struct SchemaEntry: Equatable {

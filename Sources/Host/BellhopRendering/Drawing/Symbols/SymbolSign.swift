@@ -1,4 +1,4 @@
-internal import BellhopCore
+internal import BellhopValues
 internal import CCairo
 
 /// The symbol that replaces an SF Symbol, because SF Symbols are available only on Apple's systems.

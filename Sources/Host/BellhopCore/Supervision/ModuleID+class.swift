@@ -1,4 +1,0 @@
-extension ModuleID {
-    /// Returns a class of the module in words: `OfferService of my-module`.
-    func words(ofClass name: String) -> String { name == rawValue ? name : "\(name) of \(self)" }
-}

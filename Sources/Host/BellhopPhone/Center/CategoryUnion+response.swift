@@ -1,0 +1,113 @@
+public import BellhopValues
+
+/// A response that passed its checks, and its effects (Semantics §4).
+public struct CheckedResponse: Sendable, Equatable {
+    /// The response of the user.
+    public let response: UserResponse
+    /// Whether the module is told.
+    ///
+    /// A dismissal is told only if the category has `customDismissAction`.
+    public let tellsModule: Bool
+    /// Whether the app comes to the foreground first.
+    public let opensApp: Bool
+    /// Whether the phone must be unlocked first.
+    ///
+    /// A response that opens the app needs this, and an action with `authenticationRequired`.
+    public let needsUnlock: Bool
+
+    /// Returns the app's state after the response.
+    ///
+    /// A response that is not told changes nothing.
+    public func state(after state: DeviceState) -> DeviceState {
+        opensApp ? .foreground : tellsModule ? state.awake : state
+    }
+}
+
+extension CategoryUnion {
+    /// Checks a tap, a dismissal or an action.
+    ///
+    /// Throws `action.unknown`, `action.needs-text` or `action.takes-no-text`.
+    ///
+    /// `actions` are those that a content extension has set to replace those of the category.
+    public func response(
+        to notification: UserNotification, action identifier: String = UserResponse.defaultAction, text: String? = nil,
+        offering actions: [NotificationCategory.Action]? = nil
+    ) throws(BellhopError) -> CheckedResponse {
+        let response = UserResponse(notification: notification, actionIdentifier: identifier, userText: text)
+        let name = notification.category
+        let category = name.flatMap { self[$0] }
+        switch identifier {
+        case UserResponse.defaultAction, UserResponse.dismissAction:
+            let isTap = identifier == UserResponse.defaultAction
+            guard text == nil else {
+                throw BellhopError(
+                    .actionTakesNoText, "\(isTap ? "a tap" : "a dismissal") takes no text", hint: "Leave the text out")
+            }
+            let isTold = isTap || category?.options.contains(.customDismissAction) == true
+            return CheckedResponse(response: response, tellsModule: isTold, opensApp: isTap, needsUnlock: isTap)
+        default:
+            guard let action = (actions ?? category?.actions)?.first(where: { $0.identifier == identifier }) else {
+                throw actions.map { .replacedAction(identifier, by: $0) }
+                    ?? .unknownAction(identifier, of: category, named: name)
+            }
+            if action.takesText, text == nil {
+                throw BellhopError(
+                    .actionNeedsText, "the action \"\(identifier)\" asks for text",
+                    hint: "Answer with the text the user types")
+            }
+            if !action.takesText, text != nil { throw .takesNoText(identifier) }
+            return CheckedResponse(
+                response: response, tellsModule: true, opensApp: action.options.contains(.foreground),
+                needsUnlock: !action.options.isDisjoint(with: [.foreground, .authenticationRequired]))
+        }
+    }
+}
+
+extension NotificationCategory.Action {
+    /// Whether the user enters text (UNTextInputNotificationAction).
+    public var takesText: Bool { textInputButtonTitle != nil }
+}
+
+extension BellhopError {
+    fileprivate static func takesNoText(_ identifier: String) -> BellhopError {
+        BellhopError(
+            .actionTakesNoText, "the action \"\(identifier)\" takes no text",
+            hint: "Pick the action without a text")
+    }
+
+    /// The error of an action that is not among those that an open content extension has set.
+    fileprivate static func replacedAction(
+        _ identifier: String, by actions: [NotificationCategory.Action]
+    ) -> BellhopError {
+        BellhopError(
+            .actionUnknown,
+            "there is no action \"\(identifier)\" now: the open content extension has put its own buttons in place of "
+                + "the category's",
+            hint: actions.hint ?? "Tap the notification; it has no buttons now")
+    }
+
+    fileprivate static func unknownAction(
+        _ identifier: String, of category: NotificationCategory?, named name: String?
+    ) -> BellhopError {
+        guard let name else {
+            return BellhopError(
+                .actionUnknown, "there is no action \"\(identifier)\": the notification has no category",
+                hint: "Name a category under aps.category, or tap the notification")
+        }
+        guard let category else {
+            return BellhopError(
+                .actionUnknown, "there is no action \"\(identifier)\": no module declares the category \"\(name)\"",
+                hint: "Return the category from getNotificationCategories, or correct aps.category")
+        }
+        return BellhopError(
+            .actionUnknown, "the category \"\(name)\" has no action \"\(identifier)\"",
+            hint: category.actions.hint ?? "Tap the notification; the category has no actions")
+    }
+}
+
+extension [NotificationCategory.Action] {
+    /// A hint with the identifiers of the actions, or nil if there are none.
+    fileprivate var hint: String? {
+        isEmpty ? nil : "Use one of \(map { "\"\($0.identifier)\"" }.joined(separator: ", "))"
+    }
+}

@@ -1,0 +1,68 @@
+public import BellhopValues
+
+/// The categories of all modules, combined into one set.
+///
+/// The set is registered once, because registration replaces the whole set (Semantics §2).
+public struct CategoryUnion: Sendable, Equatable {
+    /// The categories, in the order of their first declaration.
+    public let categories: [NotificationCategory]
+    /// The problems with the declarations.
+    public let findings: [CategoryFinding]
+    private let positions: [String: Int]
+    private let owners: [ModuleID]
+
+    /// Combines the categories of modules in file order.
+    ///
+    /// The first declaration of an identifier stays.
+    public init(_ declarations: [(module: ModuleID, categories: [NotificationCategory])] = []) {
+        var collector = Collector()
+        for (module, categories) in declarations {
+            for category in categories { collector.add(category, of: module) }
+        }
+        categories = collector.categories
+        findings = collector.findings
+        positions = collector.positions
+        owners = collector.owners
+    }
+
+    /// Returns the module that declared a category first.
+    public func owner(of identifier: String) -> ModuleID? { positions[identifier].map { owners[$0] } }
+
+    /// The category with this identifier.
+    public subscript(identifier: String) -> NotificationCategory? { positions[identifier].map { categories[$0] } }
+}
+
+/// The state of a union that is being built.
+private struct Collector {
+    var categories: [NotificationCategory] = []
+    var positions: [String: Int] = [:]
+    var findings: [CategoryFinding] = []
+    var owners: [ModuleID] = []
+    private var categoryOfAction: [String: String] = [:]
+
+    mutating func add(_ category: NotificationCategory, of module: ModuleID) {
+        guard !category.identifier.isEmpty else {
+            findings.append(.emptyIdentifier(module: module))
+            return
+        }
+        guard !category.actions.contains(where: \.identifier.isEmpty) else {
+            findings.append(.emptyActionIdentifier(category: category.identifier, module: module))
+            return
+        }
+        if let position = positions[category.identifier] {
+            guard categories[position] != category else { return }
+            findings.append(.conflict(category: category.identifier, kept: owners[position], refused: module))
+            return
+        }
+        positions[category.identifier] = categories.count
+        categories.append(category)
+        owners.append(module)
+        for action in category.actions {
+            if let first = categoryOfAction[action.identifier] {
+                findings.append(.sharedAction(action.identifier, first: first, second: category.identifier))
+            } else {
+                categoryOfAction[action.identifier] = category.identifier
+            }
+        }
+    }
+}

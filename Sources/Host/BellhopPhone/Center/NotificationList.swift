@@ -1,0 +1,150 @@
+public import BellhopValues
+internal import FoundationEssentials
+
+/// The notifications that the user can respond to: the notification list and the banner, newest first.
+///
+/// A notification presented without `list` exists only as the banner, until the next banner replaces it.
+public struct NotificationList: Sendable {
+    private struct Entry: Sendable {
+        let notification: UserNotification
+        let isListed: Bool
+        let size: Int
+    }
+
+    /// The notifications, oldest first, with gaps where some were removed.
+    private var entries: [Entry?] = []
+    /// The places of the notifications in ``entries``, by identifier.
+    private var places: [String: Int] = [:]
+    /// No notification is before this place.
+    private var oldest = 0
+    /// The identifier of the notification that is only a banner.
+    private var banner: String?
+    private var size = 0
+    private let limit: Int
+    private let sizeLimit: Int
+
+    /// Creates an empty list.
+    ///
+    /// It keeps at most `limit` notifications with `sizeLimit` bytes together, but always the newest.
+    public init(limit: Int = 1000, sizeLimit: Int = 8 << 20) {
+        self.limit = max(limit, 1)
+        self.sizeLimit = sizeLimit
+    }
+
+    /// The notifications in the list, newest first (`getDeliveredNotifications`).
+    public var delivered: [UserNotification] { newestFirst.filter(\.isListed).map(\.notification) }
+
+    /// All notifications that the user can respond to, newest first.
+    public var all: [UserNotification] { newestFirst.map(\.notification) }
+
+    private var newestFirst: some Sequence<Entry> { entries.lazy.reversed().compactMap(\.self) }
+
+    /// The notifications in the list by thread, as iOS groups them.
+    ///
+    /// A group has the place of its newest notification. A notification without a thread is its own group.
+    public var groups: [[UserNotification]] {
+        var places: [String: Int] = [:]
+        var groups: [[UserNotification]] = []
+        for notification in delivered {
+            if let thread = notification.threadIdentifier, let place = places[thread] {
+                groups[place].append(notification)
+            } else {
+                notification.threadIdentifier.map { places[$0] = groups.count }
+                groups.append([notification])
+            }
+        }
+        return groups
+    }
+
+    /// The notification with an identifier in the list, or nil if it is only a banner.
+    public subscript(listed identifier: String) -> UserNotification? {
+        guard let entry = entry(identifier), entry.isListed else { return nil }
+        return entry.notification
+    }
+
+    /// Whether the user can respond to a notification.
+    func contains(_ notification: UserNotification) -> Bool {
+        entry(notification.identifier)?.notification == notification
+    }
+
+    private func entry(_ identifier: String) -> Entry? { places[identifier].flatMap { entries[$0] } }
+
+    /// The notifications that ``show(_:options:)`` removed.
+    public struct Change: Sendable, Equatable {
+        /// The earlier notification with the same identifier.
+        public var replaced: UserNotification?
+        /// The notification that was only a banner, and made room for the next banner.
+        public var displaced: UserNotification?
+        /// The oldest notifications of a full list.
+        public var evicted: [UserNotification] = []
+    }
+
+    /// Shows a notification on top, as a banner, in the list, or both.
+    ///
+    /// It replaces one with the same identifier.
+    ///
+    /// Options without `banner` and `list` change nothing.
+    public mutating func show(_ notification: UserNotification, options: PresentationOptions) -> Change {
+        guard !options.isDisjoint(with: [.banner, .list]) else { return Change() }
+        var change = Change(replaced: remove(notification.identifier))
+        if options.contains(.banner), let banner { change.displaced = remove(banner) }
+        let entry = Entry(notification: notification, isListed: options.contains(.list), size: notification.size)
+        if !entry.isListed { banner = notification.identifier }
+        closeGaps()
+        places[notification.identifier] = entries.count
+        entries.append(entry)
+        size += entry.size
+        while places.count > limit || size > sizeLimit && places.count > 1 {
+            if let notification = entries[oldest]?.notification {
+                change.evicted.append(notification)
+                _ = remove(notification.identifier)
+            } else {
+                oldest += 1
+            }
+        }
+        return change
+    }
+
+    /// Removes a notification, and returns nil if it is not there.
+    public mutating func remove(_ identifier: String) -> UserNotification? {
+        guard let place = places.removeValue(forKey: identifier), let entry = entries[place].take() else { return nil }
+        if banner == identifier { banner = nil }
+        size -= entry.size
+        return entry.notification
+    }
+
+    /// Closes the gaps once they are more than the notifications.
+    private mutating func closeGaps() {
+        guard entries.count > 2 * places.count + 16 else { return }
+        entries.removeAll { $0 == nil }
+        oldest = 0
+        for (place, entry) in entries.enumerated() {
+            if let entry { places[entry.notification.identifier] = place }
+        }
+    }
+
+    /// Returns the notification with an identifier, that of a push with an id, or the newest for `last`.
+    ///
+    /// Throws `notification.unknown`.
+    public func notification(_ reference: String) throws(BellhopError) -> UserNotification {
+        if let found = entry(reference) { return found.notification }
+        if let push = PushID(reference),
+            let found = newestFirst.first(where: { $0.notification.push == push })
+        {
+            return found.notification
+        }
+        guard let newest = newestFirst.first(where: { _ in true }) else {
+            throw BellhopError(
+                .notificationUnknown, "there is no notification to act on", hint: "Send a push that is shown first")
+        }
+        if reference == "last" { return newest.notification }
+        // Nobody means one UUID when writing another, or a push's id when writing that of another push.
+        let names = delivered.map(\.identifier).filter {
+            UUID(uuidString: $0) == nil && PushID($0) == nil
+        }
+        throw BellhopError(
+            .notificationUnknown, "there is no notification with the identifier \"\(reference)\"",
+            hint: Suggestion.hint(for: reference, among: ["last"] + names)
+                ?? "Take an identifier from the list of notifications, or say last")
+    }
+}

@@ -1,0 +1,326 @@
+internal import BellhopValues
+
+/// Changes of the settings and libraries of a running host (Semantics §1).
+///
+/// New instances start beside the current ones. Then the whole edit takes effect in one step, or none of it does. Edits
+/// run one at a time.
+struct Edits: Sendable {
+    private var queue = FileChangeQueue()
+    private var current: EditRun?
+    /// The bytes of the settings that were last read, or nil if they could not take effect.
+    private var bytes: [UInt8]?
+    /// The settings of a rejected edit.
+    ///
+    /// It is tried again when a library that it names appears.
+    private var keptBack: Settings?
+    private(set) var rejections = Rejections()
+    /// The commands that wait for an edit.
+    var reloads = Reloads()
+    private var retainedImages = RetainedImages()
+
+    /// Why older settings or an older library run, or nil if the newest settings and libraries run.
+    var rejection: Rejections.Rejection? { rejections.newest }
+
+    /// Whether an edit is under way.
+    var isUnderWay: Bool { current != nil }
+
+    /// Notes that the host's process has loaded an image.
+    mutating func retain(_ hash: String) { retainedImages.add(hash) }
+
+    /// Notes the settings that the host starts with.
+    mutating func begin(with bytes: [UInt8]) { self.bytes = bytes }
+
+    // MARK: Order
+
+    /// Takes a change of files.
+    ///
+    /// It is processed once the host is up.
+    static func changed(_ change: FileChange, in phone: inout Phone) {
+        phone.edits.queue.add(change)
+        next(in: &phone)
+    }
+
+    /// Begins the next edit.
+    static func next(in phone: inout Phone) {
+        guard phone.isReady, !phone.isStopping, phone.edits.current == nil,
+            let trigger = phone.edits.queue.next(keptBack: keptBackLibraries(in: phone))
+        else { return }
+        var edit = EditRun(trigger: trigger, began: phone.turn.instant.uptime)
+        edit.commands = phone.edits.reloads.take(for: trigger)
+        phone.edits.current = edit
+        phone.caused(by: edit.commands.map(Cause.command)) { AppLaunch.whenLaunched(.editLaunched, in: &$0) }
+    }
+
+    /// The app has started, so the edit reads the settings or libraries.
+    static func launched(in phone: inout Phone) {
+        guard let edit = phone.edits.current else { return }
+        guard !phone.isStopping else { return finish(.failure(.hostStopping), in: &phone) }
+        switch edit.trigger {
+        case .settings:
+            phone.edits.keptBack = nil
+            phone.turn.emit(.readSettings)
+        case .libraries: rescan(phone.settings, in: &phone)
+        }
+    }
+
+    /// The settings were read.
+    ///
+    /// If the file has not changed, the edit ends.
+    static func settingsRead(_ result: Result<[UInt8], BellhopError>, in phone: inout Phone) {
+        guard let edit = phone.edits.current else { return }
+        phone.caused(by: edit.commands.map(Cause.command)) { take(result, in: &$0) }
+    }
+
+    private static func take(_ result: Result<[UInt8], BellhopError>, in phone: inout Phone) {
+        do throws(BellhopError) {
+            let bytes = try result.get()
+            guard bytes != phone.edits.bytes else { return finish(in: &phone) }
+            phone.edits.bytes = bytes
+            let (new, error) = try Launch.read(bytes, isEdit: true, in: &phone)
+            if let error { throw error }
+            phone.edits.keptBack = new
+            rescan(new, in: &phone)
+        } catch {
+            keep(error.code == .settingsMissing ? .settingsRemoved(error.location) : error, in: &phone)
+        }
+    }
+
+    /// Ends the edit, with whether it has changed anything, or why it did not take effect.
+    private static func finish(_ result: Result<Bool, BellhopError> = .success(false), in phone: inout Phone) {
+        guard let edit = phone.edits.current else { return }
+        phone.edits.current = nil
+        Reloads.ended(edit, result, in: &phone)
+        next(in: &phone)
+    }
+
+    /// Rejects the edit.
+    ///
+    /// The current settings stay.
+    private static func keep(_ error: BellhopError, in phone: inout Phone) {
+        guard let edit = phone.edits.current else { return }
+        for module in edit.settings.modules {
+            guard case .started(_, let instance, _, _) = edit.attempts[module.id] else { continue }
+            Instances.end(instance, .discarded, within: Instances.endLimit, in: &phone)
+        }
+        // If the file is written again, it is read again, even if it has not changed.
+        if edit.trigger == .settings { phone.edits.bytes = nil }
+        watchLibraries(in: &phone)
+        guard !phone.isStopping else { return finish(.failure(.hostStopping), in: &phone) }
+        let subjects = edit.subjects(beside: phone.modules)
+        phone.edits.rejections.add(error, of: subjects)
+        phone.turn.record(Event(.settingsKept, duration: phone.turn.instant.uptime - edit.began, cause: error))
+        finish(.failure(error), in: &phone)
+    }
+
+    // MARK: Libraries
+
+    /// Scans the libraries that the edit may change.
+    private static func rescan(_ new: Settings, in phone: inout Phone) {
+        // A library that appears while others are scanned is noticed.
+        if phone.edits.current?.trigger == .settings { watchLibraries(in: &phone) }
+        let contents = contents(in: phone)
+        phone.edits.current?.settings = new
+        phone.edits.current?.change = SettingsChange(
+            from: phone.settings, libraries: contents, to: new, libraries: contents)
+        let scans = phone.edits.current?.libraryScans(in: phone) ?? []
+        phone.edits.current?.scanned = scans.map(\.module)
+        for scan in scans {
+            LibraryScans.begin(scan.module, of: new, known: scan.known, then: .edit(scan.module.id), in: &phone)
+        }
+        startIfScanned(in: &phone)
+    }
+
+    private static func contents(
+        with libraries: [ModuleID: ScannedLibrary] = [:], in phone: Phone
+    ) -> [ModuleID: LibraryContent] {
+        var contents: [ModuleID: LibraryContent] = [:]
+        for module in phone.modules.all { contents[module.id] = module.library.map { .hash($0.image.hash) } }
+        for (id, library) in libraries { contents[id] = .hash(library.image.hash) }
+        return contents
+    }
+
+    /// A library was scanned for an edit.
+    static func scanned(
+        _ module: ModuleID, _ result: Result<ScannedLibrary?, BellhopError>, in phone: inout Phone
+    ) {
+        phone.edits.current?.scans[module] = result
+        // The running build came back, so the module is no longer older than its library.
+        if phone.edits.current?.trigger != .settings, case .success(let library?) = result,
+            let loaded = phone.modules[module]?.library, loaded.image.hash == library.image.hash
+        {
+            phone.edits.rejections.remove(.library(module))
+            // The file is another one, such as one with a new date, so later files are compared with it.
+            phone.modules.setLibrary(library, of: module)
+            phone.modules.forgetDifference(of: module)
+            if loaded.paths != library.paths { watchLibraries(in: &phone) }
+            StandbyExtensions.refresh(module, in: &phone)
+        }
+        startIfScanned(in: &phone)
+    }
+
+    // MARK: Instances
+
+    /// Starts new instances beside the current ones, once every library is scanned.
+    private static func startIfScanned(in phone: inout Phone) {
+        guard let edit = phone.edits.current, edit.scans.count == edit.scanned.count else { return }
+        do throws(BellhopError) {
+            for module in edit.scanned {
+                switch edit.scans[module.id] {
+                case .success(let library): phone.edits.current?.libraries[module.id] = library
+                case .failure(let error): throw error.located(module.location)
+                case nil: break
+                }
+            }
+            let libraries = phone.edits.current?.libraries ?? [:]
+            let change = SettingsChange(
+                from: phone.settings, libraries: contents(in: phone), to: edit.settings,
+                libraries: contents(with: libraries, in: phone))
+            if edit.trigger != .settings, change.isEmpty { return finish(in: &phone) }
+            phone.edits.current?.change = change
+            if let edit = phone.edits.current { try phone.edits.retainedImages.add(imagesOf: edit) }
+            Starts.begin(
+                .edit, phone.edits.current?.starting ?? [], of: edit.settings, from: libraries, in: &phone)
+        } catch {
+            keep(error, in: &phone)
+        }
+    }
+
+    /// Every new module has started or failed to start.
+    static func modulesAttempted(_ attempts: [ModuleID: Starts.Attempt], in phone: inout Phone) {
+        guard let edit = phone.edits.current else { return }
+        phone.edits.current?.attempts = attempts
+        guard !phone.isStopping else { return keep(.hostStopping, in: &phone) }
+        if let failure = phone.edits.current?.startFailure { return keep(failure, in: &phone) }
+        // A module that received no pushes may have no process yet. Its sender is known only when the process runs.
+        for module in edit.joiningModules where module.isolation == .process {
+            guard let instance = phone.modules.instance(of: module.id) else { continue }
+            phone.edits.current?.joining.insert(instance.id)
+            phone.turn.emit(.launch(instance.id, within: module.limits[.create]))
+        }
+        putInForceIfJoined(in: &phone)
+    }
+
+    /// The process of a module that will receive pushes has started or failed to start.
+    static func joined(_ instance: InstanceID, _ result: Result<OpenedInstance, OpenFailure>, in phone: inout Phone) {
+        guard phone.edits.current?.joining.remove(instance) != nil else { return }
+        if case .failure(let failure) = result {
+            let module = phone.modules[instance]?.module
+            let entry = phone.edits.current?.settings.modules.first { $0.id == module }
+            phone.edits.current?.joinFailure = entry.map { failure.error.located($0.location) } ?? failure.error
+        }
+        putInForceIfJoined(in: &phone)
+    }
+
+    /// An instance ended whose process was being started.
+    static func left(_ instance: InstanceID, in phone: inout Phone) {
+        guard phone.edits.current?.joining.remove(instance) != nil else { return }
+        phone.edits.current?.joinFailure = .centerEnded
+        putInForceIfJoined(in: &phone)
+    }
+
+    /// An instance of the edit died before it became current.
+    static func died(_ instance: InstanceID, _ failure: OpenFailure, in phone: inout Phone) {
+        phone.edits.current?.attempts.fail(instance, failure)
+    }
+
+    private static func putInForceIfJoined(in phone: inout Phone) {
+        guard let edit = phone.edits.current, edit.joining.isEmpty else { return }
+        guard !phone.isStopping else { return keep(.hostStopping, in: &phone) }
+        do throws(BellhopError) {
+            if let failure = edit.joinFailure ?? edit.startFailure { throw failure }
+            try edit.checkSenders(beside: phone.modules)
+        } catch {
+            return keep(error, in: &phone)
+        }
+        putInForce(edit, in: &phone)
+    }
+
+    // MARK: Taking effect
+
+    /// Applies the new settings.
+    private static func putInForce(_ edit: EditRun, in phone: inout Phone) {
+        if edit.trigger == .settings {
+            phone.edits.keptBack = nil
+            phone.edits.rejections.remove(.settings)
+        }
+        // An edit keeps the rejection of a library that it did not load. A library that takes effect may be older than
+        // the last build, so only a report clears the failed build of a module that stays enabled.
+        let unread = edit.settings.modules.filter {
+            $0.hasLibrary && edit.libraries[$0.id] == nil && edit.attempts[$0.id] == nil
+        }
+        let cleared = phone.edits.rejections.keep(
+            libraries: Set(unread.map(\.id)), builds: Set(edit.settings.modules.filter(\.isEnabled).map(\.id)))
+        Replacement.perform(edit, in: &phone)
+        for module in cleared { recordCleared(module, in: &phone) }
+        watchLibraries(in: &phone)
+        Preparation.begin(edit.attempts.keys + edit.joiningModules.map(\.id), for: .edit, in: &phone)
+    }
+
+    /// All new modules are up.
+    static func modulesUp(in phone: inout Phone) {
+        AppLaunch.restIfNotRunning(in: &phone)
+        Messaging.tell(in: &phone)
+        finish(.success(true), in: &phone)
+    }
+
+    // MARK: Builds
+
+    /// The build of a module failed, or its failure no longer counts.
+    ///
+    /// Throws if there is no such module, or if the module is disabled and its build failed.
+    static func built(
+        _ name: String, failure: String?, at location: Location?, in phone: inout Phone
+    ) throws(BellhopError) {
+        let hosted = try phone.modules.module(named: name)
+        let module = hosted.id
+        if let failure {
+            guard hosted.settings.isEnabled else { throw hosted.absence }
+            let error = BellhopError(.buildFailed, failure, at: location)
+            phone.edits.rejections.add(error, of: [.build(module)])
+            phone.turn.record(Event(.buildFailed, module: module, cause: error))
+        } else if phone.edits.rejections.remove(.build(module)) {
+            recordCleared(module, in: &phone)
+        }
+    }
+
+    private static func recordCleared(_ module: ModuleID, in phone: inout Phone) {
+        phone.turn.record(Event(.buildCleared, module: module))
+    }
+
+    // MARK: Watching
+
+    /// The libraries were compared with what is loaded.
+    ///
+    /// A library that exists again is not missing.
+    static func librariesCompared(in phone: inout Phone) {
+        for module in phone.modules.all where module.library != nil {
+            if case .gone? = phone.modules.differences[module.id] { continue }
+            guard phone.edits.rejections[.library(module.id)]?.cause.code == .moduleNoLibrary else { continue }
+            phone.edits.rejections.remove(.library(module.id))
+        }
+    }
+
+    /// Watches the libraries of the settings, at their paths or at the paths where they may appear.
+    static func watchLibraries(in phone: inout Phone) {
+        guard phone.configuration.watchesLibraries else { return }
+        let paths = phone.settings.modules.filter(\.isEnabled).flatMap { module -> [String] in
+            let candidates = phone.configuration.libraryCandidates(for: module, of: phone.settings)
+            return phone.modules[module.id]?.searchedPaths(among: candidates) ?? candidates
+        }
+        phone.turn.emit(.watchLibraries(keptBackLibraries(in: phone).union(paths)))
+    }
+
+    /// The paths of the libraries of a rejected edit.
+    private static func keptBackLibraries(in phone: Phone) -> Set<String> {
+        guard let keptBack = phone.edits.keptBack else { return [] }
+        let modules = keptBack.modules.filter(\.isEnabled)
+        return Set(modules.flatMap { phone.configuration.libraryCandidates(for: $0, of: keptBack) })
+    }
+}
+
+extension BellhopError {
+    /// The settings file was removed while the host runs.
+    fileprivate static func settingsRemoved(_ location: Location?) -> BellhopError {
+        BellhopError(.settingsMissing, "the settings file was removed", hint: "Put the file back", at: location)
+    }
+}

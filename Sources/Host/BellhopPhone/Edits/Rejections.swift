@@ -1,0 +1,96 @@
+internal import BellhopValues
+
+/// The rejected edits and the failed builds that are why older settings or libraries run, oldest first.
+///
+/// The settings have at most one rejection. Each module has at most one for its library and one for its build.
+struct Rejections: Sendable {
+    /// What a rejected edit or a failed build would have replaced.
+    enum Subject: Sendable, Equatable {
+        case settings
+        case library(ModuleID)
+        /// The library that `bellhop dev` could not build.
+        case build(ModuleID)
+    }
+
+    /// The rejection of an edit, or the failure of a build.
+    struct Rejection: Sendable {
+        let subject: Subject
+        let cause: BellhopError
+    }
+
+    private var all: [Rejection] = []
+
+    /// The newest rejection, or nil if the newest settings and libraries run.
+    var newest: Rejection? { all.last }
+
+    /// The rejection of a subject, or nil if its newest version runs.
+    subscript(subject: Subject) -> Rejection? { all.first { $0.subject == subject } }
+
+    /// Adds the rejection of an edit, in place of older rejections of the same subjects.
+    mutating func add(_ cause: BellhopError, of subjects: [Subject]) {
+        all.removeAll { subjects.contains($0.subject) }
+        all += subjects.map { Rejection(subject: $0, cause: cause) }
+    }
+
+    /// Removes the rejection of a subject whose newest version runs.
+    ///
+    /// Returns whether there was one.
+    @discardableResult
+    mutating func remove(_ subject: Subject) -> Bool {
+        guard let index = all.firstIndex(where: { $0.subject == subject }) else { return false }
+        all.remove(at: index)
+        return true
+    }
+
+    /// Keeps only the rejections of these modules, and that of the settings.
+    ///
+    /// Returns the modules whose failed builds were removed.
+    mutating func keep(libraries: Set<ModuleID>, builds: Set<ModuleID>) -> [ModuleID] {
+        var cleared: [ModuleID] = []
+        all.removeAll { rejection in
+            switch rejection.subject {
+            case .settings: return false
+            case .library(let module): return !libraries.contains(module)
+            case .build(let module):
+                if builds.contains(module) { return false }
+                cleared.append(module)
+                return true
+            }
+        }
+        return cleared
+    }
+}
+
+extension Rejections.Rejection {
+    /// The error of what runs: `settings.kept` or `build.failed`.
+    func error(in modules: HostedModules) -> BellhopError {
+        switch subject {
+        case .settings where cause.code == .settingsMissing:
+            BellhopError(
+                .settingsKept, "the settings file was removed, and the last good settings stay in force",
+                hint: cause.hint, at: cause.location)
+        case .settings: kept("the running settings are older than the file, because its last edit was rejected")
+        case .library(let module) where cause.code == .moduleNoLibrary:
+            kept("\(module) runs, but its library is gone")
+        case .library(let module):
+            kept("\(module) is older than its library, because the new build was rejected")
+        case .build(let module):
+            BellhopError(
+                .buildFailed,
+                modules[module]?.library == nil
+                    ? "\(module) isn't loaded, and its last build failed"
+                    : "\(module) is older than its sources, because its last build failed",
+                hint: "Correct the error and save: the package is built again", at: cause.location,
+                cause: cause.message)
+        }
+    }
+
+    /// The rule of a finding about the rejection.
+    var rule: String { if case .build = subject { "build" } else { "settings" } }
+
+    private func kept(_ message: String) -> BellhopError {
+        BellhopError(
+            .settingsKept, message, hint: cause.hint, about: cause.subject, at: cause.location,
+            cause: cause.message + (cause.cause.map { " (\($0))" } ?? ""))
+    }
+}

@@ -1,0 +1,82 @@
+internal import BellhopValues
+
+/// The commands that load what has changed, and wait for an edit or for the comparison of libraries that follows it.
+struct Reloads: Sendable {
+    /// The commands that wait for an edit, each with the change that it asked for.
+    private var waiting: [(command: CommandID, change: FileChange)] = []
+    /// The commands that wait until the libraries were compared, and whether anything has changed for them.
+    private var checking: (commands: [CommandID], haveChanged: Bool) = ([], false)
+
+    /// Returns the commands that wait for an edit that begins.
+    ///
+    /// Others wait for a later edit, which loads what they name.
+    mutating func take(for trigger: FileChange) -> [CommandID] {
+        let taken = waiting.filter { $0.change.isPart(of: trigger) }.map(\.command)
+        waiting.removeAll { $0.change.isPart(of: trigger) }
+        return taken
+    }
+
+    /// Begins an edit for a command: of the library of a module, or of the settings and all libraries.
+    static func reload(_ name: String?, for command: CommandID, in phone: inout Phone) throws(BellhopError) {
+        guard let name else { return begin(.settings, for: [command], in: &phone) }
+        let module = try phone.modules.module(named: name)
+        guard module.settings.hasLibrary else { throw module.absence }
+        let candidates = phone.configuration.libraryCandidates(for: module.settings, of: phone.settings)
+        begin(.libraries(Set(candidates + (module.library?.paths ?? []))), for: [command], in: &phone)
+    }
+
+    private static func begin(_ change: FileChange, for commands: [CommandID], in phone: inout Phone) {
+        for command in commands { phone.edits.reloads.waiting.append((command: command, change: change)) }
+        Edits.changed(change, in: &phone)
+    }
+
+    /// An edit has ended, with whether it has changed anything, or why it did not take effect.
+    static func ended(_ edit: EditRun, _ result: Result<Bool, BellhopError>, in phone: inout Phone) {
+        switch result {
+        case .success(let hasChanged) where edit.trigger == .settings && !phone.configuration.watchesLibraries:
+            guard !phone.isStopping else { return refuse(edit.commands, .hostStopping, in: &phone) }
+            // Whoever saves the settings or asks for it expects the libraries of today.
+            phone.edits.reloads.checking.commands += edit.commands
+            phone.edits.reloads.checking.haveChanged = phone.edits.reloads.checking.haveChanged || hasChanged
+            Commands.checkLibraries(then: .reload, in: &phone)
+        case .success(let hasChanged): reply(hasChanged, to: edit.commands, in: &phone)
+        case .failure(let error): refuse(edit.commands, error, in: &phone)
+        }
+    }
+
+    /// The libraries were compared with what is loaded, after the settings were read.
+    static func checked(in phone: inout Phone) {
+        let (commands, haveChanged) = phone.edits.reloads.checking
+        phone.edits.reloads.checking = ([], false)
+        guard !phone.isStopping else { return refuse(commands, .hostStopping, in: &phone) }
+        let paths = phone.modules.differences.values.compactMap(\.newPath)
+        guard !paths.isEmpty else { return reply(haveChanged, to: commands, in: &phone) }
+        begin(.libraries(Set(paths)), for: commands, in: &phone)
+    }
+
+    /// Refuses the commands whose edit has not begun, because the host stops.
+    static func stop(in phone: inout Phone) {
+        let reloads = phone.edits.reloads
+        phone.edits.reloads = Reloads()
+        refuse(reloads.waiting.map(\.command) + reloads.checking.commands, .hostStopping, in: &phone)
+    }
+
+    private static func reply(_ hasChanged: Bool, to commands: [CommandID], in phone: inout Phone) {
+        for command in commands { Commands.replyWithReload(hasChanged, to: command, in: &phone) }
+    }
+
+    private static func refuse(_ commands: [CommandID], _ error: BellhopError, in phone: inout Phone) {
+        for command in commands { phone.turn.emit(.reply(command, .failure(error))) }
+    }
+}
+
+extension FileChange {
+    /// Whether an edit with a trigger loads everything that has changed here.
+    fileprivate func isPart(of trigger: FileChange) -> Bool {
+        switch (self, trigger) {
+        case (.settings, .settings): true
+        case (.libraries(let paths), .libraries(let all)): paths.isSubset(of: all)
+        case (.settings, .libraries), (.libraries, .settings): false
+        }
+    }
+}

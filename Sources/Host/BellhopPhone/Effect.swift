@@ -1,0 +1,262 @@
+public import BellhopValues
+
+/// Everything that a phone tells its host to do.
+///
+/// Edges perform effects in order. An effect with a ticket has a result, which the edge reports as an input.
+public enum Effect: Sendable, Equatable {
+    // MARK: To the outside
+
+    /// Adds an event to the stream.
+    case record(Event)
+    /// Answers a command.
+    case reply(CommandID, Result<CommandReply, BellhopError>)
+    /// Answers a module that waits.
+    indirect case answer(RequestID, ModuleReply)
+    /// Tells the caller that started the host that the host is up, or why it is not.
+    case started(BellhopError?)
+    /// Everything has ended, and the database may be closed.
+    case stopped
+    /// Finds the events that the stream still keeps and that an explanation takes into account.
+    indirect case readEvents(Explanation, Ticket<Event>)
+
+    // MARK: Storage
+
+    /// Opens the database and reads it.
+    case openState
+    /// Writes a change. Changes are written in order.
+    case store(StoreChange, Ticket<StoredChange>?)
+    /// Reads the journal.
+    case readJournal(JournalQuery, Ticket<JournalPage>)
+    /// Sets how much the journal keeps.
+    case boundJournal(JournalBounds)
+
+    // MARK: Files
+
+    /// Reads settings.json.
+    case readSettings
+    /// Watches the libraries at these paths, and no longer those watched before.
+    case watchLibraries(Set<String>)
+    /// Stops watching files.
+    case stopWatching
+    /// Finds a module's library, copies it and reads what it declares.
+    ///
+    /// A library that is still the known one is not scanned.
+    indirect case scan(ModuleSettings, candidates: [String], known: FoundLibrary?, Ticket<ScannedLibrary>)
+    /// Compares libraries with what is loaded, without reading them.
+    case checkLibraries([LibraryCheck], Ticket<LibraryDifference>)
+    /// Looks up texts of the app.
+    indirect case findStrings(StringsOrder, Ticket<FoundStrings>)
+    /// Removes temporary files and drafts that earlier hosts left.
+    case removeLeftovers
+    /// Removes all copies of libraries except these, by hash.
+    case keepImages(Set<String>)
+    /// Reads the device token, or creates it.
+    case loadToken(Ticket<LoadedToken>)
+    /// Moves the files of a notification into the host's store.
+    indirect case takeAttachments(
+        [NotificationAttachment], of: ModuleID, InstanceID, known: [NotificationAttachment], Ticket<TakenAttachments>)
+    /// Files are in a notification list now, or are no longer needed.
+    case releaseAttachments([NotificationAttachment])
+    /// Removes every file of the store except these and those that are not released.
+    case pruneAttachments(keeping: [NotificationAttachment])
+    /// Draws an expanded notification.
+    indirect case draw(DrawOrder, Ticket<Drawing>)
+    /// Requests the head of a page of the web app, which must come within a time, with all redirects.
+    case fetch(String, within: Duration, Ticket<FetchedPage>)
+    /// Gets an asset from its source and writes it to the cache, or reads it from the cache.
+    case fetchAsset(AssetOrder, Ticket<FetchedAsset>)
+    /// Cancels the download of an asset, which still reports its end.
+    case cancelAsset(Ticket<FetchedAsset>)
+    /// Checks that the folder of assets exists, and reports ``Input/filemapMissing(_:)`` if it doesn't.
+    case checkFolder(String, Location)
+
+    // MARK: Instances
+
+    /// Starts a worker that stands by: its process is confined and its class is found, but no instance is made.
+    ///
+    /// Reports ``Input/standbyReady(_:process:)``. ``open(_:_:)`` with the same id uses it. If it ends before that,
+    /// ``Input/standbyEnded(_:_:)`` is reported.
+    indirect case standBy(InstanceID, OpenOrder)
+    /// Ends an instance that has no calls under way, and keeps its worker, which stands by from then on.
+    ///
+    /// The worker is killed if the instance doesn't end within the limit. ``open(_:_:)`` with the same id creates the
+    /// next instance in the worker. If the worker ends before that, ``Input/keptEnded(_:_:)`` is reported, or
+    /// ``Input/keptReplaced(_:_:_:)`` if it is found dead when it is used.
+    case keep(InstanceID, within: Duration)
+    /// Creates an instance, in the worker that stands by for it if there is one.
+    indirect case open(InstanceID, OpenOrder)
+    /// Starts the process of an instance that otherwise starts with its first call, and reports ``Input/opened(_:_:)``
+    /// again.
+    case launch(InstanceID, within: Duration)
+    /// Calls an instance.
+    case call(CallTarget, InstanceID, within: Duration, Ticket<Outcome>)
+    /// Ends an instance once its calls under way are answered or late, and kills it after the limit.
+    case end(InstanceID, within: Duration)
+    /// Removes the temporary files of an instance that has ended.
+    case discard(InstanceID, of: ModuleID)
+    /// Lets every instance read the app's state and the session token.
+    case publish(ApplicationSnapshot)
+
+    // MARK: Time
+
+    /// Reports ``Input/timer(_:)`` after a time.
+    case schedule(after: Duration, Ticket<FiredTimer>)
+    /// Cancels a timer.
+    case cancel(Ticket<FiredTimer>)
+}
+
+/// The function that a call calls.
+public enum CallTarget: Sendable, Equatable {
+    /// A method, by its selector.
+    case method(Call)
+    /// The function of a native route.
+    case route(RouteFunction, [Value], push: PushID?)
+    /// A method, by its name.
+    case named(NamedMethod, [Value])
+}
+
+/// An instance to create.
+public struct OpenOrder: Sendable, Equatable {
+    /// What the instance is created for.
+    public enum Role: Sendable, Equatable {
+        case module
+        /// A service extension.
+        case service
+        /// A content extension, which may read these files.
+        case content(attachments: [NotificationAttachment])
+    }
+
+    /// The settings entry of the module.
+    public var settings: ModuleSettings
+    /// The library that contains the class.
+    public var library: ScannedLibrary
+    /// The class.
+    public var description: ClassDescription
+    /// What the instance is created for.
+    public var role: Role
+    /// The time limit for the start of the process.
+    public var limit: Duration
+    /// Whether the process starts at once, and not with the first call.
+    public var isStarted: Bool
+    /// Whether the process waits for a debugger before it makes the instance.
+    public var awaitsDebugger: Bool
+    /// The directories that the permissions of all modules name, if those of the module name any.
+    public var permittedFiles: [String]
+
+    /// Creates an order.
+    public init(
+        settings: ModuleSettings, library: ScannedLibrary, description: ClassDescription, role: Role, limit: Duration,
+        isStarted: Bool, awaitsDebugger: Bool = false, permittedFiles: [String]
+    ) {
+        self.settings = settings
+        self.library = library
+        self.description = description
+        self.role = role
+        self.limit = limit
+        self.isStarted = isStarted
+        self.awaitsDebugger = awaitsDebugger
+        self.permittedFiles = permittedFiles
+    }
+}
+
+/// What instances can read at any time without a request to the host.
+public struct ApplicationSnapshot: Sendable, Equatable {
+    /// UIApplication.State: 0 active, 1 inactive, 2 background.
+    public var state: Int32
+    /// The session token of the signed-in user.
+    public var userToken: String?
+    /// The colors of the app.
+    public var theme: Theme
+
+    /// Creates a snapshot.
+    public init(state: Int32, userToken: String?, theme: Theme = Theme()) {
+        self.state = state
+        self.userToken = userToken
+        self.theme = theme
+    }
+}
+
+/// Something to draw.
+public struct DrawOrder: Sendable, Equatable {
+    /// What is drawn.
+    public enum Subject: Sendable, Equatable {
+        /// An expanded notification, its attachments, and what its content extension shows.
+        ///
+        /// The picture of the notification is the first attachment that is a picture.
+        case notification(
+            ExpandedNotification, attachments: [NotificationAttachment], senderPicture: NotificationAttachment?,
+            content: ExpandedNotification.Content?)
+        /// The page of a module.
+        case page(ScreenPage)
+    }
+
+    /// What is drawn.
+    public var subject: Subject
+    /// Light or dark.
+    public var appearance: Appearance
+    /// The number of the picture, from 1.
+    ///
+    /// Only the newest pictures are kept.
+    public var number: Int
+
+    init(_ subject: Subject, appearance: Appearance, number: Int) {
+        self.subject = subject
+        self.appearance = appearance
+        self.number = number
+    }
+}
+
+/// A library that was found, copied and scanned.
+///
+/// It is all that the host knows of a module before the module's code runs.
+public struct ScannedLibrary: Sendable, Equatable {
+    /// The path of the file that the author builds.
+    public var path: String
+    /// The version of that file, or nil if it is unknown.
+    public var version: FileVersion?
+    /// The libraries that it brings, as they were found, and the paths at which the loader found nothing.
+    public var companions: [FoundLibrary]
+    /// The copy that the host loads.
+    public var image: StoredImage
+    /// What the library declares.
+    public var magic: MagicBlock
+    /// The module's class.
+    public var description: ClassDescription
+    /// The differences between the library and settings.json.
+    public var warnings: [BellhopError]
+
+    /// Creates a scanned library.
+    public init(
+        path: String, version: FileVersion? = nil, companions: [FoundLibrary] = [], image: StoredImage,
+        magic: MagicBlock, description: ClassDescription, warnings: [BellhopError]
+    ) {
+        self.path = path
+        self.version = version
+        self.companions = companions
+        self.image = image
+        self.magic = magic
+        self.description = description
+        self.warnings = warnings
+    }
+
+    /// Where it was found.
+    var found: FoundLibrary { FoundLibrary(path: path, version: version, companions: companions) }
+
+    /// The paths of all its files.
+    var paths: [String] { [path] + companions.map(\.path) }
+
+    /// The identity that crashes of the module are counted against.
+    var identity: ModuleIdentity { identity(of: description.name) }
+
+    /// The identity that crashes of one of its classes are counted against.
+    func identity(of className: String) -> ModuleIdentity {
+        ModuleIdentity(hash: image.hash, className: className)
+    }
+
+    /// The categories that a content extension class shows.
+    ///
+    /// Those of settings.json take precedence over those of the library.
+    func categories(of className: String, in settings: Settings) -> [String] {
+        settings.extensionCategories[className] ?? magic.class(named: className)?.categories ?? []
+    }
+}

@@ -1,0 +1,261 @@
+internal import BellhopValues
+
+/// The answers to `why`.
+enum Explanations {
+    /// Explains what a question is about.
+    ///
+    /// Returns nil if the journal has to be read first. ``pushRead(_:_:_:in:)`` continues then.
+    static func explain(
+        _ inquiry: Inquiry, with strings: FoundStrings? = nil, for id: CommandID, in phone: inout Phone
+    ) throws(BellhopError) -> Explanation? {
+        switch inquiry {
+        case .push(let push): return explain(push, .payload, push.source, with: strings, in: phone)
+        case .message(let source, let push, let isOnlyValidated):
+            var explanation = explain(push, .payload, source, with: strings, in: phone)
+            if isOnlyValidated {
+                explanation.verdict = "it is only validated"
+                explanation.note("message", "validate_only is true, so it isn't delivered")
+            }
+            return explanation
+        case .refusedMessage(let source, let error):
+            var explanation = Explanation(.payload, source, verdict: "it would be refused")
+            explanation.problem("message", error)
+            explanation.tellRejectedEdit(in: phone)
+            return explanation
+        case .name(let name):
+            if name == "last", let refused = phone.pushes.refused { return explain(refused, in: phone) }
+            let name = name == "last" ? try phone.lastSubject : name
+            if let push = PushID(name) {
+                phone.turn.emit(.readJournal(.push(push), phone.turn.ticket(JournalStep.why(id, name))))
+                return nil
+            }
+            var explanation = try explain(name, in: phone)
+            explanation.tellRejectedEdit(in: phone)
+            return explanation
+        }
+    }
+
+    private static func explain(_ name: String, in phone: Phone) throws(BellhopError) -> Explanation {
+        if let module = phone.module(called: name) { return ModuleExplanation(of: module, in: phone).explanation }
+        if let notification = phone.center.presenter.list[listed: name] { return explain(notification, in: phone) }
+        if let entry = phone.center.schedule.pending.soonestFirst.first(where: { $0.request.identifier == name }) {
+            return explain(entry, in: phone)
+        }
+        return try explainRoute(name, in: phone)
+    }
+
+    /// The journal was read for a push.
+    static func pushRead(
+        _ name: String, _ result: Result<JournalPage, BellhopError>, in phone: Phone
+    ) throws(BellhopError) -> Explanation {
+        guard case .push(let push?) = try result.get() else { throw .unknownPush(name) }
+        var explanation = explain(
+            ScannedPush(push.payload, source: push.source ?? "<\(name)>"), .push, name, in: phone)
+        explanation.awaitsReport = phone.calls.awaitsDeath(for: .push(push.id)) ? true : nil
+        if let outcome = try push.outcome?.get() {
+            explanation.verdict = "it was \(outcome.words); now \(explanation.verdict)"
+        } else {
+            explanation.verdict = phone.pushes[push.id]?.stage.words ?? "it is not finished"
+        }
+        if let request = phone.navigation.deferred, request.push?.description == name {
+            let error = BellhopError.waitsForLogin(phone.navigation.session)
+            explanation.problem("screen", error)
+            explanation.verdict += "; \(request.route) waits \(phone.navigation.session.wait)"
+        }
+        return explanation
+    }
+
+    // MARK: Subjects
+
+    private static func explain(
+        _ push: ScannedPush, _ subject: Explanation.Subject, _ name: String, with strings: FoundStrings? = nil,
+        in phone: Phone
+    ) -> Explanation {
+        var explanation: Explanation
+        do throws(BellhopError) {
+            let payload = try push.payload.get()
+            try payload.checkAddress(source: push.source, under: phone.settings.app)
+            explanation = PushExplanation(of: payload, for: subject, name, in: phone).explanation
+            if let strings, let alert = LocalizedAlert(payload) {
+                explanation.explain(alert, with: strings, source: push.source, in: phone)
+            }
+            for finding in Payload.findings(in: push.bytes, source: push.source).reversed() {
+                explanation.insertFirst("payload", .problem, finding.error)
+            }
+        } catch {
+            explanation = Explanation(subject, name, verdict: "it would be refused")
+            explanation.problem("payload", error)
+        }
+        explanation.tellRejectedEdit(in: phone)
+        return explanation
+    }
+
+    /// Explains the newest push, which was refused.
+    private static func explain(_ refused: RefusedPush, in phone: Phone) -> Explanation {
+        var explanation = Explanation(.payload, refused.source ?? "last", verdict: "the newest push was refused")
+        explanation.problem("push", refused.error)
+        if phone.pushes.lastStored > 0 {
+            let accepted = PushID(number: phone.pushes.lastStored)
+            explanation.note("accepted", "the newest push that was accepted is \(accepted)")
+        }
+        explanation.tellRejectedEdit(in: phone)
+        return explanation
+    }
+
+    private static func explain(_ notification: UserNotification, in phone: Phone) -> Explanation {
+        var explanation = Explanation(.notification, notification.identifier, verdict: "it is listed")
+        if let push = notification.push { explanation.ok("push", "\(push) shows it") }
+        if let owner = phone.modules.current(notification.owner) { explanation.ok("module", "\(owner) scheduled it") }
+        if let category = notification.category {
+            explanation.explain(category: category, in: phone)
+        } else {
+            explanation.note("category", "it has no category, so there are no buttons")
+        }
+        explanation.explainContent(of: notification.category, in: phone)
+        return explanation
+    }
+
+    private static func explain(_ entry: PendingRequests.Entry, in phone: Phone) -> Explanation {
+        let content = entry.request.content
+        let possible = content.possible(in: phone)
+        let presentation = ForegroundPresentation(by: phone.modules[entry.owner].map { [$0] } ?? [], in: phone)
+        let isInForeground = phone.application.device.isInForeground
+        let options = isInForeground ? presentation.options(of: possible) : possible
+        let verb = isInForeground && !presentation.asked.isEmpty ? "may" : "will"
+        let only = options.badgeAndSound.map { "\(verb) only \($0)" }
+        let deed = options.isVisible ? "is shown" : only ?? "nothing happens"
+        let due = entry.due.map { "at \($0.inWords)" } ?? "when its trigger fires"
+        var explanation = Explanation(
+            .notification, entry.request.identifier, verdict: "it waits, and \(deed) \(due)")
+        explanation.ok("module", "\(phone.modules.current(entry.owner)) scheduled it")
+        let trouble = isInForeground ? phone.modules[entry.owner].flatMap { phone.trouble(of: $0) } : nil
+        if let unseen = content.unseen(in: phone) {
+            // The trouble says why the module cannot answer.
+            let options = trouble == nil ? options : possible
+            explanation.explain(unseen, of: content, options)
+            // willPresent or foregroundPresentation decides about the badge and the sound.
+            guard options.badgeAndSound != nil else { return explanation }
+        }
+        guard isInForeground else { return explanation }
+        if let trouble { explanation.problem("module", trouble) }
+        explanation.explain(
+            presentation, of: possible, absent: trouble.map { _ in entry.owner }, ifNothingDecides: .unasked)
+        return explanation
+    }
+
+    private static func explainRoute(_ name: String, in phone: Phone) throws(BellhopError) -> Explanation {
+        guard !name.isEmpty else {
+            throw BellhopError(
+                .whyUnknown, "there is nothing to explain",
+                hint: "Name the id of a push or a notification, a file, a module or a route")
+        }
+        let explanation = RouteExplanation.explain(name, in: phone)
+        // A word that is near no route is rather a misspelled name.
+        guard explanation.decisive?.cause?.code == .routeUnknown, explanation.advice == BellhopError.unlistedHint,
+            !name.contains("/")
+        else {
+            return explanation
+        }
+        let modules = phone.modules.all.map(\.id.rawValue)
+        let meant =
+            Suggestion.nearest(to: name, among: ["last"] + modules).first
+            ?? modules.first { $0.lowercased().contains(name.lowercased()) }
+        throw BellhopError(
+            .whyUnknown, "no push, notification, module or route is called \(name.printable)",
+            hint: meant.map { "Did you mean \"\($0)\"?" }
+                ?? "Name the id of a push or a notification, a file, a module or a route")
+    }
+}
+
+extension Phone {
+    /// The newest push that was accepted, or the newest notification if there was none.
+    fileprivate var lastSubject: String {
+        get throws(BellhopError) {
+            if pushes.lastStored > 0 { return PushID(number: pushes.lastStored).description }
+            if let newest = center.presenter.list.delivered.first { return newest.identifier }
+            throw BellhopError(.whyUnknown, "there was no push yet", hint: "Send one, or name a module or a route")
+        }
+    }
+
+    /// The module that a name of its entry or of its class means.
+    fileprivate func module(called name: String) -> HostedModule? {
+        if let module = modules[named: name] { return module }
+        return modules.all.first { module in
+            let settings = module.settings
+            return [
+                settings.name, settings.identifier, settings.className, settings.productName, settings.packageName,
+                settings.pushServiceClassName, settings.pushContentClassName, modules.sender(of: module),
+            ].contains(name)
+        }
+    }
+}
+
+extension Explanation {
+    /// Adds a first finding that an edit was rejected or a build failed, so that older settings or libraries decide.
+    fileprivate mutating func tellRejectedEdit(in phone: Phone) {
+        guard let rejection = phone.edits.rejection else { return }
+        let error = rejection.error(in: phone.modules.hosted)
+        if !findings.contains(where: { $0.message == error.message }) { insertFirst(rejection.rule, .note, error) }
+    }
+}
+
+extension Explanation {
+    /// Adds the texts of an alert, and the keys that were not found.
+    fileprivate mutating func explain(
+        _ alert: LocalizedAlert, with strings: FoundStrings, source: String, in phone: Phone
+    ) {
+        for text in alert.texts {
+            guard let found = text.text(in: strings.texts) else { continue }
+            ok("text", "\(text.member.quoted) is \(found.printable.quoted)")
+        }
+        for finding in strings.findings(about: alert, of: phone.settings.app, source: source) {
+            problem("text", finding.error)
+        }
+    }
+}
+
+extension PushOutcome {
+    /// What became of the push, in words after `it was`.
+    fileprivate var words: String {
+        switch self {
+        case .dropped(let dropped, let cause): "dropped: \(dropped.words(cause))"
+        case .finished(let finished): finished.words
+        }
+    }
+}
+
+extension Event.PushFinished {
+    fileprivate var words: String {
+        let words = [
+            fetch.map { "handled silently (\($0.word))" }, isSuppressed ? "not woken" : nil, display?.words,
+            isIgnored ? "ignored" : nil,
+        ].compactMap(\.self)
+        return words.isEmpty ? "delivered to no module, and not shown" : words.joined(separator: ", ")
+    }
+}
+
+extension Event.PushFinished.Display {
+    fileprivate var words: String {
+        switch self {
+        case .shown, .notShown, .superseded: rawValue
+        case .applied: "not shown, and only its badge or sound was applied"
+        case .filtered: "filtered by its service extension"
+        }
+    }
+}
+
+extension PushRun.Stage {
+    /// What a push that is not finished waits for.
+    fileprivate var words: String {
+        switch self {
+        case .storing: "it is being written to the journal"
+        case .waitingForStart: "it waits until the modules are up"
+        case .localizing: "the texts of the app are being looked up"
+        case .held: "it is held until the user starts the app"
+        case .routed: "it waits for the launch of the app, or for its service extensions"
+        case .underWay: "its modules are being called"
+        case .settling: "it waits for the navigations that it caused"
+        case .concluding: "it is being finished"
+        }
+    }
+}

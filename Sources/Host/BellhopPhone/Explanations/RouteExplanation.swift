@@ -1,0 +1,94 @@
+internal import BellhopValues
+
+/// What a phone would do with a route now, rule by rule (Semantics §6).
+///
+/// Changes nothing.
+enum RouteExplanation {
+    static func explain(_ text: String, in phone: Phone) -> Explanation {
+        var explanation = Explanation(.route, text)
+        let route: CanonicalRoute
+        do throws(BellhopError) { route = try CanonicalRoute(parsing: text) } catch {
+            explanation.problem("route", error)
+            explanation.verdict = "it would be refused"
+            return explanation
+        }
+        let table = phone.navigation.table
+        let matching = table.candidates(for: route)
+        // A value that does not fit is in the way only if nothing else matches.
+        let isShown = matching.contains(where: \.isUsable)
+        var candidates: [String] = []
+        for candidate in matching {
+            switch candidate {
+            case .native(let match):
+                let place = "\(match.native.pattern.text) of \(match.native.module)"
+                if case .unconvertible(let parameter, let type) = match.arguments {
+                    let error = BellhopError.unconvertible(parameter, to: type, in: place)
+                    if isShown { explanation.note("native", error) } else { explanation.problem("native", error) }
+                } else {
+                    explanation.ok("native", "it matches \(place)")
+                    candidates.append("\(match.native.module) would show it")
+                }
+            case .web(let page):
+                explanation.ok("web", "it matches a route of uux: \(page.address)")
+                candidates.append("\(page.address) would be shown")
+            }
+        }
+        if candidates.isEmpty {
+            if matching.isEmpty { explanation.problem("route", .noRoute(route, nearest: table.nearest(to: route))) }
+            explanation.verdict = "the screen would stay as it is"
+            return explanation
+        }
+        if candidates.count > 1 { explanation.note("order", "the next is tried only if the one before declines it") }
+        guard table.needsLogin(route), phone.navigation.session != .landed else {
+            explanation.ok(
+                "session", phone.navigation.session == .landed ? "the landing page has loaded" : "it needs no login")
+            explanation.verdict = candidates[0]
+            return explanation
+        }
+        explanation.problem("session", .waitsForLogin(phone.navigation.session))
+        explanation.verdict = "it would wait \(phone.navigation.session.wait), and then \(candidates[0])"
+        return explanation
+    }
+}
+
+extension RouteCandidate {
+    /// Whether the values of the route fit its parameters.
+    fileprivate var isUsable: Bool {
+        if case .native(let match) = self, case .unconvertible = match.arguments { false } else { true }
+    }
+}
+
+extension BellhopError {
+    /// Nothing shows a route: `route.unknown`.
+    static func noRoute(_ route: CanonicalRoute, nearest: [String], tried: [String] = []) -> BellhopError {
+        let why = tried.isEmpty ? "no native route and no web route matches \(route)" : tried.joined(separator: "; ")
+        let hint: String? =
+            switch nearest.count {
+            case 0 where tried.isEmpty: unlistedHint
+            case 0: nil
+            case 1: "Did you mean the route \(nearest.joined())?"
+            default: "Did you mean one of the routes \(nearest.joined(separator: ", "))?"
+            }
+        return BellhopError(.routeUnknown, why, hint: hint)
+    }
+
+    /// What to do about a route that resembles no known one.
+    static let unlistedHint = "Add it to `uux.routes` in the settings, or to `routes` of a module"
+
+    /// A route waits for the sign-in or the landing page: `route.waits-for-login`, `route.waits-for-landing`.
+    static func waitsForLogin(_ session: Session) -> BellhopError {
+        BellhopError(
+            session == .loggedOut ? .routeWaitsForLogin : .routeWaitsForLanding,
+            session == .loggedOut ? "no user is signed in" : "the landing page has not loaded",
+            hint: session == .loggedOut
+                ? "Sign in and load the landing page"
+                : "Load the landing page")
+    }
+}
+
+extension Session {
+    /// What a route waits for.
+    var wait: String {
+        self == .loggedOut ? "until the user signs in and the landing page loads" : "until the landing page loads"
+    }
+}

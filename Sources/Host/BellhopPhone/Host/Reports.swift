@@ -1,0 +1,118 @@
+internal import BellhopValues
+
+/// The replies to commands that read the phone's state.
+enum Reports {
+    /// What a reply reports.
+    enum Subject {
+        case pending, modules, quarantine, categories, notifications, status
+    }
+
+    /// The reply to a command that changes nothing.
+    static func reply(about subject: Subject, in phone: Phone) -> CommandReply {
+        switch subject {
+        case .pending: .pending(phone.center.schedule.pending.soonestFirst.map { report($0, in: phone) })
+        case .modules: .modules(phone.modules.all.map { report($0, in: phone) })
+        case .quarantine: .quarantine(phone.modules.all.flatMap { quarantines(of: $0, in: phone) })
+        case .categories:
+            .categories(
+                phone.modules.categories.categories.map {
+                    CategoryReport($0, module: phone.modules.categories.owner(of: $0.identifier))
+                })
+        case .notifications: .notifications(phone.center.presenter.list.groups.joined().map { report($0, in: phone) })
+        case .status: .status(status(of: phone))
+        }
+    }
+
+    /// The report of a module of the settings.
+    static func report(_ module: HostedModule, in phone: Phone) -> ModuleReport {
+        let (state, cause) = Self.state(of: module, in: phone)
+        let settings = module.settings
+        let instance = module.instance.flatMap { phone.modules[$0] }
+        let quarantined = phone.modules.supervision.quarantinedExtensions(of: module).map { Event.Cause($0.error) }
+        return ModuleReport(
+            id: module.id, name: settings.name, package: settings.packageName, className: settings.className,
+            sender: phone.modules.sender(of: module), state: state,
+            isolation: settings.isBuiltIn ? "builtIn" : settings.isolation.rawValue, process: instance?.process,
+            library: module.library?.path, hash: module.library?.image.hash,
+            selectors: instance?.description.selectors.map(\.rawValue) ?? [],
+            routes: phone.navigation.patterns(of: module.id),
+            namedMethods: instance?.description.namedMethods.map(\.declaration) ?? [],
+            cause: cause.map(Event.Cause.init), quarantinedExtensions: quarantined.isEmpty ? nil : quarantined)
+    }
+
+    /// The state of a module, and why it isn't loaded, or that it is not the library of today.
+    private static func state(of module: HostedModule, in phone: Phone) -> (ModuleReport.State, BellhopError?) {
+        switch module.state {
+        case .disabled: (.disabled, nil)
+        case .builtIn: (.loaded, nil)
+        case .running: (.loaded, phone.modules.outdated(module))
+        case .asleep: (.asleep, nil)
+        case .refused: (.refused, phone.modules.outdated(module) ?? phone.trouble(of: module))
+        case .down(let down): (down.quarantine == nil ? .crashed : .quarantined, down.error)
+        }
+    }
+
+    private static func quarantines(of module: HostedModule, in phone: Phone) -> [QuarantineReport] {
+        ([module.quarantine].compactMap(\.self) + phone.modules.supervision.quarantinedExtensions(of: module)).map {
+            QuarantineReport(
+                id: module.id, className: $0.identity.className, crashes: $0.count, since: $0.time, reason: $0.reason,
+                signal: $0.signal?.name, stackTop: $0.stackTop, hash: $0.identity.hash, library: module.library?.path)
+        }
+    }
+
+    private static func report(_ notification: UserNotification, in phone: Phone) -> NotificationReport {
+        var module = phone.modules.current(notification.owner)
+        if module == nil, case .module(let id) = phone.modules.senders.route(sender: notification.payload.sender) {
+            module = id
+        }
+        let preview = phone.preview(of: notification)
+        return NotificationReport(
+            identifier: notification.identifier, date: notification.date, title: preview.title,
+            subtitle: preview.subtitle, body: preview.body, category: notification.category,
+            push: notification.push, module: module, thread: notification.threadIdentifier,
+            attachments: preview.isHidden ? nil : notification.request.map { $0.content.attachments.map(\.url) },
+            isHidden: preview.isHidden ? true : nil)
+    }
+
+    private static func report(_ entry: PendingRequests.Entry, in phone: Phone) -> PendingReport {
+        let content = entry.request.content
+        return PendingReport(
+            identifier: entry.request.identifier, module: phone.modules.current(entry.owner), due: entry.due,
+            repeats: entry.request.trigger?.repeats ?? false, title: content.title.isEmpty ? nil : content.title,
+            subtitle: content.subtitle.isEmpty ? nil : content.subtitle,
+            body: content.body.isEmpty ? nil : content.body)
+    }
+
+    private static func status(of phone: Phone) -> StatusReport {
+        let screen: String? =
+            switch phone.navigation.screen {
+            case .none: nil
+            case .native(_, let route): "\(route)"
+            case .web(let address, _): address
+            }
+        let configuration = phone.configuration
+        let rejected = phone.edits.rejection?.error(in: phone.modules.hosted)
+        let states = phone.modules.all.map { state(of: $0, in: phone).0 }.filter { $0 != .disabled }
+        return StatusReport(
+            host: StatusReport.Host(
+                version: configuration.version, process: configuration.process, started: configuration.started,
+                run: configuration.run, settings: configuration.settingsFile,
+                rejectedEdit: rejected.map(Event.Cause.init),
+                storeFailure: phone.storeFailures.current.map(Event.Cause.init),
+                logFailure: phone.storeFailures.log.map(Event.Cause.init),
+                stateDirectory: configuration.stateDirectory, clockOffset: phone.turn.clockOffset),
+            modules: StatusReport.Modules(
+                enabled: states.count, loaded: states.count { $0 == .loaded },
+                failed: states.count { $0 != .loaded && $0 != .asleep }),
+            app: StatusReport.App(
+                state: phone.application.device.rawValue, backgroundRefresh: phone.preferences.backgroundRefresh,
+                isLocked: phone.lock.isLocked, showPreviews: phone.preferences.showPreviews.rawValue,
+                isFocused: phone.preferences.isFocused, isSummarized: phone.preferences.isSummarized,
+                session: phone.navigation.session.rawValue, screen: screen,
+                deferredRoute: phone.navigation.deferred.map { "\($0.route)" }),
+            notifications: StatusReport.Notifications(
+                badge: phone.center.presenter.badge,
+                authorization: phone.center.permission.authorization.status.rawValue,
+                isAsked: phone.center.permission.isAsking, pending: phone.center.schedule.pending.count))
+    }
+}

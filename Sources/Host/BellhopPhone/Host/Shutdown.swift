@@ -1,0 +1,103 @@
+internal import BellhopValues
+
+/// The end of the host: calls under way are finished, modules end, and pushes that have not begun are kept.
+struct Shutdown: Sendable {
+    enum Phase: Sendable {
+        case running
+        /// The shutdown waits for the settings and the database, which are being read.
+        case asked
+        /// Modules end, and calls get their outcomes.
+        case ending
+        /// The last changes are being written.
+        case flushing
+        case over
+    }
+
+    private(set) var phase = Phase.running
+    /// The newest instance when all were last told to end.
+    private var lastInstance: Int?
+    /// Whether the time of modules that are still coming up is over.
+    private(set) var isOverdue = false
+    private var timer: Ticket<FiredTimer>?
+
+    /// Whether the host is stopping.
+    var isAsked: Bool { if case .running = phase { false } else { true } }
+
+    static func begin(in phone: inout Phone) {
+        guard case .running = phone.shutdown.phase else { return }
+        phone.shutdown.phase = .asked
+        phone.shutdown.timer = phone.turn.schedule(after: Instances.endLimit, .shutdownOverdue)
+        Starts.abandon(in: &phone)
+        Launch.stop(in: &phone)
+    }
+
+    /// Ends the modules that are still coming up for a push that has begun.
+    static func overdue(in phone: inout Phone) {
+        phone.shutdown.isOverdue = true
+        Starts.abandon(in: &phone)
+    }
+
+    /// Continues the shutdown as far as possible, after every input.
+    static func proceed(in phone: inout Phone) {
+        switch phone.shutdown.phase {
+        case .running, .flushing, .over: break
+        case .asked where phone.launch.isSettled:
+            phone.shutdown.phase = .ending
+            phone.caused(by: []) { end(in: &$0) }
+            proceed(in: &phone)
+        case .asked: break
+        case .ending:
+            endInstances(in: &phone)
+            guard isQuiet(phone) else { return }
+            phone.shutdown.phase = .flushing
+            phone.turn.cancel(phone.shutdown.timer)
+            if phone.launch.hasStorage { phone.turn.whenStored(.stopped) } else { phone.turn.resume(.stopped) }
+        }
+    }
+
+    /// Takes nothing more in, and gives up or keeps what waits.
+    private static func end(in phone: inout Phone) {
+        phone.turn.record(Event(.hostStopping))
+        phone.turn.emit(.stopWatching)
+        Permission.refuseAll(in: &phone)
+        Schedule.disarm(in: &phone)
+        LateRegistration.cancel(in: &phone)
+        Responses.stop(in: &phone)
+        ContentExtension.stop(in: &phone)
+        Expansions.stop(in: &phone)
+        Screens.stop(in: &phone)
+        StandbyExtensions.stop(in: &phone)
+        Pushes.stop(in: &phone)
+        SignIn.stop(in: &phone)
+        Navigation.releaseWaiting(in: &phone)
+        Assets.stop(in: &phone)
+        Reloads.stop(in: &phone)
+    }
+
+    /// Ends every instance, including those that were starting.
+    private static func endInstances(in phone: inout Phone) {
+        // Calls whose marks are being written count as begun.
+        guard phone.modules.starts.count == 0, !phone.pushes.marks.isWriting,
+            !phone.application.launch.isRunning || phone.shutdown.isOverdue
+        else { return }
+        // Only new instances need to be told.
+        guard phone.shutdown.lastInstance != phone.modules.lastInstance else { return }
+        phone.shutdown.lastInstance = phone.modules.lastInstance
+        for instance in phone.modules.liveInstances.sorted(by: { $0.id.number < $1.id.number }) {
+            Instances.end(instance.id, .host, within: Instances.endLimit, in: &phone)
+        }
+    }
+
+    private static func isQuiet(_ phone: Phone) -> Bool {
+        phone.modules.instanceCount == 0 && phone.calls.count == 0 && phone.pushes.count == 0
+            && phone.responses.count == 0 && phone.modules.starts.count == 0 && phone.modules.preparation.count == 0
+            && !phone.turn.isReadingForCommand && !phone.application.registration.isWaiting
+            && !phone.edits.isUnderWay && !phone.launch.isOpeningStorage && !phone.application.launch.isRunning
+    }
+
+    /// Everything is written.
+    static func finish(in phone: inout Phone) {
+        phone.shutdown.phase = .over
+        phone.turn.emit(.stopped)
+    }
+}

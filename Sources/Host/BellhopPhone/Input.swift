@@ -1,0 +1,167 @@
+public import BellhopValues
+
+/// Everything that can happen to a phone.
+public enum Input: Sendable, Equatable {
+    // MARK: The host
+
+    /// The host starts: the phone reads the settings and brings the modules up.
+    case start
+    /// The host stops: the phone finishes what has begun and ends every module.
+    case stop
+    /// A client sends a command.
+    case command(CommandID, Command)
+
+    // MARK: Storage
+
+    /// The database was opened and read, or cannot be opened.
+    indirect case stateOpened(Result<StoredState, BellhopError>)
+    /// A change is as durable as its kind requires. The error says why it could not be written.
+    case stored(Ticket<StoredChange>, BellhopError?)
+    /// A change that nothing waits for could not be written.
+    case storeFailed(BellhopError)
+    /// The result of a query of the journal.
+    indirect case journalRead(Ticket<JournalPage>, Result<JournalPage, BellhopError>)
+    /// The events of a query that the stream still keeps, oldest first.
+    case eventsRead(Ticket<Event>, [Event])
+
+    // MARK: Files
+
+    /// settings.json was read.
+    case settingsRead(Result<[UInt8], BellhopError>)
+    /// settings.json or libraries have changed.
+    case filesChanged(FileChange)
+    /// Files cannot be watched.
+    case watchFailed([BellhopError])
+    /// The log loses lines because it can't be written, or no longer loses any.
+    case logFailed(BellhopError?)
+    /// A library was scanned. The result is nil if it is still the known one.
+    indirect case scanned(Ticket<ScannedLibrary>, Result<ScannedLibrary?, BellhopError>)
+    /// Libraries were compared with what is loaded. Those that are the same are left out.
+    case librariesChecked(Ticket<LibraryDifference>, [ModuleID: LibraryDifference])
+    /// Texts of the app were looked up.
+    indirect case stringsFound(Ticket<FoundStrings>, FoundStrings)
+    /// The device token was read or created.
+    case tokenLoaded(Ticket<LoadedToken>, Result<[UInt8], BellhopError>)
+    /// Attachments were moved into the host's store, or left out.
+    indirect case attachmentsTaken(Ticket<TakenAttachments>, TakenAttachments)
+    /// A picture was drawn.
+    indirect case drawn(Ticket<Drawing>, Result<Drawing, BellhopError>)
+    /// A page of the web app answered. The error says why it did not.
+    case fetched(Ticket<FetchedPage>, BellhopError?)
+    /// An asset has arrived, or the request for it has failed.
+    indirect case assetFetched(Ticket<FetchedAsset>, Result<FetchedAsset, AssetFailure>)
+    /// The folder of the assets does not exist.
+    case filemapMissing(BellhopError)
+
+    // MARK: Instances
+
+    /// An instance was created, or could not be created.
+    indirect case opened(InstanceID, Result<OpenedInstance, OpenFailure>)
+    /// A worker stands by, in this process.
+    case standbyReady(InstanceID, process: Int32)
+    /// A worker that stood by, or was to stand by, ended without being told to.
+    indirect case standbyEnded(InstanceID, BellhopError)
+    /// A worker that was kept ended without being told to; nil if it ended its instance too late and was killed.
+    indirect case keptEnded(InstanceID, Death?)
+    /// A worker that was kept has died, and another one is used in place of it. Its class has this identity.
+    indirect case keptReplaced(ModuleID, ModuleIdentity, Death)
+    /// The process of an instance runs. Its class has this PushSender id.
+    case launched(InstanceID, process: Int32, sender: String?)
+    /// A call has an outcome.
+    case answered(Ticket<Outcome>, Outcome)
+    /// An instance that was told to end has ended. All its calls have outcomes.
+    case ended(InstanceID)
+    /// An instance ended before or without being told to.
+    indirect case died(InstanceID, Death)
+    /// A thread of a module sends a request, and waits.
+    indirect case request(RequestID, InstanceID, ModuleRequest)
+    /// A module sends a message, and does not wait.
+    case message(InstanceID, ModuleMessage)
+
+    // MARK: Time
+
+    /// A timer fired.
+    case timer(Ticket<FiredTimer>)
+}
+
+/// A change of the files that a running host watches.
+public enum FileChange: Sendable, Equatable {
+    case settings
+    /// Libraries that were built again, by path.
+    case libraries(Set<String>)
+}
+
+/// What is known of an instance that was opened.
+public struct OpenedInstance: Sendable, Equatable {
+    /// The PushSender id of its class.
+    public var sender: String?
+    /// The process of the instance, or nil if it runs in the host's process or starts later.
+    public var process: Int32?
+
+    /// Creates a report.
+    public init(sender: String? = nil, process: Int32? = nil) {
+        self.sender = sender
+        self.process = process
+    }
+}
+
+/// Why an instance could not be opened.
+public struct OpenFailure: Error, Equatable {
+    /// The reason.
+    public var error: BellhopError
+    /// The PushSender id of its class, if it was known.
+    public var sender: String?
+    /// How the process ended, if that is the reason.
+    public var death: Death?
+
+    /// Creates a failure.
+    public init(error: BellhopError, sender: String? = nil, death: Death? = nil) {
+        self.error = error
+        self.sender = sender
+        self.death = death
+    }
+}
+
+/// A request of a module's thread, which waits for the answer.
+public enum ModuleRequest: Sendable, Equatable {
+    /// `navigateTo`, with the route as the module wrote it.
+    case navigate(String)
+    /// A native route to add while the host runs.
+    case addRoute(RouteFunction)
+    /// A request to the notification center. The error says why the request cannot be read.
+    case center(Result<CenterRequest, BellhopError>)
+    /// A request of every other module, with its parameters in JSON.
+    case methods(type: String, parameters: [UInt8])
+    /// An asset of the app, by its key.
+    case asset(key: String, isCacheOnly: Bool)
+}
+
+/// The answer to a ``ModuleRequest``.
+public enum ModuleReply: Sendable, Equatable {
+    /// The answer to ``ModuleRequest/navigate(_:)``: whether the route is accepted.
+    case navigation(accepted: Bool)
+    /// The answer to ``ModuleRequest/addRoute(_:)``: nil if the route was added.
+    case route(BellhopError?)
+    /// The answer to ``ModuleRequest/center(_:)``.
+    case center(CenterAnswer)
+    /// The answer to ``ModuleRequest/methods(type:parameters:)``: a JSON array.
+    case methods([UInt8])
+    /// The answer to ``ModuleRequest/asset(key:isCacheOnly:)``.
+    indirect case asset(Result<[UInt8], AssetFailure>)
+}
+
+/// A message of a module, which does not wait.
+public enum ModuleMessage: Sendable, Equatable {
+    /// A line for the log.
+    case log(LogEntry)
+    /// A line that the module printed.
+    case printed(String)
+    /// Its process waits for a debugger.
+    case awaitsDebugger(Int32)
+    /// An answer that nothing waits for.
+    case stray(StrayAnswer, Selector, PushID?)
+    /// The memory of an extension has grown by more than iOS allows, in bytes.
+    case grew(by: Int)
+    /// The number of messages that were left out, because more than ``EventAllowance/burst`` waited for the phone.
+    case leftOut(Int)
+}

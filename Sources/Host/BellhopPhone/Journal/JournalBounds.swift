@@ -1,0 +1,31 @@
+public import BellhopValues
+
+/// How many finished pushes the journal keeps.
+///
+/// Unfinished ones are always kept.
+public struct JournalBounds: Sendable, Equatable {
+    /// The least value of ``maximumBytes``.
+    public static let leastBytes = 256 << 10
+
+    /// The most bytes of the database file in use.
+    ///
+    /// The write-ahead log takes up to 16 MiB more.
+    public let maximumBytes: Int
+    /// How long a finished push is kept after it was accepted.
+    public let maximumAge: Duration
+
+    /// Creates the bounds of settings.json.
+    public init(_ settings: Settings.Journal) {
+        self.init(maximumBytes: settings.maximumSize, maximumAge: settings.maximumAge)
+    }
+
+    /// Creates bounds.
+    ///
+    /// Fewer bytes than ``leastBytes`` count as that many.
+    public init(
+        maximumBytes: Int = Settings.Journal().maximumSize, maximumAge: Duration = Settings.Journal().maximumAge
+    ) {
+        self.maximumBytes = max(Self.leastBytes, maximumBytes)
+        self.maximumAge = maximumAge
+    }
+}

@@ -1,0 +1,69 @@
+public import BellhopValues
+public import FoundationEssentials
+
+/// A push in the journal, with all that is needed to deliver it again.
+public struct JournalledPush: Sendable, Equatable {
+    /// Its position in the order of acceptance, which is never reused.
+    public var number: Int
+    /// The payload as received.
+    public var payload: [UInt8]
+    /// The value of the payload's `sender`.
+    public var sender: String?
+    /// The file or input it came from.
+    public var source: String?
+    /// The identifier of its notification, if one was given.
+    public var collapseID: String?
+    /// When it was accepted, to the millisecond.
+    public var time: Date
+    /// The number of the push that it replays.
+    public var replayOf: Int?
+    /// The outcome, or why it can't be read, or nil while the push is not finished.
+    public var outcome: Result<PushOutcome, BellhopError>?
+
+    /// Creates a push.
+    public init(
+        number: Int, payload: [UInt8], sender: String? = nil, source: String? = nil, collapseID: String? = nil,
+        time: Date, replayOf: Int? = nil, outcome: Result<PushOutcome, BellhopError>? = nil
+    ) {
+        self.number = number
+        self.payload = payload
+        self.sender = sender
+        self.source = source
+        self.collapseID = collapseID
+        self.time = time
+        self.replayOf = replayOf
+        self.outcome = outcome
+    }
+}
+
+extension JournalledPush {
+    /// Its id.
+    public var id: PushID { PushID(number: number) }
+
+    /// The identifier of its notification: the collapse id, or else a UUID, as on iOS.
+    ///
+    /// The UUID follows from the number and the time, so a push that is delivered again keeps it.
+    public var notificationIdentifier: String {
+        if let collapseID { return collapseID }
+        // SplitMix64.
+        var state = UInt64(truncatingIfNeeded: time.milliseconds) &* 0xD6E8_FEB8_6659_FD93
+        state ^= UInt64(truncatingIfNeeded: number)
+        func next() -> UInt64 {
+            state &+= 0x9E37_79B9_7F4A_7C15
+            var value = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+            value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+            return value ^ (value >> 31)
+        }
+        // The bits that say that it is random.
+        let high = next() & 0xFFFF_FFFF_FFFF_0FFF | 0x4000
+        let low = next() & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000
+        func byte(_ value: UInt64, _ place: UInt64) -> UInt8 { UInt8(truncatingIfNeeded: value >> (56 - 8 * place)) }
+        return UUID(
+            uuid: (
+                byte(high, 0), byte(high, 1), byte(high, 2), byte(high, 3), byte(high, 4), byte(high, 5),
+                byte(high, 6), byte(high, 7), byte(low, 0), byte(low, 1), byte(low, 2), byte(low, 3), byte(low, 4),
+                byte(low, 5), byte(low, 6), byte(low, 7)
+            )
+        ).uuidString
+    }
+}

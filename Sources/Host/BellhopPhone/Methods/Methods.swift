@@ -1,0 +1,123 @@
+internal import BellhopValues
+
+/// The calls of methods by name, as the web page makes them (Semantics §10).
+enum Methods {
+    /// A method that a module is called for.
+    struct Asked: Sendable {
+        let module: ModuleID
+        let method: String
+        let began: Duration
+    }
+
+    /// Calls a method of a module for a command.
+    ///
+    /// Throws `module.*` or `method.*` if nothing is called.
+    static func call(
+        _ name: String, of module: String, _ parameters: [UInt8], for command: CommandID, in phone: inout Phone
+    ) throws(BellhopError) {
+        var called: ModuleID?
+        do throws(BellhopError) {
+            try NamedMethod.checkName(name, "a method")
+            let module = try phone.modules.module(called: module)
+            called = module.id
+            guard let instance = phone.modules.instance(of: module.id), instance.ending == nil else {
+                throw phone.modules.absence(of: module.id)
+            }
+            let target = try target(name, parameters, in: instance)
+            phone.turn.record(Event(.methodCalled(Event.MethodFacts(method: name)), module: module.id))
+            Application.tellState(to: instance.id, in: &phone)
+            let asked = Asked(module: module.id, method: name, began: phone.turn.instant.uptime)
+            Calls.start(
+                target, on: instance.id, of: module.id, within: module.settings.limits[.method],
+                for: .method(command, asked), in: &phone)
+        } catch {
+            let refused = Event.MethodFacts(method: name.cut(to: 200))
+            phone.turn.record(Event(.methodRefused(refused), module: called, cause: error))
+            throw error
+        }
+    }
+
+    /// The function of a method with its arguments: that of its name, else the one for all names.
+    private static func target(
+        _ name: String, _ parameters: [UInt8], in instance: ModuleInstance
+    ) throws(BellhopError) -> CallTarget {
+        let methods = instance.description.namedMethods
+        if let method = methods.first(where: { $0.name == name }) {
+            return .named(method, try method.arguments(from: parameters))
+        }
+        if instance.description.has(.callMethod) {
+            try NamedMethod.check(parameters, for: name)
+            let json = String(decoding: parameters, as: UTF8.self)
+            return .method(Call(.callMethod, [.string(name), .string(json)]))
+        }
+        let list = methods.map(\.name).joined(separator: ", ")
+        throw BellhopError(
+            .methodUnknown, "\(instance.module) has no method \"\(name)\"",
+            hint: Suggestion.hint(for: name, among: methods.map(\.name))
+                ?? (methods.isEmpty
+                    ? "Call another module: this one has no methods that are called by name" : "Call one of \(list)"))
+    }
+
+    /// The module has answered, or has failed.
+    static func answered(_ asked: Asked, _ outcome: Outcome?, for command: CommandID, in phone: inout Phone) {
+        let result = result(of: asked, outcome)
+        let error: BellhopError? = if case .failure(let error) = result { error } else { nil }
+        let finished = Event.MethodFinished(method: asked.method, outcome: error == nil ? .answered : .failed)
+        phone.turn.record(
+            Event(
+                .methodFinished(finished), module: asked.module,
+                duration: phone.turn.instant.uptime - asked.began, cause: error))
+        let through = phone.turn.lastEvent
+        phone.turn.emit(
+            .reply(
+                command,
+                result.map { json in
+                    .method(
+                        MethodReply(
+                            module: asked.module, method: asked.method, result: String(decoding: json, as: UTF8.self),
+                            through: through, command: .command(command)))
+                }))
+    }
+
+    private static func result(of asked: Asked, _ outcome: Outcome?) -> Result<[UInt8], BellhopError> {
+        switch outcome?.status {
+        case .failedClosed(let error): return .failure(error)
+        case .missing, nil: return .failure(HostedModule.gone(asked.module))
+        case .answered: break
+        }
+        if case .excess(let count)? = outcome?.answer {
+            return .failure(
+                BellhopError(
+                    .methodBadAnswer, "the answer of \(asked.method) of \(asked.module) has \(count) bytes",
+                    hint: "Return at most 1 MiB"))
+        }
+        guard case .data(let json)? = outcome?.answer else {
+            return .failure(
+                BellhopError(
+                    .methodNoAnswer, "\(asked.method) of \(asked.module) returned no answer",
+                    hint: "Check what the module printed, and always return an answer"))
+        }
+        if let fault = MethodRequests.fault(in: json) {
+            return .failure(
+                BellhopError(
+                    .methodBadAnswer, "\(asked.method) of \(asked.module) gave no answer that can be used: \(fault)",
+                    hint: "Answer with JSON text, such as \"done\" in quotation marks"))
+        }
+        return .success(json)
+    }
+}
+
+extension Modules {
+    /// The module that a caller names by its `identifier`, else by its name.
+    ///
+    /// Throws `module.unknown` with the nearest.
+    func module(called name: String) throws(BellhopError) -> HostedModule {
+        let enabled = all.filter(\.settings.isEnabled)
+        if let found = enabled.first(where: { $0.settings.identifier == name }) { return found }
+        if let found = self[named: name] { return found }
+        let names = enabled.compactMap(\.settings.identifier) + order.map(\.rawValue)
+        throw BellhopError(
+            .moduleUnknown, "there is no module \"\(name.cut(to: 200))\"",
+            hint: Suggestion.hint(for: name, among: names) ?? "List the modules of settings.json")
+    }
+}

@@ -1,0 +1,71 @@
+public import BellhopValues
+public import FoundationEssentials
+
+/// Counts crashes, and decides what follows each: a restart after a delay, or quarantine.
+///
+/// It knows the time only from its callers, and forgets an identity that has not crashed for long enough.
+public struct CrashLedger: Sendable {
+    /// The decision after a crash.
+    public enum Verdict: Sendable, Equatable {
+        /// Restart after this delay.
+        case restart(after: Duration)
+        /// Quarantine after this number of crashes.
+        case quarantine(count: Int)
+    }
+
+    private struct Record {
+        /// The crashes within the window, oldest first.
+        var crashes: [Date] = []
+        /// The number of restarts without a steady period between them.
+        var restarts = 0
+        /// The time of the last restart.
+        var restarted: Date?
+
+        var last: Date? { crashes.last }
+    }
+
+    /// The policy.
+    public let policy: SupervisionPolicy
+    private var records: [ModuleIdentity: Record] = [:]
+
+    /// Creates a ledger without crashes.
+    public init(policy: SupervisionPolicy = .standard) { self.policy = policy }
+
+    /// The number of identities that are remembered.
+    public var count: Int { records.count }
+
+    /// Records a crash.
+    ///
+    /// Another crash of a quarantined module, such as in calls under way, keeps it in quarantine.
+    public mutating func crashed(_ identity: ModuleIdentity, at time: Date) -> Verdict {
+        prune(at: time)
+        var record = records[identity] ?? Record()
+        defer { records[identity] = record }
+        record.crashes.removeAll { time.timeIntervalSince($0) >= policy.crashWindow / .seconds(1) }
+        record.crashes.append(time)
+        guard record.crashes.count < policy.crashLimit else { return .quarantine(count: record.crashes.count) }
+        if let up = record.restarted, time.timeIntervalSince(up) >= policy.steadyAfter / .seconds(1) {
+            record.restarts = 0
+        }
+        let delay = policy.delay(after: record.restarts)
+        record.restarts += 1
+        record.restarted = time.addingTimeInterval(delay / .seconds(1))
+        return .restart(after: delay)
+    }
+
+    /// Returns the number of crashes that still count against an identity.
+    public func crashes(of identity: ModuleIdentity, at time: Date) -> Int {
+        records[identity]?.crashes.count { time.timeIntervalSince($0) < policy.crashWindow / .seconds(1) } ?? 0
+    }
+
+    /// Forgets the crashes of an identity, because the quarantine is lifted.
+    public mutating func lift(_ identity: ModuleIdentity) { records[identity] = nil }
+
+    /// Forgets records that can no longer affect a decision.
+    public mutating func prune(at time: Date) {
+        let memory = (max(policy.crashWindow, policy.steadyAfter) + policy.longestDelay) / .seconds(1)
+        records = records.filter { _, record in
+            record.last.map { time.timeIntervalSince($0) < memory } ?? false
+        }
+    }
+}

@@ -1,0 +1,54 @@
+internal import BellhopValues
+
+/// The libraries that are scanned, and those that are looked for again.
+///
+/// SwiftPM removes a link on the path to a library after each build, and creates it again. The watcher ignores such a
+/// short absence, so a library that is not there is looked for a little longer than an absence that the watcher ignores.
+struct LibraryScans: Sendable {
+    /// The time between two looks for a library.
+    static let interval = Duration.milliseconds(10)
+    /// How often a library is looked for again: for 250 ms.
+    static let looks = 25
+
+    /// A scan, and what continues with its result.
+    struct Scan: Sendable {
+        let module: ModuleSettings
+        let candidates: [String]
+        let known: FoundLibrary?
+        let step: ScanStep
+        /// How often the library may still be looked for.
+        var looks = LibraryScans.looks
+    }
+
+    /// The scans of a host that watches libraries, by the tickets of their results.
+    private var scans: [Ticket<ScannedLibrary>: Scan] = [:]
+
+    /// Scans the library of a module, unless it is still the known one.
+    static func begin(
+        _ module: ModuleSettings, of settings: Settings, known: FoundLibrary? = nil, then step: ScanStep,
+        in phone: inout Phone
+    ) {
+        let candidates = phone.configuration.libraryCandidates(for: module, of: settings)
+        begin(Scan(module: module, candidates: candidates, known: known, step: step), in: &phone)
+    }
+
+    /// Begins a scan, for the first time or again.
+    static func begin(_ scan: Scan, in phone: inout Phone) {
+        let ticket = phone.turn.ticket(scan.step)
+        if phone.configuration.watchesLibraries { phone.modules.scans.scans[ticket] = scan }
+        phone.turn.emit(.scan(scan.module, candidates: scan.candidates, known: scan.known, ticket))
+    }
+
+    /// Returns whether a library that was not there is looked for again, so that its scan has no result yet.
+    static func looksAgain(
+        after result: Result<ScannedLibrary?, BellhopError>, of ticket: Ticket<ScannedLibrary>, in phone: inout Phone
+    ) -> Bool {
+        guard var scan = phone.modules.scans.scans.removeValue(forKey: ticket),
+            case .failure(let error) = result, [.moduleNoLibrary, .imageMissing].contains(error.code),
+            scan.looks > 0, !phone.isStopping, phone.turn.take(ticket, for: ScanStep.self) != nil
+        else { return false }
+        scan.looks -= 1
+        _ = phone.turn.schedule(after: interval, .scanDue(scan))
+        return true
+    }
+}

@@ -1,0 +1,214 @@
+internal import BellhopValues
+
+/// The modules of the current settings.
+struct HostedModules: Sendable {
+    /// The ids of the modules, in file order.
+    let order: [ModuleID]
+    private var modules: [ModuleID: HostedModule]
+
+    init(_ modules: [HostedModule] = []) {
+        order = modules.map(\.id)
+        self.modules = Dictionary(modules.map { ($0.id, $0) }) { first, _ in first }
+    }
+
+    /// All modules, in file order.
+    var all: [HostedModule] { order.compactMap { modules[$0] } }
+
+    subscript(module: ModuleID) -> HostedModule? {
+        get { modules[module] }
+        _modify { yield &modules[module] }
+    }
+}
+
+/// The modules of the current settings by id, and all instances.
+struct Modules: Sendable {
+    private(set) var hosted = HostedModules()
+    private var instances = SlotMap<InstanceID, ModuleInstance>()
+    /// The number of the newest instance.
+    private(set) var lastInstance = 0
+    private var lastAbsence = 0
+    private(set) var senders = SenderTable([], legacyFallback: true)
+    private(set) var categories = CategoryUnion()
+    var starts = Starts()
+    var scans = LibraryScans()
+    var preparation = Preparation()
+    var supervision = Supervision()
+    /// The libraries that were not those that are loaded when they were last compared.
+    private(set) var differences: [ModuleID: LibraryDifference] = [:]
+
+    // MARK: Reading
+
+    /// The modules in file order.
+    var order: [ModuleID] { hosted.order }
+
+    /// All modules, in file order.
+    var all: [HostedModule] { hosted.all }
+
+    /// All instances.
+    var liveInstances: [ModuleInstance] { Array(instances.values) }
+
+    /// The number of instances.
+    var instanceCount: Int { instances.count }
+
+    /// The number of instances that are starting or ending.
+    var restlessCount: Int { instances.values.filter { $0.phase != .current || $0.ending != nil }.count }
+
+    subscript(module: ModuleID) -> HostedModule? { hosted[module] }
+
+    /// The module with the name of an id.
+    subscript(named name: String) -> HostedModule? { all.first { $0.id.rawValue == name } }
+
+    /// The id of a module with its name of today, if the module is still there.
+    ///
+    /// Stored ids have no names, and an edit can rename a module.
+    func current(_ module: ModuleID) -> ModuleID { hosted[module]?.id ?? module }
+
+    /// The id of a module with its name of today.
+    func current(_ module: ModuleID?) -> ModuleID? { module.map { current($0) } }
+
+    subscript(instance: InstanceID) -> ModuleInstance? {
+        get { instances[instance] }
+        _modify { yield &instances[instance] }
+    }
+
+    /// The id of the instance of a module that runs.
+    func instanceID(of module: ModuleID) -> InstanceID? { hosted[module]?.instance }
+
+    /// The instance of a module that runs.
+    func instance(of module: ModuleID) -> ModuleInstance? {
+        guard let instance = hosted[module]?.instance else { return nil }
+        return instances[instance]
+    }
+
+    /// Whether a module has an instance that takes calls.
+    func canBeCalled(_ module: ModuleID) -> Bool { instance(of: module).map { $0.ending == nil } == true }
+
+    /// The modules that run and whose class has a method, in file order.
+    func running(with selector: Selector) -> [ModuleID] {
+        order.filter { module in
+            guard let instance = instance(of: module), instance.ending == nil else { return false }
+            return instance.description.has(selector)
+        }
+    }
+
+    /// The error of a call to a module that has no instance.
+    func absence(of module: ModuleID) -> BellhopError { hosted[module]?.absence ?? HostedModule.gone(module) }
+
+    /// The time limits of a module's calls.
+    func limits(of module: ModuleID) -> Limits { hosted[module]?.settings.limits ?? Limits() }
+
+    /// The PushSender id of a module.
+    func sender(of module: HostedModule) -> String? {
+        switch module.state {
+        case .disabled, .builtIn: nil
+        case .refused(_, let sender), .asleep(let sender): sender
+        case .running(let instance): instances[instance]?.description.sender
+        case .down(let down): down.sender
+        }
+    }
+
+    /// Whether push lifecycle calls reach a module.
+    func receivesPush(_ module: HostedModule) -> Bool { module.instance != nil && module.settings.push }
+
+    /// The module with a name, as `bellhop modules` lists it.
+    ///
+    /// Throws `module.unknown` with the nearest name.
+    func module(named name: String) throws(BellhopError) -> HostedModule {
+        if let found = self[named: name] { return found }
+        throw .unknownModule(name, among: order.map(\.rawValue))
+    }
+
+    /// Why a module is not up, while a debugger is awaited for it.
+    func held(by debuggers: [Debugger]) -> BellhopError? {
+        instances.values.filter { $0.isHeld && $0.role == .module && $0.phase == .candidate }
+            .min { $0.id.number < $1.id.number }?.held(by: debuggers)
+    }
+
+    // MARK: Changing
+
+    /// Replaces all modules.
+    mutating func replaceAll(_ new: [HostedModule]) {
+        hosted = HostedModules(new)
+        differences = [:]
+        // An edit can rename a module.
+        for (id, instance) in Array(instances.pairs) {
+            let module = current(instance.module)
+            instances[id]?.rename(module)
+        }
+    }
+
+    mutating func setState(_ state: HostedModule.State, of module: ModuleID) { hosted[module]?.state = state }
+
+    mutating func setLibrary(_ library: ScannedLibrary?, of module: ModuleID) { hosted[module]?.library = library }
+
+    /// Why the library of a module is not the one that is loaded, or nil if it was when they were last compared.
+    func outdated(_ module: HostedModule) -> BellhopError? { differences[module.id]?.error(of: module.id) }
+
+    /// The libraries were compared with what is loaded.
+    mutating func compared(_ differences: [ModuleID: LibraryDifference]) { self.differences = differences }
+
+    /// The library of a module is the one that is loaded.
+    mutating func forgetDifference(of module: ModuleID) { differences[module] = nil }
+
+    mutating func setDeclared(_ categories: [NotificationCategory], of module: ModuleID) {
+        hosted[module]?.declared = categories
+    }
+
+    /// Creates an instance, which is a candidate or an extension.
+    mutating func makeInstance(
+        of module: ModuleID, _ role: ModuleInstance.Role, _ description: ClassDescription
+    ) -> InstanceID {
+        lastInstance += 1
+        let id = InstanceID(number: lastInstance)
+        instances[id] = ModuleInstance(id, of: module, role, description)
+        return id
+    }
+
+    mutating func removeInstance(_ id: InstanceID) -> ModuleInstance? { instances.removeValue(forKey: id) }
+
+    /// Returns a new number for an absence of a module.
+    mutating func newAbsence() -> Int {
+        lastAbsence += 1
+        return lastAbsence
+    }
+
+    /// Rebuilds the table of senders.
+    mutating func updateSenders(legacyFallback: Bool) {
+        senders = SenderTable(
+            all.map {
+                SenderTable.Entry(
+                    $0.id, sender: sender(of: $0), receivesPush: $0.settings.receivesPush,
+                    isUp: $0.instance != nil || $0.isAsleep)
+            }, legacyFallback: legacyFallback)
+    }
+
+    // MARK: Categories
+
+    /// The most findings about categories that are recorded.
+    private static let findingLimit = 64
+
+    /// Combines the categories of all modules, and registers the set if it changed.
+    ///
+    /// Registration replaces the whole set.
+    static func uniteCategories(in phone: inout Phone) {
+        let before = phone.modules.categories
+        let declaring = phone.modules.all.filter(\.settings.receivesPush)
+        let categories = CategoryUnion(declaring.map { ($0.id, phone.modules.allCategories(of: $0)) })
+        phone.modules.categories = categories
+        guard categories != before || !phone.isReady && !declaring.isEmpty else { return }
+        for finding in categories.findings.prefix(findingLimit) {
+            let diagnostic = finding.diagnostic
+            phone.turn.record(
+                Event(.categoriesConflict(Event.Finding(outcome: diagnostic.severity)), cause: diagnostic.error))
+        }
+        let registered = Event.CategoriesRegistered(categories: categories.categories.map(\.identifier))
+        phone.turn.record(Event(.categoriesRegistered(registered)))
+    }
+
+    /// All categories of a module: those that its instance has set, then those that it declared.
+    private func allCategories(of module: HostedModule) -> [NotificationCategory] {
+        let own = module.instance.flatMap { instances[$0]?.share.categories } ?? []
+        let identifiers = Set(own.map(\.identifier))
+        return own + module.declared.filter { !identifiers.contains($0.identifier) }
+    }
+}

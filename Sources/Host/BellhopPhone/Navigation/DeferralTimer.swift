@@ -1,0 +1,18 @@
+internal import BellhopValues
+
+/// The timer of the navigation that waits for login, which expires if nobody signs in.
+struct DeferralTimer: Sendable {
+    private var running: (request: NavigationID, ticket: Ticket<FiredTimer>)?
+
+    /// Runs the timer for the deferred navigation, or stops it if there is none.
+    ///
+    /// If the timer is already running for this navigation, it continues.
+    mutating func follow(_ deferred: NavigationRequest?, limit: Duration, _ turn: inout Turn) {
+        guard running?.request != deferred?.id else { return }
+        turn.cancel(running?.ticket)
+        running = deferred.map { ($0.id, turn.schedule(after: limit, .deferredExpired($0.id))) }
+    }
+
+    /// The timer has fired.
+    mutating func fired() { running = nil }
+}

@@ -1,0 +1,57 @@
+public import BellhopValues
+
+/// A candidate that may show a route.
+public enum RouteCandidate: Sendable {
+    /// A native route of a module.
+    case native(RouteMatch)
+    /// A page of the web app.
+    case web(WebPage)
+}
+
+/// A native route that matches, with the arguments of its function.
+public struct RouteMatch: Sendable {
+    /// How the module is called.
+    public enum Arguments: Sendable {
+        /// `openRoute` with the parameters by name.
+        case named
+        /// The bound function with these values, in order.
+        case typed([Value])
+        /// The module is not called, because a parameter cannot be converted. This declines the route.
+        case unconvertible(RoutePattern.Parameter, to: ValueType)
+    }
+
+    /// The route that matches.
+    public let native: NativeRoute
+    /// The values of its parameters, in order.
+    public let parameters: [RoutePattern.Parameter]
+    /// How the module is called.
+    public let arguments: Arguments
+
+    init(_ native: NativeRoute, _ parameters: [RoutePattern.Parameter]) {
+        self.native = native
+        self.parameters = parameters
+        guard let signature = native.signature else {
+            arguments = .named
+            return
+        }
+        var values: [Value] = []
+        for (parameter, type) in zip(parameters, signature.arguments) {
+            guard let value = Value(routeParameter: parameter.value, as: type) else {
+                arguments = .unconvertible(parameter, to: type)
+                return
+            }
+            values.append(value)
+        }
+        arguments = .typed(values)
+    }
+}
+
+/// A page of the web app.
+public struct WebPage: Sendable, Hashable {
+    /// The address, including the route.
+    public let address: String
+    /// The address without the route, which is fetched.
+    public let baseURL: String
+    /// Whether the address is fetched first, and must answer with 2xx.
+    public let fetches: Bool
+}

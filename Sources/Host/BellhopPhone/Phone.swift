@@ -1,0 +1,352 @@
+internal import BellhopValues
+internal import Foundation
+
+/// A phone and its modules, as a value that takes inputs and returns effects.
+///
+/// It has no lock, task, clock, file or randomness. The same inputs at the same instants give the same effects in the
+/// same order. A copy is an independent phone. Only one thread uses a phone at a time.
+///
+/// ``receive(_:at:)`` passes each input to a room. A room is a type that owns a part of the state, with static
+/// functions that change it. To follow a push, see `PushRun`, `Arrivals` and `Pushes`.
+public struct Phone: Sendable {
+    let configuration: PhoneConfiguration
+    var settings = Settings()
+    var turn = Turn()
+    var launch = Launch()
+    var shutdown = Shutdown()
+    var calls = Calls()
+    var modules = Modules()
+    var edits = Edits()
+    var application = Application()
+    var preferences = Preferences()
+    var lock = DeviceLock()
+    var navigation = Navigation()
+    var signIn = SignIn()
+    var screens = Screens()
+    var pictures = PictureNumbers()
+    var pushes = Pushes()
+    var extensions = Extensions()
+    var responses = Responses()
+    var center = Center()
+    var assets = Assets()
+    private(set) var storeFailures = StoreFailures()
+
+    /// Creates a phone that is switched off.
+    public init(_ configuration: PhoneConfiguration) { self.configuration = configuration }
+
+    /// Takes one input, and returns the effects in order.
+    public mutating func receive(_ input: Input, at instant: Instant) -> [Effect] {
+        var effects: [Effect] = []
+        receive(input, at: instant, into: &effects)
+        return effects
+    }
+
+    /// Takes one input, and appends the effects in order.
+    public mutating func receive(_ input: Input, at instant: Instant, into effects: inout [Effect]) {
+        turn.begin(at: instant, &effects)
+        take(input)
+        resumeAll()
+        if isStopping {
+            Shutdown.proceed(in: &self)
+            // Steps that resume because the host stops may be the last that the shutdown waits for.
+            while resumeAll() { Shutdown.proceed(in: &self) }
+        }
+        turn.end(&effects)
+    }
+
+    /// Resumes everything that is ready, and returns false if nothing was.
+    @discardableResult
+    private mutating func resumeAll() -> Bool {
+        var hasResumed = false
+        while let what = turn.nextResumption() {
+            hasResumed = true
+            switch what {
+            case .step(let step): resume(step)
+            case .answered(let purpose, let outcomes): resume(purpose, with: outcomes)
+            }
+        }
+        return hasResumed
+    }
+
+    /// Whether the modules are up.
+    public var isReady: Bool { if case .ready = launch.phase { true } else { false } }
+
+    /// Whether the host has stopped and everything is written.
+    public var isOver: Bool { if case .over = shutdown.phase { true } else { false } }
+
+    /// Whether the host is stopping, and takes in nothing new.
+    public var isStopping: Bool { shutdown.isAsked }
+
+    /// The time zone of dates that do not name one.
+    var timeZone: TimeZone {
+        settings.device.timeZone.flatMap { TimeZone(identifier: $0) } ?? configuration.timeZone
+    }
+
+    // MARK: Passing on
+
+    private mutating func take(_ input: Input) {
+        switch input {
+        case .start: Launch.start(in: &self)
+        case .stop: Shutdown.begin(in: &self)
+        case .command(let id, let command): Commands.take(id, command, in: &self)
+        case .stateOpened(let result): Launch.stateOpened(result, in: &self)
+        case .stored(let ticket, let failure): stored(ticket, failure)
+        case .storeFailed(let error):
+            storeFailures.add(error)
+            recordFailure(error)
+        case .journalRead(let ticket, let result): journalRead(ticket, result)
+        case .eventsRead(let ticket, let events):
+            if case .why(let id, let explanation)? = turn.take(ticket, for: EventStep.self) {
+                Commands.whyEvents(id, explanation, events, in: &self)
+            }
+        case .settingsRead(let result):
+            if launch.isSettled {
+                Edits.settingsRead(result, in: &self)
+            } else {
+                Launch.settingsRead(result, in: &self)
+            }
+        case .filesChanged(let change): Edits.changed(change, in: &self)
+        case .watchFailed(let errors):
+            for error in errors { recordWarning(error) }
+        case .logFailed(let error):
+            storeFailures.log = error
+            if let error { recordWarning(error) }
+        case .scanned(let ticket, let result): scanned(ticket, result)
+        case .librariesChecked(let ticket, let differences): librariesChecked(ticket, differences)
+        case .stringsFound(let ticket, let strings): stringsFound(ticket, strings)
+        case .tokenLoaded(let ticket, let result):
+            if turn.take(ticket, for: TokenStep.self) != nil { Registration.tokenLoaded(result, in: &self) }
+        case .attachmentsTaken(let ticket, let taken): attachmentsTaken(ticket, taken)
+        case .drawn(let ticket, let result):
+            switch turn.take(ticket, for: DrawingStep.self) {
+            case .expansion?: Expansions.drawn(result, in: &self)
+            case .screen?: Screens.drawn(result, in: &self)
+            case nil: break
+            }
+        case .fetched(let ticket, let error):
+            if turn.take(ticket, for: PageStep.self) != nil { Navigation.fetched(error, in: &self) }
+        case .assetFetched(let ticket, let result):
+            if case .fetched(let id)? = turn.take(ticket, for: AssetStep.self) {
+                Assets.fetched(id, result, in: &self)
+            }
+        case .filemapMissing(let error): recordWarning(error)
+        case .opened(let instance, let result):
+            modules[instance]?.opened(result)
+            opened(instance, result)
+        case .standbyReady(let instance, let process):
+            StandbyExtensions.ready(instance, process: process, in: &self)
+        case .standbyEnded(let instance, let error): StandbyExtensions.ended(instance, error, in: &self)
+        case .keptEnded(let instance, let death): StandbyExtensions.keptEnded(instance, death, in: &self)
+        case .keptReplaced(let module, let identity, let death):
+            StandbyExtensions.recordDeath(of: module, identity, death, in: &self)
+        case .launched(let instance, let process, let sender):
+            modules[instance]?.launched(process, sender: sender)
+        case .answered(let ticket, let outcome): Calls.answered(ticket, outcome, in: &self)
+        case .ended(let instance): Instances.ended(instance, in: &self)
+        case .died(let instance, let death): Instances.died(instance, death, in: &self)
+        case .request(let id, let instance, let request): Instances.request(id, instance, request, in: &self)
+        case .message(let instance, let message): Instances.message(instance, message, in: &self)
+        case .timer(let ticket): if let step = turn.take(ticket, for: TimerStep.self) { fired(step) }
+        }
+    }
+
+    private mutating func opened(_ instance: InstanceID, _ result: Result<OpenedInstance, OpenFailure>) {
+        switch modules[instance]?.role {
+        case .module where modules[instance]?.phase == .candidate: Starts.opened(instance, result, in: &self)
+        case .module: Edits.joined(instance, result, in: &self)
+        case .service: ServiceExtensions.opened(instance, result, in: &self)
+        case .content: ContentExtension.opened(instance, result, in: &self)
+        case .standby, nil: break
+        }
+    }
+
+    private mutating func recordWarning(_ error: BellhopError) {
+        turn.record(Event(.settingsDiagnostic(Event.Finding(outcome: .warning)), cause: error))
+    }
+
+    private mutating func recordFailure(_ error: BellhopError) {
+        turn.record(Event(.journalFailed, cause: error))
+    }
+
+    private mutating func stored(_ ticket: Ticket<StoredChange>, _ failure: BellhopError?) {
+        switch turn.take(ticket, for: StoreStep.self) {
+        case .pushStored(let id):
+            storeFailures.pushWritten(failure)
+            Arrivals.stored(id, failure, in: &self)
+            if failure == nil { PushOutcomes.retry(in: &self) }
+        case .marksWritten:
+            if failure != nil { storeFailures.pushWritten(failure) }
+            PushMarks.written(failure, in: &self)
+        case .pushConcluded(let id):
+            storeFailures.pushWritten(failure)
+            Pushes.concluded(id, failure, in: &self)
+        case .clockStored(let id):
+            if isKept(failure, for: id) { Commands.replyWithClock(to: id, in: &self) }
+        case .authorizationStored(let id):
+            if isKept(failure, for: id) { Commands.replyWithAuthorization(to: id, in: &self) }
+        case .registrationStored(let id):
+            if isKept(failure, for: id) { Commands.replyWithRegistration(to: id, in: &self) }
+        case .preferenceStored(let id, let value):
+            if isKept(failure, for: id) { Commands.replyWithPreference(value, to: id, in: &self) }
+        case .moduleLifted(let module, let id):
+            if isKept(failure, for: id) { Commands.replyWithModule(module, to: id, in: &self) }
+        case .centerStored(let id, let instance, let answer):
+            Center.stored(id, instance, brokenPromise(failure).map { .refused($0) } ?? answer, in: &self)
+        case .responseRemoved(let id):
+            if let error = brokenPromise(failure) { Responses.notKept(id, error, in: &self) }
+        case .responseStored(let id, by: let taker):
+            if let error = brokenPromise(failure) { Responses.notKept(id, error, in: &self) }
+            Responses.finish(id, by: taker, in: &self)
+        case .signInStored: SignIn.enrolled(failing: brokenPromise(failure), in: &self)
+        case .stopped:
+            _ = brokenPromise(failure)
+            Shutdown.finish(in: &self)
+        case nil: break
+        }
+    }
+
+    /// Why a command that promises to survive cannot keep its promise, or nil if it can.
+    ///
+    /// Records that a change could not be written.
+    private mutating func brokenPromise(_ failure: BellhopError?) -> BellhopError? {
+        if let failure { recordFailure(failure) }
+        return storeFailures.conclude(failure)
+    }
+
+    /// Whether a command can keep its promise to survive; answers it if it cannot.
+    private mutating func isKept(_ failure: BellhopError?, for command: CommandID) -> Bool {
+        guard let error = brokenPromise(failure) else { return true }
+        turn.emit(.reply(command, .failure(error)))
+        return false
+    }
+
+    private mutating func journalRead(_ ticket: Ticket<JournalPage>, _ result: Result<JournalPage, BellhopError>) {
+        switch turn.take(ticket, for: JournalStep.self) {
+        case .history(let id): Commands.historyRead(id, result, in: &self)
+        case .replay(let id, let name): Commands.replayRead(id, name, result, in: &self)
+        case .why(let id, let name): Commands.whyRead(id, name, result, in: &self)
+        case nil: break
+        }
+    }
+
+    private mutating func scanned(_ ticket: Ticket<ScannedLibrary>, _ result: Result<ScannedLibrary?, BellhopError>) {
+        guard !LibraryScans.looksAgain(after: result, of: ticket, in: &self) else { return }
+        switch turn.take(ticket, for: ScanStep.self) {
+        case .start(let start, let module): Starts.scanned(module, for: start, result, in: &self)
+        case .edit(let module): Edits.scanned(module, result, in: &self)
+        case nil: break
+        }
+    }
+
+    private mutating func librariesChecked(
+        _ ticket: Ticket<LibraryDifference>, _ differences: [ModuleID: LibraryDifference]
+    ) {
+        modules.compared(differences)
+        Edits.librariesCompared(in: &self)
+        switch turn.take(ticket, for: LibraryStep.self) {
+        case .modules(let id): Commands.modulesChecked(id, in: &self)
+        case .why(let id, let question): Commands.whyChecked(id, question, in: &self)
+        case .reload: Reloads.checked(in: &self)
+        case nil: break
+        }
+    }
+
+    private mutating func stringsFound(_ ticket: Ticket<FoundStrings>, _ strings: FoundStrings) {
+        switch turn.take(ticket, for: StringsStep.self) {
+        case .push(let id): Localizations.found(strings, for: id, in: &self)
+        case .why(let id, let inquiry): Commands.whyStrings(id, inquiry, strings, in: &self)
+        case nil: break
+        }
+    }
+
+    private mutating func attachmentsTaken(_ ticket: Ticket<TakenAttachments>, _ taken: TakenAttachments) {
+        switch turn.take(ticket, for: AttachmentStep.self) {
+        case .service(let instance): ServiceExtensions.attachmentsTaken(instance, taken, in: &self)
+        case .center(let id, let instance, let request):
+            Center.attachmentsTaken(taken, request, for: id, instance, in: &self)
+        case nil: Attachments.release(taken.kept, in: &self)
+        }
+    }
+
+    private mutating func fired(_ step: TimerStep) {
+        switch step {
+        case .retryMarks: PushMarks.retry(in: &self)
+        case .retryOutcomes: PushOutcomes.retry(in: &self)
+        case .pushStringsLate(let id): Localizations.late(id, in: &self)
+        case .serviceExpiring(let instance): ServiceExtensions.expiring(instance, in: &self)
+        case .standbyExpired(let module): StandbyExtensions.expired(module, in: &self)
+        case .firing: Schedule.timerFired(in: &self)
+        case .scanDue(let scan): LibraryScans.begin(scan, in: &self)
+        case .restart(let module, let absence): Supervision.restart(module, absence: absence, in: &self)
+        case .shutdownOverdue: Shutdown.overdue(in: &self)
+        case .registrationDue: LateRegistration.timerFired(in: &self)
+        case .deferredExpired(let id): Navigation.expired(id, in: &self)
+        }
+    }
+
+    /// Resumes a step.
+    private mutating func resume(_ step: Step) {
+        switch step {
+        case .pushLaunched: PushMarks.write(in: &self)
+        case .pushSettled(let id): Pushes.settled(id, in: &self)
+        case .responseClosed(let id): Responses.closed(id, in: &self)
+        case .responseLaunched(let id): Responses.launched(id, in: &self)
+        case .responseSettled(let id): Responses.settled(id, in: &self)
+        case .localReady(let id): Schedule.ready(id, in: &self)
+        case .localLaunched(let id): Schedule.launched(id, in: &self)
+        case .lockLaunched(let id):
+            Application.opened(.user(id), in: &self)
+            Application.whenStateTold(.lockTold(id), in: &self)
+        case .lockTold(let id): Commands.replyWithPreference(lock.isLocked ? "locked" : "unlocked", to: id, in: &self)
+        case .appSettingsClosed(let id): AppSettings.closed(id, in: &self)
+        case .appSettingsLaunched(let id): AppSettings.launched(id, in: &self)
+        case .appSettingsSettled(let id): AppSettings.settled(id, in: &self)
+        case .expansionClosed: Expansions.closed(in: &self)
+        case .signInLaunched: SignIn.launched(in: &self)
+        case .linkLaunched(let opened): Links.launched(opened, in: &self)
+        case .linkOpened(let id): Application.opened(.link(id), in: &self)
+        case .sessionLaunched(let command, let identifier):
+            BackgroundSessions.launched(identifier, for: command, in: &self)
+        case .navigationLaunched: Navigation.launched(in: &self)
+        case .stateLaunched(let id):
+            Application.opened(.user(id), in: &self)
+            Application.whenStateTold(.stateTold(id), in: &self)
+        case .stateTold(let id): Commands.replyWithState(to: id, in: &self)
+        case .editLaunched: Edits.launched(in: &self)
+        case .hostStateTold: Launch.finish(in: &self)
+        case .launchStateTold: AppLaunch.finish(in: &self)
+        case .stopped: Shutdown.finish(in: &self)
+        }
+    }
+
+    /// Resumes what waits for the answers of a group of calls.
+    private mutating func resume(_ purpose: Calls.Purpose, with outcomes: [Outcome]) {
+        switch purpose {
+        case .silent(let push): Pushes.silentAnswered(push, outcomes, in: &self)
+        case .present(let push): Pushes.present(push, .asked(outcomes), in: &self)
+        case .response(let id): Responses.answered(id, outcomes, in: &self)
+        case .local(let id): Schedule.present(id, .asked(outcomes), in: &self)
+        case .categories(let id, let asked): Preparation.categoriesAnswered(id, asked, outcomes, in: &self)
+        case .token(let round): Registration.told(round, in: &self)
+        case .messagingTold(let reply): Messaging.told(then: reply, in: &self)
+        case .appSettings(let id): AppSettings.answered(id, in: &self)
+        case .navigation(let asked): Navigation.answered(asked, outcomes.first, in: &self)
+        case .applicationState(let instance, let state): Application.stateTold(instance, state, outcomes, in: &self)
+        case .service(let instance): ServiceExtensions.answered(instance, outcomes.first, in: &self)
+        case .serviceExpiry, .told: break
+        case .screen: Screens.described(outcomes.first, in: &self)
+        case .signIn(let stage, let modules): SignIn.answered(stage, by: modules, outcomes, in: &self)
+        case .announced(let command): Commands.replyWithState(to: command, in: &self)
+        case .preference(let command, let value): turn.whenStored(.preferenceStored(command, value))
+        case .logged(let command): Commands.replyWithLog(to: command, in: &self)
+        case .link(let stage, let opened, let modules):
+            Links.answered(stage, opened, by: modules, outcomes, in: &self)
+        case .method(let command, let asked):
+            Methods.answered(asked, outcomes.first, for: command, in: &self)
+        case .request(let asker, let modules, _):
+            MethodRequests.answered(by: modules, outcomes, to: asker, in: &self)
+        case .content(let instance, let asked):
+            ContentExtension.answered(asked, by: instance, outcomes.first, in: &self)
+        }
+    }
+}

@@ -1,0 +1,101 @@
+internal import BellhopValues
+
+/// The pushes that arrive, until they are accepted or refused (Semantics §3).
+///
+/// A push is accepted once the journal has it.
+struct Arrivals: Sendable {
+    /// The pushes that are being written.
+    private var unwritten = SlotMap<PushID, ArrivingPush>()
+    /// The number of the newest push.
+    private(set) var lastNumber = 0
+    /// The number of the newest push that was written to the journal.
+    private(set) var lastStored = 0
+    /// The newest push, if it was refused.
+    private(set) var refused: RefusedPush?
+
+    /// Restores the number of the newest push.
+    mutating func recall(lastNumber: Int) {
+        self.lastNumber = max(self.lastNumber, lastNumber)
+        lastStored = max(lastStored, lastNumber)
+    }
+
+    /// Checks and stores a push.
+    ///
+    /// The command is answered when the push is on the disk.
+    static func accept(
+        _ bytes: [UInt8], source: String?, collapseID: String?, replayOf: PushID? = nil, for command: CommandID,
+        in phone: inout Phone
+    ) {
+        let payload: Payload
+        do {
+            payload = try Self.payload(of: bytes, source: source, collapseID: collapseID, in: phone)
+        } catch {
+            return refuse(bytes.count, error, source: source, for: command, in: &phone)
+        }
+        phone.pushes.arrivals.refused = nil
+        phone.pushes.arrivals.lastNumber += 1
+        let id = PushID(number: phone.pushes.arrivals.lastNumber)
+        let record = JournalledPush(
+            number: id.number, payload: bytes, sender: payload.sender, source: source, collapseID: collapseID,
+            time: phone.turn.now, replayOf: replayOf?.number)
+        phone.pushes.arrivals.unwritten[id] = ArrivingPush(command: command, record: record, payload)
+        phone.pushes[id] = PushRun(record, payload)
+        phone.caused(by: .push(id)) { $0.turn.store(.accept(record), then: .pushStored(id)) }
+    }
+
+    /// Checks a push.
+    ///
+    /// Throws what the client is told if the push is refused.
+    static func payload(
+        of bytes: [UInt8], source: String?, collapseID: String?, in phone: Phone
+    ) throws(BellhopError) -> Payload {
+        let payload = try Payload(scanning: bytes, source: source)
+        try payload.checkAddress(source: source, under: phone.settings.app)
+        try ArrivingPush.checkCollapseID(collapseID)
+        return payload
+    }
+
+    /// A push was written to the journal, or could not be.
+    static func stored(_ id: PushID, _ failure: BellhopError?, in phone: inout Phone) {
+        guard let arrival = phone.pushes.arrivals.unwritten.removeValue(forKey: id), let run = phone.pushes[id]
+        else { return }
+        assert(run.stage == .storing, "\(id) was written when it is \(run.stage)")
+        if let failure { return fail(arrival, failure, in: &phone) }
+        phone.pushes.arrivals.lastStored = max(phone.pushes.arrivals.lastStored, id.number)
+        phone.turn.record(arrival.event(of: run))
+        for diagnostic in arrival.findings { phone.turn.record(Event(diagnostic, of: run.id)) }
+        if let rejection = phone.edits.rejection {
+            phone.turn.record(Event(Diagnostic(.warning, rejection.error(in: phone.modules.hosted)), of: run.id))
+        }
+        phone.center.presenter.begin(run.notification.identifier)
+        phone.turn.emit(.reply(arrival.command, .success(.push(PushReply(push: run.id)))))
+        Pushes.accepted(run, in: &phone)
+    }
+
+    private static func fail(_ arrival: ArrivingPush, _ error: BellhopError, in phone: inout Phone) {
+        let record = arrival.record
+        phone.pushes[record.id] = nil
+        // A later push is the newest one, whether it was accepted or refused.
+        if record.number == phone.pushes.arrivals.lastNumber, phone.pushes.arrivals.refused == nil {
+            phone.pushes.arrivals.refused = RefusedPush(source: record.source, error: error)
+        }
+        // The push has not happened.
+        phone.caused(by: []) { report(error, of: record.payload.count, for: arrival.command, in: &$0) }
+    }
+
+    /// Refuses the newest push.
+    static func refuse(
+        _ count: Int, _ error: BellhopError, source: String?, for command: CommandID, in phone: inout Phone
+    ) {
+        phone.pushes.arrivals.refused = RefusedPush(source: source, error: error)
+        report(error, of: count, for: command, in: &phone)
+    }
+
+    /// Records that a push of so many bytes is not accepted, and says so to the client.
+    private static func report(
+        _ error: BellhopError, of count: Int, for command: CommandID, in phone: inout Phone
+    ) {
+        phone.turn.record(Event(.pushRefused(Event.PushRefused(bytes: count)), cause: error))
+        phone.turn.emit(.reply(command, .failure(error)))
+    }
+}

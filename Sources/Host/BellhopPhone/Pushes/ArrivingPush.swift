@@ -1,0 +1,41 @@
+internal import BellhopValues
+
+/// A push that is being written to the journal.
+struct ArrivingPush: Sendable {
+    /// The most findings of a push that are recorded, so that a sender cannot fill the history.
+    private static let findingLimit = 4
+    /// The most bytes of an `apns-collapse-id` (Apple).
+    private static let collapseLimit = 64
+
+    let command: CommandID
+    let record: JournalledPush
+    /// The parts of the payload that iOS ignores.
+    let findings: [Diagnostic]
+
+    init(command: CommandID, record: JournalledPush, _ payload: Payload) {
+        self.command = command
+        self.record = record
+        findings =
+            payload.isUnusual
+            ? Payload.findings(
+                in: record.payload, source: record.source ?? "<\(record.id)>",
+                limit: Self.findingLimit) : []
+    }
+
+    /// The event of the stored push.
+    func event(of run: PushRun) -> Event {
+        let accepted = Event.PushAccepted(
+            bytes: record.payload.count, notification: run.notification.identifier,
+            replayOf: record.replayOf.map { PushID(number: $0) }, sender: run.payload.sender, source: record.source)
+        return Event(.pushAccepted(accepted), push: run.id)
+    }
+
+    // MARK: Checks
+
+    static func checkCollapseID(_ identifier: String?) throws(BellhopError) {
+        guard let identifier, identifier.isEmpty || identifier.utf8.count > collapseLimit else { return }
+        throw BellhopError(
+            .pushBadCollapseID, "the collapse id has \(identifier.utf8.count) bytes",
+            hint: "Use 1 to \(collapseLimit) bytes, as APNs does")
+    }
+}

@@ -1,0 +1,113 @@
+internal import BellhopValues
+
+/// An object of a message, read by name and type.
+///
+/// A name is spelled as in the API's definition, or in camel case: `fcm_options` or `fcmOptions`. A field that is null
+/// is not set (ProtoJSON).
+struct FCMFields {
+    /// The fields that are set, with their names of the definition.
+    let members: [JSONNode.Member]
+    /// The location of the object.
+    let location: Location?
+    private let path: String
+    private let text: SourceText?
+
+    /// Reads an object, whose members must have some names.
+    ///
+    /// Without `keys`, the members are a map, whose names and nulls are the sender's. The caller handles the members
+    /// whose names are in `misplaced`.
+    init(
+        _ node: JSONNode, _ path: String = "", in text: SourceText?, keys: [String]? = nil,
+        also misplaced: [String] = []
+    ) throws(BellhopError) {
+        location = text?.location(ofByte: node.range.lowerBound)
+        guard let members = node.object else {
+            throw .badMessage(
+                "\(path.isEmpty ? "the message" : path) is \(node.typeName)", "Send an object", at: location)
+        }
+        self.path = path.isEmpty ? "" : "\(path)."
+        self.text = text
+        guard let keys else {
+            self.members = members
+            return
+        }
+        var fields: [JSONNode.Member] = []
+        for member in members {
+            guard let key = (keys + misplaced).first(where: { member.key == $0 || member.key == Self.camelCase($0) })
+            else {
+                throw .badMessage(
+                    "there is no field \"\(self.path)\(member.key.cut(to: 100))\"",
+                    Self.hint(for: member.key, among: keys), at: text?.location(ofByte: member.keyRange.lowerBound))
+            }
+            guard fields[key] == nil else {
+                throw .badMessage(
+                    "\(self.path)\(key) occurs twice", "Send it once",
+                    at: text?.location(ofByte: member.keyRange.lowerBound))
+            }
+            fields.append(JSONNode.Member(key: key, keyRange: member.keyRange, value: member.value))
+        }
+        self.members = fields.filter { if case .null = $0.value.value { false } else { true } }
+    }
+
+    private static func camelCase(_ name: String) -> String {
+        let words = name.split(separator: "_")
+        return words.prefix(1).joined() + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    }
+
+    /// How to correct a field that a message does not have.
+    private static func hint(for stranger: String, among keys: [String]) -> String {
+        switch stranger {
+        case "aps": "Send the file as an APNs payload, or move aps to message.apns.payload"
+        case "to", "registration_ids", "collapse_key", "content_available", "mutable_content", "priority":
+            "Use the format of the FCM HTTP v1 API: {\"message\": {\"notification\": …, \"apns\": …}}"
+        default: Suggestion.hint(for: stranger, among: keys) ?? "The fields are \(keys.joined(separator: ", "))"
+        }
+    }
+
+    subscript(key: String) -> JSONNode? { members[key]?.value }
+
+    func object(_ key: String, keys: [String]? = nil) throws(BellhopError) -> FCMFields? {
+        guard let node = self[key] else { return nil }
+        return try FCMFields(node, path + key, in: text, keys: keys)
+    }
+
+    func text(_ key: String) throws(BellhopError) -> String? {
+        guard let node = self[key] else { return nil }
+        return try string(node, of: key)
+    }
+
+    func flag(_ key: String) throws(BellhopError) -> Bool {
+        guard let node = self[key] else { return false }
+        if case .bool(let flag) = node.value { return flag }
+        throw .badMessage(
+            "\(path)\(key) is \(node.typeName)", "Send true or false",
+            at: text?.location(ofByte: node.range.lowerBound))
+    }
+
+    /// The members, all of which are strings.
+    func texts() throws(BellhopError) -> [JSONNode.Member] {
+        for member in members { _ = try string(member.value, of: member.key) }
+        return members
+    }
+
+    private func string(_ node: JSONNode, of key: String) throws(BellhopError) -> String {
+        if let string = node.string { return string }
+        throw .badMessage(
+            "\(path)\(key.cut(to: 100)) is \(node.typeName)", "Send a string",
+            at: text?.location(ofByte: node.range.lowerBound))
+    }
+
+    /// The members of `data`: strings, under names that Firebase does not use itself.
+    func data() throws(BellhopError) -> [JSONNode.Member] {
+        for member in try texts() {
+            let isReserved =
+                ["from", "message_type", "aps", "fcm_options"].contains(member.key)
+                || ["google.", "gcm."].contains { member.key.hasPrefix($0) }
+            guard isReserved else { continue }
+            throw .badMessage(
+                "the key \(path)\(member.key.cut(to: 100)) is reserved", "Choose another name",
+                at: text?.location(ofByte: member.keyRange.lowerBound))
+        }
+        return members
+    }
+}

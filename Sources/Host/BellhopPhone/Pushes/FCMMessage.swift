@@ -1,0 +1,211 @@
+internal import BellhopContract
+public import BellhopValues
+
+/// A message in the form of the FCM HTTP v1 API, and the APNs push that Firebase makes of it (Semantics §11).
+struct FCMMessage {
+    /// What Firebase adds of its own.
+    struct Envelope {
+        /// `gcm.message_id`.
+        var messageID: String
+        /// `google.c.sender.id`.
+        var senderID: String
+        var token: RegistrationToken
+    }
+
+    /// Who receives the message.
+    enum Target: Equatable {
+        case token(String)
+        /// The id of a Firebase installation.
+        case installation(String)
+        /// A topic or a condition, to which every app has subscribed.
+        case subscribers
+
+        /// Whether it is the app that has a registration token.
+        func isApp(with token: RegistrationToken) -> Bool {
+            switch self {
+            case .token(let text): text == token.text
+            case .installation(let id): id == token.installation
+            case .subscribers: true
+            }
+        }
+    }
+
+    let target: Target
+    /// Whether the message is checked, and not delivered (`validate_only`).
+    let isOnlyValidated: Bool
+    /// `apns-collapse-id` of `apns.headers`.
+    let collapseID: String?
+    private let notification: [JSONNode.Member]
+    private let data: [JSONNode.Member]
+    private let override: [JSONNode.Member]
+    private let options: [JSONNode.Member]
+    private let json: [UInt8]
+
+    /// Reads the request that contains a message.
+    ///
+    /// Throws `fcm.bad-message`, which names the field, as the API does. The error has a location if there is a
+    /// `source`, which is a file or a name such as `<stdin>`.
+    init(json: [UInt8], source: String? = nil) throws(BellhopError) {
+        guard json.count <= Self.longest else {
+            throw .badMessage(
+                "it has \(json.count) bytes", "A push has at most 4096 bytes; send less",
+                at: source.map { Location(file: $0) })
+        }
+        let text = source.map { SourceText(json, file: $0) }
+        let document: JSONDocument
+        do {
+            document = try JSONDocument(json)
+        } catch {
+            let (message, hint) = error.words(in: json)
+            throw .badMessage(
+                "it isn't valid JSON: \(message)", hint ?? Self.example, at: text?.location(ofByte: error.offset))
+        }
+        if let twice = document.duplicates.first {
+            throw .badMessage(
+                "\(twice.key.cut(to: 100)) occurs twice", "Send it once",
+                at: text?.location(ofByte: twice.range.lowerBound))
+        }
+        let request = try FCMFields(document.root, in: text, keys: ["message", "validate_only"], also: Self.keys)
+        guard let fields = try request.object("message", keys: Self.keys) else {
+            throw .badMessage(
+                "it has no object \"message\"", Self.example, at: text?.location(ofByte: document.root.range.lowerBound)
+            )
+        }
+        isOnlyValidated = try request.flag("validate_only")
+        target = try Self.target(of: fields)
+        notification = try fields.object("notification", keys: ["title", "body", "image"])?.texts() ?? []
+        data = try fields.object("data")?.data() ?? []
+        let apns = try fields.object("apns", keys: ["headers", "payload", "fcm_options", "live_activity_token"])
+        let headers = try apns?.object("headers")?.texts() ?? []
+        collapseID = headers.first { $0.key.lowercased() == "apns-collapse-id" }?.value.string
+        override = try apns?.object("payload")?.members ?? []
+        if let aps = override["aps"]?.value, aps.object == nil {
+            throw .badMessage(
+                "message.apns.payload.aps is \(aps.typeName)", "Send an object",
+                at: text?.location(ofByte: aps.range.lowerBound))
+        }
+        let common = try fields.object("fcm_options", keys: ["analytics_label"])?.texts() ?? []
+        options = common + (try apns?.object("fcm_options", keys: ["analytics_label", "image"])?.texts() ?? [])
+        self.json = json
+    }
+
+    /// The most bytes of a message that is read.
+    private static let longest = 16 << 10
+
+    private static let example = #"Send {"message": {…}}, such as {"message": {"notification": {"title": "Hi"}}}"#
+
+    private static let targets = ["token", "fid", "topic", "condition"]
+
+    private static func target(of fields: FCMFields) throws(BellhopError) -> Target {
+        let named = targets.filter { fields[$0] != nil }
+        guard named.count == 1 else {
+            throw .badMessage(
+                named.isEmpty ? "it has no target" : "it has \(named.joined(separator: " and "))",
+                "Name one of \(targets.joined(separator: ", "))", at: fields.location)
+        }
+        let name = named[0]
+        guard let text = try fields.text(name), !text.isEmpty else {
+            throw .badMessage("the \(name) is empty", "Name a \(name), or another target", at: fields.location)
+        }
+        switch name {
+        case "token": return .token(text)
+        case "fid": return .installation(text)
+        case "topic":
+            let isName = text.utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                    UInt8(ascii: "0")...UInt8(ascii: "9"):
+                    true
+                default: "-_.~%".utf8.contains(byte)
+                }
+            }
+            guard isName else {
+                throw .badMessage(
+                    "\"\(text.cut(to: 100))\" cannot be the name of a topic",
+                    "Write letters, digits and -_.~%, and leave out /topics/", at: fields.location)
+            }
+            return .subscribers
+        default: return .subscribers
+        }
+    }
+
+    private static let keys =
+        targets + ["name", "notification", "data", "apns", "android", "webpush", "fcm_options"]
+
+    /// The payload that reaches the device.
+    ///
+    /// `apns.payload` takes precedence over everything else. A message without anything to show is a silent push.
+    func payload(in envelope: Envelope) -> [UInt8] {
+        JSONWriter.object { object in
+            object.object("aps") { writeAPS(&$0) }
+            for member in data where override[member.key] == nil {
+                object.put(JSONKey(member.key), member.value.string)
+            }
+            for member in override where member.key != "aps" {
+                object.put(JSONKey(member.key), json: raw(member.value))
+            }
+            let image = options["image"]?.value.string ?? notification["image"]?.value.string
+            if let image, override["fcm_options"] == nil {
+                object.object("fcm_options") { $0.put("image", image) }
+            }
+            let own: [(String, String?)] = [
+                ("gcm.message_id", envelope.messageID), ("google.c.sender.id", envelope.senderID),
+                ("google.c.fid", envelope.token.installation), ("google.c.a.e", notification.isEmpty ? nil : "1"),
+                ("google.c.a.m_l", options["analytics_label"]?.value.string),
+            ]
+            for (key, value) in own where override[key] == nil { object.put(JSONKey(key), value) }
+        }
+    }
+
+    private func writeAPS(_ aps: inout JSONWriter) {
+        let own = override["aps"]?.value.object ?? []
+        let texts = notification.filter { $0.key != "image" }
+        let alert = own["alert"]?.value
+        if alert?.object != nil || alert == nil && !texts.isEmpty {
+            let members = alert?.object ?? []
+            aps.object("alert") { object in
+                for member in texts where members[member.key] == nil {
+                    object.put(JSONKey(member.key), member.value.string)
+                }
+                for member in members { object.put(JSONKey(member.key), json: raw(member.value)) }
+            }
+        } else if let alert {
+            aps.put("alert", json: raw(alert))
+        }
+        for member in own where member.key != "alert" { aps.put(JSONKey(member.key), json: raw(member.value)) }
+        if texts.isEmpty, own.isEmpty { aps.put("content-available", 1) }
+    }
+
+    private func raw(_ node: JSONNode) -> [UInt8] { Array(json[node.range]) }
+}
+
+extension Settings {
+    /// The push that Firebase makes of a message, and what keeps the message from the app.
+    ///
+    /// Without a host, the registration token isn't known. So no token is compared, and the push has another one.
+    /// Throws what the host throws for a message that it refuses.
+    public func push(
+        of message: [UInt8], source: String, file: String
+    ) throws(BellhopError) -> (payload: [UInt8], findings: [Diagnostic]) {
+        let module = builtIn(.firebase)
+        let options = FirebaseOptions(data: module?.data ?? [])
+        let envelope = FCMMessage.Envelope(
+            messageID: "0", senderID: options.gcmSenderId,
+            token: RegistrationToken(of: options.googleAppId, on: []))
+        let payload = try FCMMessage(json: message, source: source).payload(in: envelope)
+        let isConfigured = module != nil
+        return (
+            payload, isConfigured ? [] : [Diagnostic(.warning, .fcmNotConfigured.located(Location(file: file)))]
+        )
+    }
+}
+
+extension BellhopError {
+    static let fcmNotConfigured = BellhopError(
+        .fcmNotConfigured, "the settings have no Q2FirebaseModule, so FCM messages can't reach the app",
+        hint: "Add an entry with the packageName Q2Firebase and the className Q2FirebaseModule")
+
+    static func badMessage(_ why: String, _ hint: String, at location: Location? = nil) -> BellhopError {
+        BellhopError(.fcmBadMessage, "FCM would reject the message: \(why)", hint: hint, at: location)
+    }
+}

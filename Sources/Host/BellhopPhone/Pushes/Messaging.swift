@@ -1,0 +1,84 @@
+internal import BellhopValues
+internal import FoundationEssentials
+
+/// The part of Firebase Cloud Messaging that `Q2FirebaseModule` adds (Semantics §11).
+enum Messaging {
+    /// The registration token of the app; nil without the module, or before the device has an APNs token.
+    static func token(in phone: Phone) -> RegistrationToken? {
+        guard let module = phone.settings.builtIn(.firebase), let device = phone.application.registration.deviceToken
+        else { return nil }
+        return RegistrationToken(of: FirebaseOptions(data: module.data).googleAppId, on: device)
+    }
+
+    /// Tells modules the registration token.
+    ///
+    /// All modules are told a new token. A command is answered after the modules have been told.
+    static func tell(_ hearers: [ModuleID] = [], then reply: Registration.Reply? = nil, in phone: inout Phone) {
+        guard let module = phone.settings.builtIn(.firebase), let token = token(in: phone) else {
+            if let reply { told(then: reply, in: &phone) }
+            return
+        }
+        let isNews = phone.application.registration.tell(messagingToken: token.text)
+        if isNews {
+            let registered = Event.TokenRegistered(token: token.text)
+            phone.turn.record(Event(.messagingRegistered(registered), module: module.id))
+        }
+        let hearing = phone.modules.running(with: .didReceiveRegistrationToken).filter { id in
+            guard isNews, !hearers.contains(id) else { return hearers.contains(id) }
+            let isPrepared = phone.modules.instanceID(of: id).map { !phone.modules.preparation.willTellToken(to: $0) }
+            return phone.modules[id]?.settings.push == true && isPrepared == true
+        }
+        Calls.start(
+            Call(.didReceiveRegistrationToken, [.string(token.text)]), on: hearing, stage: nil,
+            for: reply.map { .messagingTold($0) } ?? .told, in: &phone)
+    }
+
+    /// Every module has been told the token.
+    static func told(then reply: Registration.Reply, in phone: inout Phone) {
+        switch reply {
+        case .authorization(let command): phone.turn.whenStored(.authorizationStored(command))
+        case .registration(let command): phone.turn.whenStored(.registrationStored(command))
+        case .signIn: phone.turn.whenStored(.signInStored)
+        }
+    }
+
+    /// The push that Firebase makes of a message for the app.
+    static func push(
+        of json: [UInt8], source: String?, in phone: Phone
+    ) throws(BellhopError) -> (message: FCMMessage, payload: [UInt8]) {
+        guard let module = phone.settings.builtIn(.firebase) else { throw .fcmNotConfigured }
+        guard let token = token(in: phone) else {
+            throw BellhopError(
+                .fcmUnregistered, "the app has no FCM registration token yet",
+                hint: "Sign in, and allow notifications")
+        }
+        let message = try FCMMessage(json: json, source: source)
+        guard message.target.isApp(with: token) else {
+            throw BellhopError(
+                .fcmUnregistered, "the message is for another app or device",
+                hint: "Use the token of the event \(Event.Kind.messagingRegistered.rawValue), or a topic")
+        }
+        let time = Int64(phone.turn.now.timeIntervalSince1970 * 1e6)
+        let envelope = FCMMessage.Envelope(
+            messageID: "\(time)\(phone.pushes.lastNumber + 1)",
+            senderID: FirebaseOptions(data: module.data).gcmSenderId, token: token)
+        return (message, message.payload(in: envelope))
+    }
+
+    /// Takes a message, which becomes a push.
+    static func accept(_ json: [UInt8], source: String?, for command: CommandID, in phone: inout Phone) {
+        do throws(BellhopError) {
+            let (message, push) = try push(of: json, source: source, in: phone)
+            guard message.isOnlyValidated else {
+                return Arrivals.accept(
+                    push, source: source, collapseID: message.collapseID, for: command, in: &phone)
+            }
+            _ = try Arrivals.payload(of: push, source: source, collapseID: message.collapseID, in: phone)
+            phone.turn.record(Event(.messageValidated))
+            Commands.replyWithValidation(to: command, in: &phone)
+        } catch {
+            let located = error.located(source.map { Location(file: $0) })
+            Arrivals.refuse(json.count, located, source: source, for: command, in: &phone)
+        }
+    }
+}

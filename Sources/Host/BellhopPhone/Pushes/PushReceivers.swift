@@ -1,0 +1,184 @@
+internal import BellhopValues
+
+/// The values that explain why a push reaches no module by its sender, or why no module declares its category.
+///
+/// The explanation needs a search among all modules, which would take too long for each push. So an event keeps these
+/// values, and the search is made when somebody reads the cause of the event. The values share their storage with the
+/// phone until the phone changes them.
+struct PushReceivers: Sendable {
+    private let modules: HostedModules
+    private let senders: SenderTable
+    private let categories: CategoryUnion
+    private let rejections: Rejections
+    /// The instances that have died, and whose deaths are not reported.
+    private let dead: Set<InstanceID>
+
+    /// Creates the values of a phone.
+    init(of phone: Phone) {
+        modules = phone.modules.hosted
+        senders = phone.modules.senders
+        categories = phone.modules.categories
+        rejections = phone.edits.rejections
+        dead = phone.calls.dead
+    }
+
+    // MARK: Troubles
+
+    /// Why a module can't be called now, or nil if it runs or starts with the app.
+    func trouble(of module: HostedModule) -> BellhopError? {
+        // There is no library to load, because it could not be built.
+        if case .refused = module.state, module.library == nil, let build = rejections[.build(module.id)] {
+            return build.error(in: modules)
+        }
+        if let trouble = module.trouble { return trouble }
+        // Its calls fail as soon as its process has ended, and the report of the death comes later.
+        guard let instance = module.instance, dead.contains(instance) else { return nil }
+        return BellhopError(.moduleCrashed, "\(module.id) has ended", hint: .askAgain)
+    }
+
+    /// Why modules with `"push": true` don't run, in file order.
+    private var absent: [(module: ModuleID, error: BellhopError)] {
+        modules.all.filter(\.settings.push).compactMap { module in trouble(of: module).map { (module.id, $0) } }
+    }
+
+    // MARK: Senders
+
+    /// Why a push does not go to a module by its sender, or nil if it does, or if it has no sender and needs none.
+    func error(of route: PushRoute, sender: String?) -> BellhopError? {
+        switch route {
+        case .module: nil
+        case .broadcast(let modules): sender.map { unknownSender($0).received(by: modules) }
+        case .none(.noSender): .missingSender(known: senders.known)
+        case .none(.unknownSender): unknownSender(sender ?? "")
+        case .none(.noPushModule): noPushModule
+        case .none(.noRunningModule): noRunningModule
+        }
+    }
+
+    /// Why a push does not go to a module by its sender, or nil if it does, or if it has no sender and needs none.
+    func routingError(of sender: String?) -> BellhopError? {
+        error(of: senders.route(sender: sender), sender: sender)
+    }
+
+    /// No module that receives pushes has a sender.
+    private func unknownSender(_ sender: String) -> BellhopError {
+        let owners = senders.entries.filter { $0.sender == sender }.compactMap { modules[$0.module] }
+        guard let module = owners.first(where: { !$0.settings.push }) else {
+            return .unknownSender(sender, known: senders.known, excluded: excludedModule)
+        }
+        return BellhopError(
+            .modulePushOff, "\(module.id) has the sender \(sender.printable), but receives no pushes",
+            hint: module.settings.pushHint)
+    }
+
+    /// No module of the settings receives pushes.
+    private var noPushModule: BellhopError {
+        let module = moduleWithoutPush?.settings
+        return .noPushModule(hint: module?.pushHint, absent: module == nil ? absent : [])
+    }
+
+    /// No module that receives pushes is running.
+    private var noRunningModule: BellhopError {
+        .noReceiver(
+            absent.filter { $0.error.code != .moduleDisabled }, for: "no module that receives pushes is running")
+    }
+
+    /// What to do about a module that might have the sender, and receives no pushes.
+    private var excludedModule: String? {
+        if let module = moduleWithoutPush {
+            return "Add \"push\": true to the entry of \(module.id), if the push is for this module"
+        }
+        for module in modules.all where module.settings.push {
+            switch module.state {
+            case .refused(_, sender: nil): return "\(module.id) is not loaded: see in the list of modules why"
+            case .disabled: return trouble(of: module)?.hint.map { "\($0), if the push is for this module" }
+            case .refused, .running, .down, .asleep, .builtIn: continue
+            }
+        }
+        return nil
+    }
+
+    /// The first module whose class has push lifecycle methods, and which receives no pushes.
+    private var moduleWithoutPush: HostedModule? {
+        modules.all.first { module in
+            !module.settings.push && module.settings.isEnabled
+                && module.library?.description.selectors.contains(where: \.isPushLifecycle) == true
+        }
+    }
+
+    // MARK: Categories
+
+    /// No module declares a category: `category.unknown`.
+    ///
+    /// If a module that may declare it does not run, the error says so instead of how to declare it.
+    ///
+    /// - Parameters:
+    ///   - category: The category.
+    ///   - sender: The sender of a push whose routing error was reported, and whose hint is not repeated.
+    func unknownCategory(_ category: String, of sender: String?? = nil) -> BellhopError {
+        let message = "no module declares the category \(category.printable): it has no buttons"
+        let known = categories.categories.map(\.identifier)
+        // A module that no longer receives pushes may still declare the category.
+        let former = modules.all.first { module in
+            !module.settings.push && module.declared.contains { $0.identifier == category }
+        }
+        if let hint = former?.settings.pushHint ?? Suggestion.hint(for: category, among: known, as: "category") {
+            return BellhopError(.categoryUnknown, message, hint: hint)
+        }
+        let absent = self.absent.first { modules[$0.module]?.declared.isEmpty == true }
+        if let error = absent.map({ $0.error.of($0.module) }) {
+            let isRepeated = error.hint == sender.flatMap(routingError)?.hint
+            return BellhopError(
+                .categoryUnknown, message, hint: isRepeated ? nil : error.hint, cause: error.message)
+        }
+        return BellhopError(.categoryUnknown, message, hint: "Return it from getNotificationCategories()")
+    }
+}
+
+/// Why a push does not go to a module by its sender.
+struct UnroutedPush: LateError {
+    private let route: PushRoute
+    private let sender: String?
+    private let receivers: PushReceivers
+
+    /// Creates the error, or nil if the push goes to a module by its sender, or has no sender and needs none.
+    init?(_ route: PushRoute, sender: String?, in phone: Phone) {
+        switch route {
+        case .module: return nil
+        case .broadcast where sender == nil: return nil
+        case .broadcast, .none: break
+        }
+        self.route = route
+        self.sender = sender
+        receivers = PushReceivers(of: phone)
+    }
+
+    var error: BellhopError {
+        receivers.error(of: route, sender: sender)
+            ?? BellhopError(.senderUnknown, "no module has the sender \((sender ?? "").printable)")
+    }
+}
+
+/// No module declares the category of a notification.
+struct UnknownCategory: LateError {
+    private let category: String
+    /// The sender of the push, if the notification is of a push.
+    private let sender: String??
+    private let receivers: PushReceivers
+
+    init(_ category: String, of notification: UserNotification, in phone: Phone) {
+        self.category = category
+        sender = notification.push.map { _ in notification.payload.sender }
+        receivers = PushReceivers(of: phone)
+    }
+
+    var error: BellhopError { receivers.unknownCategory(category, of: sender) }
+}
+
+extension BellhopError {
+    /// The error of a sender that no module has, for a push that goes to every push module.
+    fileprivate func received(by modules: [ModuleID]) -> BellhopError {
+        let names = modules.map(\.rawValue).joined(separator: ", ")
+        return BellhopError(code, "\(message), so every push module receives the push: \(names)", hint: hint)
+    }
+}

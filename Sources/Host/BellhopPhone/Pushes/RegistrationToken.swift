@@ -1,0 +1,37 @@
+internal import BellhopValues
+
+/// The FCM registration token of an app on a device.
+///
+/// It has the form that Firebase gives it: 22 characters of the installation, a colon, and 140 characters. The same app
+/// on the same device always has the same token. Nothing secret is in it.
+struct RegistrationToken: Equatable {
+    /// The id of the installation (`google.c.fid`).
+    let installation: String
+    /// The whole token.
+    let text: String
+
+    /// Makes the token of an app on a device with an APNs token.
+    init(of app: String, on device: [UInt8]) {
+        var characters = Characters(seed: Array(app.utf8) + [0] + device)
+        installation = characters.next(22)
+        text = "\(installation):APA91b\(characters.next(134))"
+    }
+
+    /// Characters that follow from a seed (SplitMix64 after FNV-1a).
+    private struct Characters {
+        private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
+        private var state: UInt64 = 0xCBF2_9CE4_8422_2325
+
+        init(seed: [UInt8]) { for byte in seed { state = (state ^ UInt64(byte)) &* 0x100_0000_01B3 } }
+
+        mutating func next(_ count: Int) -> String {
+            String(
+                (0..<count).map { _ in
+                    state &+= 0x9E37_79B9_7F4A_7C15
+                    var value = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+                    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+                    return Self.alphabet[Int((value ^ (value >> 31)) & 63)]
+                })
+        }
+    }
+}

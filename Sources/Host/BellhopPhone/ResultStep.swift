@@ -1,0 +1,229 @@
+internal import BellhopValues
+
+/// How the phone continues with the result of an effect, by the kind of the result.
+///
+/// As with a ``Step``, a step whose owner no longer exists does nothing.
+enum ResultStep: Sendable {
+    case stored(StoreStep)
+    case journal(JournalStep)
+    case events(EventStep)
+    case scan(ScanStep)
+    case libraries(LibraryStep)
+    case strings(StringsStep)
+    case token(TokenStep)
+    case attachments(AttachmentStep)
+    case drawing(DrawingStep)
+    case page(PageStep)
+    case asset(AssetStep)
+    case timer(TimerStep)
+}
+
+/// The steps that await one kind of result.
+protocol AwaitingStep: Sendable {
+    /// What the ticket of such a step awaits.
+    associatedtype Awaited
+
+    /// The step among those of all kinds.
+    var resultStep: ResultStep { get }
+
+    /// Takes the step if it is of this kind.
+    init?(_ step: ResultStep)
+}
+
+/// The steps after a change of the database.
+enum StoreStep: AwaitingStep {
+    typealias Awaited = StoredChange
+
+    case pushStored(PushID)
+    case marksWritten
+    case pushConcluded(PushID)
+    case responseRemoved(ResponseID)
+    case responseStored(ResponseID, by: Event.ResponseFinished.Taker)
+    indirect case centerStored(RequestID, InstanceID, CenterAnswer)
+    case clockStored(CommandID)
+    case authorizationStored(CommandID)
+    case registrationStored(CommandID)
+    case preferenceStored(CommandID, String)
+    case moduleLifted(ModuleID, CommandID)
+    case signInStored
+    case stopped
+
+    var resultStep: ResultStep { .stored(self) }
+
+    init?(_ step: ResultStep) {
+        guard case .stored(let step) = step else { return nil }
+        self = step
+    }
+}
+
+/// The steps after a query of the journal.
+enum JournalStep: AwaitingStep {
+    typealias Awaited = JournalPage
+
+    case history(CommandID)
+    case replay(CommandID, String)
+    case why(CommandID, String)
+
+    var resultStep: ResultStep { .journal(self) }
+
+    init?(_ step: ResultStep) {
+        guard case .journal(let step) = step else { return nil }
+        self = step
+    }
+}
+
+/// The step after the events that the stream still keeps were read.
+enum EventStep: AwaitingStep {
+    typealias Awaited = Event
+
+    indirect case why(CommandID, Explanation)
+
+    var resultStep: ResultStep { .events(self) }
+
+    init?(_ step: ResultStep) {
+        guard case .events(let step) = step else { return nil }
+        self = step
+    }
+}
+
+/// The steps after the scan of a library.
+enum ScanStep: AwaitingStep {
+    typealias Awaited = ScannedLibrary
+
+    case start(StartID, ModuleID)
+    case edit(ModuleID)
+
+    var resultStep: ResultStep { .scan(self) }
+
+    init?(_ step: ResultStep) {
+        guard case .scan(let step) = step else { return nil }
+        self = step
+    }
+}
+
+/// The steps after the comparison of libraries with what is loaded.
+enum LibraryStep: AwaitingStep {
+    typealias Awaited = LibraryDifference
+
+    case modules(CommandID)
+    indirect case why(CommandID, Question)
+    case reload
+
+    var resultStep: ResultStep { .libraries(self) }
+
+    init?(_ step: ResultStep) {
+        guard case .libraries(let step) = step else { return nil }
+        self = step
+    }
+}
+
+/// The steps after the look-up of texts.
+enum StringsStep: AwaitingStep {
+    typealias Awaited = FoundStrings
+
+    case push(PushID)
+    indirect case why(CommandID, Inquiry)
+
+    var resultStep: ResultStep { .strings(self) }
+
+    init?(_ step: ResultStep) {
+        guard case .strings(let step) = step else { return nil }
+        self = step
+    }
+}
+
+/// The step after the device token was read or created.
+enum TokenStep: AwaitingStep {
+    typealias Awaited = LoadedToken
+
+    case registration
+
+    var resultStep: ResultStep { .token(self) }
+
+    init?(_ step: ResultStep) {
+        guard case .token(let step) = step else { return nil }
+        self = step
+    }
+}
+
+/// The steps after attachments were moved into the store.
+enum AttachmentStep: AwaitingStep {
+    typealias Awaited = TakenAttachments
+
+    case service(InstanceID)
+    indirect case center(RequestID, InstanceID, NotificationRequest)
+
+    var resultStep: ResultStep { .attachments(self) }
+
+    init?(_ step: ResultStep) {
+        guard case .attachments(let step) = step else { return nil }
+        self = step
+    }
+}
+
+/// The steps after a picture was drawn.
+enum DrawingStep: AwaitingStep {
+    typealias Awaited = Drawing
+
+    case expansion
+    case screen
+
+    var resultStep: ResultStep { .drawing(self) }
+
+    init?(_ step: ResultStep) {
+        guard case .drawing(let step) = step else { return nil }
+        self = step
+    }
+}
+
+/// The step after a page of the web app answered.
+enum PageStep: AwaitingStep {
+    typealias Awaited = FetchedPage
+
+    case navigation
+
+    var resultStep: ResultStep { .page(self) }
+
+    init?(_ step: ResultStep) {
+        guard case .page(let step) = step else { return nil }
+        self = step
+    }
+}
+
+/// The step after an asset arrived.
+enum AssetStep: AwaitingStep {
+    typealias Awaited = FetchedAsset
+
+    case fetched(AssetID)
+
+    var resultStep: ResultStep { .asset(self) }
+
+    init?(_ step: ResultStep) {
+        guard case .asset(let step) = step else { return nil }
+        self = step
+    }
+}
+
+/// The steps after some time.
+enum TimerStep: AwaitingStep {
+    typealias Awaited = FiredTimer
+
+    case retryMarks
+    case retryOutcomes
+    case pushStringsLate(PushID)
+    case serviceExpiring(InstanceID)
+    case standbyExpired(ModuleID)
+    case firing
+    indirect case scanDue(LibraryScans.Scan)
+    case restart(ModuleID, absence: Int)
+    case shutdownOverdue
+    case registrationDue
+    case deferredExpired(NavigationID)
+
+    var resultStep: ResultStep { .timer(self) }
+
+    init?(_ step: ResultStep) {
+        guard case .timer(let step) = step else { return nil }
+        self = step
+    }
+}

@@ -1,0 +1,115 @@
+internal import BellhopValues
+
+/// The `screen` commands of clients, which the host runs one at a time (Semantics §6).
+struct Screens: Sendable {
+    private struct Look: Sendable {
+        let command: CommandID
+        let appearance: Appearance
+        /// What was on the screen when the command began.
+        var screen = Screen.none
+    }
+
+    private var line: [Look] = []
+    private var current: Look?
+
+    /// Whether a page is being described or drawn.
+    var isBusy: Bool { current != nil }
+
+    /// Describes what is on the screen, and draws it if it is a module's page.
+    ///
+    /// Throws `appearance.unknown`.
+    static func look(
+        appearance: String?, for command: CommandID, in phone: inout Phone
+    ) throws(BellhopError) {
+        phone.screens.line.append(Look(command: command, appearance: try Appearance(named: appearance)))
+        next(in: &phone)
+    }
+
+    private static func next(in phone: inout Phone) {
+        guard phone.screens.current == nil, !phone.screens.line.isEmpty else { return }
+        var look = phone.screens.line.removeFirst()
+        look.screen = phone.navigation.screen
+        phone.screens.current = look
+        phone.caused(by: .command(look.command)) { begin(look, in: &$0) }
+    }
+
+    private static func begin(_ look: Look, in phone: inout Phone) {
+        guard let module = look.screen.owner else { return reply(in: &phone) }
+        guard let instance = phone.modules.instance(of: module) else {
+            return reply(because: phone.modules.absence(of: module), in: &phone)
+        }
+        guard instance.hasPage else { return reply(because: .pageGone(of: module), in: &phone) }
+        guard instance.description.has(.presentedView) else { return reply(because: .noPage(of: module), in: &phone) }
+        Calls.start(Call(.presentedView), on: CollectionOfOne(module), stage: nil, for: .screen, in: &phone)
+    }
+
+    /// The module has described its page.
+    static func described(_ outcome: Outcome?, in phone: inout Phone) {
+        guard let look = phone.screens.current, let module = look.screen.owner else { return }
+        do throws(BellhopError) {
+            guard let tree = try outcome?.tree.get() else { throw .noPage(of: module) }
+            phone.turn.emit(
+                .draw(
+                    DrawOrder(.page(ScreenPage(tree)), appearance: look.appearance, number: phone.pictures.next()),
+                    phone.turn.ticket(DrawingStep.screen)))
+        } catch {
+            reply(because: error, in: &phone)
+        }
+    }
+
+    /// The page was drawn or could not be drawn.
+    static func drawn(_ result: Result<Drawing, BellhopError>, in phone: inout Phone) {
+        switch result {
+        case .success(let drawing): reply(drawing, in: &phone)
+        case .failure(let error): reply(because: error, in: &phone)
+        }
+    }
+
+    private static func reply(_ drawing: Drawing? = nil, because cause: BellhopError? = nil, in phone: inout Phone) {
+        guard let look = phone.screens.current else { return }
+        let address: String? = if case .web(let address, _) = look.screen { address } else { nil }
+        phone.screens.current = nil
+        phone.turn.emit(
+            .reply(
+                look.command,
+                .success(
+                    .screen(
+                        ScreenReply(
+                            module: look.screen.owner, route: look.screen.route.map { "\($0)" }, address: address,
+                            cause: cause.map(Event.Cause.init), drawing: drawing)))))
+        next(in: &phone)
+    }
+
+    /// Ends all `screen` commands because the host stops.
+    static func stop(in phone: inout Phone) {
+        let looks = phone.screens.line + [phone.screens.current].compactMap(\.self)
+        phone.screens.line = []
+        phone.screens.current = nil
+        for look in looks { phone.turn.emit(.reply(look.command, .failure(.hostStopping))) }
+    }
+}
+
+/// The numbers of the pictures that the host draws.
+struct PictureNumbers: Sendable {
+    private var count = 0
+
+    /// Returns the number of the next picture, from 1.
+    mutating func next() -> Int {
+        count += 1
+        return count
+    }
+}
+
+extension BellhopError {
+    fileprivate static func pageGone(of module: ModuleID) -> BellhopError {
+        BellhopError(
+            .screenNoPage, "\(module) was started again after it showed the page",
+            hint: "Navigate to the route again")
+    }
+
+    fileprivate static func noPage(of module: ModuleID) -> BellhopError {
+        BellhopError(
+            .screenNoPage, "\(module) does not describe the views of its page",
+            hint: "In C, implement \(Selector.presentedView.rawValue)")
+    }
+}

@@ -1,0 +1,111 @@
+public import BellhopValues
+public import FoundationEssentials
+
+/// What the database holds when a host opens it.
+public struct StoredState: Sendable, Equatable {
+    /// The number of the newest push ever accepted, or 0 before the first.
+    public var lastPush: Int
+    /// The pushes without an outcome, in the order in which they were accepted.
+    public var unfinished: [UnfinishedPush]
+    /// The pending local requests, in the order in which they were added.
+    public var pending: [PendingRequests.Entry]
+    /// The delivered notifications, oldest first.
+    public var delivered: [UserNotification]
+    /// The stored values of the device.
+    public var values: [DeviceValue: String]
+    /// The classes in quarantine.
+    public var quarantines: [Quarantine]
+    /// What was wrong with the database or could not be read.
+    public var findings: [BellhopError]
+
+    /// Creates a state.
+    ///
+    /// The defaults are those of a new device.
+    public init(
+        lastPush: Int = 0, unfinished: [UnfinishedPush] = [], pending: [PendingRequests.Entry] = [],
+        delivered: [UserNotification] = [], values: [DeviceValue: String] = [:], quarantines: [Quarantine] = [],
+        findings: [BellhopError] = []
+    ) {
+        self.lastPush = lastPush
+        self.unfinished = unfinished
+        self.pending = pending
+        self.delivered = delivered
+        self.values = values
+        self.quarantines = quarantines
+        self.findings = findings
+    }
+}
+
+/// A value of the device, by its name in the database.
+public enum DeviceValue: String, Sendable, CaseIterable {
+    case authorization, backgroundRefresh, badge, clock, focus, registration, showPreviews, summary, timeZone
+    case userAuthentication
+}
+
+/// A change to the database.
+public enum StoreChange: Sendable, Equatable {
+    /// Accepts a push. The change is complete when the push is on the disk.
+    case accept(JournalledPush)
+    /// Marks calls that are about to begin.
+    case begin([BegunCall])
+    /// Records the outcome of a push. The first outcome stays.
+    case finish(push: PushID, outcome: PushOutcome, at: Date)
+    /// Counts another delivery of a push.
+    case redeliver(push: PushID)
+    /// Adds a pending request after all others, and removes one with the same identifier.
+    indirect case insertPending(PendingRequests.Entry)
+    /// Changes a pending request, which keeps its place among the others.
+    indirect case updatePending(PendingRequests.Entry)
+    case removePending(String)
+    case insertDelivered(UserNotification)
+    case removeDelivered(String)
+    case set(DeviceValue, String)
+    indirect case quarantine(Quarantine)
+    case lift(ModuleIdentity)
+    /// Changes nothing, and is complete when all earlier changes are.
+    case nothing
+}
+
+extension StoreChange {
+    /// Whether the change is complete only when it survives a loss of power (Semantics §9).
+    ///
+    /// Other changes are complete when they survive the end of the process.
+    public var mustBeSynced: Bool {
+        switch self {
+        case .accept, .quarantine, .lift: true
+        case .begin, .finish, .redeliver, .insertPending, .updatePending, .removePending, .insertDelivered,
+            .removeDelivered, .set, .nothing:
+            false
+        }
+    }
+}
+
+/// A query of the journal.
+public enum JournalQuery: Sendable, Equatable {
+    /// The newest pushes before a push, newest first.
+    case history(limit: Int, before: PushID?)
+    /// One push.
+    case push(PushID)
+}
+
+/// The answer to a ``JournalQuery``.
+public enum JournalPage: Sendable, Equatable {
+    case history([JournalEntry])
+    case push(JournalledPush?)
+}
+
+extension StoredState {
+    /// The most seconds that the host's clock can be ahead: a thousand years.
+    static let clockLimit = 31_557_600_000.0
+
+    /// How many seconds the clock is ahead, or 0 if the database has no such number.
+    public var clockOffset: Double { Self.clockOffset(values[.clock]) }
+
+    /// Reads a clock offset.
+    ///
+    /// The database may have been damaged, so a number that a clock cannot have counts as 0.
+    public static func clockOffset(_ text: String?) -> Double {
+        guard let offset = text.flatMap({ Double($0) }), (0...clockLimit).contains(offset) else { return 0 }
+        return offset
+    }
+}

@@ -1,0 +1,129 @@
+/// The result of `why`: the rules that decide about a push, a module or a route, in the order in which they apply.
+public struct Explanation: Sendable, Equatable, Codable {
+    /// What is explained.
+    public enum Subject: String, Sendable, Codable, CaseIterable {
+        /// A push of the journal.
+        case push
+        /// A payload that was not sent, or was refused.
+        case payload
+        case module
+        case route
+        /// A notification that is listed or pending.
+        case notification
+    }
+
+    /// The result of one rule.
+    public struct Finding: Sendable, Equatable, Codable {
+        /// How good the result is.
+        public enum State: String, Sendable, Codable, CaseIterable {
+            /// Nothing is in the way.
+            case ok
+            /// Something does not happen, which may be intended.
+            case note
+            /// Something is in the way.
+            case problem
+        }
+
+        /// What the rule is about, in a word, such as `sender`.
+        public var rule: String
+        /// How good the result is.
+        public var state: State
+        /// The result, in a sentence without a period.
+        public var message: String
+        /// What is in the way, and how to correct it.
+        public var cause: Event.Cause?
+        /// True for a failure that is over, because of an edit, a new build or the end of a quarantine.
+        public var isOver: Bool?
+
+        package init(rule: String, state: State, message: String, cause: Event.Cause? = nil, isOver: Bool? = nil) {
+            (self.rule, self.state, self.message, self.cause, self.isOver) = (rule, state, message, cause, isOver)
+        }
+    }
+
+    /// What is explained.
+    public var subject: Subject
+    /// The name of the subject: an id, a file or a route.
+    public var name: String
+    /// What happened, or would happen, in a sentence without a period.
+    public var verdict: String
+    /// The results of the rules, in the order in which they apply.
+    public var findings: [Finding]
+    /// What to do about the first problem, or nil if there is none.
+    public var advice: String?
+    /// The events of a push or a notification, or of the crashes of a module, that the host still keeps, oldest first.
+    public var events: [Event]?
+    /// True while the host is still looking up where a module crashed in a call for the subject.
+    ///
+    /// A later explanation says more.
+    public var awaitsReport: Bool?
+
+    /// Creates an explanation without findings.
+    package init(_ subject: Subject, _ name: String, verdict: String = "") {
+        self.subject = subject
+        self.name = name
+        self.verdict = verdict
+        findings = []
+    }
+
+    /// The finding that decided, or nil if nothing is in the way.
+    public var decisive: Finding? { findings.first { $0.state == .problem } }
+}
+
+extension Explanation {
+    /// Adds that nothing is in the way.
+    package mutating func ok(_ rule: String, _ message: String) {
+        findings.append(Finding(rule: rule, state: .ok, message: message))
+    }
+
+    /// Adds that something does not happen, which may be intended.
+    package mutating func note(_ rule: String, _ message: String) {
+        findings.append(Finding(rule: rule, state: .note, message: message))
+    }
+
+    /// Adds that something does not happen, which may be intended.
+    package mutating func note(_ rule: String, _ error: BellhopError) { add(rule, .note, answered(error)) }
+
+    /// Adds that something is in the way.
+    package mutating func problem(_ rule: String, _ error: BellhopError) {
+        let error = answered(error)
+        add(rule, .problem, error)
+        if advice == nil { advice = error.hint }
+    }
+
+    /// Adds a result before the others.
+    package mutating func insertFirst(_ rule: String, _ state: Finding.State, _ error: BellhopError) {
+        let error = answered(error)
+        findings.insert(Finding(rule: rule, state: state, message: error.message, cause: Event.Cause(error)), at: 0)
+        if state == .problem { advice = error.hint ?? advice }
+    }
+
+    /// Whether the hint of an error repeats the question that the explanation answers.
+    package func isAnswering(_ error: BellhopError) -> Bool { error.code == .moduleCrashed && error.subject == name }
+
+    /// Returns an error whose hint doesn't repeat the question that the explanation answers.
+    private func answered(_ error: BellhopError) -> BellhopError {
+        guard isAnswering(error) else { return error }
+        return BellhopError(
+            error.code, error.message, hint: .askAgain, at: error.location, cause: error.cause)
+    }
+
+    private mutating func add(_ rule: String, _ state: Finding.State, _ error: BellhopError) {
+        findings.append(
+            Finding(rule: rule, state: state, message: error.message, cause: Event.Cause(error)))
+    }
+}
+
+extension String {
+    /// What to do while the stack of a module that ended isn't known yet.
+    package static let askAgain = "Ask again in a moment: the host is looking up where the module ended"
+}
+
+/// What `why` asks about.
+public enum Question: Sendable, Equatable {
+    /// The id of a push or a notification, a module, or a route.
+    case name(String)
+    /// A push that is not sent, from a file.
+    case payload([UInt8], source: String?)
+    /// A message in the form of FCM that is not sent, from a file.
+    case message([UInt8], source: String?)
+}

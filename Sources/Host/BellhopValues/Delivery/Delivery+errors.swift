@@ -1,0 +1,55 @@
+extension Delivery.Reason {
+    /// The reason in words.
+    package var words: String {
+        switch self {
+        case .nothingToShow: "it has no alert, badge, sound or content-available"
+        case .notDetermined: "the user has not said yet whether the app may send notifications"
+        case .emptyAlert: "its alert has no text"
+        case .denied: "the user does not allow notifications"
+        case .provisional: "provisional authorization lists alerts only"
+        case .turnedOff: "the user turned off every kind it has"
+        case .focus: "a Focus is on, which holds back its sound"
+        case .summary: "the app is in the scheduled summary, which holds back its sound"
+        }
+    }
+
+    /// The error, which says how to have it shown.
+    package var error: BellhopError {
+        switch self {
+        case .nothingToShow:
+            BellhopError(
+                .payloadNothingToShow, words,
+                hint: "Add an \"alert\" to aps, or \"content-available\": 1 to call the module silently")
+        case .emptyAlert:
+            BellhopError(.payloadNothingToShow, words, hint: "Give the alert a \"title\", a \"subtitle\" or a \"body\"")
+        case .notDetermined: BellhopError(.authorizationNotDetermined, words, hint: "Allow the app's notifications")
+        case .denied, .turnedOff, .provisional:
+            BellhopError(.authorizationDenied, words, hint: "Allow the app's notifications")
+        case .focus: BellhopError(.deviceFocused, words, hint: "Turn the Focus off")
+        case .summary: BellhopError(.deviceSummarized, words, hint: "Take the app out of the summary")
+        }
+    }
+}
+
+extension Delivery.Barrier {
+    /// The barrier in words.
+    package var words: String {
+        switch self {
+        case .noBackgroundMode: "the app does not have the background mode remote-notification"
+        case .backgroundRefreshOff: "the user has turned Background App Refresh off"
+        }
+    }
+
+    /// The error of a push that is not handled silently, which says how to have it handled.
+    package var error: BellhopError {
+        let message = "\(words), so no module is called silently unless the app is in the foreground"
+        return switch self {
+        case .noBackgroundMode:
+            BellhopError(
+                .silentNoBackgroundMode, message,
+                hint: #"Add "remote-notification" to "backgroundModes" of "app" in settings.json"#)
+        case .backgroundRefreshOff:
+            BellhopError(.silentBackgroundRefreshOff, message, hint: "Turn Background App Refresh on")
+        }
+    }
+}

@@ -1,0 +1,69 @@
+/// Finds the word that was probably meant.
+public enum Suggestion {
+    /// Returns the candidates nearest to a misspelled word, best first, or none if none is near.
+    ///
+    /// A candidate is near if it differs only in case, or by at most one edit for every three letters of the word. Another
+    /// form of the same word is near too, such as `denied` for `deny`.
+    public static func nearest(to word: String, among candidates: some Sequence<String>, atMost count: Int = 1)
+        -> [String]
+    {
+        let folded = Array(word.lowercased().prefix(longest + 1))
+        guard folded.count <= longest else { return [] }
+        let limit = max(1, folded.count / 3)
+        var near: [(word: String, distance: Int)] = []
+        for candidate in candidates {
+            let other = Array(candidate.lowercased().prefix(longest + 1))
+            let isForm = isForm(folded, of: other)
+            guard isForm || abs(other.count - folded.count) <= limit else { continue }
+            let distance = distance(folded, other)
+            if isForm || distance <= limit, distance < max(folded.count, other.count) {
+                near.append((candidate, distance))
+            }
+        }
+        // The order is stable: by distance, then by the order of the candidates.
+        return near.enumerated().sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }
+            .prefix(count).map(\.element.word)
+    }
+
+    /// Returns "Did you mean x?", or nil if no candidate is near.
+    ///
+    /// With a kind, such as "sender", it is "Did you mean the sender x?", which is clear apart from the message.
+    public static func hint(
+        for word: String, among candidates: some Sequence<String>, as kind: String? = nil
+    ) -> String? {
+        nearest(to: word, among: candidates).first.map { meant in
+            "Did you mean \(kind.map { "the \($0) " } ?? "")\"\(meant)\"?"
+        }
+    }
+
+    /// Whether two words differ only in their endings, as the forms of a verb do.
+    private static func isForm(_ word: [Character], of other: [Character]) -> Bool {
+        let shorter = min(word.count, other.count)
+        guard shorter >= 4, abs(word.count - other.count) <= 3, word[0].isLetter else { return false }
+        var stem = 0
+        while stem < shorter, word[stem] == other[stem] { stem += 1 }
+        return stem >= shorter - 1
+    }
+
+    /// Longer words are not typing errors, and comparing takes quadratic time.
+    private static let longest = 64
+
+    /// Returns the least number of insertions, deletions, replacements and swaps of neighbors (optimal string
+    /// alignment).
+    package static func distance(_ left: [Character], _ right: [Character]) -> Int {
+        var beforeLast: [Int] = []
+        var last = Array(0...right.count)
+        for (row, letter) in left.enumerated() {
+            var current = [row + 1]
+            for (column, other) in right.enumerated() {
+                var best = min(last[column + 1] + 1, current[column] + 1, last[column] + (letter == other ? 0 : 1))
+                if row > 0, column > 0, letter == right[column - 1], left[row - 1] == other {
+                    best = min(best, beforeLast[column - 1] + 1)
+                }
+                current.append(best)
+            }
+            (beforeLast, last) = (last, current)
+        }
+        return last[right.count]
+    }
+}

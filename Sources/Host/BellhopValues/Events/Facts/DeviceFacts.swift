@@ -1,0 +1,143 @@
+extension Event {
+    /// The app is in another state.
+    public struct DeviceChanged: EventFacts, CodedFacts {
+        /// The state.
+        public var outcome: DeviceState
+
+        init(blank: Void) { self.init() }
+
+        package init(outcome: DeviceState = DeviceState.foreground) { self.outcome = outcome }
+
+        mutating func fields(_ fields: inout some FactFields) throws { try fields.outcome(&outcome) }
+    }
+
+    /// The user has changed a setting of the phone.
+    public struct DeviceSet: EventFacts, CodedFacts {
+        /// The value, one of those of the setting.
+        public var outcome: String
+        /// The setting.
+        public var setting: DeviceSetting
+
+        init(blank: Void) { self.init() }
+
+        package init(outcome: String = "", setting: DeviceSetting = DeviceSetting.focus) {
+            (self.outcome, self.setting) = (outcome, setting)
+        }
+
+        mutating func fields(_ fields: inout some FactFields) throws {
+            try fields.outcome(&outcome)
+            try fields.field("setting", &setting)
+        }
+    }
+
+    /// The host's clock was moved forward.
+    public struct ClockChanged: EventFacts, CodedFacts {
+        /// How far it was moved, in seconds.
+        public var by: Double
+        /// How far it is ahead of the machine's, in seconds.
+        public var offset: Double
+
+        init(blank: Void) { self.init() }
+
+        package init(by: Double = 0.0, offset: Double = 0.0) { (self.by, self.offset) = (by, offset) }
+
+        mutating func fields(_ fields: inout some FactFields) throws {
+            try fields.field("by", &by)
+            try fields.field("offset", &offset)
+        }
+    }
+
+    /// Modules are told that the transfers of a background session have ended.
+    public struct BackgroundSessionEnded: EventFacts, CodedFacts {
+        /// The identifier of the session.
+        public var identifier: String
+
+        init(blank: Void) { self.init() }
+
+        package init(identifier: String = "") { self.identifier = identifier }
+
+        mutating func fields(_ fields: inout some FactFields) throws { try fields.field("identifier", &identifier) }
+    }
+
+    /// The user has logged in, reached the landing page or logged out.
+    public struct SessionChanged: EventFacts, CodedFacts {
+        /// The session.
+        public var outcome: Session
+        /// The user, if one is logged in.
+        public var user: String?
+
+        init(blank: Void) { self.init() }
+
+        package init(outcome: Session = Session.loggedOut, user: String? = nil) {
+            (self.outcome, self.user) = (outcome, user)
+        }
+
+        mutating func fields(_ fields: inout some FactFields) throws {
+            try fields.outcome(&outcome)
+            try fields.field("user", &user)
+        }
+    }
+
+    /// The sign-in was refused or failed.
+    public struct LoginRefused: EventFacts, CodedFacts {
+        /// Why.
+        public var outcome: Outcome
+        /// The user.
+        public var user: String
+
+        init(blank: Void) { self.init() }
+
+        package init(outcome: Outcome = Outcome.failed, user: String = "") {
+            (self.outcome, self.user) = (outcome, user)
+        }
+
+        /// Why a sign-in fails.
+        public enum Outcome: String, FactWord {
+            /// A module does not let the user sign in.
+            case vetoed
+            /// A module denies it with a reason.
+            case denied
+            /// The name or the password is wrong.
+            case failed
+        }
+
+        mutating func fields(_ fields: inout some FactFields) throws {
+            try fields.outcome(&outcome)
+            try fields.field("user", &user)
+        }
+    }
+
+    /// The app logged something.
+    public struct AppLogged: EventFacts, CodedFacts {
+        /// The attributes of an event or an error, as JSON.
+        public var attributes: String?
+        /// The level of a message.
+        public var level: LogLevel?
+        /// The text.
+        public var message: String
+        /// What it logged.
+        public var outcome: Outcome
+
+        init(blank: Void) { self.init() }
+
+        package init(
+            attributes: String? = nil, level: LogLevel? = nil, message: String = "",
+            outcome: Outcome = Outcome.message
+        ) {
+            (self.attributes, self.level, self.message, self.outcome) = (attributes, level, message, outcome)
+        }
+
+        /// What an app logs.
+        public enum Outcome: String, FactWord { case message, event, error }
+
+        mutating func fields(_ fields: inout some FactFields) throws {
+            try fields.field("attributes", &attributes)
+            try fields.field("level", &level)
+            try fields.message(&message)
+            try fields.outcome(&outcome)
+        }
+    }
+}
+
+extension DeviceSetting: FactWord {}
+extension Session: FactWord {}

@@ -1,0 +1,240 @@
+extension Event {
+    /// A module is up.
+    public struct ModuleLoaded: EventFacts, CodedFacts {
+        /// The class.
+        public var className: String
+        /// Where it runs.
+        public var isolation: Isolation
+        /// The path of its library, or nil for a part of the host.
+        public var library: String?
+        /// How many selectors it implements, or nil for a part of the host.
+        public var selectors: Int?
+        /// Its `PushSender.id`.
+        public var sender: String?
+
+        init(blank: Void) { self.init() }
+
+        package init(
+            className: String = "", isolation: Isolation = Isolation.process, library: String? = nil,
+            selectors: Int? = nil, sender: String? = nil
+        ) {
+            (self.className, self.isolation, self.library, self.selectors, self.sender) = (
+                className, isolation, library, selectors, sender
+            )
+        }
+
+        /// Where a module runs.
+        public enum Isolation: String, FactWord {
+            case process, inProcess
+            /// It is a part of the host.
+            case builtIn
+        }
+
+        mutating func fields(_ fields: inout some FactFields) throws {
+            try fields.field("class", &className)
+            try fields.field("isolation", &isolation)
+            try fields.field("library", &library)
+            try fields.field("selectors", &selectors)
+            try fields.field("sender", &sender)
+        }
+    }
+
+    /// A module wrote to the log, or the host wrote to the log of the module.
+    public struct ModuleLog: EventFacts, CodedFacts {
+        /// The category, if the module sets one.
+        public var category: String?
+        /// The level.
+        public var outcome: LogLevel
+        /// The text.
+        public var message: String
+        /// The subsystem, if the module sets one.
+        public var subsystem: String?
+
+        init(blank: Void) { self.init() }
+
+        package init(
+            category: String? = nil, outcome: LogLevel = LogLevel.info, message: String = "", subsystem: String? = nil
+        ) {
+            (self.category, self.outcome, self.message, self.subsystem) = (category, outcome, message, subsystem)
+        }
+
+        mutating func fields(_ fields: inout some FactFields) throws {
+            try fields.field("category", &category)
+            try fields.message(&message)
+            try fields.outcome(&outcome)
+            try fields.field("subsystem", &subsystem)
+        }
+    }
+
+    /// A module printed a line.
+    public struct ModuleOutput: EventFacts, CodedFacts {
+        /// The line.
+        public var message: String
+
+        init(blank: Void) { self.init() }
+
+        package init(message: String = "") { self.message = message }
+
+        mutating func fields(_ fields: inout some FactFields) throws { try fields.message(&message) }
+    }
+
+    /// A process waits for a debugger.
+    public struct ModuleHeld: EventFacts, CodedFacts {
+        /// The id of the process.
+        public var process: Int32
+
+        init(blank: Void) { self.init() }
+
+        package init(process: Int32 = 0) { self.process = process }
+
+        mutating func fields(_ fields: inout some FactFields) throws { try fields.field("process", &process) }
+    }
+
+    /// A process has ended unexpectedly.
+    public struct ModuleCrashed: EventFacts, CodedFacts {
+        /// The class.
+        public var className: String
+        /// The hash of the library.
+        public var hash: String
+        /// How it ended.
+        public var outcome: Death.Reason.Word
+        /// The time until it is started again, in seconds, or nil if it is not.
+        public var restart: Double?
+        /// The name of the signal that ended it.
+        public var signal: String?
+        /// The frames, innermost first.
+        public var stack: [String]
+
+        init(blank: Void) { self.init() }
+
+        package init(
+            className: String = "", hash: String = "", outcome: Death.Reason.Word = Death.Reason.Word.signalled,
+            restart: Double? = nil, signal: String? = nil, stack: [String] = []
+        ) {
+            (self.className, self.hash, self.outcome, self.restart, self.signal, self.stack) = (
+                className, hash, outcome, restart, signal, stack
+            )
+        }
+
+        mutating func fields(_ fields: inout some FactFields) throws {
+            try fields.field("class", &className)
+            try fields.field("hash", &hash)
+            try fields.outcome(&outcome)
+            try fields.field("restart", &restart)
+            try fields.field("signal", &signal)
+            try fields.field("stack", &stack)
+        }
+    }
+
+    /// A module that had crashed is up again.
+    public struct ModuleRestarted: EventFacts, CodedFacts {
+        /// The class.
+        public var className: String
+        /// The path of its library.
+        public var library: String
+
+        init(blank: Void) { self.init() }
+
+        package init(className: String = "", library: String = "") {
+            (self.className, self.library) = (className, library)
+        }
+
+        mutating func fields(_ fields: inout some FactFields) throws {
+            try fields.field("class", &className)
+            try fields.field("library", &library)
+        }
+    }
+
+    /// A class crashed too often.
+    public struct ModuleQuarantined: EventFacts, CodedFacts {
+        /// The class.
+        public var className: String
+        /// How often it crashed.
+        public var crashes: Int
+        /// The hash of the library.
+        public var hash: String
+
+        init(blank: Void) { self.init() }
+
+        package init(className: String = "", crashes: Int = 0, hash: String = "") {
+            (self.className, self.crashes, self.hash) = (className, crashes, hash)
+        }
+
+        mutating func fields(_ fields: inout some FactFields) throws {
+            try fields.field("class", &className)
+            try fields.field("crashes", &crashes)
+            try fields.field("hash", &hash)
+        }
+    }
+
+    /// A quarantine was lifted.
+    public struct ModuleLifted: EventFacts, CodedFacts {
+        /// Whether it was lifted because the module is debugged.
+        public var isDebugged: Bool
+
+        init(blank: Void) { self.init() }
+
+        package init(isDebugged: Bool = false) { self.isDebugged = isDebugged }
+
+        mutating func fields(_ fields: inout some FactFields) throws { try fields.field("isDebugged", &isDebugged) }
+    }
+
+    /// An instance has ended as it was told.
+    public struct ModuleEnded: EventFacts, CodedFacts {
+        /// Why it ended.
+        public var outcome: Outcome
+
+        init(blank: Void) { self.init() }
+
+        package init(outcome: Outcome = Outcome.ended) { self.outcome = outcome }
+
+        /// Why an instance ended.
+        public enum Outcome: String, FactWord {
+            /// Its entry was changed, disabled or removed.
+            case ended
+            /// As ``ended``, but its calls took longer than they may.
+            case overdue
+            /// The host stops.
+            case stopped
+            /// The app was suspended.
+            case suspended
+            /// The user ended the app.
+            case terminated
+        }
+
+        mutating func fields(_ fields: inout some FactFields) throws { try fields.outcome(&outcome) }
+    }
+
+    /// The memory of an extension has grown by more than a service extension may use on iOS.
+    public struct ExtensionGrew: EventFacts, CodedFacts {
+        /// The class.
+        public var className: String
+        /// How much its memory has grown, in bytes.
+        public var growth: Int
+
+        init(blank: Void) { self.init() }
+
+        package init(className: String = "", growth: Int = 0) { (self.className, self.growth) = (className, growth) }
+
+        mutating func fields(_ fields: inout some FactFields) throws {
+            try fields.field("class", &className)
+            try fields.field("growth", &growth)
+        }
+    }
+}
+
+extension LogLevel: FactName {
+    /// The name of the level.
+    package var word: String {
+        switch self {
+        case .debug: "debug"
+        case .info: "info"
+        case .warning: "warning"
+        case .error: "error"
+        case .notice: "notice"
+        case .fault: "fault"
+        }
+    }
+}
+
+extension Death.Reason.Word: FactWord {}

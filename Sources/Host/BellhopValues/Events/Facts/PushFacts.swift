@@ -1,0 +1,237 @@
+internal import BellhopContract
+
+extension Event {
+    /// A push is in the journal.
+    public struct PushAccepted: EventFacts, CodedFacts {
+        /// The size of the payload.
+        public var bytes: Int
+        /// The identifier of its notification.
+        public var notification: String
+        /// The push of which it is a replay.
+        public var replayOf: PushID?
+        /// The sender that the payload names.
+        public var sender: String?
+        /// The file that it is from, or a name for its source.
+        public var source: String?
+
+        init(blank: Void) { self.init() }
+
+        package init(
+            bytes: Int = 0, notification: String = "", replayOf: PushID? = nil, sender: String? = nil,
+            source: String? = nil
+        ) {
+            (self.bytes, self.notification, self.replayOf, self.sender, self.source) = (
+                bytes, notification, replayOf, sender, source
+            )
+        }
+
+        mutating func fields(_ fields: inout some FactFields) throws {
+            try fields.field("bytes", &bytes)
+            try fields.field("notification", &notification)
+            try fields.field("replayOf", &replayOf)
+            try fields.field("sender", &sender)
+            try fields.field("source", &source)
+        }
+    }
+
+    /// A push was not accepted.
+    public struct PushRefused: EventFacts, CodedFacts {
+        /// The size of what was sent.
+        public var bytes: Int
+
+        init(blank: Void) { self.init() }
+
+        package init(bytes: Int = 0) { self.bytes = bytes }
+
+        mutating func fields(_ fields: inout some FactFields) throws { try fields.field("bytes", &bytes) }
+    }
+
+    /// A push is not delivered.
+    public struct PushDropped: EventFacts, CodedFacts {
+        /// Why it is not delivered.
+        public var outcome: Outcome
+
+        init(blank: Void) { self.init() }
+
+        package init(outcome: Outcome = Outcome.replaced) { self.outcome = outcome }
+
+        /// Why a push is not delivered.
+        public enum Outcome: String, FactWord {
+            /// A newer silent push is held in its place.
+            case replaced
+            /// The device is no longer registered.
+            case unregistered
+            /// The push is for another app.
+            case otherApp = "other-app"
+            /// This version of the host cannot read it.
+            case unreadable
+        }
+
+        mutating func fields(_ fields: inout some FactFields) throws { try fields.outcome(&outcome) }
+    }
+
+    /// A push that an earlier host left behind is delivered.
+    public struct PushRedelivered: EventFacts, CodedFacts {
+        /// The calls that had begun, and are not repeated.
+        public var interrupted: [InterruptedCall]
+
+        init(blank: Void) { self.init() }
+
+        package init(interrupted: [InterruptedCall] = []) { self.interrupted = interrupted }
+
+        mutating func fields(_ fields: inout some FactFields) throws { try fields.field("interrupted", &interrupted) }
+    }
+
+    /// A call that had begun when the host ended.
+    public struct InterruptedCall: Sendable, Hashable, Codable {
+        /// The identity of the module.
+        public var module: String
+        /// The selector.
+        public var selector: String
+
+        package init(module: String, selector: String) {
+            (self.module, self.selector) = (module, selector)
+        }
+    }
+
+    /// The host has found out which modules receive a push.
+    public struct PushRouted: EventFacts, CodedFacts {
+        /// The modules, in file order.
+        public var modules: [ModuleID]
+        /// How they were found, or why there is none.
+        public var outcome: Outcome
+
+        init(blank: Void) { self.init() }
+
+        package init(modules: [ModuleID] = [], outcome: Outcome = Outcome.module) {
+            (self.modules, self.outcome) = (modules, outcome)
+        }
+
+        /// How the modules that receive a push were found, or why there is none.
+        public enum Outcome: String, FactWord {
+            /// By its sender.
+            case module
+            /// Every push module receives it.
+            case broadcast
+            /// It names no sender, and the fallback is off.
+            case noSender = "no-sender"
+            /// No push module has its sender, and the fallback is off.
+            case unknownSender = "unknown-sender"
+            /// There is no push module.
+            case noPushModule = "no-push-module"
+            /// No push module is running.
+            case noRunningModule = "no-running-module"
+        }
+
+        mutating func fields(_ fields: inout some FactFields) throws {
+            try fields.field("modules", &modules)
+            try fields.outcome(&outcome)
+        }
+    }
+
+    /// Nothing is called or shown for a push.
+    public struct PushIgnored: EventFacts, CodedFacts {
+        /// Why.
+        public var outcome: Delivery.Reason
+
+        init(blank: Void) { self.init() }
+
+        package init(outcome: Delivery.Reason = Delivery.Reason.nothingToShow) { self.outcome = outcome }
+
+        mutating func fields(_ fields: inout some FactFields) throws { try fields.outcome(&outcome) }
+    }
+
+    /// The silent handler is not called.
+    public struct SilentSuppressed: EventFacts, CodedFacts {
+        /// Why.
+        public var outcome: Delivery.Barrier
+
+        init(blank: Void) { self.init() }
+
+        package init(outcome: Delivery.Barrier = Delivery.Barrier.noBackgroundMode) { self.outcome = outcome }
+
+        mutating func fields(_ fields: inout some FactFields) throws { try fields.outcome(&outcome) }
+    }
+
+    /// Everything that a push caused has ended.
+    public struct PushFinished: EventFacts, CodedFacts {
+        /// What became of its notification, or nil if it has none.
+        public var display: Display?
+        /// The result of the silent handlers, if they were called.
+        public var fetch: FetchResult?
+        /// Whether nothing was called or shown.
+        public var isIgnored: Bool
+        /// Whether the silent handlers were not called, because the app must not be woken.
+        public var isSuppressed: Bool
+
+        init(blank: Void) { self.init() }
+
+        package init(
+            display: Display? = nil, fetch: FetchResult? = nil, isIgnored: Bool = false, isSuppressed: Bool = false
+        ) {
+            (self.display, self.fetch, self.isIgnored, self.isSuppressed) = (display, fetch, isIgnored, isSuppressed)
+        }
+
+        /// What became of a notification.
+        public enum Display: String, FactWord {
+            /// It appeared on the screen or in the list.
+            case shown
+            /// Only its badge or its sound was applied.
+            case applied
+            /// Nothing of it was shown.
+            case notShown = "not shown"
+            /// A newer notification with its identifier is shown.
+            case superseded
+            /// A service extension kept it from being shown.
+            case filtered
+        }
+
+        mutating func fields(_ fields: inout some FactFields) throws {
+            try fields.field("display", &display)
+            try fields.field("fetch", &fetch)
+            try fields.field("isIgnored", &isIgnored)
+            try fields.field("isSuppressed", &isSuppressed)
+        }
+    }
+}
+
+extension PushRoute {
+    /// How an event names the route.
+    package var outcome: Event.PushRouted.Outcome {
+        switch self {
+        case .module: .module
+        case .broadcast: .broadcast
+        case .none(.noSender): .noSender
+        case .none(.unknownSender): .unknownSender
+        case .none(.noPushModule): .noPushModule
+        case .none(.noRunningModule): .noRunningModule
+        }
+    }
+}
+
+extension Event.InterruptedCall: CodableFact {
+    static var schema: JSONSchema {
+        .object(["module": .string, "selector": .string], required: ["module", "selector"], isOpen: true)
+    }
+
+    func write(to json: inout JSONWriter) {
+        json.object { object in
+            object.put("module", module)
+            object.put("selector", selector)
+        }
+    }
+}
+
+extension Delivery.Reason: FactWord {}
+extension Delivery.Barrier: FactWord {}
+
+extension FetchResult: FactName {
+    /// Apple's name of the result.
+    package var word: String {
+        switch self {
+        case .newData: "newData"
+        case .noData: "noData"
+        case .failed: "failed"
+        }
+    }
+}

@@ -1,0 +1,19 @@
+/// A picture of an expanded notification or of a page.
+public struct Drawing: Sendable, Equatable {
+    /// The text in the picture, one line for each row.
+    public var text: String
+    /// The path of the PNG file.
+    public var path: String
+    /// The width and height of the picture, in points.
+    public var size: Size
+    /// The requests of the module that could not be met.
+    public var notes: [String]
+
+    /// Creates a drawing.
+    public init(text: String, path: String, size: Size, notes: [String]) {
+        self.text = text
+        self.path = path
+        self.size = size
+        self.notes = notes
+    }
+}

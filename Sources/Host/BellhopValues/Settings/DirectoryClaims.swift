@@ -1,0 +1,98 @@
+/// The directories that the enabled modules read so far name in `permissions.files`.
+///
+/// No module's directory may hold another module's: whoever may write to the outer one can put a link in the place of
+/// the inner one, and so choose what the other module is given. Two modules may name the same directory.
+///
+/// Only the texts are compared. The host compares what the links on the way lead to.
+struct DirectoryClaims {
+    private struct Claim {
+        let module: String
+        package let text: String
+        package let path: String
+        package let location: Location
+    }
+
+    private var claims: [Claim] = []
+
+    /// Claims the directories of a module, and returns those that no other one of the module holds.
+    ///
+    /// Returns nil if one of them holds a directory of another module, or is in one.
+    mutating func claim(
+        _ nodes: [JSONNode], of module: ModuleSettings, _ findings: inout DiagnosticCollector
+    ) -> [String]? {
+        let file = findings.source.file
+        let paths = module.permissions.files.map { Self.plain($0, beside: file) }
+        let errorsBefore = findings.errorCount
+        var kept: [Claim] = []
+        for (index, (node, text)) in zip(nodes, module.permissions.files).enumerated() {
+            let (path, byte) = (paths[index], node.range.lowerBound)
+            let outer = paths.indices.first { other in
+                other != index && Self.holds(paths[other], path) && (paths[other] != path || other < index)
+            }
+            if let outer {
+                findings.warning(
+                    .settingsOverlappingFiles,
+                    "the directory \(text.quoted) is in \(module.permissions.files[outer].quoted), which the module "
+                        + "may use already",
+                    hint: "Take it away", at: byte)
+                continue
+            }
+            let claim = Claim(
+                module: module.name, text: text, path: path, location: findings.source.location(ofByte: byte))
+            if let other = claims.first(where: { $0.path != path && Self.overlap($0.path, path) }) {
+                findings.error(
+                    .settingsOverlappingFiles, Self.words(claim, beside: other),
+                    hint: "Name directories of which none holds another; both modules may also name the same one",
+                    at: byte)
+            }
+            kept.append(claim)
+        }
+        guard findings.errorCount == errorsBefore else { return nil }
+        claims += kept
+        return kept.map(\.text)
+    }
+
+    private static func words(_ claim: Claim, beside other: Claim) -> String {
+        let isInner = holds(other.path, claim.path)
+        let owner = isInner ? other.module : claim.module
+        return "the directory \(claim.text.quoted) of \(claim.module.quoted) \(isInner ? "is in" : "holds") "
+            + "\(other.text.quoted) of \(other.module.quoted) at \(other.location), so \(owner.quoted) could put "
+            + "something else in the place of the inner one"
+    }
+
+    private static func overlap(_ one: String, _ other: String) -> Bool { holds(one, other) || holds(other, one) }
+
+    /// Whether a directory is, or holds, another one.
+    private static func holds(_ directory: String, _ path: String) -> Bool {
+        if path == directory || directory == "/" && path.hasPrefix("/") { return true }
+        // The empty path is the directory of a settings file that has no absolute path.
+        return directory.isEmpty
+            ? !path.hasPrefix("/") && path != ".." && !path.hasPrefix("../") : path.hasPrefix(directory + "/")
+    }
+
+    /// A path without `.`, `..` and repeated slashes, which starts beside the settings file.
+    private static func plain(_ path: String, beside file: String) -> String {
+        let beside = file.lastIndex(of: "/").map { file[...$0] } ?? ""
+        let whole = path.hasPrefix("/") ? path : "\(beside)\(path)"
+        let isAbsolute = whole.hasPrefix("/")
+        var names: [Substring] = []
+        for name in whole.split(separator: "/") where name != "." {
+            if name != ".." || !isAbsolute && (names.last ?? "..") == ".." {
+                names.append(name)
+            } else {
+                _ = names.popLast()
+            }
+        }
+        return (isAbsolute ? "/" : "") + names.joined(separator: "/")
+    }
+}
+
+extension Settings {
+    /// The directories that `permissions.files` of the enabled modules names.
+    public var permittedFiles: [String] { modules.flatMap { $0.isEnabled ? $0.permissions.files : [] } }
+
+    /// The directories that a module's own are compared with: none if it names none.
+    package func permittedFiles(beside module: ModuleSettings) -> [String] {
+        module.permissions.files.isEmpty ? [] : permittedFiles
+    }
+}

@@ -1,0 +1,127 @@
+/// Reads typed values from a settings tree, and reports the errors.
+///
+/// A function that returns nil for an existing member has reported why.
+struct SettingsReader {
+    /// The members of an object with known keys.
+    struct Members<Key: SettingsKey> {
+        let members: [JSONNode.Member]
+
+        subscript(key: Key) -> JSONNode.Member? { members[key.rawValue] }
+    }
+
+    var findings: DiagnosticCollector
+
+    init(_ source: SourceText) { findings = DiagnosticCollector(source) }
+
+    /// Whether the text is the module.json of a package.
+    var isModuleFile: Bool { Settings.isModuleFile(findings.source.file) }
+
+    /// Returns the members of an object, and reports each unknown key as a warning.
+    mutating func members<Key: SettingsKey>(
+        of node: JSONNode, _ name: String, as keys: Key.Type = Key.self
+    ) -> Members<Key>? {
+        guard let members = node.object else {
+            wrongType(node, name, "an object")
+            return nil
+        }
+        for member in members where Key(rawValue: member.key) == nil {
+            let isOfExtension = member.key.hasPrefix("UNNotificationExtension")
+            if isOfExtension, isModuleFile { continue }
+            findings.warning(
+                .settingsUnknownKey, "the key \(member.key.quoted) means nothing in \(name)",
+                hint: isOfExtension
+                    ? "Move it to module.json, and build the module"
+                    : Suggestion.hint(for: member.key, among: Key.allCases.map(\.rawValue))
+                        ?? "Take it away, or put it inside \"data\" if a module reads it",
+                at: member.keyRange.lowerBound)
+        }
+        return Members(members: members)
+    }
+
+    mutating func members<Key: SettingsKey>(_ member: JSONNode.Member?, as keys: Key.Type = Key.self) -> Members<Key>? {
+        member.flatMap { members(of: $0.value, $0.key.quoted) }
+    }
+
+    package mutating func bool(_ member: JSONNode.Member?) -> Bool? {
+        guard let member else { return nil }
+        if let flag = member.value.bool { return flag }
+        wrongType(member.value, member.key.quoted, "true or false")
+        return nil
+    }
+
+    /// Returns a string that is not empty.
+    package mutating func text(_ member: JSONNode.Member?) -> String? {
+        member.flatMap { text($0.value, $0.key.quoted) }
+    }
+
+    /// Returns an array of strings that are not empty.
+    ///
+    /// Other elements are left out.
+    mutating func texts(_ member: JSONNode.Member?) -> [String]? {
+        elements(member)?.compactMap { text($0, "an element of \(member?.key.quoted ?? "")") }
+    }
+
+    /// Returns an array of route patterns.
+    ///
+    /// Other elements are left out.
+    mutating func routes(_ member: JSONNode.Member?) -> [String]? {
+        elements(member)?.compactMap { route($0, "an element of \(member?.key.quoted ?? "")") }
+    }
+
+    private mutating func route(_ node: JSONNode, _ name: String) -> String? {
+        guard let pattern = text(node, name) else { return nil }
+        do {
+            if let foreign = try RoutePattern(parsing: pattern).foreignParameter {
+                findings.warning(
+                    .settingsBadValue,
+                    "the route pattern \(pattern.quoted) has \(foreign.segment.quoted), which matches only itself",
+                    hint: "Write a parameter as {\(foreign.name)}", at: node.range.lowerBound)
+            }
+            return pattern
+        } catch {
+            findings.error(error.code, error.message, hint: error.hint, at: node.range.lowerBound)
+            return nil
+        }
+    }
+
+    mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(_ member: JSONNode.Member?) -> Choice? {
+        guard let member, let word = text(member) else { return nil }
+        if let choice = Choice(rawValue: word) { return choice }
+        unknownWord(word, for: member.key, of: Choice.allCases.map(\.rawValue), at: member.value)
+        return nil
+    }
+
+    mutating func elements(_ member: JSONNode.Member?) -> [JSONNode]? {
+        guard let member else { return nil }
+        if let elements = member.value.array { return elements }
+        wrongType(member.value, member.key.quoted, "an array")
+        return nil
+    }
+
+    package mutating func text(_ node: JSONNode, _ name: String) -> String? {
+        guard let text = node.string else {
+            wrongType(node, name, "a string")
+            return nil
+        }
+        guard !text.allSatisfy(\.isWhitespace) else {
+            findings.error(
+                .settingsEmptyValue, "\(name) is empty", hint: "Write a value, or take the key away",
+                at: node.range.lowerBound)
+            return nil
+        }
+        return text
+    }
+
+    mutating func unknownWord(_ word: String, for key: String, of words: [String], at node: JSONNode) {
+        findings.error(
+            .settingsBadValue, "\(key.quoted) cannot be \(word.quoted)",
+            hint: Suggestion.hint(for: word, among: words) ?? "Write one of \(words.joined(separator: ", "))",
+            at: node.range.lowerBound)
+    }
+
+    mutating func wrongType(_ node: JSONNode, _ name: String, _ expected: String) {
+        findings.error(
+            .settingsWrongType, "\(name) is \(node.typeName), not \(expected)", hint: "Write \(expected)",
+            at: node.range.lowerBound)
+    }
+}

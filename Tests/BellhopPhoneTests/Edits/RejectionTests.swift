@@ -1,0 +1,175 @@
+import Testing
+
+@testable import BellhopPhone
+@testable import BellhopValues
+
+@Suite("A rejected edit")
+struct RejectionTests {
+    @Test("of a library is no longer reported once the running build is back")
+    func runningBuildIsBack() throws {
+        var driver = PhoneDriver(["a"])
+        let instance = try #require(driver.instance(of: "a"))
+        driver.rebuild("a", as: 2, failsCreate: true)
+        #expect(driver.phone.edits.rejection?.subject == .library("a"))
+        driver.rebuild("a", as: 1)
+        #expect(driver.phone.edits.rejection == nil)
+        #expect(driver.instance(of: "a") == instance)
+        driver.storedPush(#""alert": "Hi""#, to: "a")
+        #expect(!driver.events.contains { $0.kind == .pushDiagnostic && $0.cause?.code == .settingsKept })
+    }
+
+    @Test("of a library is reported until a new library of the same module takes effect")
+    func otherLibrary() throws {
+        var driver = PhoneDriver(["a", "b"])
+        let other = try #require(driver.instance(of: "b"))
+        driver.rebuild("a", as: 2, failsCreate: true)
+        driver.rebuild("b", as: 2)
+        #expect(driver.instance(of: "b") != other)
+        #expect(driver.phone.edits.rejection?.subject == .library("a"))
+        driver.storedPush(#""alert": "Hi""#, to: "b")
+        #expect(driver.events.contains { $0.kind == .pushDiagnostic && $0.cause?.code == .settingsKept })
+        driver.rebuild("a", as: 3)
+        #expect(driver.phone.edits.rejection == nil)
+    }
+
+    @Test("of a library is reported until an edit of the settings loads the library or removes its module")
+    func settingsEdit() {
+        var driver = PhoneDriver(["a", "b"])
+        driver.rebuild("a", as: 2, failsCreate: true)
+        driver.failsCreate = false
+        #expect(driver.phone.edits.rejection?.subject == .library("a"))
+        var other = driver
+        driver.edit(["b", "a"])
+        #expect(driver.phone.edits.rejection == nil)
+        other.edit(["b"])
+        #expect(other.phone.edits.rejection == nil)
+    }
+
+    @Test("of the settings is reported until the file takes effect, whatever is built in the meantime")
+    func settings() {
+        var driver = PhoneDriver(["a"])
+        driver.settings = "{"
+        driver.receive(.filesChanged(.settings))
+        driver.rebuild("a", as: 2)
+        #expect(driver.phone.edits.rejection?.subject == .settings)
+        driver.rebuild("a", as: 3, failsCreate: true)
+        #expect(driver.phone.edits.rejection?.subject == .library("a"))
+        driver.rebuild("a", as: 2)
+        #expect(driver.phone.edits.rejection?.subject == .settings)
+        driver.edit(["a"])
+        #expect(driver.phone.edits.rejection == nil)
+    }
+
+    @Test(
+        "of the settings tells each error once",
+        arguments: [
+            ("{", []), (#"{"modules": [], "push": "yes", "legacyFallback": 1, "pusg": 1}"#, [.error, .warning]),
+        ] as [(String, Set<Diagnostic.Severity>)])
+    func errors(text: String, others: Set<Diagnostic.Severity>) throws {
+        var driver = PhoneDriver(["a"])
+        driver.settings = text
+        driver.receive(.filesChanged(.settings))
+        let findings = driver.events.filter { $0.kind == .settingsDiagnostic }
+        let kept = driver.events.filter { $0.kind == .settingsKept }
+        #expect(kept.count == 1)
+        let severities = findings.all(Event.Finding.self).map(\.outcome)
+        #expect(severities.count == others.count && Set(severities) == others)
+        let causes = (findings + kept).compactMap(\.cause)
+        for cause in causes { #expect(causes.count { $0 == cause } == 1) }
+    }
+
+    @Test("that `bellhop dev` could not build is reported until a build succeeds, also with each push")
+    func failedBuild() throws {
+        var driver = PhoneDriver(["a"])
+        let place = Location(file: "/a/a.c", line: 3, column: 9)
+        driver.send(.built(module: "a", failure: "expected expression", at: place))
+        let error = try #require(driver.phone.edits.rejection?.error(in: driver.phone.modules.hosted))
+        #expect(error.code == .buildFailed && error.location == place && error.cause == "expected expression")
+        #expect(error.message == "a is older than its sources, because its last build failed")
+        driver.storedPush(#""alert": "Hi""#, to: "a")
+        #expect(driver.events.contains { $0.kind == .pushDiagnostic && $0.cause?.code == .buildFailed })
+        driver.send(.built(module: "a"))
+        driver.send(.built(module: "a"))
+        #expect(driver.phone.edits.rejection == nil)
+        let builds = driver.events.filter { [.buildFailed, .buildCleared].contains($0.kind) }
+        #expect(builds.map(\.kind) == [.buildFailed, .buildCleared] && builds.map(\.module) == ["a", "a"])
+        #expect(builds.first?.cause?.location == place)
+    }
+
+    @Test("that `bellhop dev` could not build says that a module isn't loaded, and not that it is old")
+    func neverBuilt() {
+        var driver = PhoneDriver(["a"], unread: ["a"])
+        driver.readLibrary(of: "a", failing: BellhopError(.init(rawValue: "image.missing"), "there is no library"))
+        driver.send(.built(module: "a", failure: "expected expression"))
+        let error = driver.phone.edits.rejection?.error(in: driver.phone.modules.hosted)
+        #expect(error?.message == "a isn't loaded, and its last build failed" && error?.cause == "expected expression")
+        // The library is missing because the build failed.
+        #expect(driver.phone.modules["a"].flatMap { driver.phone.trouble(of: $0) } == error)
+    }
+
+    @Test("that `bellhop dev` could not build is reported, whatever takes effect, until the module is removed")
+    func otherEdits() {
+        var driver = PhoneDriver(["a", "b"])
+        driver.send(.built(module: "a", failure: "expected expression"))
+        driver.rebuild("b", as: 2)
+        driver.edit(["b", "a"])
+        driver.rebuild("a", as: 3, failsCreate: true)
+        #expect(driver.phone.edits.rejection?.subject == .library("a"))
+        driver.failsCreate = false
+        driver.rebuild("a", as: 4)
+        #expect(driver.phone.edits.rejection?.subject == .build("a"))
+        driver.edit(["b"])
+        #expect(driver.phone.edits.rejection == nil)
+    }
+
+    @Test(
+        "that `bellhop dev` could not build is cleared by the edit that removes the module, with one event",
+        arguments: [false, true])
+    func removedModule(reportsAfter: Bool) {
+        var driver = PhoneDriver(["a", "b"])
+        driver.send(.built(module: "a", failure: "expected expression"))
+        if !reportsAfter { driver.send(.built(module: "a")) }
+        driver.edit(["b"])
+        if reportsAfter { driver.send(.built(module: "a")) }
+        let kinds: [Event.Kind] = [.settingsApplied, .buildCleared]
+        let events = driver.events.filter { kinds.contains($0.kind) }
+        #expect(events.map(\.kind) == (reportsAfter ? kinds : kinds.reversed()))
+        #expect(events.first { $0.kind == .buildCleared }?.module == "a")
+    }
+
+    @Test("that `bellhop dev` could not build is cleared by the edit that disables the module")
+    func disabledModule() {
+        var driver = PhoneDriver(["a", "b"])
+        driver.send(.built(module: "a", failure: "expected expression"))
+        driver.edit(["a", "b"], more: #", "enabled": false"#)
+        #expect(driver.phone.edits.rejection == nil)
+        driver.send(.built(module: "a", failure: "expected expression"))
+        #expect(driver.phone.edits.rejection == nil)
+        let kinds: [Event.Kind] = [.settingsApplied, .buildFailed, .buildCleared]
+        let events = driver.events.filter { kinds.contains($0.kind) }
+        #expect(events.map(\.kind) == [.buildFailed, .settingsApplied, .buildCleared])
+        let errors = driver.effects.compactMap { if case .reply(_, .failure(let error)) = $0 { error } else { nil } }
+        #expect(errors.map(\.code) == [.moduleDisabled])
+    }
+
+    @Test("that `bellhop dev` could not build is reported even if the library of an earlier build takes effect later")
+    func earlierBuild() throws {
+        var driver = PhoneDriver(["a"])
+        driver.hanging = ["a"]
+        driver.rebuild("a", as: 2)
+        let new = try #require(driver.opened.last)
+        driver.send(.built(module: "a", failure: "expected expression"))
+        driver.receive(.opened(new, .success(OpenedInstance(sender: "com.example.a"))))
+        #expect(driver.instance(of: "a") == new)
+        #expect(driver.phone.edits.rejection?.subject == .build("a"))
+        driver.send(.built(module: "a"))
+        #expect(driver.phone.edits.rejection == nil)
+    }
+
+    @Test("is not reported for a module that the settings do not name")
+    func unknownModule() {
+        var driver = PhoneDriver(["a"])
+        driver.send(.built(module: "b", failure: "expected expression"))
+        #expect(driver.phone.edits.rejection == nil)
+    }
+}

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import BellhopPhone
+@testable import BellhopValues
+
+@Suite("The messages of an instance")
+struct MessageTests {
+    private static let burst = Int(EventAllowance.burst)
+
+    /// The events of a module that sends so many messages at one time, of which the host counts some for the phone.
+    private func messages(_ count: Int, counted: Int) throws -> [String] {
+        var driver = PhoneDriver(["a"])
+        let instance = try #require(driver.instance(of: "a"))
+        driver.isTimeStanding = true
+        for _ in 0..<count - counted { driver.receive(.message(instance, .printed("line"))) }
+        if counted > 0 { driver.receive(.message(instance, .leftOut(counted))) }
+        driver.send(.state("terminated"))
+        return driver.events.compactMap { event in
+            switch event.fact {
+            case .moduleOutput(let output): output.message
+            case .moduleLog(let log): log.message
+            default: nil
+            }
+        }
+    }
+
+    @Test("are left out beyond those of one time, whoever counts them", arguments: [1, 10])
+    func leftOut(excess: Int) throws {
+        let phone = try messages(Self.burst + excess, counted: 0)
+        let host = try messages(Self.burst + excess, counted: excess)
+        #expect(phone == host)
+        #expect(phone.count == Self.burst + 2)
+        #expect(phone.suffix(2).first == "events of it are left out: there are too many")
+    }
+}

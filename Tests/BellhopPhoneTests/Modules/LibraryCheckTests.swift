@@ -1,0 +1,151 @@
+import Testing
+
+@testable import BellhopPhone
+@testable import BellhopValues
+
+/// Libraries that are built again while a host runs that does not watch them (Semantics §1).
+@Suite("Libraries that have changed")
+struct LibraryCheckTests {
+    private func restarts(of driver: PhoneDriver) -> [ModuleID] {
+        driver.events.filter { $0.kind == .moduleLoaded }.compactMap(\.module)
+    }
+
+    private func report(_ module: ModuleID, of driver: inout PhoneDriver) -> ModuleReport? {
+        let id = driver.send(.modules)
+        for case .reply(id, .success(.modules(let reports))) in driver.effects {
+            return reports.first { $0.id.rawValue == module.rawValue }
+        }
+        return nil
+    }
+
+    private func state(_ reply: CommandID, in driver: PhoneDriver) -> String? {
+        for case .reply(reply, .success(.change(let change))) in driver.effects { return change.state }
+        return nil
+    }
+
+    @Test("are loaded when the settings are saved, edited or not", arguments: [false, true])
+    func saved(isEdited: Bool) {
+        var driver = PhoneDriver(["a", "b"])
+        driver.build = 2
+        driver.edit(["a", "b"], more: isEdited ? #", "limits": {"create": 7}"# : "")
+        #expect(restarts(of: driver) == ["a", "b", "a", "b"])
+        #expect(driver.events.count { $0.kind == .settingsApplied } == (isEdited ? 2 : 1))
+        // Nothing differs now.
+        let count = driver.events.count
+        driver.receive(.filesChanged(.settings))
+        #expect(driver.events.count == count)
+    }
+
+    @Test("are loaded when they appear")
+    func appeared() {
+        var driver = PhoneDriver(["a", "b"], unread: ["b"])
+        driver.readLibrary(of: "b", failing: BellhopError(.init(rawValue: "module.no-library"), "there is no library"))
+        #expect(report("b", of: &driver)?.cause?.code == .moduleOutdated)
+        driver = PhoneDriver(["a", "b"])
+        driver.lost = ["b"]
+        driver.edit(["a", "b", "c"])
+        // A library that is gone does not matter to what runs.
+        #expect(restarts(of: driver) == ["a", "b", "c"])
+        #expect(report("b", of: &driver)?.cause?.message.contains("no longer there") == true)
+        #expect(report("a", of: &driver)?.cause == nil)
+    }
+
+    @Test("are told in the list of modules, and by why, without loading them")
+    func told() {
+        var driver = PhoneDriver(["a"])
+        #expect(report("a", of: &driver)?.cause == nil)
+        driver.build = 2
+        let cause = report("a", of: &driver)?.cause
+        #expect(cause?.message == "/a.so has changed since a was loaded")
+        #expect(cause?.subject == "a")
+        let id = driver.send(.why(.name("a")))
+        var explanations: [Explanation] = []
+        for case .reply(id, .success(.explanation(let explanation))) in driver.effects {
+            explanations.append(explanation)
+        }
+        #expect(
+            explanations.first?.findings.contains { $0.rule == "library" && $0.cause?.code == .moduleOutdated } == true)
+        #expect(restarts(of: driver) == ["a"])
+    }
+
+    @Test("are loaded by a command, which says whether anything has changed", arguments: ["a", nil])
+    func reload(name: String?) {
+        var driver = PhoneDriver(["a", "b"])
+        let first = driver.send(.reload(module: name))
+        #expect(state(first, in: driver) == "unchanged")
+        driver.build = 2
+        let second = driver.send(.reload(module: name))
+        #expect(state(second, in: driver) == "reloaded")
+        #expect(restarts(of: driver) == ["a", "b", "a"] + (name == nil ? ["b"] : []))
+        let applied = driver.events.last { $0.kind == .settingsApplied }
+        #expect(applied?.causedBy == [.command(second)])
+    }
+
+    @Test("are not loaded again if only the date of the file is new, and later files are compared with that file")
+    func touched() {
+        var driver = PhoneDriver(["a", "b"])
+        driver.touches = 1
+        #expect(report("a", of: &driver)?.cause?.code == .moduleOutdated)
+        let id = driver.send(.reload(module: nil))
+        #expect(state(id, in: driver) == "unchanged")
+        #expect(report("a", of: &driver)?.cause == nil && report("b", of: &driver)?.cause == nil)
+        #expect(restarts(of: driver) == ["a", "b"])
+    }
+
+    @Test("are loaded from a path at which the host looks first", arguments: ["a", nil])
+    func earlier(name: String?) throws {
+        var driver = PhoneDriver(["a"])
+        let module = try #require(driver.phone.modules["a"])
+        driver.paths["a"] =
+            driver.phone.configuration.libraryCandidates(
+                for: module.settings, of: driver.phone.settings
+            ).first
+        driver.build = 2
+        let id = driver.send(.reload(module: name))
+        #expect(state(id, in: driver) == "reloaded")
+        #expect(driver.phone.modules["a"]?.library?.path == driver.paths["a"])
+    }
+
+    @Test("are no longer gone when they are there again")
+    func back() {
+        var driver = PhoneDriver(["a"])
+        driver.lost = ["a"]
+        driver.send(.reload(module: "a"))
+        #expect(driver.phone.edits.rejection != nil)
+        _ = report("a", of: &driver)
+        #expect(driver.phone.edits.rejection != nil)
+        driver.lost = []
+        _ = report("a", of: &driver)
+        #expect(driver.phone.edits.rejection == nil)
+    }
+
+    @Test("are told to the command that asked for them, and not to one that waits for another library")
+    func queued() {
+        var driver = PhoneDriver(["a", "b"], unread: ["b"])
+        driver.readLibrary(of: "b")
+        driver.build = 2
+        let first = driver.send(.reload(module: "b"))
+        let second = driver.send(.reload(module: "a"))
+        driver.receive(.filesChanged(.settings))
+        let third = driver.send(.reload(module: "b"))
+        #expect([first, second, third].map { state($0, in: driver) } == [nil, nil, nil])
+        driver.readLibrary(of: "b")
+        #expect([first, second, third].map { state($0, in: driver) } == ["reloaded", "reloaded", nil])
+        driver.readLibrary(of: "b")
+        #expect(state(third, in: driver) == "unchanged")
+        #expect(restarts(of: driver).sorted { $0.rawValue < $1.rawValue } == ["a", "a", "b", "b"])
+    }
+
+    @Test("are refused by the command that asked, with the reason")
+    func refused() {
+        var driver = PhoneDriver(["a"])
+        (driver.build, driver.failsCreate) = (2, true)
+        let id = driver.send(.reload(module: "a"))
+        var errors: [BellhopError] = []
+        for case .reply(id, .failure(let error)) in driver.effects { errors.append(error) }
+        #expect(errors.map(\.message) == ["create failed"])
+        #expect(driver.events.last?.kind == .settingsKept)
+        let unknown = driver.send(.reload(module: "aa"))
+        for case .reply(unknown, .failure(let error)) in driver.effects { #expect(error.code == .moduleUnknown) }
+    }
+}

@@ -1,0 +1,59 @@
+import Testing
+
+@testable import BellhopPhone
+@testable import BellhopValues
+
+/// What reaches a module that died and does not run again yet (Semantics §7).
+@Suite("A module that is being restarted")
+struct RestartingModuleTests {
+    private func crashed(times: Int = 1) -> PhoneDriver {
+        var driver = PhoneDriver(["a"])
+        for _ in 0..<times {
+            guard let instance = driver.instance(of: "a") else { continue }
+            driver.receive(.died(instance, Death(.signalled(Signal(rawValue: 11)))))
+            if times > 1 { driver.expire(after: .milliseconds(100)) }
+        }
+        return driver
+    }
+
+    @Test("is not called, and the crash of an earlier call is not the reason")
+    func push() throws {
+        var driver = crashed()
+        #expect(driver.instance(of: "a") == nil)
+        driver.storedPush(#""alert": "Hi""#, to: "a")
+        let call = try #require(driver.events.last { $0.kind == .callFinished })
+        #expect(call.facts(Event.CallFinished.self)?.outcome == .failedClosed)
+        #expect(call.cause?.code == .moduleRestarting)
+        #expect(call.cause?.message == "a is being restarted, so the call did not reach it")
+        #expect(call.cause?.cause == nil)
+    }
+
+    @Test("is told of no response, and the response says so")
+    func response() throws {
+        var driver = PhoneDriver(["a"])
+        driver.send(.state("background"))
+        driver.storedPush(#""alert": "Hi""#, to: "a")
+        let instance = try #require(driver.instance(of: "a"))
+        driver.receive(.died(instance, Death(.signalled(Signal(rawValue: 11)))))
+        driver.send(.tap(notification: "last"))
+        let finished = try #require(driver.events.last { $0.kind == .responseFinished })
+        let facts = finished.facts(Event.ResponseFinished.self)
+        #expect(facts?.modules == [])
+        #expect(facts?.absence?.message == "a is being restarted, so the call did not reach it")
+    }
+
+    @Test("that has no method for responses is not told either")
+    func missing() throws {
+        var driver = PhoneDriver(["a"])
+        driver.answersCalls = false
+        driver.send(.state("background"))
+        driver.storedPush(#""alert": "Hi""#, to: "a")
+        driver.send(.tap(notification: "last"))
+        for call in driver.calls {
+            let status: Outcome.Status = call.selector == .didReceiveResponse ? .missing : .answered
+            driver.receive(.answered(call.ticket, Outcome(.none, status, duration: .zero)))
+        }
+        let finished = driver.events.last(Event.ResponseFinished.self)
+        #expect(finished?.modules == [] && finished?.absence == nil)
+    }
+}

@@ -1,0 +1,185 @@
+import Foundation
+import Testing
+
+@testable import BellhopPhone
+@testable import BellhopValues
+
+@Suite("A message in the form of FCM")
+struct FCMMessageTests {
+    private static let token = RegistrationToken(of: "1:5:ios:a", on: [1, 2])
+    private static let envelope = FCMMessage.Envelope(messageID: "17", senderID: "5", token: token)
+
+    private static func payload(_ message: String) throws -> NSDictionary {
+        let fields = message == "{}" ? "" : "," + message.dropFirst().dropLast()
+        let bytes = try FCMMessage(json: Array(#"{"message":{"topic":"t"\#(fields)}}"#.utf8)).payload(in: envelope)
+        return try #require(JSONSerialization.jsonObject(with: Data(bytes)) as? NSDictionary)
+    }
+
+    /// A message, and the payload without what Firebase adds to every one.
+    static let messages: [(message: String, payload: String)] = [
+        (
+            #"{"notification":{"title":"Hi","body":"there"}}"#,
+            #"{"aps":{"alert":{"title":"Hi","body":"there"}},"google.c.a.e":"1"}"#
+        ),
+        (
+            #"{"notification":{"title":"Hi"},"data":{"sender":"m","n":"1"}}"#,
+            #"{"aps":{"alert":{"title":"Hi"}},"sender":"m","n":"1","google.c.a.e":"1"}"#
+        ),
+        (#"{"data":{"sender":"m"}}"#, #"{"aps":{"content-available":1},"sender":"m"}"#),
+        (
+            #"{"notification":{"title":"Hi","body":"b"},"apns":{"payload":{"aps":{"badge":3,"mutable-content":1}}}}"#,
+            #"{"aps":{"alert":{"title":"Hi","body":"b"},"badge":3,"mutable-content":1},"google.c.a.e":"1"}"#
+        ),
+        (
+            #"{"notification":{"title":"Hi","body":"b"},"apns":{"payload":{"aps":{"alert":{"title":"Own","subtitle":"s"}}}}}"#,
+            #"{"aps":{"alert":{"title":"Own","subtitle":"s","body":"b"}},"google.c.a.e":"1"}"#
+        ),
+        (
+            #"{"notification":{"title":"Hi"},"apns":{"payload":{"aps":{"alert":"Own"}}}}"#,
+            #"{"aps":{"alert":"Own"},"google.c.a.e":"1"}"#
+        ),
+        (
+            #"{"data":{"k":"data","l":"data"},"apns":{"payload":{"k":{"deep":[1]},"aps":{"sound":"x"}}}}"#,
+            #"{"aps":{"sound":"x"},"k":{"deep":[1]},"l":"data"}"#
+        ),
+        (
+            #"{"notification":{"title":"a","image":"https://e.example/1.png"},"fcm_options":{"analytics_label":"l"}}"#,
+            """
+            {"aps":{"alert":{"title":"a"}},"fcm_options":{"image":"https://e.example/1.png"},"google.c.a.e":"1",
+             "google.c.a.m_l":"l"}
+            """
+        ),
+        (
+            #"{"notification":{"title":"a","image":"i"},"apns":{"fcm_options":{"image":"own"}}}"#,
+            #"{"aps":{"alert":{"title":"a"}},"fcm_options":{"image":"own"},"google.c.a.e":"1"}"#
+        ),
+        ("{}", #"{"aps":{"content-available":1}}"#),
+        // As Google's clients for Node and Java spell them.
+        (
+            #"{"notification":{"title":"a"},"fcmOptions":{"analyticsLabel":"l"},"apns":{"fcmOptions":{"image":"i"}}}"#,
+            """
+            {"aps":{"alert":{"title":"a"}},"fcm_options":{"image":"i"},"google.c.a.e":"1","google.c.a.m_l":"l"}
+            """
+        ),
+        // Null is a field that is not set. In the payload, it is a value.
+        (
+            """
+            {"notification":{"title":"a","body":null},"data":null,"android":null,"token":null,
+             "apns":{"headers":null,"fcm_options":null,"payload":{"k":null}}}
+            """, #"{"aps":{"alert":{"title":"a"}},"k":null,"google.c.a.e":"1"}"#
+        ), (#"{"notification":null,"apns":null}"#, #"{"aps":{"content-available":1}}"#),
+    ]
+
+    @Test("becomes the push that Firebase makes of it", arguments: messages)
+    func becomes(message: String, payload: String) throws {
+        var expected = try #require(
+            JSONSerialization.jsonObject(with: Data(payload.utf8)) as? [String: Any])
+        expected["gcm.message_id"] = "17"
+        expected["google.c.sender.id"] = "5"
+        expected["google.c.fid"] = Self.token.installation
+        #expect(try Self.payload(message) == expected as NSDictionary)
+    }
+
+    @Test("lets apns.payload win over what Firebase adds")
+    func precedence() throws {
+        let payload = try Self.payload(
+            #"{"notification":{"image":"i"},"apns":{"payload":{"fcm_options":{"image":"own"},"gcm.message_id":"1"}}}"#)
+        #expect(payload["gcm.message_id"] as? String == "1")
+        #expect((payload["fcm_options"] as? [String: String]) == ["image": "own"])
+    }
+
+    @Test("has the collapse id of its APNs headers")
+    func headers() throws {
+        let json = #"{"message":{"topic":"t","apns":{"headers":{"apns-collapse-id":"c","apns-priority":"5"}}}}"#
+        #expect(try FCMMessage(json: Array(json.utf8)).collapseID == "c")
+    }
+
+    @Test(
+        "has one target",
+        arguments: [
+            (#""token":"t""#, .token("t")), (#""fid":"f","token":null"#, .installation("f")),
+            (#""topic":"t""#, .subscribers), (#""condition":"'a' in topics""#, .subscribers),
+        ] as [(String, FCMMessage.Target)])
+    func target(fields: String, target: FCMMessage.Target) throws {
+        #expect(try FCMMessage(json: Array("{\"message\":{\(fields)}}".utf8)).target == target)
+    }
+
+    @Test(
+        "is only validated if it says so",
+        arguments: [
+            ("", false), (#""validate_only":true,"#, true), (#""validateOnly":true,"#, true),
+            (#""validate_only":false,"#, false), (#""validate_only":null,"#, false),
+        ])
+    func validation(field: String, isOnlyValidated: Bool) throws {
+        let json = #"{\#(field)"message":{"topic":"t"}}"#
+        #expect(try FCMMessage(json: Array(json.utf8)).isOnlyValidated == isOnlyValidated)
+    }
+
+    @Test(
+        "is refused with the field that is wrong",
+        arguments: [
+            ("", "valid JSON", "Write"), ("{}", "no object \"message\"", "{\"message\""),
+            (#"{"notification":{}}"#, "no object \"message\"", "{\"message\""),
+            ("[]", "the message is an array", "Send an object"),
+            (#"{"message":1}"#, "message is a number", "object"), (#"{"mesage":{}}"#, "\"mesage\"", "message"),
+            (#"{"message":{"notifcation":{}}}"#, "\"message.notifcation\"", "notification"),
+            (#"{"to":"t","notification":{}}"#, "\"to\"", "HTTP v1"),
+            (#"{"aps":{"alert":"Hi"}}"#, "\"aps\"", "as an APNs payload"),
+            (#"{"message":{"topic":"t","data":{"count":1}}}"#, "data.count is a number", "Send a string"),
+            (#"{"message":{"topic":"t","data":{"google.x":"1"}}}"#, "data.google.x is reserved", "another name"),
+            (#"{"message":{"topic":"t","data":{"from":"1"}}}"#, "data.from is reserved", "another name"),
+            (#"{"message":{"topic":"t","data":{"fcm_options":"1"}}}"#, "data.fcm_options is reserved", "another name"),
+            (#"{"message":{"topic":"t","data":{"k":"1","k":"2"}}}"#, "k occurs twice", "once"),
+            (#"{"message":{"topic":"t","data":{"aps":"1"}}}"#, "data.aps is reserved", "another name"),
+            (
+                #"{"message":{"topic":"t","notification":{"title":1}}}"#, "notification.title is a number",
+                "Send a string"
+            ),
+            (#"{"message":{"topic":"t","notification":{"titel":"a"}}}"#, "\"message.notification.titel\"", "title"),
+            (
+                #"{"message":{"topic":"t","apns":{"payload":{"aps":[]}}}}"#, "apns.payload.aps is an array",
+                "Send an object"
+            ),
+            (
+                #"{"message":{"topic":"t","apns":{"headers":{"apns-priority":5}}}}"#,
+                "apns.headers.apns-priority is a number",
+                "string"
+            ),
+            (#"{"message":{"token":"a","topic":"b"}}"#, "token and topic", "Name one"),
+            (#"{"message":{"fid":"a","token":"b"}}"#, "token and fid", "Name one"),
+            (#"{"message":{"token":null}}"#, "no target", "Name one of token, fid, topic, condition"),
+            (#"{"message":{"topic":""}}"#, "the topic is empty", "another target"),
+            (#"{"message":{"token":""}}"#, "the token is empty", "another target"),
+            (#"{"message":{"fid":""}}"#, "the fid is empty", "another target"),
+            (#"{"message":{"condition":""}}"#, "the condition is empty", "another target"),
+            (
+                #"{"message":{"topic":"/topics/news"}}"#, #""/topics/news" cannot be the name of a topic"#,
+                "leave out /topics/"
+            ),
+            (#"{"message":{"topic":"my news"}}"#, #""my news" cannot be the name of a topic"#, "letters, digits"),
+            (#"{"message":{"topic":1}}"#, "topic is a number", "Send a string"),
+            (#"{"message":{"fid":1}}"#, "fid is a number", "Send a string"),
+            (#"{"message":null}"#, "no object \"message\"", "{\"message\""),
+            (#"{"validate_only":"yes","message":{"topic":"t"}}"#, "validate_only is a string", "true or false"),
+            (#"{"message":{"topic":"t","fcm_options":{},"fcmOptions":{}}}"#, "fcm_options occurs twice", "once"),
+            (#"{"message":{"topic":"t","FcmOptions":{}}}"#, "\"message.FcmOptions\"", "fcm_options"),
+            (#"{"message":{"topic":"t","data":{"k":null}}}"#, "data.k is null", "Send a string"),
+        ])
+    func refused(json: String, why: String, hint: String) {
+        let error = #expect(throws: BellhopError.self) { try FCMMessage(json: Array(json.utf8), source: "m.json") }
+        #expect(error?.code == .fcmBadMessage)
+        #expect(error?.location?.line == 1)
+        #expect(error?.message.contains(why) == true, "\(error?.message ?? "")")
+        #expect(error?.hint?.contains(hint) == true, "\(error?.hint ?? "")")
+    }
+
+    @Test("a registration token follows from the app and the device")
+    func registrationToken() {
+        let token = Self.token
+        #expect(token.text.wholeMatch(of: /[A-Za-z0-9_-]{22}:APA91b[A-Za-z0-9_-]{134}/) != nil)
+        #expect(token == RegistrationToken(of: "1:5:ios:a", on: [1, 2]))
+        #expect(token != RegistrationToken(of: "1:5:ios:b", on: [1, 2]))
+        #expect(token != RegistrationToken(of: "1:5:ios:a", on: [1, 3]))
+        #expect(token.text.hasPrefix(token.installation))
+    }
+}

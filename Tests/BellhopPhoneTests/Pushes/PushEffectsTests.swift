@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+
+@testable import BellhopPhone
+@testable import BellhopValues
+
+/// All effects of each input on the way of a push, in their order.
+@Suite struct `The effects of a push` {
+    private static let alert = Array(#"{"aps": {"alert": "Hi"}, "sender": "com.example.a"}"#.utf8)
+    private static let silent = Array(#"{"aps": {"content-available": 1}, "sender": "com.example.a"}"#.utf8)
+
+    /// Sends a push, and returns its record and the ticket of its acceptance.
+    private func send(
+        _ payload: [UInt8], to driver: inout PhoneDriver
+    ) throws -> (record: JournalledPush, ticket: Ticket<StoredChange>) {
+        let effects = driver.take(.command("c1", .push(payload: payload)))
+        let record = JournalledPush(
+            number: 1, payload: payload, sender: "com.example.a", source: nil, collapseID: nil, time: driver.now,
+            replayOf: nil)
+        let ticket: Ticket<StoredChange> = try ticket(of: effects)
+        #expect(effects == [.store(.accept(record), ticket)])
+        return (record, ticket)
+    }
+
+    private func notification(_ record: JournalledPush) throws -> UserNotification {
+        UserNotification(
+            identifier: record.notificationIdentifier, date: record.time,
+            payload: try Payload(scanning: record.payload, source: nil), push: record.id)
+    }
+
+    private func ticket<Awaited>(of effects: [Effect]) throws -> Ticket<Awaited> {
+        try #require(effects.lazy.compactMap { $0.ticket(Awaited.self) }.last)
+    }
+
+    @Test func `an alert is acknowledged, marked, presented, listed and finished`() throws {
+        var driver = PhoneDriver(["a"])
+        let module = try #require(driver.phone.modules.order.first)
+        let instance = try #require(driver.instance(of: module))
+        let (record, accepted) = try send(Self.alert, to: &driver)
+
+        let stored = driver.take(.stored(accepted, nil))
+        let mark = BegunCall(push: 1, module: module.identity, selector: Selector.willPresent.rawValue)
+        let marked: Ticket<StoredChange> = try ticket(of: stored)
+        #expect(
+            stored == [
+                .reply("c1", .success(.push(PushReply(push: "p1")))), .store(.begin([mark]), marked),
+            ])
+        #expect(driver.taken.map(\.kind) == [.pushAccepted, .pushRouted])
+        #expect(driver.taken.last?.fact == .pushRouted(Event.PushRouted(modules: [module], outcome: .module)))
+
+        let notification = try notification(record)
+        let begun = driver.take(.stored(marked, nil))
+        let call: Ticket<Outcome> = try ticket(of: begun)
+        #expect(
+            begun == [
+                .call(
+                    .method(Call(.willPresent, [.notification(notification)], push: "p1")), instance,
+                    within: driver.phone.modules.limits(of: module)[Selector.willPresent.limit], call)
+            ])
+        #expect(driver.taken == [])
+
+        let answer = Outcome(.presentation([.list]), .answered, duration: .milliseconds(2))
+        let answered = driver.take(.answered(call, answer))
+        let finished: Ticket<StoredChange> = try ticket(of: answered)
+        let outcome = Event.PushFinished(display: .shown)
+        #expect(
+            answered == [
+                .store(.insertDelivered(notification), nil),
+                .store(.finish(push: "p1", outcome: .finished(outcome), at: driver.now), finished),
+            ])
+        #expect(driver.taken.map(\.kind) == [.callFinished, .notificationShown])
+
+        #expect(driver.take(.stored(finished, nil)) == [])
+        #expect(driver.taken.map(\.fact) == [.pushFinished(outcome)])
+        #expect(driver.taken.first?.causedBy == ["p1"])
+    }
+
+    @Test func `a silent push calls its handler, and shows nothing`() throws {
+        var driver = PhoneDriver(["a"])
+        let (_, accepted) = try send(Self.silent, to: &driver)
+        let marked: Ticket<StoredChange> = try ticket(of: driver.take(.stored(accepted, nil)))
+        let begun = driver.take(.stored(marked, nil))
+        guard case .call(.method(let handler), _, _, let call)? = begun.first, begun.count == 1 else {
+            throw BellhopError(.init(rawValue: "test"), "\(begun)")
+        }
+        #expect(handler.selector == .didReceiveRemoteNotification && handler.push == "p1")
+        let answered = driver.take(.answered(call, Outcome(.fetch(.newData), .answered, duration: .zero)))
+        let finished: Ticket<StoredChange> = try ticket(of: answered)
+        let outcome = Event.PushFinished(fetch: .newData)
+        #expect(answered == [.store(.finish(push: "p1", outcome: .finished(outcome), at: driver.now), finished)])
+    }
+
+    @Test func `a push that the journal cannot take is refused, and nothing remains of it`() throws {
+        var driver = PhoneDriver(["a"])
+        let (_, accepted) = try send(Self.alert, to: &driver)
+        let full = BellhopError(.init(rawValue: "state.full"), "the disk is full")
+        #expect(driver.take(.stored(accepted, full)) == [.reply("c1", .failure(full))])
+        #expect(driver.taken.map(\.fact) == [.pushRefused(Event.PushRefused(bytes: Self.alert.count))])
+        #expect(driver.taken.map(\.causedBy) == [nil])
+        #expect(driver.phone.pushes.count == 0)
+    }
+
+    @Test func `an answer that comes twice, and one for another ticket, have no effect`() throws {
+        var driver = PhoneDriver(["a"])
+        let (_, accepted) = try send(Self.alert, to: &driver)
+        let marked: Ticket<StoredChange> = try ticket(of: driver.take(.stored(accepted, nil)))
+        #expect(driver.take(.stored(accepted, nil)) == [])
+        #expect(driver.take(.stored(Ticket(number: marked.number + 1), nil)) == [])
+        let call: Ticket<Outcome> = try ticket(of: driver.take(.stored(marked, nil)))
+        let answer = Outcome(.presentation([]), .answered, duration: .zero)
+        #expect(driver.take(.answered(call, answer)) != [])
+        #expect(driver.take(.answered(call, answer)) == [])
+        #expect(driver.taken == [])
+    }
+
+    @Test(
+        arguments: [
+            (.storing, [.waitingForStart, .localizing, .held, .routed]),
+            (.waitingForStart, [.localizing, .held, .routed]), (.localizing, [.held, .routed]), (.held, [.routed]),
+            (.routed, [.underWay]), (.underWay, [.underWay, .settling]), (.settling, [.concluding]), (.concluding, []),
+        ] as [(PushRun.Stage, [PushRun.Stage])])
+    func `a push goes from stage to stage`(_ stage: PushRun.Stage, _ next: [PushRun.Stage]) {
+        let all: [PushRun.Stage] = [
+            .storing, .waitingForStart, .localizing, .held, .routed, .underWay, .settling, .concluding,
+        ]
+        #expect(all.filter { $0.follows(stage) } == next)
+    }
+}
+
+extension Effect {
+    /// The ticket of the effect, if its result is of this type.
+    fileprivate func ticket<Awaited>(_: Awaited.Type) -> Ticket<Awaited>? {
+        switch self {
+        case .store(_, let ticket): ticket as? Ticket<Awaited>
+        case .call(_, _, _, let ticket): ticket as? Ticket<Awaited>
+        default: nil
+        }
+    }
+}
