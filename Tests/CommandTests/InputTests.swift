@@ -17,6 +17,7 @@ struct InputTests {
             let error = #expect(throws: BellhopError.self) { try Input.read(path) }
             #expect(error?.code.rawValue == "input.too-large" && error?.location?.file == path)
         }
+        #expect(try Input.read(path, upTo: Input.limit + 1).count == Input.limit + 1, "a settings file may be larger")
     }
 
     @Test("has no name, and the error says so")

@@ -31,6 +31,22 @@ package final class Descriptor: Sendable {
         }
     }
 
+    /// Reads all the bytes up to the end, or returns nil if there are more than a limit.
+    package func readAll(upTo limit: Int) throws(SystemFailure) -> [UInt8]? {
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 64 << 10)
+        while true {
+            let count = read(number, &buffer, buffer.count)
+            if count == 0 { return bytes }
+            if count > 0 {
+                bytes += buffer[..<count]
+                guard bytes.count <= limit else { return nil }
+            } else if errno != EINTR {
+                throw SystemFailure()
+            }
+        }
+    }
+
     /// Returns when the descriptor is ready, has failed, or the task is cancelled.
     package func ready(for direction: Readiness.Direction) async {
         await Readiness.shared.wait(for: direction, on: number)

@@ -8,7 +8,7 @@ extension Program {
     /// `bellhop validate`.
     func validate() throws(BellhopError) -> ExitCode {
         let path = invocation.operand
-        let bytes = try Input.read(path)
+        let bytes = try Input.read(path, upTo: SettingsFile.limit)
         let name = Input.name(of: path)
         if invocation.has(.fcm) { return try validate(message: bytes, from: name) }
         guard Settings.isText(bytes, named: path) else {

@@ -17,6 +17,29 @@ import Testing
         #expect(error?.location == Location(file: path))
     }
 
+    @Test("is read up to its limit, and refused beyond it without being read completely", arguments: [0, 1, 1 << 40])
+    func tooLarge(excess: Int) throws {
+        let folder = try TemporaryDirectory()
+        let path = folder.path + "/settings.json"
+        try Data("{}".utf8).write(to: URL(filePath: path))
+        try #require(truncate(path, SettingsFile.limit + excess) == 0)
+        guard excess > 0 else {
+            #expect(try SettingsFile(path).bytes().count == SettingsFile.limit)
+            return
+        }
+        let error = #expect(throws: BellhopError.self) { try SettingsFile(path).bytes() }
+        #expect(error?.code == .settingsTooLarge)
+        #expect(error?.message == "the settings file has more than 16 MiB")
+        #expect(error?.location == Location(file: path))
+    }
+
+    @Test("that cannot be read is refused with the reason of the system", arguments: ["/", "/nowhere/settings.json"])
+    func unreadable(path: String) {
+        let error = #expect(throws: BellhopError.self) { try SettingsFile(path).bytes() }
+        #expect(error?.code == (path == "/" ? .settingsUnreadable : .settingsMissing))
+        #expect(error?.cause == (path == "/" ? "Is a directory" : nil))
+    }
+
     @Test("that is a library is named as one")
     func library() throws {
         let folder = try TemporaryDirectory()

@@ -93,6 +93,20 @@ struct RefusedEditTests {
         for process in before.values { #expect(!isThere(process)) }
     }
 
+    @Test func `an edit of more than a host reads changes nothing, and says why`() async throws {
+        let test = try await ReloadHost(modules: ["good"])
+        try test.folder.replace("large.json", ReloadHost.text(["good", "slow"]))
+        try #require(truncate(test.folder["large.json"], 1 << 40) == 0)
+        let outcome = try await test.outcome {
+            try #require(rename(test.folder["large.json"], test.folder["settings.json"]) == 0)
+        }
+        #expect(outcome.event.kind == .settingsKept && outcome.event.cause?.code == .settingsTooLarge)
+        #expect(outcome.event.cause?.location?.file == test.folder["settings.json"])
+        #expect(try await test.answer(of: "good") == .by("good"))
+        #expect(try await test.edit(["good", "slow"]).event.kind == .settingsApplied)
+        await test.host.stop()
+    }
+
     @Test func `an edit is tried again when the file is touched, because what it wants may be there by then`()
         async throws
     {

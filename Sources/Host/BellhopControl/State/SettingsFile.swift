@@ -12,7 +12,10 @@ package struct SettingsFile: Sendable {
     /// Whether there is no such file.
     package var isMissing: Bool { access(path, F_OK) != 0 && (errno == ENOENT || errno == ENOTDIR) }
 
-    /// Reads the bytes; throws `settings.missing` or `settings.unreadable`.
+    /// The most bytes of a settings file.
+    package static let limit = 16 << 20
+
+    /// Reads the bytes; throws `settings.missing`, `settings.unreadable` or `settings.too-large`.
     package func bytes() throws(BellhopError) -> [UInt8] {
         // A pipe can be read once, and a host reads its settings again.
         guard stat(following: path)?.kind != .other else {
@@ -20,16 +23,25 @@ package struct SettingsFile: Sendable {
                 .settingsUnreadable, "the settings file is a pipe or a device", hint: "Write the settings to a file",
                 at: Location(file: path))
         }
-        do {
-            return try [UInt8](Data(contentsOf: URL(fileURLWithPath: path)))
+        let bytes: [UInt8]?
+        do throws(SystemFailure) {
+            let number = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+            guard number >= 0 else { throw SystemFailure() }
+            bytes = try Descriptor(owning: number).readAll(upTo: Self.limit)
         } catch {
-            let isMissing = isMissing
+            let isMissing = [ENOENT, ENOTDIR].contains(error.code)
             throw BellhopError(
                 isMissing ? .settingsMissing : .settingsUnreadable,
                 isMissing ? "the settings file is not there" : "the settings cannot be read",
                 hint: "Name a settings.json with --settings, or run in its directory", at: Location(file: path),
-                cause: isMissing ? nil : error.systemReason)
+                cause: isMissing ? nil : "\(error)")
         }
+        guard let bytes else {
+            throw BellhopError(
+                .settingsTooLarge, "the settings file has more than \(Self.limit >> 20) MiB",
+                hint: "Check that it is the right file", at: Location(file: path))
+        }
+        return bytes
     }
 
     /// Reads the settings, and the errors and warnings about them.

@@ -65,21 +65,13 @@ struct AssetFile {
             throw .downloadFailed(status: 404, "\(place) is not a regular file", hint: "Check the key")
         }
         guard status.st_size <= AssetOrder.sizeLimit else { throw .tooLong(place) }
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(Int(status.st_size) + 1)
-        var buffer = [UInt8](repeating: 0, count: 64 << 10)
-        while true {
-            let count = Glibc.read(file.number, &buffer, buffer.count)
-            if count == 0 { return bytes }
-            if count > 0 {
-                bytes += buffer[..<count]
-                // The file may have grown since `fstat`.
-                guard bytes.count <= AssetOrder.sizeLimit else { throw .tooLong(place) }
-            } else if errno != EINTR {
-                throw .downloadFailed(
-                    "\(place) cannot be read", hint: "Check the file", cause: "\(SystemFailure())")
-            }
+        let bytes: [UInt8]?
+        do throws(SystemFailure) { bytes = try file.readAll(upTo: AssetOrder.sizeLimit) } catch {
+            throw .downloadFailed("\(place) cannot be read", hint: "Check the file", cause: "\(error)")
         }
+        // The file may have grown since `fstat`.
+        guard let bytes else { throw .tooLong(place) }
+        return bytes
     }
 }
 

@@ -31,6 +31,8 @@ extension BellhopError.Code {
     public static let settingsMissing = Self(rawValue: "settings.missing")
     /// The settings file cannot be read.
     public static let settingsUnreadable = Self(rawValue: "settings.unreadable")
+    /// The settings file is larger than any that a host reads.
+    public static let settingsTooLarge = Self(rawValue: "settings.too-large")
 }
 
 extension BellhopError {

@@ -82,7 +82,7 @@ extension Program {
         }
         let entry = module.entry(library: library)
         let text = try Settings.adding(
-            entry, identifier: module.identifier, to: try Input.read(settings), file: settings)
+            entry, identifier: module.identifier, to: try SettingsFile(settings).bytes(), file: settings)
         // The file that a symbolic link leads to is written, so the link is kept.
         let target = url.resolvingSymlinksInPath().standardizedFileURL.path
         return SettingsEdit(file: settings, target: target, text: text)

@@ -1,10 +1,11 @@
+internal import BellhopSystem
 package import BellhopValues
 internal import Foundation
 internal import Glibc
 
 /// What a command reads: a file, or standard input for `-`.
 package enum Input {
-    /// The maximum size of an input, in bytes; push and settings files are smaller.
+    /// The maximum size of an input that is no settings file, in bytes.
     package static let limit = 512 * 1024
 
     /// The name of an input in messages.
@@ -14,33 +15,25 @@ package enum Input {
     package static let standardInput = "<stdin>"
 
     /// Reads an input; throws `input.unreadable` or `input.too-large`.
-    package static func read(_ path: String) throws(BellhopError) -> [UInt8] {
-        guard path != "-" else { return try read(STDIN_FILENO, path) }
+    package static func read(_ path: String, upTo limit: Int = limit) throws(BellhopError) -> [UInt8] {
+        guard path != "-" else { return try read(Descriptor(owning: fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0)), path, limit) }
         guard !path.isEmpty else {
             throw BellhopError(
                 .inputUnreadable, "the name of the file is empty", hint: "Name a file, or write - for standard input")
         }
         // A pipe that nobody writes to is empty, and isn't waited for.
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else { throw unreadable(path, errno) }
-        _ = fcntl(descriptor, F_SETFL, 0)
-        defer { close(descriptor) }
-        return try read(descriptor, path)
+        let number = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard number >= 0 else { throw unreadable(path, errno) }
+        _ = fcntl(number, F_SETFL, 0)
+        return try read(Descriptor(owning: number), path, limit)
     }
 
-    private static func read(_ descriptor: Int32, _ path: String) throws(BellhopError) -> [UInt8] {
-        var bytes: [UInt8] = []
-        var chunk = [UInt8](repeating: 0, count: 64 * 1024)
-        while true {
-            let count = Glibc.read(descriptor, &chunk, chunk.count)
-            if count == 0 { break }
-            if count < 0 {
-                if errno == EINTR { continue }
-                throw unreadable(path, errno)
-            }
-            bytes += chunk.prefix(count)
-            guard bytes.count <= limit else { throw tooLarge(path) }
+    private static func read(_ file: Descriptor, _ path: String, _ limit: Int) throws(BellhopError) -> [UInt8] {
+        let bytes: [UInt8]?
+        do throws(SystemFailure) { bytes = try file.readAll(upTo: limit) } catch {
+            throw unreadable(path, error.code)
         }
+        guard let bytes else { throw tooLarge(path, limit) }
         return bytes
     }
 
@@ -67,7 +60,7 @@ extension Input {
         return "Did you mean \"\((directory + meant).printable)\"?"
     }
 
-    private static func tooLarge(_ path: String) -> BellhopError {
+    private static func tooLarge(_ path: String, _ limit: Int) -> BellhopError {
         BellhopError(
             .inputTooLarge, "the file has more than \(limit) bytes", hint: "Check that it is the right file",
             at: Location(file: name(of: path)))
