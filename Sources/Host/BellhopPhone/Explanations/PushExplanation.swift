@@ -322,7 +322,7 @@ extension Phone {
     func extensionError(_ className: String, of module: HostedModule) -> BellhopError? {
         guard module.isLoaded, let library = module.library else { return module.absence }
         if let quarantine = modules.supervision.quarantine(of: library.identity(of: className)) {
-            return quarantine.error
+            return quarantine.error(of: module.id)
         }
         do throws(BellhopError) {
             _ = try library.magic.declaration(of: className, path: library.path)

@@ -55,7 +55,9 @@ struct ContentExtension: Sendable {
     ) throws(BellhopError) {
         guard let library = module.library else { throw module.absence }
         let identity = library.identity(of: className)
-        if let quarantine = phone.modules.supervision.quarantine(of: identity) { throw quarantine.error }
+        if let quarantine = phone.modules.supervision.quarantine(of: identity) {
+            throw quarantine.error(of: module.id)
+        }
         let description = try ClassDescription(className, role: "content", in: library.magic, path: library.path)
         let exported = library.magic.class(named: className)
         let instance = phone.modules.makeInstance(of: module.id, .content, description)

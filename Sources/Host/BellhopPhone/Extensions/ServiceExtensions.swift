@@ -97,7 +97,9 @@ struct ServiceExtensions: Sendable {
         }
         guard module.isLoaded, let library = module.library else { throw module.absence }
         let identity = library.identity(of: member.className)
-        if let quarantine = phone.modules.supervision.quarantine(of: identity) { throw quarantine.error }
+        if let quarantine = phone.modules.supervision.quarantine(of: identity) {
+            throw quarantine.error(of: module.id)
+        }
         let description = try ClassDescription(
             member.className, role: "service", in: library.magic, path: library.path)
         guard description.has(.serviceDidReceive) else { throw .noServiceMethod }

@@ -28,7 +28,9 @@ enum Reports {
         let (state, cause) = Self.state(of: module, in: phone)
         let settings = module.settings
         let instance = module.instance.flatMap { phone.modules[$0] }
-        let quarantined = phone.modules.supervision.quarantinedExtensions(of: module).map { Event.Cause($0.error) }
+        let quarantined = phone.modules.supervision.quarantinedExtensions(of: module).map {
+            Event.Cause($0.error(of: module.id))
+        }
         return ModuleReport(
             id: module.id, name: settings.name, package: settings.packageName, className: settings.className,
             sender: phone.modules.sender(of: module), state: state,
@@ -48,7 +50,7 @@ enum Reports {
         case .running: (.loaded, phone.modules.outdated(module))
         case .asleep: (.asleep, nil)
         case .refused: (.refused, phone.modules.outdated(module) ?? phone.trouble(of: module))
-        case .down(let down): (down.quarantine == nil ? .crashed : .quarantined, down.error)
+        case .down(let down): (down.quarantine == nil ? .crashed : .quarantined, module.trouble)
         }
     }
 

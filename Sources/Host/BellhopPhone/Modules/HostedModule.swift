@@ -83,7 +83,7 @@ struct HostedModule: Sendable {
         switch state {
         case .running, .builtIn, .asleep: nil
         case .refused(let error, _): error
-        case .down(let down): down.quarantine?.error ?? down.error
+        case .down(let down): down.quarantine?.error(of: id) ?? down.error
         case .disabled: settings.disabled
         }
     }
@@ -92,7 +92,7 @@ struct HostedModule: Sendable {
     var absence: BellhopError {
         switch state {
         case .down(let down) where down.quarantine == nil: .restarting(id)
-        case .down(let down): down.error
+        case .down(let down): down.quarantine?.error(of: id) ?? down.error
         case .asleep:
             BellhopError(
                 .moduleAsleep, "\(id) is not running, because the app is not running",

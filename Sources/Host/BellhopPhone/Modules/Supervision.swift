@@ -81,7 +81,7 @@ struct Supervision: Sendable {
     static func recordQuarantine(
         _ quarantine: Quarantine, of module: ModuleID, in phone: inout Phone
     ) -> HostedModule.Down {
-        let error = quarantine.error
+        let error = quarantine.error(of: module)
         let quarantined = Event.ModuleQuarantined(
             className: quarantine.identity.className, crashes: quarantine.count, hash: quarantine.identity.hash)
         phone.turn.record(Event(.moduleQuarantined(quarantined), module: module, cause: error))

@@ -46,8 +46,8 @@ public struct Quarantine: Sendable, Hashable, Codable {
             stackTop: death.stack?.top, count: count, time: time)
     }
 
-    /// The error of a call to the module: `module.quarantined`.
-    public var error: BellhopError {
+    /// The error of a call to the module, which may have another name than when it crashed: `module.quarantined`.
+    public func error(of module: ModuleID) -> BellhopError {
         BellhopError(
             .moduleQuarantined,
             "\(module.words(ofClass: identity.className)) is quarantined after \(count) \(count == 1 ? "crash" : "crashes")",
