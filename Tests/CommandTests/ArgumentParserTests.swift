@@ -82,6 +82,10 @@ struct ArgumentParserTests {
             (["push", "f", "--colapse-id", "x"], .usageUnknownOption, "Did you mean \"--collapse-id\"?"),
             (["new", "foo", "--lang", "c"], .usageUnknownOption, "Did you mean \"--language\"?"),
             (["push", "f", "--co", "x"], .usageUnknownOption, "See what there is with `bellhop help push`"),
+            (
+                ["tap", "-x"], .usageUnknownOption,
+                "See what there is with `bellhop help tap`, or write `--` before the first operand if it is one"
+            ),
             (["run", "--wat"], .usageUnknownOption, "Did you mean \"--watch\"?"),
             (
                 ["tap"], .usageMissingOperand,

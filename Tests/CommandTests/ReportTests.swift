@@ -51,6 +51,33 @@ struct ReportTests {
         #expect(Columns([PendingReport]()).render(TextStyle(isColored: false), empty: "None") == "None\n")
     }
 
+    @Test func `names are listed as the words of commands that take them`() throws {
+        let pending: PendingReply = try read(
+            """
+            {"requests":[{"identifier":"last","module":"two words","repeats":false},{"identifier":"a\\nb","module":"p3",\
+            "repeats":false},{"identifier":"","module":"–","repeats":false}]}
+            """)
+        #expect(
+            Columns(pending.requests).render(TextStyle(isColored: false), empty: "") == #"""
+                NOTIFICATION       MODULE       DUE  REPEATS  TITLE  BODY
+                notification:last  'two words'  –    no       –      –
+                $'a\nb'            module:p3    –    no       –      –
+                notification:      '–'          –    no       –      –
+
+                """#)
+        let categories: CategoriesReply = try read(
+            """
+            {"categories":[{"identifier":"two words","module":"a","options":[],"actions":[{"identifier":"a, b","title":"",\
+            "options":[],"asksForText":true},{"identifier":"c","title":"","options":[],"asksForText":false}]}]}
+            """)
+        #expect(
+            Columns(categories.categories).render(TextStyle(isColored: false), empty: "") == """
+                CATEGORY     MODULE  ACTIONS
+                'two words'  a       'a, b' (text), c
+
+                """)
+    }
+
     /// The settings of a phone in the JSON of its status.
     private var phone: String {
         """

@@ -10,7 +10,7 @@ extension Checkup {
             let status = try await host.answer(to: Control.Status()).host
             let rejected = status.rejectedEdit
             for cause in [rejected, status.storeFailure, status.logFailure].compactMap(\.self) { add(cause) }
-            for name in ["last"] + modules.filter(\.isEnabled).map(\.id.rawValue) {
+            for name in ["last"] + modules.filter(\.isEnabled).map(\.id.word) {
                 do throws(BellhopError) {
                     add(try await host.answer(to: Control.Why(name: name)), besides: rejected)
                 } catch {

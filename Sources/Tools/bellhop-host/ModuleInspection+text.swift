@@ -28,7 +28,7 @@ extension ModuleInspection {
 extension ModuleInspection.Class {
     fileprivate func text(_ style: TextStyle, isSwift: Bool) -> String {
         var lines = [style.bold(name.printable) + ", \(roleWords)"]
-        if let run { lines += Self.section("sender", [run.cause == nil ? run.sender ?? "none" : nil], style) }
+        if let run { lines += Self.section("sender", [run.cause == nil ? run.sender?.asName ?? "none" : nil], style) }
         lines += Self.section("methods", implements, style)
         lines += Self.section(
             "native routes",

@@ -9,7 +9,7 @@ extension Program {
         var session = session
         if invocation.has(.watch) { session.watching = .settingsAndLibraries }
         session.showsPrivateLogs = invocation.has(.logPrivate)
-        session.debuggedModule = invocation.value(of: .debug)
+        session.debuggedModule = invocation.value(of: .debug).map { Reference.name(in: $0, of: .module) }
         session.log = try invocation.value(of: .log).map { path throws(BellhopError) in try TraceLog(path) }
         return try await session.run { nil }
     }

@@ -33,8 +33,9 @@ struct PushSummary: Encodable {
 
     func text(_ style: TextStyle) -> String {
         let rows: [(String, String?)] = [
-            ("bytes", "\(bytes)"), ("sender", sender ?? "none: it goes to \(isBroadcast ? "every" : "no") push module"),
-            ("title", title), ("subtitle", subtitle), ("body", body), ("category", category),
+            ("bytes", "\(bytes)"),
+            ("sender", sender?.asName ?? "none: it goes to \(isBroadcast ? "every" : "no") push module"),
+            ("title", title), ("subtitle", subtitle), ("body", body), ("category", category?.asName),
             ("silent", contentAvailable ? "yes" : nil), ("mutable", mutableContent ? "yes" : nil),
         ]
         return rows.compactMap { name, value in

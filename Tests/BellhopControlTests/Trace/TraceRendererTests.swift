@@ -240,6 +240,14 @@ struct TraceRendererTests {
     ])
     func `what steers a terminal is written out`(_ text: String, _ shown: String) { #expect(text.printable == shown) }
 
+    @Test(arguments: Event.Kind.allCases)
+    func `a module is not taken for what else the trace is about`(_ kind: Event.Kind) {
+        let who = TraceWords(Event(blank: kind)).who
+        #expect(Reference.wordsOfHost.contains(who))
+        #expect(
+            TraceWords(Event(.moduleLifted(Event.ModuleLifted()), module: ModuleID(rawValue: who))).who == who.quoted)
+    }
+
     @Test func `a gap says how much is missing`() {
         let renderer = TraceRenderer(color: false)
         #expect(renderer.gap(from: 4, through: 4) == "1 event is no longer kept, 4 to 4\n")

@@ -30,9 +30,10 @@ struct NotificationListingTests {
         let identifiers = list.delivered.map(\.identifier)
         #expect(identifiers.last == "p3")
         #expect(identifiers.dropLast().allSatisfy { UUID(uuidString: $0) != nil } && Set(identifiers).count == 3)
-        // The id of a push names its notification, unless another has it as its identifier.
+        // The id of a push names its notification, even if another has it as its identifier.
         #expect(try list.notification("p2").body == "two")
-        #expect(try list.notification("p3").body == "one")
+        #expect(try list.notification("p3").body == "three")
+        #expect(try list.notification("notification:p3").body == "one")
     }
 
     @Test("gives a push that is delivered again the same identifier")

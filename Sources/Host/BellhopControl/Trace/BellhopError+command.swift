@@ -20,7 +20,7 @@ extension BellhopError {
     /// The command that does what the hint says, with the name of the subject where it takes one.
     package var command: String? {
         guard let command = Self.commands[code], command.contains("NAME") else { return Self.commands[code] }
-        return subject.map { command.replacing("NAME", with: $0) }
+        return subject.map { command.replacing("NAME", with: $0.shellWord) }
     }
 
     private static let commands: [Code: String] = [

@@ -25,7 +25,7 @@ extension Event {
             "is given another chance\(lift.isDebugged ? ", because it is debugged" : "")"
         case .moduleEnded(let end): cause?.cause ?? end.outcome.words
         case .categoriesRegistered(let all):
-            all.categories.isEmpty ? "no categories" : all.categories.joined(separator: ", ")
+            all.categories.isEmpty ? "no categories" : all.categories.map(\.asName).joined(separator: ", ")
         case .tokenRegistered(let registered), .messagingRegistered(let registered): registered.token
         case .tokenFailed(let failed): failed.message ?? causeText
         case .tokenAwaited(let awaited): awaited.words ?? causeText
@@ -49,8 +49,8 @@ extension Event {
         case .authorizationRequested(let request): words(of: request)
         case .authorizationChanged(let change): change.words
         case .notificationScheduled(let notification): notification.words
-        case .notificationUnscheduled(let notification): "\(notification.identifier): \(words(of: notification))"
-        case .notificationFired(let notification): notification.identifier
+        case .notificationUnscheduled(let notification): "\(notification.identifier.asName): \(words(of: notification))"
+        case .notificationFired(let notification): notification.identifier.asName
         case .serviceAsked(let service): "\(service.className) is asked to change the notification"
         case .serviceAnswered(let answer): answer.outcome.words
         case .serviceFailed(let failed): "the notification stays as it was: \(failed.outcome.words)"
@@ -72,7 +72,7 @@ extension Event {
         case .navigationReleased(let navigation): "\(navigation.route) goes on"
         case .navigationDropped(let navigation): "\(navigation.route) is dropped: \(navigation.words)"
         case .navigationDeclined(let navigation): navigation.route
-        case .navigationVetoed: "\(module?.rawValue ?? "the module") keeps the user on its page"
+        case .navigationVetoed: "\(module?.description ?? "the module") keeps the user on its page"
         case .navigationNative(let navigation):
             "\(navigation.route) is shown\(module.map { " by \($0)" } ?? "")"
         case .navigationWeb(let navigation): "\(navigation.address) is shown"
@@ -116,7 +116,7 @@ extension Event {
     }
 
     private func words(of request: AuthorizationRequested) -> String {
-        let module = module?.rawValue ?? "the app"
+        let module = module?.description ?? "the app"
         return switch request.outcome {
         case .prompted:
             "\(module) wants to send notifications, with \(request.options.words), and waits for the user's answer"
@@ -230,7 +230,7 @@ extension Event.Answer {
     fileprivate var words: String {
         switch self {
         case .bytes(let count): "\(count) bytes"
-        case .categories(let identifiers): identifiers.joined(separator: " ")
+        case .categories(let identifiers): identifiers.map(\.asName).joined(separator: " ")
         case .disposition(let disposition): "\(disposition)"
         case .excess(let count): "\(count) bytes, which are too many"
         case .fetch(let result): "\(result)"
@@ -258,7 +258,7 @@ extension AuthorizationOptions {
 extension Event.NotificationScheduled {
     fileprivate var words: String {
         let when = due.map { "for \($0.inWords)" } ?? "for a place, and never fires: Linux has none to be at"
-        return "\(identifier) \(when)\(isReplacing ? ", in place of the one before" : "")"
+        return "\(identifier.asName) \(when)\(isReplacing ? ", in place of the one before" : "")"
     }
 }
 
@@ -295,7 +295,7 @@ extension Event.ResponseAccepted {
             switch action {
             case UserResponse.defaultAction: "tapped"
             case UserResponse.dismissAction: "dismissed"
-            default: "chose \(action)"
+            default: "chose \(action.asName)"
             }
         return deed + (text.map { " “\($0)”" } ?? "")
     }
@@ -344,11 +344,6 @@ extension Event.SessionChanged {
         case .landed: "landing page loaded"
         }
     }
-}
-
-extension [ModuleID] {
-    /// The names, with commas between them.
-    fileprivate var listed: String { map(\.rawValue).joined(separator: ", ") }
 }
 
 extension LogLevel {

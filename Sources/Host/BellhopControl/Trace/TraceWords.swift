@@ -38,7 +38,7 @@ private struct Headline {
     private static func module(
         _ what: String, _ tone: TextStyle.Tone, of event: Event, mayBeIntended: Bool = false
     ) -> Headline {
-        Headline(event.module?.rawValue ?? "module", what, tone, mayBeIntended: mayBeIntended)
+        Headline(event.module?.description ?? "module", what, tone, mayBeIntended: mayBeIntended)
     }
 
     init(_ event: Event) {
@@ -112,7 +112,7 @@ private struct Headline {
             case .responseFinished: Headline("response", "finished", event.hasCause ? .warning : .good)
             case .settingsOpened(let opened): Headline("user", "settings", opened.modules.isEmpty ? .warning : .good)
             case .navigationRequested(let request):
-                Headline(event.module?.rawValue ?? request.origin.rawValue, "navigates", .plain)
+                Headline(event.module?.description ?? request.origin.rawValue, "navigates", .plain)
             case .navigationDeferred: Headline("screen", "deferred", .warning)
             case .navigationReleased: Headline("screen", "released", .plain)
             case .navigationDropped: Headline("screen", "dropped", .warning)

@@ -20,22 +20,24 @@ public enum CategoryFinding: Sendable, Equatable {
             Diagnostic(
                 .error,
                 BellhopError(
-                    .categoryEmptyIdentifier, "module \"\(module)\" declares a category with an empty identifier",
+                    .categoryEmptyIdentifier,
+                    "module \(module.rawValue.quoted) declares a category with an empty identifier",
                     hint: "Give the category the identifier that payloads name under aps.category"))
         case .emptyActionIdentifier(let category, let module):
             Diagnostic(
                 .error,
                 BellhopError(
                     .categoryEmptyIdentifier,
-                    "the category \"\(category)\" of module \"\(module)\" has an action with an empty identifier",
+                    "the category \(category.quoted) of module \(module.rawValue.quoted) has an action with an empty "
+                        + "identifier",
                     hint: "Give every action an identifier"))
         case .conflict(let category, let kept, let refused):
             Diagnostic(
                 .error,
                 BellhopError(
                     .categoryConflict,
-                    "modules \"\(kept)\" and \"\(refused)\" declare the category \"\(category)\" differently, "
-                        + "that of \"\(kept)\" is registered",
+                    "modules \(kept.rawValue.quoted) and \(refused.rawValue.quoted) declare the category "
+                        + "\(category.quoted) differently, that of \(kept.rawValue.quoted) is registered",
                     hint: "Give one of them another identifier, or make them the same"))
         case .sharedAction(let action, let first, let second):
             Diagnostic(
@@ -43,8 +45,8 @@ public enum CategoryFinding: Sendable, Equatable {
                 BellhopError(
                     .categorySharedAction,
                     first == second
-                        ? "the category \"\(first)\" has two actions \"\(action)\""
-                        : "the categories \"\(first)\" and \"\(second)\" both have an action \"\(action)\"",
+                        ? "the category \(first.quoted) has two actions \(action.quoted)"
+                        : "the categories \(first.quoted) and \(second.quoted) both have an action \(action.quoted)",
                     hint: "Make action identifiers unique across all categories; a response names nothing else"))
         }
     }

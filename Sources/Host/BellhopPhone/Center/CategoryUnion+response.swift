@@ -52,7 +52,7 @@ extension CategoryUnion {
             }
             if action.takesText, text == nil {
                 throw BellhopError(
-                    .actionNeedsText, "the action \"\(identifier)\" asks for text",
+                    .actionNeedsText, "the action \(identifier.quoted) asks for text",
                     hint: "Answer with the text the user types")
             }
             if !action.takesText, text != nil { throw .takesNoText(identifier) }
@@ -71,7 +71,7 @@ extension NotificationCategory.Action {
 extension BellhopError {
     fileprivate static func takesNoText(_ identifier: String) -> BellhopError {
         BellhopError(
-            .actionTakesNoText, "the action \"\(identifier)\" takes no text",
+            .actionTakesNoText, "the action \(identifier.quoted) takes no text",
             hint: "Pick the action without a text")
     }
 
@@ -81,8 +81,8 @@ extension BellhopError {
     ) -> BellhopError {
         BellhopError(
             .actionUnknown,
-            "there is no action \"\(identifier)\" now: the open content extension has put its own buttons in place of "
-                + "the category's",
+            "there is no action \(identifier.quoted) now: the open content extension has put its own buttons in place "
+                + "of the category's",
             hint: actions.hint ?? "Tap the notification; it has no buttons now")
     }
 
@@ -91,16 +91,17 @@ extension BellhopError {
     ) -> BellhopError {
         guard let name else {
             return BellhopError(
-                .actionUnknown, "there is no action \"\(identifier)\": the notification has no category",
+                .actionUnknown, "there is no action \(identifier.quoted): the notification has no category",
                 hint: "Name a category under aps.category, or tap the notification")
         }
         guard let category else {
             return BellhopError(
-                .actionUnknown, "there is no action \"\(identifier)\": no module declares the category \"\(name)\"",
+                .actionUnknown,
+                "there is no action \(identifier.quoted): no module declares the category \(name.quoted)",
                 hint: "Return the category from getNotificationCategories, or correct aps.category")
         }
         return BellhopError(
-            .actionUnknown, "the category \"\(name)\" has no action \"\(identifier)\"",
+            .actionUnknown, "the category \(name.quoted) has no action \(identifier.quoted)",
             hint: category.actions.hint ?? "Tap the notification; the category has no actions")
     }
 }
@@ -108,6 +109,6 @@ extension BellhopError {
 extension [NotificationCategory.Action] {
     /// A hint with the identifiers of the actions, or nil if there are none.
     fileprivate var hint: String? {
-        isEmpty ? nil : "Use one of \(map { "\"\($0.identifier)\"" }.joined(separator: ", "))"
+        isEmpty ? nil : "Use one of \(map(\.identifier.quoted).joined(separator: ", "))"
     }
 }

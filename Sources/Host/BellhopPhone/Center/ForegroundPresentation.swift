@@ -30,7 +30,7 @@ extension Explanation {
     ) {
         let (asked, standard) = (presentation.asked, presentation.standard)
         if !asked.isEmpty {
-            ok("display", "willPresent of \(asked.map(\.id.rawValue).joined(separator: ", ")) decides")
+            ok("display", "willPresent of \(asked.map(\.id).listed) decides")
         } else if standard.isEmpty {
             // What is wrong with the module is the cause.
             if absent == nil { problem("display", error()) }

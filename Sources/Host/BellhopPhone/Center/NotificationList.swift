@@ -123,28 +123,42 @@ public struct NotificationList: Sendable {
         }
     }
 
-    /// Returns the notification with an identifier, that of a push with an id, or the newest for `last`.
+    /// Returns the notification that a word of a command names: the newest, that of a push, or one by its identifier.
     ///
     /// Throws `notification.unknown`.
-    public func notification(_ reference: String) throws(BellhopError) -> UserNotification {
-        if let found = entry(reference) { return found.notification }
-        if let push = PushID(reference),
-            let found = newestFirst.first(where: { $0.notification.push == push })
-        {
-            return found.notification
-        }
-        guard let newest = newestFirst.first(where: { _ in true }) else {
+    public func notification(_ word: String) throws(BellhopError) -> UserNotification {
+        let reference = Reference(word, of: [.notification])
+        let found =
+            switch reference {
+            case .last: newestFirst.first { _ in true }
+            case .push(let push): newestFirst.first { $0.notification.push == push }
+            case .name(let identifier, _): entry(identifier)
+            }
+        if let found { return found.notification }
+        guard !places.isEmpty else {
             throw BellhopError(
                 .notificationUnknown, "there is no notification to act on", hint: "Send a push that is shown first")
         }
-        if reference == "last" { return newest.notification }
-        // Nobody means one UUID when writing another, or a push's id when writing that of another push.
-        let names = delivered.map(\.identifier).filter {
-            UUID(uuidString: $0) == nil && PushID($0) == nil
-        }
-        throw BellhopError(
-            .notificationUnknown, "there is no notification with the identifier \"\(reference)\"",
-            hint: Suggestion.hint(for: reference, among: ["last"] + names)
-                ?? "Take an identifier from the list of notifications, or say last")
+        throw unknown(reference, word)
     }
+
+    private func unknown(_ reference: Reference, _ word: String) -> BellhopError {
+        // The word may be the identifier of a notification that the rule for words hides.
+        if entry(word) != nil {
+            let meant = Reference.word(for: word, .notification)
+            return BellhopError(
+                .notificationUnknown, "no notification is named by \(word.quoted)",
+                hint: "Did you mean \(meant.quoted)?")
+        }
+        guard case .name(let identifier, _) = reference else {
+            return BellhopError(.notificationUnknown, "no notification of \(word) is shown", hint: Self.hint)
+        }
+        // Nobody means one UUID when writing another, or a push's id when writing that of another push.
+        let names = delivered.map(\.identifier).filter { UUID(uuidString: $0) == nil && PushID($0) == nil }
+        return BellhopError(
+            .notificationUnknown, "there is no notification with the identifier \(identifier.quoted)",
+            hint: Suggestion.hint(for: identifier, among: [Reference.newest] + names) ?? Self.hint)
+    }
+
+    private static let hint = "Take an identifier from the list of notifications, or say last"
 }

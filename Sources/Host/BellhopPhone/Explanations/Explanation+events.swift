@@ -29,7 +29,7 @@ extension Explanation {
 
     /// Returns an event whose hint doesn't repeat the question that the explanation answers.
     private func answered(_ event: Event) -> Event {
-        guard let cause = event.cause, cause.subject == name else { return event }
+        guard let cause = event.cause, isNamed(by: cause.subject) else { return event }
         return [.moduleCrashed, .presentationNone].contains(cause.code) ? event.withoutHint : event
     }
 
@@ -83,9 +83,8 @@ private struct OwnEvents {
     }
 
     func include(_ event: Event) -> Bool {
-        if event.push?.description == name || event.notification == name { return true }
-        guard let cause else { return false }
-        return event.causedBy?.contains(cause) == true
+        guard let cause else { return event.notification == name }
+        return event.push?.cause == cause || event.causedBy?.contains(cause) == true
     }
 }
 
@@ -151,7 +150,7 @@ extension Explanation {
             let error = BellhopError(cause)
             if event.isDeath { return PastFailure(rule: "crash", error: error, end: past.end) }
             guard let rule = Self.ofFailures[event.kind] else { return nil }
-            if event.kind == .notificationSuppressed, cause.code != .presentationNone || cause.subject == name {
+            if event.kind == .notificationSuppressed, cause.code != .presentationNone || isNamed(by: cause.subject) {
                 return nil
             }
             guard let module = event.module, event.kind != .navigationStayed else {
@@ -218,6 +217,6 @@ extension BellhopError {
 
     /// The error with a hint about the module.
     fileprivate func about(_ module: ModuleID) -> BellhopError {
-        BellhopError(code, message, hint: hint, about: module.rawValue, at: location, cause: cause)
+        BellhopError(code, message, hint: hint, about: module.word, at: location, cause: cause)
     }
 }

@@ -22,26 +22,49 @@ enum Explanations {
             explanation.problem("message", error)
             explanation.tellRejectedEdit(in: phone)
             return explanation
-        case .name(let name):
-            if name == "last", let refused = phone.pushes.refused { return explain(refused, in: phone) }
-            let name = name == "last" ? try phone.lastSubject : name
-            if let push = PushID(name) {
-                phone.turn.emit(.readJournal(.push(push), phone.turn.ticket(JournalStep.why(id, name))))
-                return nil
+        case .name(let word):
+            var reference = Reference(word, of: Reference.Kind.allCases)
+            if reference == .last {
+                if let refused = phone.pushes.refused { return explain(refused, in: phone) }
+                reference = try phone.lastSubject
             }
-            var explanation = try explain(name, in: phone)
-            explanation.tellRejectedEdit(in: phone)
-            return explanation
+            switch reference {
+            case .push(let push):
+                phone.turn.emit(.readJournal(.push(push), phone.turn.ticket(JournalStep.why(id, push.description))))
+                return nil
+            case .last: return nil
+            case .name(let name, let kind):
+                var explanation = try explain(name, kind, in: phone)
+                explanation.tellRejectedEdit(in: phone)
+                return explanation
+            }
         }
     }
 
-    private static func explain(_ name: String, in phone: Phone) throws(BellhopError) -> Explanation {
-        if let module = phone.module(called: name) { return ModuleExplanation(of: module, in: phone).explanation }
-        if let notification = phone.center.presenter.list[listed: name] { return explain(notification, in: phone) }
-        if let entry = phone.center.schedule.pending.soonestFirst.first(where: { $0.request.identifier == name }) {
-            return explain(entry, in: phone)
+    /// Explains what has a name: without a kind, the first that has it.
+    private static func explain(
+        _ name: String, _ kind: Reference.Kind?, in phone: Phone
+    ) throws(BellhopError) -> Explanation {
+        if kind ?? .module == .module, let module = phone.module(called: name) {
+            return ModuleExplanation(of: module, in: phone).explanation
         }
-        return try explainRoute(name, in: phone)
+        if kind ?? .notification == .notification {
+            if let notification = phone.center.presenter.list[listed: name] { return explain(notification, in: phone) }
+            if let entry = phone.center.schedule.pending.soonestFirst.first(where: { $0.request.identifier == name }) {
+                return explain(entry, in: phone)
+            }
+        }
+        switch kind {
+        case .route: return RouteExplanation.explain(name, in: phone)
+        case .module, .notification:
+            throw BellhopError(
+                .whyUnknown, "no \(kind == .module ? "module" : "notification") is called \(name.quoted)",
+                hint: kind == .module
+                    ? Suggestion.hint(for: name, among: phone.modules.order.map(\.rawValue))
+                        ?? "List the modules of settings.json"
+                    : "Take an identifier from the list of notifications")
+        case nil: return try explainRoute(name, in: phone)
+        }
     }
 
     /// The journal was read for a push.
@@ -158,21 +181,21 @@ enum Explanations {
         }
         let modules = phone.modules.all.map(\.id.rawValue)
         let meant =
-            Suggestion.nearest(to: name, among: ["last"] + modules).first
+            Suggestion.nearest(to: name, among: [Reference.newest] + modules).first
             ?? modules.first { $0.lowercased().contains(name.lowercased()) }
         throw BellhopError(
             .whyUnknown, "no push, notification, module or route is called \(name.printable)",
-            hint: meant.map { "Did you mean \"\($0)\"?" }
+            hint: meant.map { "Did you mean \($0.quoted)?" }
                 ?? "Name the id of a push or a notification, a file, a module or a route")
     }
 }
 
 extension Phone {
     /// The newest push that was accepted, or the newest notification if there was none.
-    fileprivate var lastSubject: String {
+    fileprivate var lastSubject: Reference {
         get throws(BellhopError) {
-            if pushes.lastStored > 0 { return PushID(number: pushes.lastStored).description }
-            if let newest = center.presenter.list.delivered.first { return newest.identifier }
+            if pushes.lastStored > 0 { return .push(PushID(number: pushes.lastStored)) }
+            if let newest = center.presenter.list.delivered.first { return .name(newest.identifier, .notification) }
             throw BellhopError(.whyUnknown, "there was no push yet", hint: "Send one, or name a module or a route")
         }
     }

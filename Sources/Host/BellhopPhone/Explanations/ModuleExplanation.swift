@@ -73,7 +73,7 @@ struct ModuleExplanation {
         if categories.isEmpty {
             explanation.note("categories", "it declares no notification categories")
         } else {
-            explanation.ok("categories", categories.joined(separator: ", ").printable)
+            explanation.ok("categories", categories.map(\.asName).joined(separator: ", "))
         }
         for case .conflict(let category, let kept, let refused) in phone.modules.categories.findings
         where refused == module.id {

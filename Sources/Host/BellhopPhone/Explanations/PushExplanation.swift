@@ -36,7 +36,7 @@ struct PushExplanation {
     // MARK: Rules
 
     private mutating func explainSender() {
-        let names = route.modules.map(\.rawValue).joined(separator: ", ")
+        let names = route.modules.listed
         if let error = PushReceivers(of: phone).error(of: route, sender: payload.sender) {
             explanation.problem("sender", error)
         } else if let sender = payload.sender {
@@ -76,13 +76,13 @@ struct PushExplanation {
                     .moduleAsleep, "the app is terminated, so the push waits until the user starts it",
                     hint: "Bring the app to the foreground"))
         case .call, .startAndCall:
-            let silent = modules.filter { phone.canCall(.didReceiveRemoteNotification, of: $0) }.map(\.id.rawValue)
+            let silent = modules.filter { phone.canCall(.didReceiveRemoteNotification, of: $0) }.map(\.id)
             if let absent { return explanation.note("silent", "\(absent.id) cannot be called silently") }
             guard !silent.isEmpty else {
                 return explanation.note("silent", "no module has a method for silent pushes")
             }
             let launch = delivery.silent == .startAndCall ? "the app is launched, and " : ""
-            explanation.ok("silent", "\(launch)\(silent.joined(separator: ", ")) is called silently")
+            explanation.ok("silent", "\(launch)\(silent.listed) is called silently")
         }
     }
 
@@ -268,7 +268,7 @@ extension Explanation {
     /// Adds who has registered a category.
     mutating func explain(category: String, in phone: Phone) {
         if let owner = phone.modules.categories.owner(of: category) {
-            ok("category", "\(category.printable) is registered by \(owner)")
+            ok("category", "\(category.asName) is registered by \(owner)")
         } else {
             problem("category", PushReceivers(of: phone).unknownCategory(category))
         }

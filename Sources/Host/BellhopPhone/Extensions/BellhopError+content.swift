@@ -18,7 +18,7 @@ extension BellhopError {
             : (isRegistered ? nil : Suggestion.hint(for: category, among: served, as: "category"))
                 ?? "Add it to UNNotificationExtensionCategory in module.json, or to extensionCategories in settings.json"
         return BellhopError(
-            .contentNone, "no content extension shows the category \(category.printable)", hint: hint)
+            .contentNone, "no content extension shows the category \(category.asName)", hint: hint)
     }
 
     /// The error with the content extension class that failed.
@@ -83,7 +83,7 @@ extension ExpansionRun.Use {
             case .touch(let text): (.touchRefused, "\"\(text.printable)\" can't be touched")
             }
         return BellhopError(
-            code, "no content extension shows \(notification.identifier), so \(rest)", hint: cause.hint,
+            code, "no content extension shows \(notification.identifier.asName), so \(rest)", hint: cause.hint,
             cause: cause.message)
     }
 }

@@ -125,8 +125,12 @@ enum Commands {
             try Reloads.reload(name, for: id, in: &phone)
             return nil
         case .replay(let push):
-            let last = PushID(number: phone.pushes.lastStored)
-            guard let asked = push == "last" ? last : PushID(push) else { throw .unknownPush(push) }
+            let asked: PushID
+            switch Reference(push, of: []) {
+            case .last: asked = PushID(number: phone.pushes.lastStored)
+            case .push(let id): asked = id
+            case .name: throw .unknownPush(push)
+            }
             phone.turn.emit(.readJournal(.push(asked), phone.turn.ticket(JournalStep.replay(id, push))))
             return nil
         case .pending: return Reports.reply(about: .pending, in: phone)
@@ -367,7 +371,7 @@ extension BellhopError {
     /// The journal has no such push.
     static func unknownPush(_ id: String) -> BellhopError {
         BellhopError(
-            .journalUnknownPush, "the journal has no push \"\(id)\"",
+            .journalUnknownPush, "the journal has no push \(id.quoted)",
             hint: "List those it keeps")
     }
 }

@@ -52,7 +52,7 @@ enum Methods {
         }
         let list = methods.map(\.name).joined(separator: ", ")
         throw BellhopError(
-            .methodUnknown, "\(instance.module) has no method \"\(name)\"",
+            .methodUnknown, "\(instance.module) has no method \(name.quoted)",
             hint: Suggestion.hint(for: name, among: methods.map(\.name))
                 ?? (methods.isEmpty
                     ? "Call another module: this one has no methods that are called by name" : "Call one of \(list)"))
@@ -111,13 +111,14 @@ extension Modules {
     /// The module that a caller names by its `identifier`, else by its name.
     ///
     /// Throws `module.unknown` with the nearest.
-    func module(called name: String) throws(BellhopError) -> HostedModule {
+    func module(called word: String) throws(BellhopError) -> HostedModule {
         let enabled = all.filter(\.settings.isEnabled)
-        if let found = enabled.first(where: { $0.settings.identifier == name }) { return found }
+        let name = Reference.name(in: word, of: .module)
+        if name == word, let found = enabled.first(where: { $0.settings.identifier == name }) { return found }
         if let found = self[named: name] { return found }
         let names = enabled.compactMap(\.settings.identifier) + order.map(\.rawValue)
         throw BellhopError(
-            .moduleUnknown, "there is no module \"\(name.cut(to: 200))\"",
+            .moduleUnknown, "there is no module \(name.quoted)",
             hint: Suggestion.hint(for: name, among: names) ?? "List the modules of settings.json")
     }
 }

@@ -70,7 +70,7 @@ struct ModuleInstance: Sendable {
     /// Why the instance does nothing while its process waits for a debugger, or nil if its process doesn't wait.
     func held(by debuggers: [Debugger]) -> BellhopError? {
         guard isHeld, let process else { return nil }
-        let who = role == .module ? module.rawValue : module.words(ofClass: description.name)
+        let who = role == .module ? "\(module)" : module.words(ofClass: description.name)
         return .held(who, process, by: debuggers)
     }
 

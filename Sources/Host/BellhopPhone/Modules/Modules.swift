@@ -110,10 +110,11 @@ struct Modules: Sendable {
     /// Whether push lifecycle calls reach a module.
     func receivesPush(_ module: HostedModule) -> Bool { module.instance != nil && module.settings.push }
 
-    /// The module with a name, as `bellhop modules` lists it.
+    /// The module that a word of a command names, as `bellhop modules` lists it.
     ///
     /// Throws `module.unknown` with the nearest name.
-    func module(named name: String) throws(BellhopError) -> HostedModule {
+    func module(named word: String) throws(BellhopError) -> HostedModule {
+        let name = Reference.name(in: word, of: .module)
         if let found = self[named: name] { return found }
         throw .unknownModule(name, among: order.map(\.rawValue))
     }

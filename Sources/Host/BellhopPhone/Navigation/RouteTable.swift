@@ -34,7 +34,8 @@ public struct RouteTable: Sendable {
     public mutating func add(_ route: NativeRoute) throws(BellhopError) {
         guard insert(route) else {
             throw BellhopError(
-                .routeDuplicate, "module \"\(route.module)\" already has the route \(route.pattern.text.quoted)",
+                .routeDuplicate,
+                "module \(route.module.rawValue.quoted) already has the route \(route.pattern.text.quoted)",
                 hint: "Register each route once")
         }
     }

@@ -116,7 +116,7 @@ struct PushReceivers: Sendable {
     ///   - category: The category.
     ///   - sender: The sender of a push whose routing error was reported, and whose hint is not repeated.
     func unknownCategory(_ category: String, of sender: String?? = nil) -> BellhopError {
-        let message = "no module declares the category \(category.printable): it has no buttons"
+        let message = "no module declares the category \(category.asName): it has no buttons"
         let known = categories.categories.map(\.identifier)
         // A module that no longer receives pushes may still declare the category.
         let former = modules.all.first { module in
@@ -178,7 +178,7 @@ struct UnknownCategory: LateError {
 extension BellhopError {
     /// The error of a sender that no module has, for a push that goes to every push module.
     fileprivate func received(by modules: [ModuleID]) -> BellhopError {
-        let names = modules.map(\.rawValue).joined(separator: ", ")
-        return BellhopError(code, "\(message), so every push module receives the push: \(names)", hint: hint)
+        return BellhopError(
+            code, "\(message), so every push module receives the push: \(modules.listed)", hint: hint)
     }
 }

@@ -53,12 +53,13 @@ struct Responses: Sendable {
             to: notification, action: action, text: text, offering: phone.extensions.content.actions(of: notification))
         let isAction = ![UserResponse.defaultAction, UserResponse.dismissAction].contains(action)
         guard !phone.responses.isHeld(notification) else {
-            throw .deviceLocked("a response to \(notification.identifier) waits until the phone is unlocked")
+            throw .deviceLocked("a response to \(notification.identifier.asName) waits until the phone is unlocked")
         }
         // A tap is accepted meanwhile, even one that the extension performs.
         guard !isAction || !phone.responses.deciding.values.contains(notification.identifier) else {
             throw BellhopError(
-                .responsePending, "the content extension still thinks about an action of \(notification.identifier)",
+                .responsePending,
+                "the content extension still thinks about an action of \(notification.identifier.asName)",
                 hint: "Wait for response.finished")
         }
         phone.responses.last += 1

@@ -21,8 +21,8 @@ public struct ModuleID: RawRepresentable, Sendable, Codable, CustomStringConvert
     /// Creates an id that is only a name.
     public init(rawValue: String) { self.init(identity: rawValue, name: rawValue) }
 
-    /// The name.
-    public var description: String { rawValue }
+    /// The name in a sentence, in quotes if it could be taken for anything else.
+    public var description: String { rawValue.asName }
 }
 
 extension ModuleID: Hashable {
@@ -36,4 +36,9 @@ extension ModuleID: Hashable {
 extension ModuleID: ExpressibleByStringLiteral {
     /// Creates an id with a text.
     public init(stringLiteral text: String) { self.init(rawValue: text) }
+}
+
+extension [ModuleID] {
+    /// The names in a sentence, with commas between them.
+    package var listed: String { map(\.description).joined(separator: ", ") }
 }

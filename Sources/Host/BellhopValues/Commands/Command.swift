@@ -5,7 +5,8 @@ public enum Command: Sendable, Equatable {
     case push(payload: [UInt8], source: String? = nil, collapseID: String? = nil)
     /// Delivers a message in the form of FCM, as the push that Firebase makes of it.
     case message([UInt8], source: String? = nil)
-    /// The user taps a notification. Here and below, `last` is the newest one.
+    /// The user taps a notification. Here and below, the text is a word of a command (`Reference`), and `last` is the
+    /// newest one.
     case tap(notification: String)
     /// The user chooses an action of a notification.
     case action(notification: String, action: String)

@@ -97,8 +97,19 @@ extension Explanation {
         if state == .problem { advice = error.hint ?? advice }
     }
 
+    /// Whether the word of a hint names the subject.
+    package func isNamed(by word: String?) -> Bool {
+        switch subject {
+        case .push: word == name
+        case .module: word == Reference.word(for: name, .module)
+        case .payload, .route, .notification: false
+        }
+    }
+
     /// Whether the hint of an error repeats the question that the explanation answers.
-    package func isAnswering(_ error: BellhopError) -> Bool { error.code == .moduleCrashed && error.subject == name }
+    package func isAnswering(_ error: BellhopError) -> Bool {
+        error.code == .moduleCrashed && isNamed(by: error.subject)
+    }
 
     /// Returns an error whose hint doesn't repeat the question that the explanation answers.
     private func answered(_ error: BellhopError) -> BellhopError {

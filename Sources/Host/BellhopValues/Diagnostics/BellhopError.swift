@@ -19,7 +19,7 @@ public struct BellhopError: Error, Sendable, Equatable {
     public let location: Location?
     /// The cause, in the words of its source (`dlerror`, `errno`, a module).
     public let cause: String?
-    /// The module or the push that the hint is about, or nil if the hint names nothing.
+    /// The word that names the module or the push that the hint is about, or nil if the hint names nothing.
     public let subject: String?
 
     /// Creates an error.

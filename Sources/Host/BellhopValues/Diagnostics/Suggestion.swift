@@ -32,7 +32,7 @@ public enum Suggestion {
         for word: String, among candidates: some Sequence<String>, as kind: String? = nil
     ) -> String? {
         nearest(to: word, among: candidates).first.map { meant in
-            "Did you mean \(kind.map { "the \($0) " } ?? "")\"\(meant)\"?"
+            "Did you mean \(kind.map { "the \($0) " } ?? "")\(meant.quoted)?"
         }
     }
 

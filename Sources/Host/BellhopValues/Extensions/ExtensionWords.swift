@@ -8,7 +8,7 @@ public enum ExtensionWords {
     /// What a content extension shows.
     public static func content(_ className: String, _ categories: [String]) -> String {
         "\(className) shows expanded notifications of the \(categories.count == 1 ? "category" : "categories") "
-            + categories.joined(separator: ", ").printable
+            + categories.map(\.asName).joined(separator: ", ")
     }
 }
 

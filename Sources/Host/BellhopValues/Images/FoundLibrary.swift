@@ -85,15 +85,15 @@ extension LibraryDifference {
         case .newer(let path):
             BellhopError(
                 .moduleOutdated, "\(path) has changed since \(module) was loaded", hint: "Load it again",
-                about: module.rawValue)
+                about: module.word)
         case .appeared(let path):
             BellhopError(
                 .moduleOutdated, "\(module) is not loaded, and its library is at \(path) now", hint: "Load it",
-                about: module.rawValue)
+                about: module.word)
         case .gone(let path):
             BellhopError(
                 .moduleOutdated, "\(module) runs, and its library \(path) is no longer there",
-                hint: "Build it again, then load it", about: module.rawValue)
+                hint: "Build it again, then load it", about: module.word)
         }
     }
 }

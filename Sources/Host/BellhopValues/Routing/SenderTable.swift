@@ -39,7 +39,9 @@ public struct SenderTable: Sendable {
         /// The error: `sender.duplicate`.
         public var error: BellhopError {
             BellhopError(
-                .senderDuplicate, "module \"\(module)\" has the sender \"\(sender)\" of module \"\(keeper)\"",
+                .senderDuplicate,
+                "module \(module.rawValue.quoted) has the sender \(sender.quoted) of module "
+                    + keeper.rawValue.quoted,
                 hint: "Give each push module a PushSender id of its own")
         }
     }

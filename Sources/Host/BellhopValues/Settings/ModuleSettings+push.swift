@@ -44,7 +44,7 @@ extension BellhopError {
 
     /// The error with the name of the module, unless it has it.
     package func of(_ module: ModuleID) -> BellhopError {
-        guard !message.contains(module.rawValue) else { return self }
+        guard !message.contains("\(module)") else { return self }
         return BellhopError(
             code, "\(module): \(message)", hint: hint, about: subject, at: location, cause: cause)
     }

@@ -18,7 +18,7 @@ extension Settings {
         guard let found = modules.first(where: { $0.id.rawValue == module }) else {
             let names = modules.map(\.id.rawValue)
             throw BellhopError(
-                .moduleNotDebuggable, "there is no module \"\(module)\"",
+                .moduleNotDebuggable, "there is no module \(module.quoted)",
                 hint: Suggestion.hint(for: module, among: names) ?? Self.hint(naming: names))
         }
         guard !found.hasLibrary else { return }
@@ -50,7 +50,7 @@ extension BellhopError {
     /// There is no module with a name.
     package static func unknownModule(_ name: String, among modules: [String]) -> BellhopError {
         BellhopError(
-            .moduleUnknown, "there is no module \"\(name)\"",
+            .moduleUnknown, "there is no module \(name.quoted)",
             hint: Suggestion.hint(for: name, among: modules) ?? "List the modules of settings.json")
     }
 

@@ -5,7 +5,7 @@ extension Death {
     ///   - module: The module that ended.
     ///   - extensionClass: The class of the extension, if an extension ended.
     public func error(of module: ModuleID, extensionClass: String? = nil) -> BellhopError {
-        let who = extensionClass.map(module.words(ofClass:)) ?? module.rawValue
+        let who = extensionClass.map(module.words(ofClass:)) ?? "\(module)"
         let message =
             switch reason {
             case .exited: "\(who) left by itself"
@@ -16,7 +16,7 @@ extension Death {
             case .failedToStart: "\(who) could not be started"
             }
         return BellhopError(
-            reason.code, message, hint: hint, about: isUnexplained ? module.rawValue : nil, cause: words)
+            reason.code, message, hint: hint, about: isUnexplained ? module.word : nil, cause: words)
     }
 
     /// Returns the error of a call that was under way.
@@ -31,7 +31,7 @@ extension Death {
         if case .hung(method, push) = reason { return error(of: module) }
         return BellhopError(
             reason.code, "\(module) ended while \(method)\(push.inParentheses) was under way", hint: hint,
-            about: isUnexplained ? push?.description ?? module.rawValue : nil, cause: words)
+            about: isUnexplained ? push?.description ?? module.word : nil, cause: words)
     }
 
     /// Whether only a later event says where it was.
@@ -107,7 +107,7 @@ extension BellhopError {
     package static func restarting(_ module: ModuleID) -> BellhopError {
         BellhopError(
             .moduleRestarting, "\(module) is being restarted, so the call did not reach it",
-            hint: "See why it ended, and try again after the restart", about: module.rawValue)
+            hint: "See why it ended, and try again after the restart", about: module.word)
     }
 
     /// Whether the error says how a worker ended.

@@ -51,7 +51,7 @@ public struct Quarantine: Sendable, Hashable, Codable {
         BellhopError(
             .moduleQuarantined,
             "\(module.words(ofClass: identity.className)) is quarantined after \(count) \(count == 1 ? "crash" : "crashes")",
-            hint: "Fix it and build it again, or lift the quarantine", about: module.rawValue,
+            hint: "Fix it and build it again, or lift the quarantine", about: module.word,
             cause: reason + (stackTop.map { ", in \($0)" } ?? ""))
     }
 }

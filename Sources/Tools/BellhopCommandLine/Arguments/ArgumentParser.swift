@@ -189,7 +189,14 @@ package struct ArgumentParser {
             .usageUnknownOption,
             command.map { "\($0.name) has no option \(name.printable)" } ?? "there is no option \(name.printable)",
             hint: completion(of: name) ?? Suggestion.hint(for: name, among: known.map(\.name))
-                ?? "See what there is with `bellhop help\(command.map { " \($0.name)" } ?? "")`")
+                ?? "See what there is with `bellhop help\(command.map { " \($0.name)" } ?? "")`"
+                + endOfOptions(in: command))
+    }
+
+    /// Returns how to write an operand that begins with a hyphen, if one may be meant.
+    private func endOfOptions(in command: Subcommand?) -> String {
+        guard let command, operands.count < command.operands.count else { return "" }
+        return ", or write `--` before the first operand if it is one"
     }
 
     /// Returns "Did you mean x?" if exactly one option begins with a name.

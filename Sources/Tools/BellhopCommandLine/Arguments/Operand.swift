@@ -1,3 +1,5 @@
+internal import BellhopValues
+
 /// A word a command takes in its place.
 package struct Operand: Sendable, Hashable {
     /// What stands for it in help.
@@ -10,6 +12,8 @@ package struct Operand: Sendable, Hashable {
     package var unlisted: [String] = []
     /// Some of the values, which completions offer.
     package var offers: [String] = []
+    /// The kinds of things that it names.
+    var kinds: [Reference.Kind] = []
     package let summary: String
 
     /// Whether it stands for itself, or is one of the words that its name lists.
@@ -18,10 +22,11 @@ package struct Operand: Sendable, Hashable {
 
 extension Operand {
     package static let notification = Operand(
-        name: "ID", offers: ["last"],
-        summary: "The notification's identifier, or last for the newest; bellhop notifications lists the identifiers")
+        name: "ID", offers: ["last"], kinds: [.notification],
+        summary: "The notification's identifier, its push's id, or last for the newest; bellhop notifications lists "
+            + "the identifiers")
     package static let origin = Operand(
-        name: "ID", isOptional: true, offers: ["last"],
+        name: "ID", isOptional: true, offers: ["last"], kinds: [.notification],
         summary: "The notification that the user comes from, or last for the newest. Without ID, the user comes from "
             + "the system's settings")
     package static let action = Operand(
@@ -32,10 +37,13 @@ extension Operand {
         summary: "lift starts a quarantined module again. reload loads a library that was built again. Without MODULE, "
             + "reload also reads the settings file again")
     package static let taskedModule = Operand(
-        name: "MODULE", isOptional: true, summary: "The module's name; bellhop modules lists the names")
-    package static let module = Operand(name: "MODULE", summary: "The module's name; bellhop modules lists the names")
+        name: "MODULE", isOptional: true, kinds: [.module],
+        summary: "The module's name; bellhop modules lists the names")
+    package static let module = Operand(
+        name: "MODULE", kinds: [.module], summary: "The module's name; bellhop modules lists the names")
     package static let calledModule = Operand(
-        name: "MODULE", summary: "The module's identifier or name; bellhop modules lists both")
+        name: "MODULE", kinds: [.module],
+        summary: "The module's identifier or name; bellhop modules lists the names")
     package static let method = Operand(name: "METHOD", summary: "The name of the method")
     package static let requestType = Operand(name: "TYPE", summary: "The type of the request")
     package static let parameters = Operand(
@@ -43,7 +51,7 @@ extension Operand {
     package static let push = Operand(
         name: "ID", offers: ["last"], summary: "The push's id, or last for the newest; bellhop history lists the ids")
     package static let subject = Operand(
-        name: "SUBJECT", offers: ["last"],
+        name: "SUBJECT", offers: ["last"], kinds: Reference.Kind.allCases,
         summary: "A push's id, last for the newest push, an .apns file, a notification, a module or a route")
     package static let phoneRecord = Operand(
         name: "FILE", isOptional: true, summary: "The record of a phone, or - for stdin")

@@ -52,7 +52,7 @@ struct FailedBuilds: Sendable {
         }
         let over = withdrawn.union(known.keys).subtracting(reported.keys)
         withdrawn = over.subtracting(enabled)
-        let cleared = over.intersection(enabled).map(\.rawValue).sorted()
+        let cleared = over.intersection(enabled).map(\.word).sorted()
         return reports + cleared.map { Control.Build(module: $0) }
     }
 }
@@ -61,7 +61,7 @@ extension Control.Build {
     fileprivate init(of module: ModuleID, failedWith error: BellhopError) {
         let location = error.location
         self.init(
-            module: module.rawValue, failure: error.message + (error.cause.map { " (\($0))" } ?? ""),
+            module: module.word, failure: error.message + (error.cause.map { " (\($0))" } ?? ""),
             file: location?.file, line: (location?.line).flatMap { UInt32(exactly: $0) },
             column: (location?.column).flatMap { UInt32(exactly: $0) })
     }

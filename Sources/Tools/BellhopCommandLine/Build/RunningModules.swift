@@ -36,7 +36,3 @@ struct RunningModules: Sendable {
         return old.isEmpty ? noBuild : "the old build of \(old.listed) keeps running, and \(noBuild)"
     }
 }
-
-extension [ModuleID] {
-    fileprivate var listed: String { map(\.rawValue).joined(separator: ", ") }
-}

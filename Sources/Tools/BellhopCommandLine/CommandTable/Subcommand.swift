@@ -80,6 +80,14 @@ struct Subcommand: Sendable {
         }
     }
 
+    /// How to name something that has the name of something else, or nil if the command takes no names.
+    var namingRule: String? {
+        let kinds = operands.flatMap(\.kinds).map { "\($0.rawValue):NAME" }
+        guard let last = kinds.last else { return nil }
+        let forms = kinds.count == 1 ? last : "\(kinds.dropLast().joined(separator: ", ")) or \(last)"
+        return "To name something by exactly its name, even if this is last, p3 or -x, write \(forms)."
+    }
+
     /// Every option it takes.
     var allOptions: [Option] { options + Option.common }
 

@@ -21,7 +21,7 @@ extension Program {
             Control.Request(type: invocation[.requestType], parameters: invocation.optional(.parameters)))
         guard !output.isJSON else { return try output.printJSON(reply) }
         var columns = Columns("module", "answer")
-        for answer in reply.answers { columns.add(answer.module.rawValue, answer.answer) }
+        for answer in reply.answers { columns.add(answer.module.shellWord, answer.answer) }
         try output.print(columns.render(output.style, empty: "No module answers \(reply.type.printable)"))
     }
 }

@@ -6,17 +6,19 @@ extension Program {
     /// `bellhop why`.
     func why() async throws(BellhopError) -> ExitCode {
         let name = invocation.operand
-        // Only the client sees its files and its standard input.
-        var isDirectory: ObjCBool = false
-        let exists = FileManager.default.fileExists(atPath: name, isDirectory: &isDirectory)
-        // A module can have the name of the directory of its package.
-        let isPath = exists && (!isDirectory.boolValue || name.contains("/"))
-        let isFile = name == "-" || isPath || name.hasSuffix(".apns")
+        // Only the client sees its files and its standard input. A route has slashes, too.
+        let exists = FileManager.default.fileExists(atPath: name)
+        let isFile = name == "-" || Reference.mayBeFile(name) && (exists || name.hasSuffix(".apns"))
         let question =
             if invocation.has(.fcm) { try message(name) } else if isFile { try payload(name) } else {
                 Control.Why(name: name)
             }
-        let explanation = try await client.call(question)
+        let explanation: Explanation
+        do throws(BellhopError) { explanation = try await client.call(question) } catch {
+            guard exists, !isFile, error.code == .whyUnknown else { throw error }
+            let path = "./\(name)".shellWord
+            throw BellhopError(error.code, error.message, hint: "To explain the push in the file, write \(path)")
+        }
         if output.isJSON {
             try output.printJSON(explanation)
         } else {
@@ -43,7 +45,8 @@ extension Program {
 extension Explanation {
     /// The explanation as `bellhop why` prints it: the verdict, the rules, what happened, and what to do.
     func text(_ style: TextStyle, colored: Bool) -> String {
-        var lines = [style.bold("\(name): ".printable) + verdict.printable]
+        let title = [.module, .notification].contains(subject) ? name.asName : name
+        var lines = [style.bold("\(title): ".printable) + verdict.printable]
         let width = findings.map(\.rule.count).max() ?? 0
         for finding in findings {
             let (mark, tone): (String, TextStyle.Tone) =

@@ -37,7 +37,7 @@ extension NavigationReply: TracedReply {
         if let command, let through { return .change(command: command, through: through) }
         return .navigation(navigation, command: command)
     }
-    package var summary: String { module.map { "handled by \($0)" } ?? (accepted ? "accepted" : "not accepted") }
+    package var summary: String { module.map { "handled by \($0.asName)" } ?? (accepted ? "accepted" : "not accepted") }
     package var code: ExitCode { accepted ? .success : .refused }
 }
 

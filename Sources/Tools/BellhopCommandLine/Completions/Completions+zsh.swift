@@ -1,3 +1,5 @@
+internal import BellhopControl
+
 extension Completions {
     /// Offers commands and options with their summaries, the choices of values, and files.
     static var zsh: String {

@@ -19,7 +19,8 @@ enum Completions {
 
         func words(of settings: Settings) -> [String] {
             let modules = settings.modules.filter(\.isEnabled)
-            let names = modules.map(\.id.rawValue)
+            // A word that has a newline can't be listed.
+            let names = modules.map(\.id.word).filter { !$0.utf8.contains(UInt8(ascii: "\n")) }
             guard self == .subjects else { return names }
             let routes = (settings.uux?.routes ?? []) + modules.flatMap(\.routes)
             return names + routes.filter { !$0.contains(/[{*]/) }

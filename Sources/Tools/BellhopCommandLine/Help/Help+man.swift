@@ -7,8 +7,9 @@ extension Help {
         var text = heading("bellhop-\(command.name)")
         text += section("NAME") + "bellhop\\-\(roff(command.name)) \\- \(roff(command.summary))\n"
         text += section("SYNOPSIS") + bold(command.usage) + "\n"
-        if !command.discussion.isEmpty {
-            text += section("DESCRIPTION") + command.discussion.map { line($0) }.joined(separator: ".PP\n")
+        let paragraphs = command.discussion + [command.namingRule].compactMap(\.self)
+        if !paragraphs.isEmpty {
+            text += section("DESCRIPTION") + paragraphs.map { line($0) }.joined(separator: ".PP\n")
         }
         text += list("ARGUMENTS", command.operands.map { ($0.name, $0.summary) })
         text += list("OPTIONS", command.allOptions.map { ($0.usage, $0.summary) })

@@ -16,10 +16,28 @@ extension Help {
             for command in Subcommand.all where command.group == group { text += section(command) }
         }
         text += "## Options of every command\n\n" + table(("option", (Option.common + [.version]).map(row)))
-        text += "\n" + errors + "\n"
+        text += "\n" + names + "\n" + errors + "\n"
         text += table(("exit code", ExitCode.allCases.map { ("\($0.rawValue)", $0.meaning) }))
         return text
     }
+
+    private static let names = """
+        ## Names
+
+        Modules, notifications and routes can have any name, such as `last`, `p3`, `-x` or `two words`.
+
+        - `last` is the newest push or notification, and `p3` is the push with this id, or its notification. A \
+        notification or module with such a name doesn't change this.
+        - `module:NAME`, `notification:NAME` and `route:NAME` are what has exactly this name. All that follows the \
+        colon is the name.
+        - For `bellhop why`, a word that ends in `.apns`, and any other word with a slash or with `.json` at its end \
+        if there is such a file, is a file. Write any other file with its directory, such as `./push`. A name \
+        without a kind is a module's, or else a notification's, or else a route.
+
+        `bellhop modules`, `notifications`, `pending` and `categories` list names as other commands take them, in \
+        quotes for a shell. Hints do the same.
+
+        """
 
     private static let errors = """
         ## Output and errors

@@ -21,7 +21,9 @@ enum Help {
     /// What `bellhop help COMMAND` says.
     static func text(for command: Subcommand) -> String {
         var text = "\(command.summary).\n\nUsage: \(command.usage)\n"
-        for paragraph in command.discussion { text += "\n" + wrapped(paragraph.naming(), width: width) + "\n" }
+        for paragraph in command.discussion + [command.namingRule].compactMap(\.self) {
+            text += "\n" + wrapped(paragraph.naming(), width: width) + "\n"
+        }
         if !command.operands.isEmpty {
             text += "\nArguments:\n" + list(command.operands.map { ($0.name, $0.summary) })
         }

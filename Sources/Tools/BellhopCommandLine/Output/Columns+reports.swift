@@ -2,16 +2,21 @@ internal import BellhopControl
 package import BellhopValues
 internal import FoundationEssentials
 
+/// Names are shown as the words of commands that take them.
 extension Columns {
+    private static func word(_ notification: String) -> String {
+        Reference.word(for: notification, .notification).shellWord
+    }
+
     /// The registered categories.
     package init(_ categories: [CategoryReport]) {
         self.init("CATEGORY", "MODULE", "ACTIONS")
         for category in categories {
             let actions = category.actions.map { action in
                 let traits = action.options + (action.asksForText ? ["text"] : [])
-                return action.identifier + (traits.isEmpty ? "" : " (\(traits.joined(separator: ", ")))")
+                return action.identifier.shellWord + (traits.isEmpty ? "" : " (\(traits.joined(separator: ", ")))")
             }
-            add(category.identifier, category.module?.rawValue, actions.joined(separator: ", "))
+            add(category.identifier.shellWord, category.module?.shellWord, actions.joined(separator: ", "))
         }
     }
 
@@ -20,7 +25,8 @@ extension Columns {
         self.init("NOTIFICATION", "PUSH", "THREAD", "CATEGORY", "TITLE", "BODY")
         for notification in notifications {
             add(
-                notification.identifier, notification.push?.description, notification.thread, notification.category,
+                Self.word(notification.identifier), notification.push?.description, notification.thread,
+                notification.category?.shellWord,
                 notification.title ?? notification.subtitle, notification.body)
         }
     }
@@ -30,7 +36,8 @@ extension Columns {
         self.init("NOTIFICATION", "MODULE", "DUE", "REPEATS", "TITLE", "BODY")
         for request in requests {
             add(
-                request.identifier, request.module.rawValue, request.due?.secondsText, request.repeats ? "yes" : "no",
+                Self.word(request.identifier), request.module.shellWord, request.due?.secondsText,
+                request.repeats ? "yes" : "no",
                 request.title ?? request.subtitle, request.body)
         }
     }
@@ -41,7 +48,7 @@ extension Columns {
         for module in modules {
             let causes = [module.cause].compactMap(\.self) + (module.quarantinedExtensions ?? [])
             add(
-                module.id.rawValue, module.state.rawValue, module.sender, module.routes.joined(separator: " "),
+                module.id.shellWord, module.state.rawValue, module.sender, module.routes.joined(separator: " "),
                 module.library, notes: causes.map { "\(BellhopError($0).withCommand)" })
         }
     }
@@ -51,7 +58,7 @@ extension Columns {
         self.init("MODULE", "CLASS", "CRASHES", "SINCE", "SIGNAL", "HASH", "REASON")
         for module in modules {
             add(
-                module.id.rawValue, module.className, "\(module.crashes)", module.since.secondsText, module.signal,
+                module.id.shellWord, module.className, "\(module.crashes)", module.since.secondsText, module.signal,
                 String(module.hash.prefix(12)), module.reason, notes: module.stackTop.map { ["in \($0)"] } ?? [])
         }
     }
