@@ -42,6 +42,24 @@ public enum DeviceValue: String, Sendable, CaseIterable {
     case userAuthentication
 }
 
+extension DeviceValue {
+    /// Whether a host stores such a text.
+    ///
+    /// The database may have been changed by another program.
+    public func allows(_ text: String) -> Bool {
+        switch self {
+        case .authorization: Authorization(stored: text) != nil
+        case .backgroundRefresh, .focus, .summary: [DeviceSetting.on, DeviceSetting.off].contains(text)
+        case .badge: Int(text).map { $0 >= 0 } == true
+        case .clock: Double(text).map { (0...StoredState.clockLimit).contains($0) } == true
+        case .registration: ["true", "false"].contains(text)
+        case .showPreviews: ShowPreviews(rawValue: text) != nil
+        case .timeZone: !text.isEmpty
+        case .userAuthentication: UserAuthentication(rawValue: text) != nil
+        }
+    }
+}
+
 /// A change to the database.
 public enum StoreChange: Sendable, Equatable {
     /// Accepts a push. The change is complete when the push is on the disk.

@@ -177,41 +177,6 @@ struct DatabaseTests {
         }
     }
 
-    @Test(arguments: ["-9223372036854775808", "-1", "253402300800000", "15990000000000000", "9223372036854775807"])
-    func `a time that no clock has is one that JSON has`(_ time: String) async throws {
-        try await withJournal(directory.path) { journal in
-            for number in 1...2 { try await journal.accept(.sample(number)) }
-            journal.finish(1, outcome: .shown, at: Date())
-            try await journal.database.perform(.written) { connection throws(BellhopError) in
-                for text in [
-                    // A finished push that is too old is removed.
-                    "UPDATE push SET time = \(time) WHERE number = 2",
-                    "UPDATE push SET finished = \(time) WHERE finished IS NOT NULL",
-                    "UPDATE push SET redelivered = 9223372036854775807",
-                    "INSERT INTO delivered VALUES (1, 'a', \(time), 1, NULL, x'7b22617073223a7b7d7d', NULL)",
-                    "INSERT INTO quarantine VALUES ('h', 'C', 'm', NULL, 'r', NULL, NULL, 3, \(time))",
-                ] { try connection.execute(text) }
-                try Journal.markRedelivered(2, on: connection)
-            }
-            let entries = try await journal.history()
-            let reply = HistoryReply(pushes: entries.map { PushReport($0) })
-            #expect(try JSONLine.decode(HistoryReply.self, from: JSONLine.encode(reply)).pushes.count == 2)
-            let center = CenterTable(database: journal.database) { Issue.record($0) }
-            let times =
-                entries.map(\.time) + entries.compactMap(\.finished)
-                + [try #require(try await journal.push(2)).time]
-                + (try await center.contents()).delivered.map(\.date)
-                + (try await QuarantineTable(database: journal.database).all()).map(\.time)
-            #expect(times.count == 6)
-            for time in times {
-                let text = time.millisecondText
-                let read = try #require(Date(millisecondText: text), "\(text)")
-                #expect(abs(read.timeIntervalSince(time)) < 0.001 && read >= Date(timeIntervalSince1970: 0))
-                #expect(text.utf8.count == "2026-01-31T09:41:00.000Z".utf8.count, "\(text)")
-            }
-        }
-    }
-
     @Test func `another program's database is refused and left as it was`() async throws {
         #expect(FileManager.default.createFile(atPath: file, contents: nil))
         do {

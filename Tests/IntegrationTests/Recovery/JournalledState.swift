@@ -23,9 +23,13 @@ struct JournalledState {
         let database = try await Database.open(in: directory)
         if let damage = database.damage { throw damage }
         let rows = try await database.perform(.written) { connection throws(BellhopError) in
-            try connection.rows("SELECT number, payload, outcome, redelivered FROM push") {
-                (number: $0.integer(0) ?? 0, payload: $0.bytes(1), outcome: $0.text(2), count: $0.integer(3) ?? 0)
-            }
+            try connection.rows(of: "push", "SELECT number, payload, outcome, redelivered FROM push") {
+                row throws(RowFault) in
+                (
+                    number: row.integer(0) ?? 0, payload: try row.bytes(1), outcome: row.text(2),
+                    count: row.integer(3) ?? 0
+                )
+            }.map { row throws(BellhopError) in try row.get() }
         }
         let marks = try await database.perform(.written) { connection throws(BellhopError) in
             try connection.rows("SELECT push, module, selector FROM begun_call") {

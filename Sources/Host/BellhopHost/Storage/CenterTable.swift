@@ -31,7 +31,7 @@ struct CenterTable: Sendable {
         case .insertPending(let entry):
             try connection.run(
                 "INSERT OR REPLACE INTO pending_request (identifier, owner, due, request) VALUES (?, ?, ?, ?)",
-                .text(entry.request.identifier), .text(entry.owner.identity), .integer(entry.due?.milliseconds),
+                .text(entry.request.identifier), .text(entry.owner.identity), .time(entry.due),
                 .text(String(decoding: entry.request.json, as: UTF8.self)))
         case .updatePending(let entry):
             // In its row, because the rows are in the order in which the requests were added.
@@ -40,7 +40,7 @@ struct CenterTable: Sendable {
                 INSERT INTO pending_request (identifier, owner, due, request) VALUES (?, ?, ?, ?)
                 ON CONFLICT (identifier) DO UPDATE SET due = excluded.due, request = excluded.request
                 """,
-                .text(entry.request.identifier), .text(entry.owner.identity), .integer(entry.due?.milliseconds),
+                .text(entry.request.identifier), .text(entry.owner.identity), .time(entry.due),
                 .text(String(decoding: entry.request.json, as: UTF8.self)))
         case .removePending(let identifier):
             try connection.run("DELETE FROM pending_request WHERE identifier = ?", .text(identifier))
@@ -59,33 +59,50 @@ struct CenterTable: Sendable {
     nonisolated(nonsending) func contents() async throws(BellhopError) -> Contents {
         let (pending, delivered, values) = try await database.perform(.written) { connection throws(BellhopError) in
             (
-                try connection.rows("SELECT owner, due, request FROM pending_request ORDER BY rowid") { row in
-                    (owner: row.text(0) ?? "", due: row.time(1), request: row.text(2) ?? "")
+                try connection.rows(
+                    of: "pending_request", "SELECT owner, due, request, identifier FROM pending_request ORDER BY rowid"
+                ) { row throws(RowFault) in
+                    (
+                        owner: try row.needed(0, row.string(0)), due: try row.time(1),
+                        request: try row.needed(2, row.string(2)), identifier: try row.needed(3, row.string(3))
+                    )
                 },
                 try connection.rows(
+                    of: "delivered",
                     """
                     SELECT identifier, date, push, owner, payload, request FROM delivered ORDER BY place
                     """
-                ) { row in
+                ) { row throws(RowFault) in
                     (
-                        identifier: row.text(0) ?? "", date: row.time(1) ?? Date(milliseconds: 0), push: row.integer(2),
-                        owner: row.text(3), payload: row.bytes(4), request: row.text(5)
+                        identifier: try row.needed(0, row.string(0)), date: try row.needed(1, row.time(1)),
+                        push: try row.number(2, in: DatabaseSchema.pushNumbers), owner: try row.string(3),
+                        payload: try row.bytes(4), request: try row.string(5)
                     )
                 },
-                try connection.rows("SELECT name, value FROM device") { ($0.text(0) ?? "", $0.text(1) ?? "") }
+                try connection.rows(of: "device", "SELECT name, value FROM device") { row throws(RowFault) in
+                    let (name, text) = (try row.needed(0, row.string(0)), try row.needed(1, row.string(1)))
+                    guard let value = DeviceValue(rawValue: name) else { throw row.fault(0, name.quoted) }
+                    guard value.allows(text) else { throw row.fault(1, "\(text.quoted) for \(name)") }
+                    return (value, text)
+                }
             )
         }
         var contents = Contents()
         for row in pending {
             read { () throws(BellhopError) in
+                let row = try row.get()
+                let request = try NotificationRequest(json: Array(row.request.utf8))
+                guard request.identifier == row.identifier else {
+                    throw RowFault(words: "identifier is \(row.identifier.quoted), and the request has another")
+                        .error(in: "pending_request", of: database.path)
+                }
                 contents.pending.append(
-                    PendingRequests.Entry(
-                        try NotificationRequest(json: Array(row.request.utf8)), of: ModuleID(rawValue: row.owner),
-                        due: row.due))
+                    PendingRequests.Entry(request, of: ModuleID(rawValue: row.owner), due: row.due))
             }
         }
         for row in delivered {
             read { () throws(BellhopError) in
+                let row = try row.get()
                 contents.delivered.append(
                     UserNotification(
                         identifier: row.identifier, date: row.date,
@@ -96,7 +113,12 @@ struct CenterTable: Sendable {
                         }))
             }
         }
-        for (name, value) in values { DeviceValue(rawValue: name).map { contents.values[$0] = value } }
+        for row in values {
+            read { () throws(BellhopError) in
+                let (value, text) = try row.get()
+                contents.values[value] = text
+            }
+        }
         return contents
     }
 

@@ -24,7 +24,7 @@ final class DeliveredTable: Sendable {
             """
             INSERT INTO delivered (identifier, date, push, owner, payload, request) VALUES (?, ?, ?, ?, ?, ?)
             """,
-            .text(notification.identifier), .integer(notification.date.milliseconds),
+            .text(notification.identifier), .time(notification.date),
             .integer(notification.push?.number), .text(notification.owner?.identity),
             .blob(notification.payload.bytes),
             .text(notification.request.map { String(decoding: $0.json, as: UTF8.self) }))
@@ -48,9 +48,11 @@ final class DeliveredTable: Sendable {
     }
 
     private static func rows(of connection: SQLiteConnection) throws(BellhopError) -> Rows {
-        let all = try connection.rows("SELECT identifier, place FROM delivered") {
-            ($0.text(0) ?? "", $0.integer(1) ?? 0)
-        }
+        // The host does not have a notification whose row it can't read.
+        let all = try connection.rows(of: "delivered", "SELECT identifier, place FROM delivered") {
+            row throws(RowFault) in
+            (try row.needed(0, row.string(0)), try row.needed(1, row.number(1, in: .min ... .max)))
+        }.compactMap { try? $0.get() }
         return Rows(places: Dictionary(all) { max($0, $1) }, rollbacks: connection.rollbacks)
     }
 }

@@ -14,21 +14,32 @@ extension Journal {
     {
         try await database.perform(.written) { connection throws(BellhopError) in
             try connection.rows(
+                of: "push",
                 """
                 SELECT number, time, sender, source, length(payload), outcome, finished,
                     (SELECT count(*) FROM begun_call WHERE push = number), redelivered, replay_of
                 FROM push WHERE number < ? ORDER BY number DESC LIMIT ?
                 """,
                 .integer(before ?? Int.max), .integer(max(0, min(limit, HistoryReply.limit)))
-            ) { row in
-                let number = row.integer(0) ?? 0
-                return JournalEntry(
-                    number: number, time: row.time(1) ?? Date(milliseconds: 0), sender: row.text(2),
-                    source: row.text(3), bytes: row.integer(4) ?? 0,
-                    outcome: row.outcome(5, of: number, in: connection.path),
-                    finished: row.time(6), begunCalls: row.integer(7) ?? 0,
-                    redelivered: row.integer(8) ?? 0, replayOf: row.integer(9))
-            }
+            ) { row throws(RowFault) in try JournalEntry(row: row, in: connection.path) }
+            // The others were reported when the journal was opened.
+            .compactMap { try? $0.get() }
+        }
+    }
+
+    /// Why the finished pushes can't be listed that have no number or time of a push.
+    static func unlisted(in connection: SQLiteConnection) throws(BellhopError) -> [Result<Void, BellhopError>] {
+        try connection.rows(
+            of: "push",
+            """
+            SELECT number, time FROM push
+            WHERE outcome IS NOT NULL AND (number NOT BETWEEN ? AND ? OR time NOT BETWEEN 0 AND ?)
+            """,
+            .integer(DatabaseSchema.pushNumbers.lowerBound), .integer(DatabaseSchema.pushNumbers.upperBound),
+            .integer(Date.lastMillisecond)
+        ) { row throws(RowFault) in
+            _ = try row.number(0, in: DatabaseSchema.pushNumbers)
+            _ = try row.time(1)
         }
     }
 
@@ -36,45 +47,98 @@ extension Journal {
     nonisolated(nonsending) func push(_ number: Int) async throws(BellhopError) -> JournalledPush? {
         try await database.perform(.written) { connection throws(BellhopError) in
             try connection.rows(
-                "SELECT \(JournalledPush.columns) FROM push WHERE number = ?", .integer(number)
-            ) { JournalledPush(row: $0, in: connection.path) }.first
+                of: "push", "SELECT \(JournalledPush.columns) FROM push WHERE number = ?", .integer(number)
+            ) { row throws(RowFault) in try JournalledPush(row: row, in: connection.path) }.first?.get()
         }
     }
 
     /// The pushes without an outcome that earlier hosts accepted, in the order in which they were accepted.
+    ///
+    /// Those that cannot be read are left out and reported.
     nonisolated(nonsending) func unfinished() async throws(BellhopError) -> [UnfinishedPush] {
-        try await database.perform(.written) { [lastNumber] connection throws(BellhopError) in
-            let calls = try connection.rows(
-                """
-                SELECT push, module, selector FROM begun_call JOIN push ON number = push
-                WHERE number <= ? AND outcome IS NULL
-                """,
-                .integer(lastNumber)
-            ) { BegunCall(push: $0.integer(0) ?? 0, module: $0.text(1) ?? "", selector: $0.text(2) ?? "") }
-            let begun = Dictionary(grouping: calls, by: \.push)
-            return try connection.rows(
-                """
-                SELECT \(JournalledPush.columns), redelivered FROM push
-                WHERE number <= ? AND outcome IS NULL ORDER BY number
-                """,
-                .integer(lastNumber)
-            ) { row in
-                let push = JournalledPush(row: row, in: connection.path)
-                return UnfinishedPush(push: push, begun: begun[push.number] ?? [], redelivered: row.integer(8) ?? 0)
+        let (calls, pushes) = try await database.perform(.written) { [lastNumber] connection throws(BellhopError) in
+            (
+                try connection.rows(
+                    """
+                    SELECT push, module, selector FROM begun_call JOIN push ON number = push WHERE outcome IS NULL
+                    """
+                ) { row in
+                    let push = row.integer(0) ?? 0
+                    return (
+                        push: push,
+                        call: Result { () throws(RowFault) in
+                            BegunCall(
+                                push: push, module: try row.needed(1, row.string(1)),
+                                selector: try row.needed(2, row.string(2)))
+                        }
+                    )
+                },
+                try connection.rows(
+                    of: "push",
+                    """
+                    SELECT \(JournalledPush.columns), redelivered FROM push
+                    WHERE outcome IS NULL AND (number <= ? OR number > 1 << 53) ORDER BY number
+                    """,
+                    .integer(lastNumber)
+                ) { row throws(RowFault) in
+                    UnfinishedPush(
+                        push: try JournalledPush(row: row, in: connection.path), begun: [],
+                        redelivered: try row.needed(8, row.number(8, in: JournalledPush.redeliveries)))
+                }
+            )
+        }
+        let begun = Dictionary(grouping: calls, by: \.push)
+        var unfinished: [UnfinishedPush] = []
+        for push in pushes {
+            do throws(BellhopError) {
+                var push = try push.get()
+                for call in begun[push.push.number] ?? [] {
+                    // Without its mark, a call would be made twice.
+                    push.begun.append(
+                        try call.call.mapError { $0.error(in: "begun_call", of: database.path) }.get())
+                }
+                unfinished.append(push)
+            } catch {
+                report(error)
             }
         }
+        return unfinished
     }
 }
 
 extension JournalledPush {
     fileprivate static let columns = "number, payload, sender, source, collapse_id, time, replay_of, outcome"
 
-    fileprivate init(row: SQLiteRow, in file: String) {
-        let number = row.integer(0) ?? 0
+    /// How often a push can have been delivered again.
+    fileprivate static let redeliveries = 0...1_000_000_000
+
+    fileprivate init(row: SQLiteRow, in file: String) throws(RowFault) {
+        let number = try row.needed(0, row.number(0, in: DatabaseSchema.pushNumbers))
         self.init(
-            number: number, payload: row.bytes(1), sender: row.text(2), source: row.text(3),
-            collapseID: row.text(4), time: row.time(5) ?? Date(milliseconds: 0), replayOf: row.integer(6),
+            number: number, payload: try row.bytes(1), sender: try row.string(2), source: try row.string(3),
+            collapseID: try row.string(4), time: try row.needed(5, row.time(5)),
+            replayOf: try row.number(6, in: 0...DatabaseSchema.pushNumbers.upperBound),
             outcome: row.outcome(7, of: number, in: file))
+    }
+}
+
+extension JournalEntry {
+    /// Reads an entry, whose outcome says what else can't be read; throws if it has no number or time of a push.
+    fileprivate init(row: SQLiteRow, in file: String) throws(RowFault) {
+        let number = try row.needed(0, row.number(0, in: DatabaseSchema.pushNumbers))
+        let time = try row.needed(1, row.time(1))
+        do throws(RowFault) {
+            self = JournalEntry(
+                number: number, time: time, sender: try row.string(2), source: try row.string(3),
+                bytes: row.integer(4) ?? 0, outcome: row.outcome(5, of: number, in: file),
+                finished: try row.time(6), begunCalls: row.integer(7) ?? 0,
+                redelivered: try row.needed(8, row.number(8, in: JournalledPush.redeliveries)),
+                replayOf: try row.number(9, in: 0...DatabaseSchema.pushNumbers.upperBound))
+        } catch {
+            self = JournalEntry(
+                number: number, time: time, bytes: row.integer(4) ?? 0,
+                outcome: .failure(error.error(in: "push", of: file)), begunCalls: row.integer(7) ?? 0, redelivered: 0)
+        }
     }
 }
 

@@ -14,20 +14,30 @@ final class Journal: Sendable {
     let database: Database
     let now: @Sendable () -> Date
     let limits: Mutex<JournalBounds>
+    /// Called with the error of a row that cannot be read.
+    let report: @Sendable (BellhopError) -> Void
 
     /// Opens the journal of a database.
     ///
-    /// - Parameter now: The wall clock, which decides what is too old.
+    /// - Parameters:
+    ///   - now: The wall clock, which decides what is too old.
+    ///   - report: Called with the error of a row that cannot be read.
     init(
         in database: Database, bounds: JournalBounds = JournalBounds(),
-        now: @escaping @Sendable () -> Date = { Date() }
+        now: @escaping @Sendable () -> Date = { Date() },
+        report: @escaping @Sendable (BellhopError) -> Void = { _ in }
     ) async throws(BellhopError) {
         self.database = database
         self.now = now
+        self.report = report
         limits = Mutex(bounds)
-        lastNumber = try await database.perform(.written) { connection throws(BellhopError) in
-            try DatabaseSchema.lastPush(in: connection)
+        let (sequence, last, unlisted) = try await database.perform(.written) { connection throws(BellhopError) in
+            let sequence = try DatabaseSchema.lastSequence(in: connection)
+            let last = try DatabaseSchema.lastPush(in: connection, (try? sequence.get()) ?? 0)
+            return (sequence, last, try Self.unlisted(in: connection))
         }
+        lastNumber = last
+        for case .failure(let error) in [sequence.map { _ in () }] + unlisted { report(error) }
         // Weak, because the journal keeps the database.
         database.add { [weak self] connection throws(BellhopError) in
             guard let self else { return false }
@@ -53,7 +63,7 @@ final class Journal: Sendable {
             INSERT INTO push (number, time, sender, source, collapse_id, replay_of, payload)
             VALUES (?, ?, ?, ?, ?, ?, ?)
             """,
-            .integer(push.number), .integer(push.time.milliseconds), .text(push.sender), .text(push.source),
+            .integer(push.number), .time(push.time), .text(push.sender), .text(push.source),
             .text(push.collapseID), .integer(push.replayOf), .blob(push.payload))
     }
 
@@ -73,9 +83,7 @@ final class Journal: Sendable {
 
     /// Counts another delivery of a push that an earlier host accepted.
     static func markRedelivered(_ number: Int, on connection: SQLiteConnection) throws(BellhopError) {
-        // Bounded, because SQLite refuses a sum that is too large.
-        try connection.run(
-            "UPDATE push SET redelivered = min(redelivered, 1000000000) + 1 WHERE number = ?", .integer(number))
+        try connection.run("UPDATE push SET redelivered = redelivered + 1 WHERE number = ?", .integer(number))
     }
 
     /// Writes the outcome of a push, unless it has one.
@@ -84,7 +92,7 @@ final class Journal: Sendable {
     ) throws(BellhopError) {
         try connection.run(
             "UPDATE push SET outcome = ?, finished = ? WHERE number = ? AND outcome IS NULL",
-            .text(String(decoding: outcome.json, as: UTF8.self)), .integer(time.milliseconds), .integer(number))
+            .text(String(decoding: outcome.json, as: UTF8.self)), .time(time), .integer(number))
     }
 }
 

@@ -18,26 +18,33 @@ struct QuarantineTable: Sendable {
             .text(quarantine.identity.hash), .text(quarantine.identity.className),
             .text(quarantine.module.identity), .text(quarantine.sender), .text(quarantine.reason),
             .integer(quarantine.signal.map { Int($0.rawValue) }), .text(quarantine.stackTop),
-            .integer(quarantine.count), .integer(quarantine.time.milliseconds))
+            .integer(quarantine.count), .time(quarantine.time))
     }
 
-    /// All quarantines, oldest first.
-    nonisolated(nonsending) func all() async throws(BellhopError) -> [Quarantine] {
+    /// All quarantines, oldest first, and why others can't be read.
+    nonisolated(nonsending) func all() async throws(BellhopError) -> [Result<Quarantine, BellhopError>] {
         try await database.perform(.written) { connection throws(BellhopError) in
             try connection.rows(
+                of: "quarantine",
                 """
                 SELECT hash, class_name, module, sender, reason, signal, stack_top, count, time
                 FROM quarantine ORDER BY time, hash, class_name
                 """
-            ) { row in
+            ) { row throws(RowFault) in
                 Quarantine(
-                    identity: ModuleIdentity(hash: row.text(0) ?? "", className: row.text(1) ?? ""),
-                    module: ModuleID(rawValue: row.text(2) ?? ""), sender: row.text(3), reason: row.text(4) ?? "",
-                    signal: row.integer(5).map { Signal(rawValue: Int32(truncatingIfNeeded: $0)) },
-                    stackTop: row.text(6), count: row.integer(7) ?? 0, time: row.time(8) ?? Date(milliseconds: 0))
+                    identity: ModuleIdentity(
+                        hash: try row.needed(0, row.string(0)), className: try row.needed(1, row.string(1))),
+                    module: ModuleID(rawValue: try row.needed(2, row.string(2))), sender: try row.string(3),
+                    reason: try row.needed(4, row.string(4)),
+                    signal: try row.number(5, in: 1...127).map { Signal(rawValue: Int32($0)) },
+                    stackTop: try row.string(6), count: try row.needed(7, row.number(7, in: 1...Self.mostCrashes)),
+                    time: try row.needed(8, row.time(8)))
             }
         }
     }
+
+    /// More crashes than any module has.
+    private static let mostCrashes = 1_000_000_000
 
     /// Ends a quarantine, as a part of a transaction.
     static func lift(_ identity: ModuleIdentity, on connection: SQLiteConnection) throws(BellhopError) {

@@ -48,13 +48,18 @@ final class Storage: Sendable {
         try StateDirectory.create(configuration.stateDirectory)
         let database = try await Database.open(in: configuration.stateDirectory)
         let clock = configuration.clock
-        let journal = try await Journal(
-            in: database, now: { [clockOffset] in clock.now.addingTimeInterval(clockOffset.value) })
         let findings = Mutex<[BellhopError]>([])
-        let center = CenterTable(database: database) { error in findings.withLock { $0.append(error) } }
-        let quarantines = QuarantineTable(database: database)
+        let report: @Sendable (BellhopError) -> Void = { error in findings.withLock { $0.append(error) } }
+        let journal = try await Journal(
+            in: database, now: { [clockOffset] in clock.now.addingTimeInterval(clockOffset.value) }, report: report)
+        let center = CenterTable(database: database, report: report)
         var state = StoredState(lastPush: journal.lastNumber)
-        state.quarantines = try await quarantines.all()
+        for quarantine in try await QuarantineTable(database: database).all() {
+            switch quarantine {
+            case .success(let quarantine): state.quarantines.append(quarantine)
+            case .failure(let error): report(error)
+            }
+        }
         // A host that cannot read the state of an earlier host still starts, and reports the error.
         do throws(BellhopError) {
             state.unfinished = try await journal.unfinished()
@@ -64,12 +69,25 @@ final class Storage: Sendable {
             findings.withLock { $0.append(error) }
         }
         clockOffset.set(state.values[.clock])
-        state.findings = [database.damage].compactMap(\.self) + findings.withLock(\.self)
+        state.findings = [database.damage].compactMap(\.self) + Self.bounded(findings.withLock(\.self))
         tables.withLock {
             $0 = Tables(database: database, journal: journal, center: center)
         }
         return state
     }
+
+    /// Returns the first findings, and the number of the others.
+    private static func bounded(_ findings: [BellhopError]) -> [BellhopError] {
+        let rest = findings.count - mostFindings
+        guard rest > 0 else { return findings }
+        return findings.prefix(mostFindings) + [
+            BellhopError(
+                .stateBadRow, "\(rest.of("more row")) of the host's state can't be read", hint: "See the first ones",
+                at: findings[0].location)
+        ]
+    }
+
+    private static let mostFindings = 50
 
     // MARK: Changes
 

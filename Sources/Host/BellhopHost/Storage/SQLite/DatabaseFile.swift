@@ -45,7 +45,7 @@ struct DatabaseFile {
             try prepare(connection)
             return connection
         } catch {
-            if error.isDamage { lastNumber = (try? DatabaseSchema.lastSequence(in: connection)) ?? 0 }
+            if error.isDamage { lastNumber = (try? DatabaseSchema.lastSequence(in: connection).get()) ?? 0 }
             throw error
         }
     }

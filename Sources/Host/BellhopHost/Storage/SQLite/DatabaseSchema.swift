@@ -100,21 +100,26 @@ enum DatabaseSchema {
         }
     }
 
+    /// The numbers that a push can have.
+    static let pushNumbers = 1...1 << 62
+
     /// The number of the newest push ever accepted, or 0 before the first.
     ///
     /// No push in the journal has a higher number, whatever number the file has as the last one.
-    static func lastPush(in connection: SQLiteConnection) throws(BellhopError) -> Int {
+    static func lastPush(in connection: SQLiteConnection, _ sequence: Int) throws(BellhopError) -> Int {
         // Bounded, so that a changed file cannot leave no next number.
-        let kept = try connection.number("SELECT coalesce(max(number), 0) FROM push WHERE number < 1 << 62")
-        return max(try lastSequence(in: connection), kept)
+        let kept = try connection.number("SELECT coalesce(max(number), 0) FROM push WHERE number <= 1 << 53")
+        return max(sequence, kept)
     }
 
-    /// The number of the last push, as the file has it, or 0 if it has none.
+    /// The number of the last push, as the file has it, or why it can't be used; 0 if it has none.
     ///
     /// Reads no table that could have been replaced by a view.
-    static func lastSequence(in connection: SQLiteConnection) throws(BellhopError) -> Int {
-        let number = try connection.number("SELECT seq FROM sqlite_sequence WHERE name = 'push'")
-        return max(0, min(number, 1 << 53))
+    static func lastSequence(in connection: SQLiteConnection) throws(BellhopError) -> Result<Int, BellhopError> {
+        let rows = try connection.rows(
+            of: "sqlite_sequence", "SELECT seq FROM sqlite_sequence WHERE name = 'push'"
+        ) { row throws(RowFault) in try row.needed(0, row.number(0, in: 0...1 << 53)) }
+        return rows.first ?? .success(0)
     }
 
     /// Continues the push numbers of another file in an empty one.

@@ -76,6 +76,18 @@ final class SQLiteConnection {
         return rows
     }
 
+    /// Runs a query of a table, and returns what each row has, or why it can't be read.
+    func rows<Value>(
+        of table: String, _ sql: String, _ values: SQLiteValue..., read: (SQLiteRow) throws(RowFault) -> Value
+    ) throws(BellhopError) -> [Result<Value, BellhopError>] {
+        var rows: [Result<Value, BellhopError>] = []
+        try step(sql, values) { row in
+            let result = Result { () throws(RowFault) in try read(row) }
+            rows.append(result.mapError { $0.error(in: table, of: path) })
+        }
+        return rows
+    }
+
     /// The number in the first column of a statement's first row, or 0 if there is no row.
     func number(_ sql: String, _ values: SQLiteValue...) throws(BellhopError) -> Int {
         var number: Int?

@@ -1,4 +1,4 @@
-internal import BellhopValues
+public import BellhopValues
 internal import CSQLite
 internal import FoundationEssentials
 
@@ -11,27 +11,91 @@ struct SQLiteRow {
         sqlite3_column_type(statement, column) == SQLITE_NULL ? nil : Int(sqlite3_column_int64(statement, column))
     }
 
-    /// The last millisecond of the year 9999, since 1970.
-    private static let lastMillisecond = 253_402_300_799_999
-
-    /// A column of milliseconds as a time, or nil if it is NULL.
-    ///
-    /// The file may have been changed, and JSON has no other years. So a time outside the years 1970 to 9999 becomes the
-    /// nearest one in them.
-    func time(_ column: Int32) -> Date? {
-        integer(column).map { Date(milliseconds: max(0, min($0, Self.lastMillisecond))) }
-    }
-
     /// A column as text, or nil if it is NULL.
     func text(_ column: Int32) -> String? {
         guard let start = sqlite3_column_text(statement, column) else { return nil }
         let count = Int(sqlite3_column_bytes(statement, column))
         return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
     }
+}
 
-    /// A column as bytes, or empty if it is NULL.
-    func bytes(_ column: Int32) -> [UInt8] {
+/// The columns of a table, whose file another program may have changed: each is what the host writes, or a fault.
+extension SQLiteRow {
+    /// A whole number, or nil if it is NULL.
+    func number(_ column: Int32, in range: ClosedRange<Int>) throws(RowFault) -> Int? {
+        guard try has(column, SQLITE_INTEGER, "a whole number") else { return nil }
+        let number = Int(sqlite3_column_int64(statement, column))
+        guard range.contains(number) else { throw fault(column, "\(number)") }
+        return number
+    }
+
+    /// A time in milliseconds, or nil if it is NULL.
+    func time(_ column: Int32) throws(RowFault) -> Date? {
+        try number(column, in: 0...Date.lastMillisecond).map { Date(milliseconds: $0) }
+    }
+
+    /// A text, or nil if it is NULL.
+    func string(_ column: Int32) throws(RowFault) -> String? {
+        guard try has(column, SQLITE_TEXT, "a text") else { return nil }
+        let start = sqlite3_column_text(statement, column)
+        let bytes = UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, column)))
+        guard let text = String(validating: bytes, as: UTF8.self) else { throw fault(column, "not UTF-8") }
+        return text
+    }
+
+    /// Bytes.
+    func bytes(_ column: Int32) throws(RowFault) -> [UInt8] {
+        guard try has(column, SQLITE_BLOB, "bytes") else { throw fault(column, "missing") }
         guard let start = sqlite3_column_blob(statement, column) else { return [] }
         return Array(UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, column))))
     }
+
+    /// A value that can't be missing.
+    func needed<Value>(_ column: Int32, _ value: Value?) throws(RowFault) -> Value {
+        guard let value else { throw fault(column, "missing") }
+        return value
+    }
+
+    /// Whether a column has a value, which must have a type.
+    private func has(_ column: Int32, _ type: Int32, _ name: String) throws(RowFault) -> Bool {
+        let found = sqlite3_column_type(statement, column)
+        guard found != SQLITE_NULL else { return false }
+        guard found == type else { throw fault(column, "not \(name)") }
+        return true
+    }
+
+    func fault(_ column: Int32, _ value: String) -> RowFault {
+        let name = sqlite3_column_name(statement, column).map { String(cString: $0) }
+        return RowFault(words: "\(name ?? "a column") is \(value)")
+    }
+}
+
+/// Why a row of a table cannot be read.
+struct RowFault: Error {
+    /// The column and what it is, such as `count is -1`.
+    let words: String
+
+    /// The error of a row that is left out.
+    func error(in table: String, of file: String) -> BellhopError {
+        BellhopError(
+            .stateBadRow, "a row of the table \(table) in the host's state can't be read, and is left out",
+            hint: "Correct or delete the row with sqlite3 while no host runs", at: Location(file: file), cause: words)
+    }
+}
+
+extension Date {
+    /// The last millisecond of the year 9999, since 1970: JSON has no later years.
+    static let lastMillisecond = 253_402_300_799_999
+}
+
+extension SQLiteValue {
+    /// A time as a row has it: the nearest one of the years 1970 to 9999.
+    static func time(_ time: Date?) -> SQLiteValue {
+        .integer(time.map { max(0, min($0.milliseconds, Date.lastMillisecond)) })
+    }
+}
+
+extension BellhopError.Code {
+    /// A row of the host's state can't be read.
+    public static let stateBadRow = Self(rawValue: "state.bad-row")
 }
