@@ -38,6 +38,38 @@ import Testing
             (#""alert": {"titel": "T"}"#, 19, #"in "alert""#, #"Did you mean "title"?"#),
             (#""alert": {"body": ["B"]}"#, 27, #""body" in "alert" is an array, not a string"#, "Write a string"),
             (#""alert": {"loc-args": ["a", 1]}"#, 31, "not an array of strings", "Write an array of strings"),
+            (
+                #""аlert": "A""#, 9, #"in "aps": its character 1 is U+0430 (CYRILLIC SMALL LETTER A)"#,
+                #"Did you mean "alert"?"#
+            ),
+            (#""аlеrt": "A""#, 9, #"its character 1 is U+0430"#, #"Did you mean "alert"?"#),
+            (#""аӏеrт": "A""#, 9, #"its character 1 is U+0430"#, #"Did you mean "alert"?"#),
+            (
+                #""ａｌｅｒｔ": "A""#, 9, "its character 1 is U+FF41 (FULLWIDTH LATIN SMALL LETTER A)",
+                #"Did you mean "alert"?"#
+            ),
+            (
+                #""ale\u200Brt": "A""#, 9, "its character 4 is U+200B (ZERO WIDTH SPACE)", #"Did you mean "alert"?"#
+            ),
+            (#""alert\u0000": "A""#, 9, "its character 6 is U+0000", #"Did you mean "alert"?"#),
+            (
+                #""mutable‑content": 1"#, 9, "its character 8 is U+2011 (NON-BREAKING HYPHEN)",
+                #"Did you mean "mutable-content"?"#
+            ),
+            (
+                #""alert": {"titlе": "A"}"#, 19, #"in "alert": its character 5 is U+0435 (CYRILLIC SMALL LETTER IE)"#,
+                #"Did you mean "title"?"#
+            ),
+            (#""größe": 1"#, 9, "its character 3 is U+00F6 (LATIN SMALL LETTER O WITH DIAERESIS)", "Take it away"),
+            (
+                #""interruption-level": "аctive""#, 31,
+                "it is ignored, as its character 1 is U+0430 (CYRILLIC SMALL LETTER A)", #"Did you mean "active"?"#
+            ),
+            (
+                #""alert": {"body": "a\u0000b"}"#, 27, #"character 2 of "body" in "alert" is U+0000, where it ends"#,
+                "Leave the character out"
+            ),
+            (#""category": "\u0000""#, 21, #"character 1 of "category" in "aps" is U+0000"#, "Leave the character out"),
             (#""sound": {"critcal": 1}"#, 19, #"in "sound""#, #"Did you mean "critical"?"#),
             (#""sound": {"critical": true}"#, 31, "is true", "Write the number 1"),
             (#""sound": {"volume": 11}"#, 29, "not a number from 0 to 1", "Write a number from 0 to 1"),
@@ -86,6 +118,36 @@ import Testing
     ])
     func `what iOS reads, and members beside aps, are no findings`(text: String) {
         #expect(findings(text).isEmpty)
+    }
+
+    @Test(arguments: [
+        #""alert": "a\u0000b""#, #""alert": {"body": "a\u0000b"}"#, #""sound": "a\u0000""#, #""category": "\u0000""#,
+        #""аlert": "A""#, #""alert": {"titlе": "A", "body": "b"}"#,
+    ])
+    func `a push with a character that is not what it looks like is looked at`(_ member: String) throws {
+        #expect(try Payload(scanning: Array(#"{"aps":{\#(member)}}"#.utf8)).isUnusual)
+        #expect(!findings(#"{"aps":{\#(member)}}"#).isEmpty)
+    }
+
+    @Test(arguments: [#"a\\u0000b"#, #"\n"#, #"\u0001"#, #"\u00001"#])
+    func `only U+0000 ends a text`(_ text: String) throws {
+        let payload = try Payload(scanning: Array(#"{"aps":{"alert":"\#(text)"}}"#.utf8))
+        #expect(payload.isUnusual == (text == #"\u00001"#))
+    }
+
+    @Test(arguments: [
+        ("ѕender", "com.example.a", #"the push has no sender: its character 1 is U+0455"#, #"Did you mean "sender"?"#),
+        ("sеnder", "com.example.a", #"its character 2 is U+0435"#, #"Did you mean "sender"?"#),
+        ("саtegory", "C", #"does not read it: its character 1 is U+0441"#, #"into "aps", as "category""#),
+    ])
+    func `a key beside aps that only looks like one is a warning`(
+        _ key: String, _ value: String, _ message: String, _ hint: String
+    ) throws {
+        let text = #"{"aps":{},"\#(key)":"\#(value)"}"#
+        let finding = try #require(findings(text).first)
+        #expect(finding.error.message.contains(message), "\(finding)")
+        #expect(finding.error.hint?.contains(hint) == true, "\(finding)")
+        #expect(try Payload(scanning: Array(text.utf8)).isUnusual, "a push with it is looked at")
     }
 
     @Test(arguments: [

@@ -27,6 +27,15 @@ import Testing
             ("5", .payloadNotObject, "a number", 1, 1), ("null", .payloadNotObject, "null", 1, 1),
             ("{}", .payloadNoAps, "has no aps object", 0, 0),
             (#"{"APS":{}}"#, .payloadNoAps, "has no aps object", 0, 0),
+            (
+                #"{"a": 1, "аps":{}}"#, .payloadNoAps,
+                #"but the key "аps": its character 1 is U+0430 (CYRILLIC SMALL LETTER A)"#, 1, 10
+            ), (#"{"ap\u200Bs":{}}"#, .payloadNoAps, "its character 3 is U+200B (ZERO WIDTH SPACE)", 1, 2),
+            (
+                #"{"aps":{"alert":"\ud800"}}"#, .payloadNotJSON,
+                #"found "\ud800" at byte 17, where a whole surrogate pair"#, 1, 18
+            ), (#"{"aps":{"alert":"a\uDc00b"}}"#, .payloadNotJSON, #"found "\uDc00" at byte 18"#, 1, 19),
+            (#"{"aps":{"alert":"\ud83d\u0041"}}"#, .payloadNotJSON, #"found "\ud83d" at byte 17"#, 1, 18),
             (#"{"data":{"aps":{}}}"#, .payloadNoAps, "has no aps object", 0, 0),
             (#"{"aps":1}"#, .payloadApsNotObject, "aps is a number at byte 7, not an object", 1, 8),
             (#"{"aps":"{}"}"#, .payloadApsNotObject, "aps is a string at byte 7", 1, 8),

@@ -1,3 +1,4 @@
+import BellhopABI
 import Foundation
 import Testing
 
@@ -43,6 +44,23 @@ import Testing
         #expect(content.summaryArgumentCount == 1)
         #expect(content.sound == nil)
         #expect(content.attachments.isEmpty)
+    }
+
+    @Test func `are the whole texts if those of the struct end at U+0000`() throws {
+        let json = #"""
+            {"aps":{"alert":{"title":"a\u0000b","subtitle":"s","body":"\u0000"},"category":"c\u0000","thread-id":"t"}}
+            """#
+        let push = FakePush(json).with { payload, text in
+            // As C has them.
+            (payload.title, payload.subtitle, payload.body) = (text("a"), text("s"), text(""))
+            (payload.category, payload.thread) = (text("c"), text("t"))
+        }
+        let content = try #require(NotificationRecord(push.notification)).notification.request.content
+        #expect([content.title, content.subtitle, content.body] == ["a\0b", "s", "\0"])
+        #expect([content.categoryIdentifier, content.threadIdentifier] == ["c\0", "t"])
+        // The host has put the text of the app in place of its key.
+        let localized = FakePush(#"{"aps":{"alert":{"loc-key":"k\u0000"}}}"#).with { $0.body = $1("Text") }
+        #expect(try #require(NotificationRecord(localized.notification)).notification.request.content.body == "Text")
     }
 
     @Test func `do not read a payload that has none`() throws {

@@ -26,13 +26,16 @@ public struct CheckedResponse: Sendable, Equatable {
 extension CategoryUnion {
     /// Checks a tap, a dismissal or an action.
     ///
-    /// Throws `action.unknown`, `action.needs-text` or `action.takes-no-text`.
+    /// Throws `action.unknown`, `action.needs-text`, `action.takes-no-text` or `action.bad-text`.
     ///
     /// `actions` are those that a content extension has set to replace those of the category.
     public func response(
         to notification: UserNotification, action identifier: String = UserResponse.defaultAction, text: String? = nil,
         offering actions: [NotificationCategory.Action]? = nil
     ) throws(BellhopError) -> CheckedResponse {
+        guard text?.utf8.contains(0) != true else {
+            throw BellhopError(.actionBadText, "the text contains U+0000", hint: "Leave the character out")
+        }
         let response = UserResponse(notification: notification, actionIdentifier: identifier, userText: text)
         let name = notification.category
         let category = name.flatMap { self[$0] }

@@ -33,7 +33,11 @@ struct ArrivingPush: Sendable {
     // MARK: Checks
 
     static func checkCollapseID(_ identifier: String?) throws(BellhopError) {
-        guard let identifier, identifier.isEmpty || identifier.utf8.count > collapseLimit else { return }
+        guard let identifier else { return }
+        guard !identifier.utf8.contains(0) else {
+            throw BellhopError(.pushBadCollapseID, "the collapse id contains U+0000", hint: "Leave the character out")
+        }
+        guard identifier.isEmpty || identifier.utf8.count > collapseLimit else { return }
         throw BellhopError(
             .pushBadCollapseID, "the collapse id has \(identifier.utf8.count) bytes",
             hint: "Use 1 to \(collapseLimit) bytes, as APNs does")

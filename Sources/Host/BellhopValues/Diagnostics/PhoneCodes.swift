@@ -1,5 +1,7 @@
 /// The codes of the errors that the phone makes.
 extension BellhopError.Code {
+    /// The text has a character that no module receives.
+    public static let actionBadText = Self(rawValue: "action.bad-text")
     /// A text-input action has no text.
     public static let actionNeedsText = Self(rawValue: "action.needs-text")
     /// The action takes no text.

@@ -80,6 +80,7 @@ package struct JSONFault: Error, Equatable {
         case .notUTF8: "Save the text as UTF-8"
         case .noCommaOrObjectEnd, .noCommaOrArrayEnd: "Look for a missing comma or a bracket that does not match"
         case .leadingZero: "Write the number without leading zeros"
+        case .halfSurrogate: "Write the character itself, or the escapes of both halves"
         case .tooDeep: "Nest fewer arrays and objects"
         default: nil
         }
@@ -91,6 +92,9 @@ package struct JSONFault: Error, Equatable {
         let byte = text[offset]
         if case .notUTF8 = reason { return "byte 0x\(Self.hex(byte))" }
         if case .byteOrderMark = reason { return "a byte order mark" }
+        if case .halfSurrogate = reason {
+            return "\"\(String(decoding: text[offset..<min(offset + 6, text.count)], as: UTF8.self))\""
+        }
         let length = UTF8Check.length(of: text, at: offset)
         guard byte >= 0x20, byte != 0x7F, length > 0 else { return "byte 0x\(Self.hex(byte))" }
         if let scalar = scalar(in: text), scalar.isInvisible || scalar.isFullWidth { return scalar.named }

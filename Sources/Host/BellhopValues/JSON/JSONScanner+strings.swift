@@ -148,6 +148,27 @@ extension JSONScanner {
         return first == UInt8(ascii: "\\") || first | 0x20 == UInt8(ascii: letter) | 0x20
     }
 
+    /// Whether a key has a character that is not plain ASCII, or an escape.
+    func isForeign(_ key: JSONToken) -> Bool { !key.isPlain || bytes[key.start..<key.end].contains { $0 >= 0x7F } }
+
+    /// Whether a string has U+0000, which only an escape can write.
+    @inline(__always)
+    func hasNull(_ string: JSONToken) -> Bool { !string.isPlain && hasNullEscape(string) }
+
+    @inline(never)
+    private func hasNullEscape(_ string: JSONToken) -> Bool {
+        var index = string.start
+        while index < string.end {
+            guard bytes[index] == UInt8(ascii: "\\") else {
+                index += 1
+                continue
+            }
+            if bytes[index..<string.end].starts(with: #"\u0000"#.utf8) { return true }
+            index += 2
+        }
+        return false
+    }
+
     @inline(never)
     private func escapedKey(_ token: JSONToken, is name: StaticString) -> Bool { text(of: token) == "\(name)" }
 

@@ -37,6 +37,9 @@ extension NotificationRequest {
             throw .badValue(
                 "the identifier has \(identifier.utf8.count) bytes", hint: "Use \(Self.identifierLimit) at most")
         }
+        guard !identifier.utf8.contains(0) else {
+            throw .badValue("the identifier contains U+0000", hint: "Leave the character out")
+        }
         content =
             try members.members(.content).map { members throws(BellhopError) in try NotificationContent(members) }
             ?? NotificationContent()

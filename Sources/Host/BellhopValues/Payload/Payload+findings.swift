@@ -43,8 +43,20 @@ extension Payload {
                 ignored(member, form, in: name, &findings)
                 continue
             }
+            if member.value.string?.unicodeScalars.contains("\0") == true { cut(member, in: name, &findings) }
             if let members = form.members { look(at: member.value, members, in: member.key, &findings) }
         }
+    }
+
+    /// Reports a text with U+0000, at which texts of C end.
+    private static func cut(
+        _ member: JSONNode.Member, in name: String?, _ findings: inout DiagnosticCollector
+    ) {
+        let place = member.key.quoted + (name.map { " in \($0.quoted)" } ?? "")
+        let character = member.value.string?.unicodeScalars.prefix { $0 != "\0" }.count ?? 0
+        findings.warning(
+            .payloadUnusualValue, "character \(character + 1) of \(place) is U+0000, where it ends for modules in C",
+            hint: "Leave the character out", at: member.value.range.lowerBound)
     }
 
     /// Reports a member beside `aps` that iOS reads only in it.
@@ -59,14 +71,16 @@ extension Payload {
         }
         guard let meant = misplacedKey(of: member, beside: root) else { return }
         findings.warning(
-            .payloadMisplacedKey, "the key \(member.key.quoted) is beside \"aps\", where iOS does not read it",
+            .payloadMisplacedKey,
+            "the key \(member.key.quoted) is beside \"aps\", where iOS does not read it\(member.strangeness)",
             hint: "Move \(member.key.quoted) into \"aps\"\(meant == member.key ? "" : ", as \(meant.quoted)")",
             at: member.keyRange.lowerBound)
     }
 
     /// The key of `aps` that a member beside it was meant to have, or nil if the member doesn't belong in `aps`.
     private static func misplacedKey(of member: JSONNode.Member, beside root: JSONNode) -> String? {
-        let meant = PayloadKey.otherSpellings.first { $0.spelling.name == member.key }?.key.name ?? member.key
+        let key = member.key.lookalike ?? member.key
+        let meant = PayloadKey.otherSpellings.first { $0.spelling.name == key }?.key.name ?? key
         guard PayloadKey.display.contains(where: { $0.name == meant }),
             let form = [PayloadMember].aps.first(where: { $0.key == meant })?.form,
             // A module may use a plain key such as `badge` for a value of another form. A key with a hyphen is for iOS.
@@ -86,7 +100,8 @@ extension Payload {
     /// Reports a key that is probably a misspelled `sender`.
     private static func misspelledSender(_ member: JSONNode.Member, _ findings: inout DiagnosticCollector) {
         findings.warning(
-            .payloadUnknownKey, "the host does not read the key \(member.key.quoted), and the push has no sender",
+            .payloadUnknownKey,
+            "the host does not read the key \(member.key.quoted), and the push has no sender\(member.strangeness)",
             hint: "Did you mean \(PayloadKey.sender.name.quoted)?", at: member.keyRange.lowerBound)
     }
 
@@ -107,8 +122,10 @@ extension Payload {
             return misplaced(member, in: name, &findings)
         }
         findings.warning(
-            .payloadUnknownKey, "the key \(member.key.quoted) means nothing to iOS in \(name.quoted)",
-            hint: Suggestion.hint(for: member.key, among: known.filter(\.isSuggested).map(\.key))
+            .payloadUnknownKey,
+            "the key \(member.key.quoted) means nothing to iOS in \(name.quoted)\(member.strangeness)",
+            hint: Suggestion.hint(
+                for: member.key.lookalike ?? member.key, among: known.filter(\.isSuggested).map(\.key))
                 ?? "Take it away, or put it beside \"aps\" if a module reads it",
             at: member.keyRange.lowerBound)
     }
@@ -135,11 +152,13 @@ extension Payload {
             return
         }
         var hint: String?
+        var strangeness = ""
         if case .word(let words) = form, let word = member.value.string {
-            hint = Suggestion.hint(for: word, among: words)
+            hint = Suggestion.hint(for: word.lookalike ?? word, among: words)
+            strangeness = word.strangeCharacter.map { ", as \($0)" } ?? ""
         }
         findings.warning(
-            .payloadIgnoredValue, "\(place) is \(member.value.words), not \(form.words): it is ignored",
+            .payloadIgnoredValue, "\(place) is \(member.value.words), not \(form.words): it is ignored\(strangeness)",
             hint: hint ?? "Write \(form.words)", at: member.value.range.lowerBound)
     }
 }
@@ -147,9 +166,13 @@ extension Payload {
 extension JSONNode.Member {
     /// Whether the key is similar to `sender`, and the value can be a sender.
     fileprivate var mayBeSender: Bool {
-        key.lowercased().hasPrefix("s") && value.string != nil
+        let key = key.lookalike ?? key
+        return key.lowercased().hasPrefix("s") && value.string != nil
             && !Suggestion.nearest(to: key, among: [PayloadKey.sender.name]).isEmpty
     }
+
+    /// Which character of the key is not what it looks like, after a colon, or nothing.
+    fileprivate var strangeness: String { key.strangeCharacter.map { ": \($0)" } ?? "" }
 }
 
 extension JSONNode {

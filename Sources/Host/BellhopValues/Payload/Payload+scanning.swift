@@ -36,7 +36,7 @@ extension Payload {
             }
             guard scan.root.kind == .beginObject else { throw Self.notAnObject(scan.root, text, source) }
             guard let aps = scan.apsValue else {
-                throw Self.isSettings(bytes) ? Self.settings(source) : Self.withoutAps(source)
+                throw Self.isSettings(bytes) ? Self.settings(source) : Self.withoutAps(bytes, source)
             }
             guard aps.kind == .beginObject else { throw Self.apsNotAnObject(aps, text, source) }
             return Self.filled(bytes, from: scan)
@@ -137,8 +137,18 @@ extension Payload {
             hint: "Name the file of a push, or validate the settings", at: source.map { Location(file: $0) })
     }
 
-    private static func withoutAps(_ source: String?) -> BellhopError {
-        BellhopError(
+    private static func withoutAps(_ bytes: [UInt8], _ source: String?) -> BellhopError {
+        let members = (try? JSONDocument(bytes))?.root.object ?? []
+        if let meant = members.first(where: { $0.key.lookalike == PayloadKey.aps.name }),
+            let strange = meant.key.strangeCharacter
+        {
+            return BellhopError(
+                .payloadNoAps,
+                "the payload has no aps object at its top level, but the key \(meant.key.quoted): \(strange)",
+                hint: "Did you mean \(PayloadKey.aps.name.quoted)?",
+                at: source.map { SourceText(bytes, file: $0).location(ofByte: meant.keyRange.lowerBound) })
+        }
+        return BellhopError(
             .payloadNoAps, "the payload has no aps object at its top level",
             hint: #"Add "aps": { … } beside the other top-level keys. Or, if it is one, send it as an FCM message"#,
             at: source.map { Location(file: $0) })

@@ -51,7 +51,9 @@ struct PayloadScan {
             } else if isKey(key, .simulatorTargetBundle) {
                 simulatorTargetBundle = try self.value(.string, after: simulatorTargetBundle)
             } else {
-                if isOfAps(key) { isUnusual = true }
+                // A key that is not plain ASCII may look like one of these.
+                let isForeign = scanner.isForeign(key)
+                if isForeign || isOfAps(key) { isUnusual = true }
                 let value = try scanner.next()
                 if value.kind == .beginObject || value.kind == .string && scanner.mayBegin(key, with: "s") {
                     maySpellSender = true
@@ -139,7 +141,7 @@ struct PayloadScan {
         let value = try scanner.next()
         if value.kind == .string { aps.alert.body = value }
         guard value.kind == .beginObject else {
-            if value.kind != .string { isUnusual = true }
+            if value.kind != .string || scanner.hasNull(value) { isUnusual = true }
             return try skip(value)
         }
         while let key = try nextKey() {
@@ -166,7 +168,10 @@ struct PayloadScan {
         let value = try scanner.next()
         aps.sound = value.kind == .string ? value : nil
         aps.criticalSound = nil
-        guard value.kind != .string else { return }
+        guard value.kind != .string else {
+            if scanner.hasNull(value) { isUnusual = true }
+            return
+        }
         isUnusual = true
         guard value.kind == .beginObject else { return try skip(value) }
         while let key = try nextKey() {
@@ -185,8 +190,11 @@ struct PayloadScan {
     /// Other types and duplicates are unusual.
     @inline(__always)
     private mutating func value(_ kind: JSONToken.Kind, after earlier: JSONToken?) throws(JSONFault) -> JSONToken? {
-        let value = try value(kind)
-        if value == nil || earlier != nil { isUnusual = true }
+        guard let value = try value(kind) else {
+            isUnusual = true
+            return nil
+        }
+        if earlier != nil || scanner.hasNull(value) { isUnusual = true }
         return value
     }
 

@@ -10,11 +10,16 @@ struct PushDetails {
     /// Takes a payload.
     init(_ payload: [AnyHashable: Any]) { aps = payload[PayloadKey.aps.name] as? [String: Any] ?? [:] }
 
-    /// Whether the bytes hold the name of anything that this reads, be it as a text; one that is spelled with escapes is missed.
+    /// Whether the bytes hold the name of anything that this reads, be it as a text, or U+0000; a name that is spelled
+    /// with escapes is missed.
     static func mayBe(in json: Data) -> Bool {
         json.withUnsafeBytes { bytes in
             bytes.indices.contains { index in
-                bytes[index] == UInt8(ascii: "\"") && names.contains { bytes[(index + 1)...].starts(with: $0.utf8) }
+                switch bytes[index] {
+                case UInt8(ascii: "\""): names.contains { bytes[(index + 1)...].starts(with: $0.utf8) }
+                case UInt8(ascii: "\\"): bytes[(index + 1)...].starts(with: "u0000".utf8)
+                default: false
+                }
             }
         }
     }
@@ -28,6 +33,11 @@ struct PushDetails {
     /// Writes what the payload says; what is of the wrong type counts as not said.
     func apply(to fields: inout ContentFields) {
         let alert = aps[PayloadKey.alert.name] as? [String: Any] ?? [:]
+        fields.title = whole(fields.title, alert[PayloadKey.title.name])
+        fields.subtitle = whole(fields.subtitle, alert[PayloadKey.subtitle.name])
+        fields.body = whole(fields.body, alert[PayloadKey.body.name] ?? aps[PayloadKey.alert.name])
+        fields.categoryIdentifier = whole(fields.categoryIdentifier, aps[PayloadKey.category.name])
+        fields.threadIdentifier = whole(fields.threadIdentifier, aps[PayloadKey.threadIdentifier.name])
         fields.launchImageName = alert[PayloadKey.launchImage.name] as? String ?? ""
         fields.summaryArgument = alert[PayloadKey.summaryArgument.name] as? String ?? ""
         fields.summaryArgumentCount = max(alert[PayloadKey.summaryArgumentCount.name] as? Int ?? 1, 1)
@@ -40,6 +50,14 @@ struct PushDetails {
             let volume = (sound[PayloadKey.volume.name] as? Double).map { Float($0) }
             fields.sound = SoundFields(.critical, name: name == "default" ? nil : name, volume: volume)
         }
+    }
+
+    /// The text of the payload, if the text of the struct ends at its U+0000.
+    private func whole(_ text: String, _ value: Any?) -> String {
+        guard let value = value as? String, value.utf8.prefix(while: { $0 != 0 }).elementsEqual(text.utf8) else {
+            return text
+        }
+        return value
     }
 
     private var level: UNNotificationInterruptionLevel {

@@ -1,0 +1,46 @@
+extension String {
+    /// The ASCII text that a reader takes the text for, or nil if it is ASCII or looks like something else.
+    var lookalike: String? {
+        guard !isPlainASCII else { return nil }
+        var text = ""
+        for scalar in unicodeScalars {
+            guard let letters = scalar.lookalike else { return nil }
+            text += letters
+        }
+        return text
+    }
+
+    /// Names the first character that is not what it looks like, and its place, such as
+    /// `its character 1 is U+0430 (CYRILLIC SMALL LETTER A)`; nil if each is plain ASCII.
+    var strangeCharacter: String? {
+        unicodeScalars.enumerated().first { !$0.element.isPlainASCII }.map { place, scalar in
+            "its character \(place + 1) is \(scalar.named)"
+        }
+    }
+
+    private var isPlainASCII: Bool { unicodeScalars.allSatisfy(\.isPlainASCII) }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isPlainASCII: Bool { (0x20..<0x7F).contains(value) }
+
+    /// The ASCII letters that the character looks like, none if it can't be seen, or nil if it looks like no ASCII.
+    fileprivate var lookalike: String? {
+        if isPlainASCII { return String(self) }
+        if isASCII || isInvisible { return "" }
+        if (0xFF01...0xFF5E).contains(value) { return Unicode.Scalar(value - 0xFEE0).map { String($0) } }
+        return Self.lookalikes[self].map { String($0) }
+    }
+
+    /// Letters and hyphens of keys of payloads, in Cyrillic, Greek and other alphabets.
+    private static let lookalikes: [Unicode.Scalar: Unicode.Scalar] = {
+        let rows: [(ascii: Unicode.Scalar, others: String)] = [
+            ("a", "аαɑ"), ("b", "Ьƅ"), ("c", "сϲⅽ"), ("d", "ԁⅾ"), ("e", "еεҽ"), ("g", "ɡ"), ("h", "һ"), ("i", "іιıⅰ"),
+            ("j", "јϳ"), ("k", "кκ"), ("l", "ӏⅼℓ"), ("m", "мⅿ"), ("n", "ոη"), ("o", "оοօ"), ("p", "рρ"), ("q", "ԛ"),
+            ("r", "г"), ("s", "ѕ"), ("t", "тτ"), ("u", "υս"), ("v", "νѵⅴ"), ("w", "ԝω"), ("x", "хχⅹ"), ("y", "уγ"),
+            ("-", "‐‑‒–—―−﹘﹣"),
+        ]
+        let pairs = rows.flatMap { row in row.others.unicodeScalars.map { ($0, row.ascii) } }
+        return Dictionary(pairs) { first, _ in first }
+    }()
+}
