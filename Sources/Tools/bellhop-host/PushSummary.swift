@@ -14,6 +14,8 @@ struct PushSummary: Encodable {
     let mutableContent: Bool
     /// Where a push without a known sender goes: to every push module, or to none.
     private let isBroadcast: Bool
+    /// Whether nothing can be shown, because there is no alert.
+    private let hasNoAlert: Bool
 
     private enum CodingKeys: CodingKey {
         case bytes, sender, title, subtitle, body, category, contentAvailable, mutableContent
@@ -21,6 +23,7 @@ struct PushSummary: Encodable {
 
     init(_ payload: Payload, _ content: NotificationContent, isBroadcast: Bool) {
         self.isBroadcast = isBroadcast
+        hasNoAlert = !payload.hasAlert
         bytes = Payload.sentSize(of: payload.bytes)
         sender = payload.sender
         title = payload.alert?.title.map { _ in content.title }
@@ -36,7 +39,8 @@ struct PushSummary: Encodable {
             ("bytes", "\(bytes)"),
             ("sender", sender?.asName ?? "none: it goes to \(isBroadcast ? "every" : "no") push module"),
             ("title", title), ("subtitle", subtitle), ("body", body), ("category", category?.asName),
-            ("silent", contentAvailable ? "yes" : nil), ("mutable", mutableContent ? "yes" : nil),
+            ("shown", hasNoAlert ? "nothing: aps has no alert" : nil), ("silent", contentAvailable ? "yes" : nil),
+            ("mutable", mutableContent ? "yes" : nil),
         ]
         return rows.compactMap { name, value in
             value.map { style.dim(name.padded(to: 10)) + $0.printable.replacing("\n", with: " ") + "\n" }

@@ -39,6 +39,10 @@ import Testing
             (#""alert": {"body": ["B"]}"#, 27, #""body" in "alert" is an array, not a string"#, "Write a string"),
             (#""alert": {"loc-args": ["a", 1]}"#, 31, "not an array of strings", "Write an array of strings"),
             (
+                #""alert": {"sound": "x"}"#, 19, #"the key "sound" means nothing to iOS in "alert""#,
+                #"Move it out of "alert", into "aps""#
+            ),
+            (
                 #""аlert": "A""#, 9, #"in "aps": its character 1 is U+0430 (CYRILLIC SMALL LETTER A)"#,
                 #"Did you mean "alert"?"#
             ),
@@ -90,7 +94,7 @@ import Testing
     func `what iOS ignores is a warning, with its location and the correction`(
         member: String, column: Int, message: String, hint: String
     ) throws {
-        let findings = findings(#"{"aps":{\#(member)}}"#)
+        let findings = findings(#"{"aps":{\#(member)}}"#).filter { $0.error.code != .payloadNothingToShow }
         let finding = try #require(findings.first)
         #expect(findings.count == 1, "\(findings)")
         #expect(finding.severity == .warning)
@@ -118,6 +122,21 @@ import Testing
     ])
     func `what iOS reads, and members beside aps, are no findings`(text: String) {
         #expect(findings(text).isEmpty)
+    }
+
+    @Test(arguments: [
+        ("\"\"", 18), ("{}", 18), (#"{"title": ""}"#, 18), (#"{"sound": "x"}"#, 18),
+        (#"{"body": 5, "loc-key": ""}"#, 18),
+    ])
+    func `an alert without a text is a warning that nothing is shown`(_ alert: String, _ column: Int) throws {
+        let found = findings(#"{"aps":{"alert": \#(alert)}}"#).filter { $0.error.code == .payloadNothingToShow }
+        #expect(found.map(\.error.message) == ["the alert has no text, so nothing is shown"])
+        #expect(found.first?.error.hint == #"Give the alert a "title", a "subtitle" or a "body""#)
+        #expect(found.first?.error.location == Location(file: "p.apns", line: 1, column: column))
+        for beside in [#""sound": "x""#, #""badge": 1"#, #""content-available": 1"#] {
+            let text = #"{"aps":{"alert": \#(alert), \#(beside)}}"#
+            #expect(try Payload(scanning: Array(text.utf8)).isUnusual, "a push with it is looked at")
+        }
     }
 
     @Test(arguments: [

@@ -102,7 +102,9 @@ enum Explanations {
             if let strings, let alert = LocalizedAlert(payload) {
                 explanation.explain(alert, with: strings, source: push.source, in: phone)
             }
-            for finding in Payload.findings(in: push.bytes, source: push.source).reversed() {
+            for finding in Payload.findings(in: push.bytes, source: push.source).reversed()
+            // A rule says why nothing is shown.
+            where finding.error.code != .payloadNothingToShow {
                 explanation.insertFirst("payload", .problem, finding.error)
             }
         } catch {

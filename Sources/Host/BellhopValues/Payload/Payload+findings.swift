@@ -44,8 +44,21 @@ extension Payload {
                 continue
             }
             if member.value.string?.unicodeScalars.contains("\0") == true { cut(member, in: name, &findings) }
+            if name == PayloadKey.aps.name, member.key == PayloadKey.alert.name { silence(of: member.value, &findings) }
             if let members = form.members { look(at: member.value, members, in: member.key, &findings) }
         }
+    }
+
+    /// Reports an alert without text, which shows nothing.
+    private static func silence(of alert: JSONNode, _ findings: inout DiagnosticCollector) {
+        let texts: [PayloadKey] = [.title, .subtitle, .body, .titleKey, .subtitleKey, .bodyKey]
+        let hasText =
+            alert.string.map { !$0.isEmpty }
+            ?? texts.contains { alert.object?[$0.name]?.value.string?.isEmpty == false }
+        guard !hasText else { return }
+        findings.warning(
+            .payloadNothingToShow, "the alert has no text, so nothing is shown",
+            hint: Delivery.Reason.emptyAlert.error.hint, at: alert.range.lowerBound)
     }
 
     /// Reports a text with U+0000, at which texts of C end.
@@ -126,7 +139,9 @@ extension Payload {
             "the key \(member.key.quoted) means nothing to iOS in \(name.quoted)\(member.strangeness)",
             hint: Suggestion.hint(
                 for: member.key.lookalike ?? member.key, among: known.filter(\.isSuggested).map(\.key))
-                ?? "Take it away, or put it beside \"aps\" if a module reads it",
+                ?? ([PayloadMember].aps.contains { $0.key == member.key }
+                    ? "Move it out of \(name.quoted), into \"aps\""
+                    : "Take it away, or put it beside \"aps\" if a module reads it"),
             at: member.keyRange.lowerBound)
     }
 

@@ -49,8 +49,10 @@ extension Payload {
         let (available, mutable) = (scan.flag(aps.contentAvailable), scan.flag(aps.mutableContent))
         let alert = alert(from: scan)
         let hasOddBadge = aps.badge.map { !scan.isDocumented(badge: $0) } ?? false
+        // Something else is handled, and no event says that nothing is shown.
+        let isSilenced = aps.hasAlert && alert == nil && (badge != nil || sound(from: scan) != nil || available == true)
         let hasOddValue =
-            hasOddBadge || aps.contentAvailable != nil && available == nil
+            hasOddBadge || isSilenced || aps.contentAvailable != nil && available == nil
             || aps.mutableContent != nil && mutable == nil
             || level != nil && !InterruptionLevel.allCases.contains { $0.payloadName == level }
         return Payload(
