@@ -81,6 +81,7 @@ import Testing
             ("reply", nil, "Answer with the text the user types"),
             ("open", "hello", "Pick the action without a text"),
             (UserResponse.defaultAction, "hello", "Leave the text out"),
+            ("reply", "a\0b", "Leave the character out"),
         ] as [(String, String?, String)])
     func `the error of an action with the wrong command names the right one`(
         action: String, text: String?, hint: String

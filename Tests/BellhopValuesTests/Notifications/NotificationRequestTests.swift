@@ -148,7 +148,8 @@ import Testing
 
     /// The text, and the member the error is to name.
     private static let refused: [(String, String)] = [
-        (#"{}"#, "identifier"), (#"{"identifier":7}"#, "identifier"), (#"{"identifier":"i","content":[]}"#, "content"),
+        (#"{}"#, "identifier"), (#"{"identifier":7}"#, "identifier"), (#"{"identifier":"a\u0000b"}"#, "U+0000"),
+        (#"{"identifier":"i","content":[]}"#, "content"),
         (#"{"identifier":"i","trigger":"now"}"#, "trigger"), (#"{"identifier":"i","trigger":{}}"#, "trigger"),
         (#"{"identifier":"i","trigger":{"push":false}}"#, "trigger"),
         (#"{"identifier":"i","trigger":{"timeInterval":"60"}}"#, "trigger.timeInterval"),
