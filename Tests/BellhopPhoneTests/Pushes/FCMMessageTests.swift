@@ -104,6 +104,81 @@ struct FCMMessageTests {
         #expect(try FCMMessage(json: Array("{\"message\":{\(fields)}}".utf8)).target == target)
     }
 
+    private static let deepCondition =
+        String(repeating: "(", count: 5000) + "'a' in topics" + String(repeating: ")", count: 5000)
+
+    @Test(
+        "takes a condition of at most five topics",
+        arguments: [
+            "'a' in topics", "'TopicA' in topics && ('TopicB' in topics || 'TopicC' in topics)", "!('a' in topics)",
+            "'a' in topics && !('b' in topics)", "(('a' in topics))", "! ( 'a-_.~%1' in  topics )",
+            "'a' in topics||'b' in topics&&'c' in topics", " 'a' in topics ",
+            "'a' in topics && 'b' in topics && 'c' in topics && 'd' in topics && 'e' in topics",
+            "!(!('a' in topics))", deepCondition,
+        ])
+    func condition(_ condition: String) throws {
+        let json = Array(#"{"message":{"condition":"\#(condition)"}}"#.utf8)
+        #expect(try FCMMessage(json: json).target == .subscribers)
+    }
+
+    @Test(
+        "is refused with the place that is wrong in its condition",
+        arguments: [
+            (
+                "'a' in topics & 'b' in topics", 15, #"has "&" as its character 15, where && or || is expected"#,
+                "Write &&"
+            ),
+            ("'a' in topics | 'b' in topics", 15, #""|" as its character 15"#, "Write ||"),
+            ("'a' in topics and 'b' in topics", 15, #""a" as its character 15"#, "Write &&"),
+            ("'a' in topics OR 'b' in topics", 15, #""O" as its character 15"#, "Write ||"),
+            ("'a' in topics ^ 'b' in topics", 15, #""^" as its character 15"#, "The operators are &&, || and !"),
+            ("'a' in topics 'b' in topics", 15, #""'" as its character 15"#, "The operators are &&, || and !"),
+            ("'a' in topics &&", 17, "ends, where 'NAME' in topics is expected", "in single quotes"),
+            ("|| 'a' in topics", 1, #""|" as its character 1, where 'NAME' in topics"#, "in single quotes"),
+            ("a in topics", 1, #""a" as its character 1"#, "in single quotes"),
+            ("‘a’ in topics", 1, "U+2018 (LEFT SINGLE QUOTATION MARK) as its character 1", "in single quotes"),
+            ("'' in topics", 2, "the name of a topic in single quotes", "letters, digits"),
+            ("'a b' in topics", 3, #"" " as its character 3"#, "letters, digits"),
+            ("'/topics/a' in topics", 2, #""/" as its character 2"#, "letters, digits"),
+            ("'a", 3, "ends, where the name", "letters, digits"),
+            ("'a' topics", 5, "where in is expected", "in topics"),
+            ("'a' in topic", 8, "where topics is expected", "in topics"),
+            ("'a'in topics", 4, "where in is expected", "in topics"),
+            ("!'a' in topics", 2, #""'" as its character 2, where ( is expected"#, "Write !('NAME' in topics)"),
+            ("('a' in topics", 15, "ends, where &&, || or ) is expected", "Close each parenthesis"),
+            ("'a' in topics)", 14, #"")" as its character 14"#, "Take away the parenthesis"),
+            ("()", 2, #"")" as its character 2, where 'NAME' in topics"#, "in single quotes"),
+            ("é'a' in topics", 1, "U+00E9", "in single quotes"),
+            (
+                "'a' in topics || 'b' in topics || 'c' in topics || 'd' in topics || 'e' in topics || 'f' in topics",
+                86,
+                "has more than 5 topics, the next at character 86", "at most 5 topics"
+            ),
+        ])
+    func badCondition(_ condition: String, _ character: Int, _ why: String, _ hint: String) {
+        let start = #"{"message":{"condition":""#
+        let error = #expect(throws: BellhopError.self) {
+            try FCMMessage(json: Array("\(start)\(condition)\"}}".utf8), source: "m.json")
+        }
+        #expect(error?.code == .fcmBadMessage)
+        #expect(error?.message.hasPrefix("FCM would reject the message: the condition ") == true)
+        #expect(error?.message.contains(why) == true, "\(error?.message ?? "")")
+        #expect(error?.hint?.contains(hint) == true, "\(error?.hint ?? "")")
+        let column = start.count + character
+        #expect(error?.location == Location(file: "m.json", line: 1, column: column))
+    }
+
+    @Test(
+        "has a collapse id that every module gets whole",
+        arguments: [#"a\u0000b"#, String(repeating: "a", count: 65), ""])
+    func badCollapseID(_ id: String) {
+        let json = #"{"message":{"topic":"t","apns":{"headers":{"apns-collapse-id":"\#(id)"}}}}"#
+        let error = #expect(throws: BellhopError.self) {
+            try Settings().push(of: Array(json.utf8), source: "m.json", file: "settings.json")
+        }
+        #expect(error?.code == .pushBadCollapseID && error?.location?.file == "m.json")
+    }
+
     @Test(
         "is only validated if it says so",
         arguments: [

@@ -76,6 +76,17 @@ struct FCMFields {
         return try string(node, of: key)
     }
 
+    /// The location of the value of a field, or of a character of a string, counted from 0.
+    func place(in key: String, character: Int? = nil) -> Location? {
+        guard let node = self[key] else { return location }
+        var offset = node.range.lowerBound
+        // An escape is longer than its character, so only the place of the string is known.
+        if let character, let string = node.string, node.range.count == string.utf8.count + 2 {
+            offset += 1 + String(string.unicodeScalars.prefix(character)).utf8.count
+        }
+        return text?.location(ofByte: offset)
+    }
+
     func flag(_ key: String) throws(BellhopError) -> Bool {
         guard let node = self[key] else { return false }
         if case .bool(let flag) = node.value { return flag }

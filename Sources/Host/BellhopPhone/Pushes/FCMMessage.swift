@@ -111,21 +111,18 @@ struct FCMMessage {
         case "token": return .token(text)
         case "fid": return .installation(text)
         case "topic":
-            let isName = text.utf8.allSatisfy { byte in
-                switch byte {
-                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                    UInt8(ascii: "0")...UInt8(ascii: "9"):
-                    true
-                default: "-_.~%".utf8.contains(byte)
-                }
-            }
-            guard isName else {
+            guard text.unicodeScalars.allSatisfy(FCMCondition.isPartOfTopic) else {
                 throw .badMessage(
-                    "\"\(text.cut(to: 100))\" cannot be the name of a topic",
-                    "Write letters, digits and -_.~%, and leave out /topics/", at: fields.location)
+                    "\(text.quoted) cannot be the name of a topic",
+                    "Write letters, digits and -_.~%, and leave out /topics/", at: fields.place(in: name))
             }
             return .subscribers
-        default: return .subscribers
+        default:
+            do throws(FCMCondition.Fault) { try FCMCondition.check(text) } catch {
+                throw .badMessage(
+                    "the condition \(error.words)", error.hint, at: fields.place(in: name, character: error.place))
+            }
+            return .subscribers
         }
     }
 
@@ -192,7 +189,11 @@ extension Settings {
         let envelope = FCMMessage.Envelope(
             messageID: "0", senderID: options.gcmSenderId,
             token: RegistrationToken(of: options.googleAppId, on: []))
-        let payload = try FCMMessage(json: message, source: source).payload(in: envelope)
+        let parsed = try FCMMessage(json: message, source: source)
+        do throws(BellhopError) { try ArrivingPush.checkCollapseID(parsed.collapseID) } catch {
+            throw error.located(Location(file: source))
+        }
+        let payload = parsed.payload(in: envelope)
         let isConfigured = module != nil
         return (
             payload, isConfigured ? [] : [Diagnostic(.warning, .fcmNotConfigured.located(Location(file: file)))]
