@@ -98,6 +98,26 @@ struct DefectTests {
         #expect(error.hint == "Did you mean the class \"Fixture\"?")
     }
 
+    @Test(
+        "what is no regular file is named for what it is, and not waited for",
+        arguments: [
+            (S_IFIFO, "this is a pipe, not a shared object"), (S_IFSOCK, "this is a socket, not a shared object"),
+            (S_IFDIR, "this is a directory, not a shared object"), (S_IFCHR, "this is a device, not a shared object"),
+        ])
+    func noRegularFile(kind: mode_t, message: String) throws {
+        let made = NSTemporaryDirectory() + "bellhop-image-\(UUID().uuidString).so"
+        defer { remove(made) }
+        let path = kind == S_IFCHR ? "/dev/full" : made
+        switch kind {
+        case S_IFCHR: break
+        case S_IFDIR: try #require(mkdir(made, 0o700) == 0)
+        default: try #require(mknod(made, kind | 0o600, 0) == 0)
+        }
+        let error = try #require(throws: BellhopError.self) { try ModuleImage.scan(path: path) }
+        #expect(error.code == .imageUnreadable && error.message == message, "\(error)")
+        #expect(error.location?.file == path && error.hint == "Name the .so itself", "\(error)")
+    }
+
     @Test("a file that is not there is an error of its own")
     func missingFile() throws {
         let error = try #require(throws: BellhopError.self) { try Fixture.store.store("/nowhere/libGone.so") }

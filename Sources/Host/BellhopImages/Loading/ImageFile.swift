@@ -20,17 +20,15 @@ package enum ImageFile {
     ///
     /// Blocks on file I/O.
     package static func read(_ source: String) throws(BellhopError) -> [UInt8] {
-        // Not to wait for a writer, should it be a pipe.
+        // Before it is opened: a socket can't be, and for a device that does something.
+        guard let found = stat(following: source) else { throw failure(errno, of: source) }
+        try checkKind(of: found, source)
+        // Not to wait for a writer, should it be a pipe by now.
         let file = open(source, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard file >= 0 else { throw failure(errno, of: source) }
         defer { close(file) }
         guard let status = stat(of: file) else { throw failure(errno, of: source) }
-        // Reading a directory fails with an error of its own.
-        guard [.regular, .directory].contains(status.kind) else {
-            throw BellhopError(
-                .imageUnreadable, "this is a device, a pipe or a socket", hint: "Name the .so itself",
-                at: Location(file: source))
-        }
+        try checkKind(of: status, source)
         guard status.st_size <= limit else {
             throw BellhopError(
                 .imageTooLarge, "the file has \(status.st_size) bytes, more than the \(limit) that a host reads",
@@ -50,13 +48,26 @@ package enum ImageFile {
         return bytes
     }
 
+    private static func checkKind(of status: stat, _ source: String) throws(BellhopError) {
+        let kind: String? =
+            switch status.st_mode & S_IFMT {
+            case S_IFREG: nil
+            case S_IFDIR: "directory"
+            case S_IFIFO: "pipe"
+            case S_IFSOCK: "socket"
+            default: "device"
+            }
+        guard let kind else { return }
+        throw BellhopError(
+            .imageUnreadable, "this is a \(kind), not a shared object", hint: "Name the .so itself",
+            at: Location(file: source))
+    }
+
     private static func failure(_ code: Int32, of source: String) -> BellhopError {
         let at = Location(file: source)
         switch code {
         case ENOENT, ENOTDIR:
             return BellhopError(.imageMissing, "the file is not there", hint: "Build the module", at: at)
-        case EISDIR:
-            return BellhopError(.imageUnreadable, "this is a directory", hint: "Name the .so itself", at: at)
         default:
             return BellhopError(
                 .imageUnreadable, "the file cannot be read", hint: "Check its permissions", at: at,
