@@ -103,7 +103,11 @@ struct LaneTests {
         let second = carrier.start(Sample.call(.willPresent), within: .seconds(5))
         clock.advance(by: .seconds(5))
         #expect(await first.value.status.failure?.code == .moduleLate)
-        #expect(await second.value.answer == BellhopValues.Selector.willPresent.failClosed)
+        #expect(await first.value.status.failure?.message.hasSuffix("did not answer within 5 s") == true)
+        let late = await second.value
+        #expect(late.answer == BellhopValues.Selector.willPresent.failClosed)
+        let words = "did not begin within 5 s: the module was busy with userNotificationCenter:willPresent: for "
+        #expect(late.status.failure?.message.contains(words) == true, "\(late.status.failure?.message ?? "")")
         close(open(fifo, O_WRONLY))
         await services.seen(.late(.willPresent))
         let third = carrier.start(Sample.call(.willPresent), within: .seconds(5))

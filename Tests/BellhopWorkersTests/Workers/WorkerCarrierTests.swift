@@ -157,6 +157,16 @@ struct WorkerCarrierTests {
         #expect(isFailed(other, .moduleRestarting))
     }
 
+    /// Expects that a call is late because the module was busy with `willPresent` for the push p7.
+    private func expectWaited(_ outcome: Outcome, _ selector: BellhopValues.Selector) {
+        let error = outcome.status.failure
+        let willPresent = BellhopValues.Selector.willPresent.rawValue
+        let message =
+            "\(selector.rawValue) did not begin within 5 s: the module was busy with \(willPresent) (push p7) for "
+        #expect(error?.code == .moduleLate && error?.message.hasPrefix(message) == true, "\(error?.message ?? "")")
+        #expect(error?.hint?.hasPrefix("Return sooner from \(willPresent), or raise `limits.") == true)
+    }
+
     @Test("says which call hangs, even if a call that waits for it is late first")
     func hungBefore() async throws {
         let (services, clock) = (RecordingServices(), ManualClock())
@@ -166,7 +176,7 @@ struct WorkerCarrierTests {
         await services.seen(.log(LogEntry(.info, "loops")))
         let behind = carrier.start(Sample.call(.willPresent), within: .seconds(5))
         clock.advance(by: .seconds(5))
-        #expect(isFailed(await behind.value, .moduleLate))
+        expectWaited(await behind.value, .willPresent)
         clock.advance(by: WorkerCarrier.grace)
         let death = try #require(await carrier.death)
         #expect(death.reason == .hung(method: BellhopValues.Selector.willPresent.rawValue, push: PushID(number: 7)))
@@ -183,10 +193,25 @@ struct WorkerCarrierTests {
         await services.seen(.log(LogEntry(.info, "loops")))
         let behind = carrier.start(Sample.call(.didReceiveRemoteNotification), within: .seconds(5))
         clock.advance(by: .seconds(5))
-        #expect(isFailed(await behind.value, .moduleLate))
+        expectWaited(await behind.value, .didReceiveRemoteNotification)
         clock.advance(by: WorkerCarrier.grace)
         let death = try #require(await carrier.death)
         #expect(death.reason == .hung(method: BellhopValues.Selector.willPresent.rawValue, push: PushID(number: 7)))
+    }
+
+    @Test("says what a call waits for that is not sent to the process yet")
+    func queued() async throws {
+        let clock = ManualClock()
+        let services = RecordingServices()
+        let carrier = try Fixture.worker("loops", services: services, clock: clock)
+        try await carrier.open(within: .seconds(10))
+        _ = carrier.start(asking(.willPresent), within: .seconds(60))
+        await services.seen(.log(LogEntry(.info, "loops")))
+        for _ in 1..<Lane.capacity { _ = carrier.start(Sample.call(.willPresent), within: .seconds(60)) }
+        let behind = carrier.start(Sample.call(.willPresent), within: .seconds(5))
+        clock.advance(by: .seconds(5))
+        expectWaited(await behind.value, .willPresent)
+        await carrier.end(within: .zero)
     }
 
     @Test("tells a module that refuses to start from one that dies of it")

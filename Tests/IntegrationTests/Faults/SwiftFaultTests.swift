@@ -91,6 +91,28 @@ struct SwiftFaultTests {
         }
     }
 
+    @Test("keeps later calls from the main actor: they are late because of it, and it is what hangs")
+    func busyMainActor() async throws {
+        let keys = ["limits": ["willPresent": 1.0, "didReceiveRemoteNotification": 60.0]]
+        let place = try FaultPlace { _ in [FaultPlace.swift("BusyMainActor", keys)] }
+        let host = try await place.start()
+        let first = Task {
+            try await host.push(#"{"aps":{"content-available":1},"sender":"swift-fault.BusyMainActor"}"#)
+        }
+        _ = await host.event(.moduleOutput) { $0.message == "waits" }
+        let asked = try await host.push(#"{"aps":{"alert":"Hello"},"sender":"swift-fault.BusyMainActor"}"#)
+        let message = asked.first(.callFinished)?.cause?.message ?? ""
+        let silent = BellhopValues.Selector.didReceiveRemoteNotification.rawValue
+        let words = "did not begin within 1 s: the module was busy with \(silent) (push p1) for "
+        #expect(message.contains(words), "\(message)")
+        let crash = try #require(await host.event(.moduleCrashed))
+        expectCrash(crash, is: .hung(in: "BusyMainActor.application"), of: "BusyMainActor")
+        #expect(crash.causedBy?.contains(.push(PushID(number: 1))) == true)
+        #expect(crash.cause?.message.hasPrefix("BusyMainActor hung in \(silent) (push p1)") == true)
+        _ = try await first.value
+        try await place.end(host)
+    }
+
     @Test("may print a thousand lines: each is an event, in order")
     func prints() async throws {
         let place = try FaultPlace { _ in [] }

@@ -90,17 +90,6 @@ extension BellhopError.Code {
 }
 
 extension BellhopError {
-    /// A call that was not answered within its limit.
-    public static func late(_ selector: Selector, after limit: Duration) -> BellhopError {
-        let isService = selector == .serviceDidReceive
-        let deed = isService ? "Call the content handler, also in serviceExtensionTimeWillExpire" : "Answer sooner"
-        return BellhopError(
-            .moduleLate, "\(selector.rawValue) did not answer within \(limit.inSeconds)",
-            hint: "\(deed), or raise `limits.\(selector.limit.rawValue)`")
-    }
-}
-
-extension BellhopError {
     /// The error of a call that does not reach a module, because the module died: `module.restarting`.
     ///
     /// Earlier calls have the crash as their error.

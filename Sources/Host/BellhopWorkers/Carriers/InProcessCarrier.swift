@@ -32,6 +32,9 @@ public final class InProcessCarrier: Carrier {
 
         var last: UInt64 = 0
         var entries: [UInt64: Entry] = [:]
+        var begun = BegunCalls()
+        /// What the calls were that were begun last.
+        var known = AnsweredTickets<(selector: Selector, push: PushID?)>()
 
         /// Forgets a call that is over.
         mutating func remove(_ number: UInt64) -> Entry? {
@@ -124,7 +127,10 @@ public final class InProcessCarrier: Carrier {
         let turn = LaneTurn(selector, push: call.push, on: lane)
         let number = calls.withLock { $0.add(turn) }
         switch lane.enter({ [self] in take(turn, number, method, call) }) {
-        case .entered: turn.expire(after: limit, by: clock) { [weak self] in self?.expired(number, hadBegun: $0) }
+        case .entered:
+            turn.expire(after: limit, by: clock, behind: { [weak self] in self?.wait(of: number, turn) }) {
+                [weak self] hadBegun in self?.expired(number, hadBegun: hadBegun)
+            }
         case .closed: abandon(turn, number, ended())
         case .full: abandon(turn, number, overloaded())
         }
@@ -149,7 +155,11 @@ public final class InProcessCarrier: Carrier {
             return
         }
         let words = "\(context.id): \(selector.rawValue)\(call.push.map { " for push \($0)" } ?? "")"
-        calls.withLock { $0.entries[number]?.note = clastwords_begin(words) }
+        calls.withLock { calls in
+            calls.entries[number]?.note = clastwords_begin(words)
+            calls.begun.begin(number)
+            calls.known.keep(number, (selector, call.push))
+        }
         context.willCall(call)
         guard case .value(let register) = method.invoke(instance.pointer, call, completion: completion) else { return }
         answered(turn, number, selector.answer(register: register, signature: method.signature))
@@ -163,6 +173,15 @@ public final class InProcessCarrier: Carrier {
     private func abandon(_ turn: LaneTurn, _ number: UInt64, _ error: BellhopError) {
         _ = calls.withLock { $0.remove(number) }
         turn.abandon(error)
+    }
+
+    /// What a call that is late now has waited for, or nil if it has hardly waited.
+    private func wait(of number: UInt64, _ turn: LaneTurn) -> CallWait? {
+        calls.withLock { calls in
+            let blocker = calls.begun.blocker(of: number, startedAt: turn.started, now: BegunCalls.uptime)
+            guard let blocker, let call = calls.known[blocker.ticket] else { return nil }
+            return CallWait(for: call.selector, push: call.push, blocker)
+        }
     }
 
     private func expired(_ number: UInt64, hadBegun: Bool) {

@@ -9,6 +9,8 @@ final class LaneTurn: Sendable {
     let outcome = PendingOutcome()
     let selector: Selector
     let push: PushID?
+    /// When it was queued, in nanoseconds of the machine's uptime.
+    let started = BegunCalls.uptime
     private let lane: Lane
     private let state = Mutex(State())
 
@@ -17,6 +19,9 @@ final class LaneTurn: Sendable {
         self.push = push
         self.lane = lane
     }
+
+    /// Whether it has come up on the lane and is neither answered nor late.
+    var isRunning: Bool { state.withLock { $0.phase == .running } }
 
     /// Comes up on the lane; false when the deadline was there first, and the place is given up again.
     func begin() -> Bool {
@@ -34,12 +39,13 @@ final class LaneTurn: Sendable {
 
     /// Sets the deadline; it counts from now, the time in the queue included.
     ///
-    /// `onExpiry` is told, on the clock's thread, whether the call had begun.
+    /// On the clock's thread, `wait` says what the call waited for, and `onExpiry` is told whether it had begun.
     func expire(
-        after limit: Duration, by clock: any HostClock, _ onExpiry: @escaping @Sendable (_ hadBegun: Bool) -> Void
+        after limit: Duration, by clock: any HostClock, behind wait: @escaping @Sendable () -> CallWait?,
+        _ onExpiry: @escaping @Sendable (_ hadBegun: Bool) -> Void
     ) {
         let deadline = clock.schedule(after: limit) { [self] in
-            if let hadBegun = abandon(.late(selector, after: limit)) { onExpiry(hadBegun) }
+            if let hadBegun = abandon(.late(selector, after: limit, behind: wait())) { onExpiry(hadBegun) }
         }
         if !state.withLock({ $0.keep(deadline) }) { deadline.cancel() }
     }

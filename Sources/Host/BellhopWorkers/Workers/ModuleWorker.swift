@@ -4,6 +4,7 @@ internal import BellhopSandbox
 internal import BellhopValues
 internal import CFaults
 internal import CLinux
+internal import Dispatch
 internal import Foundation
 internal import Glibc
 internal import Synchronization
@@ -13,9 +14,9 @@ public final class ModuleWorker: Sendable {
     private let link = HostLink(socket: WorkerLaunch.socket)
     /// The completions under way, by the host's tickets.
     private let tickets = Mutex<[UInt64: UInt64]>([:])
-    private let lastCall: LastCall
+    private let notes: CallNotes
 
-    private init(_ lastCall: LastCall) { self.lastCall = lastCall }
+    private init(_ notes: CallNotes) { self.notes = notes }
 
     /// Starts the worker of a host; returns at once.
     ///
@@ -34,10 +35,10 @@ public final class ModuleWorker: Sendable {
             fail("no signal handlers can be set: \(String(cString: strerror(error)))")
         }
         // Before code of the module, which could close the descriptor.
-        guard let lastCall = LastCall(descriptor: WorkerLaunch.lastCall) else {
+        guard let notes = CallNotes(descriptor: WorkerLaunch.callNotes) else {
             fail("the memory of its host cannot be mapped: \(String(cString: strerror(errno)))")
         }
-        let worker = ModuleWorker(lastCall)
+        let worker = ModuleWorker(notes)
         guard case .open(let opening) = worker.link.next() else { fail("the host does not say what to open") }
         if opening.entry.awaitsDebugger { DebuggerWait.allowTracing() }
         let policy: ConfinementPolicy
@@ -169,6 +170,7 @@ public final class ModuleWorker: Sendable {
         _ instance: Instance, _ context: ModuleContext
     ) {
         var completion: bellhop_completion_t?
+        var isDeferred = false
         if method.signature.completes {
             let opened = Completions.open(
                 Completions.Pending(
@@ -181,11 +183,16 @@ public final class ModuleWorker: Sendable {
                         link.send(selector.answer(value: value), to: ticket)
                     },
                     stray: { [link] _ in link.send(.repeated(ticket: ticket)) }))
-            tickets.withLock { $0[ticket] = opened.ticket }
+            // Swift code starts such a call on the main queue, with which an earlier call may be busy.
+            isDeferred = tickets.withLock { tickets in
+                tickets[ticket] = opened.ticket
+                return tickets.count > 1
+            }
             completion = opened
         }
         context.willCall(call)
-        lastCall.begins(ticket)
+        notes.begins(ticket, isDeferred: isDeferred)
+        if isDeferred { DispatchQueue.main.async { [notes] in notes.comesUp(ticket) } }
         guard case .value(let register) = method.invoke(instance.pointer, call, completion: completion) else { return }
         link.send(selector.answer(register: register, signature: method.signature), to: ticket)
     }

@@ -269,7 +269,10 @@ public final class WorkerCarrier: Carrier {
             return turn.outcome
         }
         switch lane.enter({ [process] in if turn.begin() { process.send(frame(ticket)) } }) {
-        case .entered: turn.expire(after: limit, by: clock) { [weak self] in self?.expired(ticket, hadBegun: $0) }
+        case .entered:
+            turn.expire(after: limit, by: clock, behind: { [weak self] in self?.wait(of: ticket, turn) }) {
+                [weak self] hadBegun in self?.expired(ticket, hadBegun: hadBegun)
+            }
         case .closed: abandon(turn, ticket, ended())
         case .full: abandon(turn, ticket, overloaded())
         }
@@ -298,14 +301,29 @@ public final class WorkerCarrier: Carrier {
         awaitHeed(of: ticket)
     }
 
+    /// What a call that is late now has waited for, or nil if it has hardly waited.
+    private func wait(of ticket: UInt64, _ turn: LaneTurn) -> CallWait? {
+        let (begun, now) = (process.begunCalls, BegunCalls.uptime)
+        return state.withLock { state in
+            // A call that is not sent yet waits for the answer of any that is.
+            let oldest = turn.isRunning ? nil : state.calls.filter { $0.value.turn.isRunning }.keys.min()
+            let blocker =
+                oldest.flatMap { begun.unanswered($0, since: turn.started, now: now) }
+                ?? begun.blocker(of: ticket, startedAt: turn.started, now: now)
+            guard let blocker, let call = state.call(blocker.ticket) else { return nil }
+            return CallWait(for: call.selector, push: call.push, blocker)
+        }
+    }
+
     private func graceExpired(_ ticket: UInt64) {
-        let last = process.lastCall
+        let begun = process.begunCalls
         let (threads, isOpening) = state.withLock { state -> ([pid_t]?, Bool) in
             guard let call = state.calls[ticket] else { return (nil, false) }
             // Its call has not reached the module yet, and the start has a limit of its own.
             guard state.phase != .opening else { return (nil, true) }
             // A call that has not begun waits for the function that was called before to return, even after its answer.
-            let hung = (ticket > last ? state.call(last) : nil) ?? (call.turn.selector, call.turn.push)
+            let newest = begun.has(ticket) ? nil : begun.newest(at: BegunCalls.uptime)
+            let hung = newest.flatMap { state.call($0) } ?? (call.turn.selector, call.turn.push)
             state.hung = state.hung ?? (hung.selector.rawValue, hung.push)
             return (state.threads, false)
         }

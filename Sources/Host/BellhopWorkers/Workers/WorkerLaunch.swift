@@ -27,6 +27,6 @@ public struct WorkerLaunch: Sendable {
     static let socket: Int32 = 3
     /// Where a worker writes what it knows of its own death.
     static let faults: Int32 = 4
-    /// Where a worker finds the memory of its ``LastCall``.
-    static let lastCall: Int32 = 5
+    /// Where a worker finds the memory of its ``CallNotes``.
+    static let callNotes: Int32 = 5
 }

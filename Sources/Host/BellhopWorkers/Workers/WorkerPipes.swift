@@ -7,8 +7,8 @@ struct WorkerPipes {
     let socket: Int32
     let output: Int32
     let faults: Int32
-    /// Where the worker notes the call that it began last; both sides have it.
-    let lastCall: Int32
+    /// Where the worker notes the calls that it begins; both sides have it.
+    let callNotes: Int32
     /// Where the others are waited for.
     ///
     /// It is ready when one of them is.
@@ -22,7 +22,7 @@ struct WorkerPipes {
         (socket, farSocket) = try opened.pair("socket pair", clinux_socketpair)
         (output, farOutput) = try opened.pair("pipe", clinux_pipe)
         (faults, farFaults) = try opened.pair("pipe", clinux_pipe)
-        lastCall = try opened.one("memory", LastCall.file)
+        callNotes = try opened.one("memory", CallNotes.file)
         epoll = try opened.one("epoll instance", clinux_epoll_create)
         for descriptor in [output, faults] { _ = clinux_set_nonblocking(descriptor) }
     }
@@ -34,6 +34,6 @@ struct WorkerPipes {
 
     /// Closes what is the host's.
     func closeNearEnds() {
-        for descriptor in [socket, output, faults, lastCall, epoll] { close(descriptor) }
+        for descriptor in [socket, output, faults, callNotes, epoll] { close(descriptor) }
     }
 }

@@ -30,8 +30,8 @@ final class WorkerProcess: Sendable {
     fileprivate struct State {
         var process: pid_t = 0
         var socket: Int32 = -1
-        /// The memory of its ``LastCall``, while the process runs.
-        var lastCall: Int32 = -1
+        /// The memory of its ``CallNotes``, while the process runs.
+        var callNotes: Int32 = -1
         var isOver = false
         var outgoing = Outbox(room: outgoingLimit)
         /// Whether frames wait for the end of the poller's round.
@@ -93,8 +93,10 @@ final class WorkerProcess: Sendable {
     /// The process, while there is one.
     var processID: pid_t? { state.withLock { $0.process == 0 || $0.isOver ? nil : $0.process } }
 
-    /// The ticket of the call that it began last; 0 if it began none, or is gone.
-    var lastCall: UInt64 { state.withLock { $0.lastCall < 0 ? 0 : LastCall.ticket(in: $0.lastCall) } }
+    /// The calls that it began last; none if it is gone.
+    var begunCalls: BegunCalls {
+        state.withLock { $0.callNotes < 0 ? BegunCalls() : CallNotes.calls(in: $0.callNotes) }
+    }
 
     /// Ends the process with a verdict; without `threads` at once.
     ///
@@ -159,7 +161,7 @@ final class WorkerProcess: Sendable {
         state.withLock { state in
             state.process = process
             state.socket = pipes.socket
-            state.lastCall = pipes.lastCall
+            state.callNotes = pipes.callNotes
         }
         flush()
         if !poller.watch(pipes.epoll, for: self) {
@@ -225,9 +227,9 @@ final class WorkerProcess: Sendable {
     private func recordEnd(of process: pid_t) -> (WorkerEnd, isReaped: Bool) {
         // Before it is reaped: until then its number, which is its group's, is nobody else's.
         _ = Glibc.kill(-process, SIGKILL)
-        let lastCall = self.lastCall
+        let lastCall = begunCalls.last
         // There is nobody left to read what is sent.
-        state.withLock { ($0.socket, $0.lastCall) = (-1, -1) }
+        state.withLock { ($0.socket, $0.callNotes) = (-1, -1) }
         let conversation = reading.withLock { reading in
             let fault = reading.conversation?.readRest()
             if let fault { state.withLock { $0.kill.ended(with: fault) } }
@@ -250,9 +252,9 @@ final class WorkerProcess: Sendable {
         let start = ProgramStart(
             executable: launch.executable, words: ["bellhop-worker", "\(getpid())"],
             environment: launch.environment, directory: launch.directory)
-        // stdin, stdout, stderr, WorkerLaunch.socket, WorkerLaunch.faults, WorkerLaunch.lastCall.
+        // stdin, stdout, stderr, WorkerLaunch.socket, WorkerLaunch.faults, WorkerLaunch.callNotes.
         return try start.spawn(
-            [-1, pipes.farOutput, pipes.farOutput, pipes.farSocket, pipes.farFaults, pipes.lastCall])
+            [-1, pipes.farOutput, pipes.farOutput, pipes.farSocket, pipes.farFaults, pipes.callNotes])
     }
 }
 

@@ -1,0 +1,48 @@
+/// What a call that was late waited for: an earlier call, with which its module was busy.
+public struct CallWait: Sendable, Equatable {
+    /// The method of the earlier call.
+    public let selector: Selector
+    /// The push that led to the earlier call.
+    public let push: PushID?
+    /// How long the module was busy with the earlier call, until the late one began or was late.
+    public let busy: Duration
+    /// How long the late call waited until it began, or nil if it did not begin.
+    public let waited: Duration?
+
+    /// Creates what a call waited for.
+    public init(for selector: Selector, push: PushID?, busy: Duration, waited: Duration?) {
+        self.selector = selector
+        self.push = push
+        self.busy = busy
+        self.waited = waited
+    }
+}
+
+extension BellhopError {
+    /// A call that was not answered within its limit, and what it waited for if it waited.
+    public static func late(_ selector: Selector, after limit: Duration, behind wait: CallWait? = nil) -> BellhopError {
+        let raise = "raise `limits.\(selector.limit.rawValue)`"
+        guard let wait else {
+            let isService = selector == .serviceDidReceive
+            let deed = isService ? "Call the content handler, also in serviceExtensionTimeWillExpire" : "Answer sooner"
+            return BellhopError(
+                .moduleLate, "\(selector.rawValue) did not answer within \(limit.inSeconds)",
+                hint: "\(deed), or \(raise)")
+        }
+        let late =
+            wait.waited.map { "did not answer within \(limit.inSeconds), of which it waited \($0.inTenths)" }
+            ?? "did not begin within \(limit.inSeconds)"
+        return BellhopError(
+            .moduleLate,
+            "\(selector.rawValue) \(late): the module was busy with \(wait.selector.rawValue)"
+                + "\(wait.push.inParentheses) for \(wait.busy.inTenths)",
+            hint: "Return sooner from \(wait.selector.rawValue), or \(raise)")
+    }
+}
+
+extension Duration {
+    /// The duration in seconds, with one digit after the point.
+    fileprivate var inTenths: String {
+        Duration.milliseconds(100 * max(1, Int((self / .milliseconds(100)).rounded()))).inSeconds
+    }
+}
