@@ -5,7 +5,8 @@ import Testing
 /// Changes of sources in words.
 ///
 /// `~a` is a change between builds, long after the last one, and `>a` is a change soon after the last one or the last
-/// change. Every other step is a build, with `!` if it made no new library. `+out/1` came or went in `out`.
+/// change. `.` is the time until what is held has rested. Every other step is a build, with `!` if it made no new
+/// library. `+out/1` came or went in `out`, and `a=` was written again without a change.
 struct WritesCase: CustomTestStringConvertible {
     typealias Step = (changes: String, outcome: String)
 
@@ -67,11 +68,38 @@ struct WritesCase: CustomTestStringConvertible {
                 [("!", "")], times(4, (">log", ""), ("!log", "again"), ("!", "")),
                 [(">log", ""), ("!log", "again"), ("!", "following log"), (">log", "ignored"), ("!log", "")])),
         WritesCase(
-            testDescription: "what leads to a new library is an edit, however often and soon it comes",
-            steps: course([("", "")], times(20, (">a", ""), ("", "")))),
+            testDescription: "what leads to a new library each time is built when it rests, less and less often",
+            steps: course(
+                [("", "")], times(9, (">a", ""), ("", "")), [(">a", ""), ("", "following a")],
+                times(20, (">a", "ignored")), [(".", "rests"), ("", ""), (">a", "ignored"), (".", "rests")],
+                [("a", ""), (".", "rests"), ("", ""), (">a", "ignored"), (".", "")])),
         WritesCase(
-            testDescription: "a source file that is saved soon after many builds that fail is always an edit",
-            steps: course([("!", "")], times(20, (">A.swift", ""), ("!", "")))),
+            testDescription: "a source file that is saved soon after many builds that fail is built when it rests",
+            steps: course(
+                [("!", "")], times(9, (">A.swift", ""), ("!", "")), [(">A.swift", ""), ("!", "following A.swift")],
+                times(20, (">A.swift", "ignored")), [(".", "rests"), ("!", ""), (".", ""), ("~A.swift", "")])),
+        WritesCase(
+            testDescription: "a source file that is edited during three builds is built when it rests",
+            steps: [
+                ("", ""), ("A.c", "again"), ("A.c", "again"), ("A.c", "found A.c"), (".", "rests"), ("", ""), (".", ""),
+                ("A.c", ""), (".", "rests"),
+            ]),
+        WritesCase(
+            testDescription: "a source file that each build writes is built some more times, and then no more",
+            steps: course(
+                [("A.h", "again"), ("A.h", "again"), ("A.h", "found A.h")], times(3, (".", "rests"), ("A.h", "")),
+                [(".", ""), ("A.h b", "again"), ("A.h", ""), (".", "")])),
+        WritesCase(
+            testDescription: "a build that begins for something else has what was held",
+            steps: [
+                ("A.c", "again"), ("A.c", "again"), ("A.c", "found A.c"), ("b", "again"), (".", ""),
+            ]),
+        WritesCase(
+            testDescription: "a file that is written again without a change starts three builds, until it changes",
+            steps: course(
+                times(3, ("~A.swift=", ""), ("!", "")), [("~A.swift=", "ignored rewritten A.swift")],
+                times(20, (">A.swift=", "ignored"), ("~A.swift=", "ignored")),
+                [("A.swift=", ""), ("A.swift= b", "again"), ("A.swift", "again"), ("A.swift=", "again")])),
         WritesCase(
             testDescription: "an edit some time after a build starts to count anew",
             steps: course(
@@ -101,24 +129,39 @@ struct WritesCase: CustomTestStringConvertible {
     private static func take(
         _ text: String, _ writes: inout BuildWrites, _ now: inout ContinuousClock.Instant
     ) -> String {
-        let changes = Set(text.drop { "~>!".contains($0) }.split(separator: " ").map(change))
+        let changes = Set(text.drop { "~>!.".contains($0) }.split(separator: " ").map(change))
         switch text.first {
+        case ".":
+            guard let due = writes.due else { return "" }
+            let isEarly = writes.rest(at: due - .nanoseconds(1))
+            #expect(!isEarly)
+            now = max(now, due)
+            return writes.rest(at: now) ? "rests" : ""
         case "~", ">":
             now += text.first == "~" ? .seconds(10) : .milliseconds(100)
-            return writes.edit(changes, at: now) ? "" : "ignored"
+            let outcome = writes.edit(changes, at: now)
+            return ((outcome.isEdited ? [] : ["ignored"]) + words(outcome)).joined(separator: " ")
         case let first:
+            writes.beginBuild()
             now += .seconds(1)
-            let (isEdited, found, following) = writes.endBuild(changes, isNew: first != "!", at: now)
-            let words =
-                (isEdited ? ["again"] : []) + (found.isEmpty ? [] : ["found"]) + found.sorted()
-                + (following.isEmpty ? [] : ["following"]) + following.sorted()
-            return words.joined(separator: " ")
+            let outcome = writes.endBuild(changes, isNew: first != "!", at: now)
+            return ((outcome.isEdited ? ["again"] : []) + words(outcome)).joined(separator: " ")
         }
     }
 
-    /// `a`, or `+out/1`.
+    private static func words(_ outcome: BuildWrites.Outcome) -> [String] {
+        let reasons: [(BuildWrites.Reason, String)] = [
+            (.written, "found"), (.following, "following"), (.rewritten, "rewritten"),
+        ]
+        return reasons.flatMap { reason, word in outcome.ignored[reason].map { [word] + $0.sorted() } ?? [] }
+    }
+
+    /// `a`, `a=` or `+out/1`.
     private static func change(_ text: Substring) -> PackageSources.Change {
-        guard text.first == "+" else { return PackageSources.Change(path: String(text)) }
+        guard text.first == "+" else {
+            let isRewrite = text.last == "="
+            return PackageSources.Change(path: String(isRewrite ? text.dropLast() : text), isRewrite: isRewrite)
+        }
         let path = text.dropFirst()
         return PackageSources.Change(path: String(path), directory: String(path.prefix { $0 != "/" }))
     }

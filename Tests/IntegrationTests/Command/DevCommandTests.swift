@@ -231,6 +231,44 @@ struct DevCommandTests {
         #expect(dev.count(of: #"{"build":{"#) == 6)
     }
 
+    @Test("a job that a build leaves behind, and that writes into a source, starts a build only once it rests")
+    func leftWriter() async throws {
+        let stop = bank.directory + "/stop"
+        // It ends by itself, should the test fail.
+        let job =
+            "\t@(for i in $$(seq 4000); do test -e \(stop) && break; date +%N > stamp.c; sleep 0.05; done) "
+            + "> /dev/null 2>&1 &\n"
+        try bank.editMakefile("one") { $0.replacing("\t@mkdir", with: job + "\t@mkdir") }
+        let dev = try bank.start("dev", "--json")
+        try await dev.lines(containing: [#""paths":["stamp.c"]"#, #""kind":"host.started""#])
+        let builds = dev.count(of: #"{"build":{"#)
+        // An edit is built meanwhile.
+        try bank.edit("one") { $0 + "int more;\n" }
+        try await dev.build(#""outcome":"built""#)
+        try Data().write(to: URL(filePath: stop))
+        try await dev.build(#""outcome":"fresh""#)
+        dev.process.signal(SIGINT)
+        #expect(await dev.process.ended() == 0)
+        #expect(dev.count(of: #"{"build":{"#) == builds + 2)
+    }
+
+    @Test("a source that is written again with the same contents starts builds only until it is known")
+    func rewrites() async throws {
+        let dev = try bank.start("dev", "--json")
+        try await dev.event(.hostStarted)
+        for _ in 0..<4 {
+            try bank.edit("one") { $0 }
+            try await dev.build("")
+        }
+        try bank.edit("one") { $0 }
+        try await dev.object("ignored", #""paths":["one.c"]"#)
+        try bank.edit("one") { $0 + "int more;\n" }
+        try await dev.build(#""outcome":"built""#)
+        dev.process.signal(SIGINT)
+        #expect(await dev.process.ended() == 0)
+        #expect(dev.count(of: #"{"build":{"#) == 6)
+    }
+
     @Test("its own output in the package starts no builds")
     func ownOutput() async throws {
         let (log, command) = (bank.directory + "/one/dev.log", try BellhopCommand.path())

@@ -41,8 +41,7 @@ struct BuildConsole {
         case .ended(let result):
             running.removeAll { $0.package.id == result.package.id }
             try show(result)
-        case .written(let package, let places): try show(places, of: package, "written by the build itself")
-        case .following(let package, let places): try show(places, of: package, "changed after each build")
+        case .ignored(let package, let places, let reason): try show(places, of: package, reason)
         case .packages, .settled: break
         }
         try showStatus()
@@ -84,7 +83,7 @@ struct BuildConsole {
     }
 
     private mutating func show(
-        _ places: Set<String>, of package: ModulePackage, _ reason: String
+        _ places: Set<String>, of package: ModulePackage, _ reason: BuildWrites.Reason
     ) throws(BellhopError) {
         let paths = places.sorted().map { path in
             path.hasPrefix(package.directory + "/") ? String(path.dropFirst(package.directory.count + 1)) : path
@@ -92,7 +91,7 @@ struct BuildConsole {
         guard !output.isJSON else { return try output.printJSON(WrittenLine(package, paths)) }
         let more = paths.count > Self.pathLimit ? " and \(paths.count - Self.pathLimit) more" : ""
         let list = paths.prefix(Self.pathLimit).joined(separator: ", ").printable + more
-        try print(line("ignored", .plain, package, output.style.dim("  \(reason): \(list)")))
+        try print(line("ignored", .plain, package, output.style.dim("  \(reason.words): \(list)")))
     }
 
     private func line(
@@ -122,6 +121,16 @@ struct BuildConsole {
         var size = winsize()
         guard ioctl(output.descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
         return Int(size.ws_col)
+    }
+}
+
+extension BuildWrites.Reason {
+    fileprivate var words: String {
+        switch self {
+        case .written: "written by the build itself"
+        case .following: "changed after each build"
+        case .rewritten: "written again without a change"
+        }
     }
 }
 

@@ -11,10 +11,8 @@ enum BuildNews: Sendable {
     /// A line about the progress of a build.
     case progress(ModulePackage, String)
     case ended(PackageBuild.Result)
-    /// The builds of a package write these places in its sources, so changes there during a build start no other build.
-    case written(ModulePackage, Set<String>)
-    /// These places change after each build of a package, so changes there soon after a build start no other one.
-    case following(ModulePackage, Set<String>)
+    /// Changes of these places in the sources of a package start no build at once, for a reason.
+    case ignored(ModulePackage, Set<String>, BuildWrites.Reason)
     /// Nothing is to do until sources change.
     case settled(BuildPlan.Round, Duration)
 }

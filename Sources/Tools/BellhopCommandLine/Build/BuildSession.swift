@@ -14,6 +14,8 @@ struct BuildSession: Sendable {
         case sourcesChanged(Set<String>)
         /// The settings file, or the manifests of packages.
         case filesChanged(Set<String>)
+        /// Files whose changes start no build may have rested.
+        case rested
     }
 
     let search: PackageSearch
@@ -70,6 +72,8 @@ struct BuildSession: Sendable {
         // The sources as the last build found them, and when it has ended, as it left them.
         var sources: [ModulePackage.ID: PackageSources] = [:]
         var writes: [ModulePackage.ID: BuildWrites] = [:]
+        var contents: [ModulePackage.ID: SourceContents] = [:]
+        var timer: Task<Void, Never>?
         var libraries: [ModulePackage.ID: [String?]] = [:]
         watch?.follow(packages)
         tell(.packages(packages, enabled: found.enabled))
@@ -83,6 +87,7 @@ struct BuildSession: Sendable {
                     if builds.isEmpty { began = .now }
                     let current = known[package.id] ?? PackageSources(of: package, without: own)
                     sources[package.id] = watch == nil ? nil : current
+                    writes[package.id]?.beginBuild()
                     libraries[package.id] = package.libraryStates
                     let build = PackageBuild(package: package, sources: current, environment: search.environment)
                     builds[package.id] = Task.detached {
@@ -103,22 +108,28 @@ struct BuildSession: Sendable {
             let changed = watch?.packages(changedBy: paths, of: idle, since: sources) ?? [:]
             return changed.filter { id, now in
                 guard let last = sources[id] else { return true }
-                let isEdited = writes[id, default: BuildWrites()].edit(now.changes(since: last), at: .now)
-                if !isEdited { sources[id] = now }
-                return isEdited
+                let changes = contents[id, default: SourceContents()].mark(now.changes(since: last))
+                let outcome = writes[id, default: BuildWrites()].edit(changes, at: .now)
+                if let package = idle.first(where: { $0.id == id }) { report(outcome, of: package) }
+                if !outcome.isEdited { sources[id] = now }
+                return outcome.isEdited
             }
+        }
+
+        func report(_ outcome: BuildWrites.Outcome, of package: ModulePackage) {
+            for (reason, places) in outcome.ignored { tell(.ignored(package, places, reason)) }
         }
 
         // Returns whether the sources were edited during a build, other than by the build itself.
         func wasEdited(_ result: PackageBuild.Result, now: PackageSources) -> Bool {
             let package = result.package
-            let changes = sources[package.id].map { now.changes(since: $0) } ?? []
+            let changes = contents[package.id, default: SourceContents()]
+                .mark(sources[package.id].map { now.changes(since: $0) } ?? [])
             sources[package.id] = now
-            let (isEdited, found, following) = writes[package.id, default: BuildWrites()]
+            let outcome = writes[package.id, default: BuildWrites()]
                 .endBuild(changes, isNew: result.outcome == .built, at: .now)
-            if !found.isEmpty { tell(.written(package, found)) }
-            if !following.isEmpty { tell(.following(package, following)) }
-            return isEdited
+            report(outcome, of: package)
+            return outcome.isEdited
         }
 
         if !perform(plan.receive(.packages(packages))) {
@@ -145,8 +156,7 @@ struct BuildSession: Sendable {
                         (isOutdated ? plan.receive(.changed([id])) : []) + plan.receive(.ended(id, result.outcome))
                 case .sourcesChanged(let paths):
                     changed = edited(paths)
-                    guard !changed.isEmpty else { continue }
-                    effects = plan.receive(.changed(Set(changed.keys)))
+                    effects = changed.isEmpty ? [] : plan.receive(.changed(Set(changed.keys)))
                 case .filesChanged(let paths):
                     let isEdited = paths.contains(search.settingsFile)
                     if isEdited { packages = reread(packages, tell) }
@@ -165,10 +175,21 @@ struct BuildSession: Sendable {
                     effects =
                         plan.receive(.changed(Set(changed.keys).union(changedByOthers.map(\.id))))
                         + (isEdited ? plan.receive(.packages(packages)) : [])
+                case .rested:
+                    let resting = packages.map(\.id).filter { builds[$0] == nil && writes[$0]?.rest(at: .now) == true }
+                    effects = resting.isEmpty ? [] : plan.receive(.changed(Set(resting)))
                 }
                 if perform(effects, sources: changed) { break loop }
+                timer?.cancel()
+                timer = writes.values.compactMap(\.due).min().map { due in
+                    Task {
+                        try? await Task.sleep(until: due, clock: .continuous)
+                        if !Task.isCancelled { post.yield(.rested) }
+                    }
+                }
             }
         }
+        timer?.cancel()
         for follower in followers { follower?.cancel() }
         for build in builds.values { build.cancel() }
         for build in builds.values { await build.value }

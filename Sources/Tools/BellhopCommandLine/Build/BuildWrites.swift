@@ -3,73 +3,169 @@
 /// A change during a build is an edit, which needs another build, or the build itself made the change. A change after a
 /// build is an edit, or another program writes because of the build, such as one that keeps its output in the package.
 /// An edit and such a change look alike. But a build makes its changes each time, and nobody edits a file right after
-/// each of many builds. This is a value without I/O.
+/// each of many builds. Such a place is held: its changes start a build only once it rests, and not for ever. This is a
+/// value without I/O.
 struct BuildWrites: Sendable {
+    /// Why changes of a place start no build.
+    enum Reason: Sendable, Hashable {
+        /// The place changes during each build.
+        case written
+        /// The place changes after each build.
+        case following
+        /// The file is written again and again with the same contents.
+        case rewritten
+    }
+
+    /// What follows from changes.
+    struct Outcome: Sendable, Equatable {
+        /// Whether a build is needed.
+        var isEdited = false
+        /// The places whose changes start no build from now on.
+        var ignored: [Reason: Set<String>] = [:]
+    }
+
+    /// A place whose changes start no build at once.
+    private struct Held {
+        /// When it last changed.
+        var written: ContinuousClock.Instant
+        /// Whether a rest starts a build, because a library may be made of it.
+        var isBuilt: Bool
+        /// Whether its last change is in no build.
+        var isPending: Bool
+        /// Whether it has changed since the last build began.
+        var hasChanged = true
+        /// How many builds its rests have started, since a build last left it as it was.
+        var rests = 0
+
+        /// When its rest starts a build, unless it changes before.
+        var due: ContinuousClock.Instant? {
+            guard isPending, isBuilt, rests < BuildWrites.rests.count else { return nil }
+            return written + BuildWrites.rests[rests]
+        }
+    }
+
     /// In how many builds that follow each other a place changes until it is written by them.
     private static let proof = 3
     /// The same for a place that changed while nothing was built, as sources do that someone is editing.
     private static let proofOfEdited = 10
+    /// How many times a file starts a build although its contents are the same.
+    private static let rewriteLimit = 3
     /// The longest time between a build, or the last change of a place, and a change that counts as caused by the
     /// build.
     private static let pause: Duration = .seconds(2)
+    /// How long a held place has to rest before it starts a build, each time that the build before did not end it.
+    private static let rests: [Duration] = [pause, .seconds(8), .seconds(32)]
 
     /// In how many builds each place changed since one last left everything as it was.
     private var counts: [String: Int] = [:]
-    /// The places that changed while the package was not built.
+    /// The places that changed while the package was not built, and not soon after a build.
     private var edited: Set<String> = []
-    private var written: Set<String> = []
+    private var held: [String: Held] = [:]
+    /// How often each file was written again with the contents that it had.
+    private var rewrites: [String: Int] = [:]
     /// When the last build ended.
     private var ended: ContinuousClock.Instant?
     /// The places whose changes soon after the last build, or during it, start the next one.
     private var starting: Set<String> = []
-    /// The number of consecutive builds without a new library that each place has started.
+    /// The number of consecutive builds that each place has started.
     private var started: [String: Int] = [:]
-    /// The places whose changes start no build, and when each was last written.
-    private var following: [String: ContinuousClock.Instant] = [:]
+
+    /// When a place may have rested.
+    var due: ContinuousClock.Instant? { held.values.compactMap(\.due).min() }
 
     /// Takes the changes of a time in which the package was not built, as they were seen at an instant.
-    ///
-    /// Returns whether a build is needed.
-    mutating func edit(_ changes: Set<PackageSources.Change>, at now: ContinuousClock.Instant) -> Bool {
+    mutating func edit(_ changes: Set<PackageSources.Change>, at now: ContinuousClock.Instant) -> Outcome {
+        var outcome = Outcome()
+        let changes = leavingRewrites(changes, &outcome)
         let places = Set(changes.flatMap(\.places))
         let soon = places.filter { isSoon($0, now) }
-        for place in places where following[place] != nil { following[place] = soon.contains(place) ? now : nil }
-        let edits = changes.filter { $0.places.allSatisfy { following[$0] == nil } }
+        for place in places where !soon.contains(place) { held[place] = nil }
+        hold(changes, at: now)
+        let edits = changes.filter { $0.places.allSatisfy { held[$0] == nil } }
         let edited = Set(edits.flatMap(\.places))
-        self.edited.formUnion(edited)
-        written.subtract(edited)
+        self.edited.formUnion(edited.subtracting(soon))
         starting.formUnion(edited.intersection(soon))
-        return !edits.isEmpty
+        outcome.isEdited = !edits.isEmpty
+        return outcome
+    }
+
+    /// Notes that a build begins, with the sources as they are now.
+    mutating func beginBuild() {
+        for place in held.keys {
+            if held[place]?.hasChanged == false { held[place]?.rests = 0 }
+            held[place]?.hasChanged = false
+            held[place]?.isPending = false
+        }
     }
 
     /// Takes the changes during a build that ended at an instant, and whether it made a new library.
-    ///
-    /// Returns whether another build is needed, the places that are now known to be written by builds, and those that
-    /// are now known to be written because of builds.
     mutating func endBuild(
         _ changes: Set<PackageSources.Change>, isNew: Bool, at now: ContinuousClock.Instant
-    ) -> (isEdited: Bool, found: Set<String>, following: Set<String>) {
+    ) -> Outcome {
+        var outcome = Outcome()
+        let changes = leavingRewrites(changes, &outcome)
         ended = now
-        started = isNew ? [:] : Dictionary(uniqueKeysWithValues: starting.map { ($0, started[$0, default: 0] + 1) })
-        let followers = Set(started.filter { $0.value >= Self.proofOfEdited && !Self.isSource($0.key) }.keys)
-        for place in followers { following[place] = now }
-
-        let known = written.union(following.keys)
-        let places = Set(changes.flatMap(\.places)).subtracting(known)
-        for place in places { counts[place, default: 0] += 1 }
-        let found = places.filter {
-            counts[$0, default: 0] >= (edited.contains($0) ? Self.proofOfEdited : Self.proof)
+        started = Dictionary(uniqueKeysWithValues: starting.map { ($0, started[$0, default: 0] + 1) })
+        for (place, count) in started where count >= Self.proofOfEdited {
+            // The build that has just ended has its last change.
+            held[place] = Held(written: now, isBuilt: isNew || Self.isSource(place), isPending: false)
+            outcome.ignored[.following, default: []].insert(place)
         }
-        written.formUnion(found)
-        let edits = changes.filter { known.union(found).isDisjoint(with: $0.places) }
+        hold(changes, at: now)
+
+        for place in Set(changes.flatMap(\.places)) where held[place] == nil {
+            let count = counts[place, default: 0] + 1
+            counts[place] = count
+            guard count >= (edited.contains(place) ? Self.proofOfEdited : Self.proof) else { continue }
+            held[place] = Held(written: now, isBuilt: Self.isSource(place), isPending: true)
+            outcome.ignored[.written, default: []].insert(place)
+        }
+        let edits = changes.filter { $0.places.allSatisfy { held[$0] == nil } }
         starting = Set(edits.flatMap(\.places))
         if edits.isEmpty { counts = [:] }
-        return (!edits.isEmpty, found, followers)
+        outcome.isEdited = !edits.isEmpty
+        return outcome
+    }
+
+    /// Returns whether a build is needed because places rest.
+    mutating func rest(at now: ContinuousClock.Instant) -> Bool {
+        let resting = held.filter { $0.value.due.map { $0 <= now } ?? false }.keys
+        for place in resting {
+            held[place]?.rests += 1
+            held[place]?.isPending = false
+        }
+        return !resting.isEmpty
+    }
+
+    /// The changes without those that leave a file as it was, as soon as there are many.
+    private mutating func leavingRewrites(
+        _ changes: Set<PackageSources.Change>, _ outcome: inout Outcome
+    ) -> Set<PackageSources.Change> {
+        changes.filter { change in
+            guard change.isRewrite else {
+                rewrites[change.path] = nil
+                return true
+            }
+            rewrites[change.path, default: 0] += 1
+            if rewrites[change.path] == Self.rewriteLimit + 1 {
+                outcome.ignored[.rewritten, default: []].insert(change.path)
+            }
+            return rewrites[change.path, default: 0] <= Self.rewriteLimit
+        }
+    }
+
+    /// Notes changes of places that are held.
+    private mutating func hold(_ changes: Set<PackageSources.Change>, at now: ContinuousClock.Instant) {
+        for change in changes {
+            for place in change.places where held[place] != nil {
+                held[place]?.written = now
+                held[place]?.isPending = true
+                held[place]?.hasChanged = true
+            }
+        }
     }
 
     /// Whether a compiler reads the file.
-    ///
-    /// An editor that saves at each keystroke changes it soon after many builds, and the last change must be built.
     private static func isSource(_ place: String) -> Bool {
         let endings = [".swift", ".c", ".cc", ".cpp", ".cxx", ".h", ".hh", ".hpp", ".m", ".mm", ".s", ".S", ".rs"]
         return endings.contains { place.hasSuffix($0) }
@@ -77,6 +173,6 @@ struct BuildWrites: Sendable {
 
     private func isSoon(_ place: String, _ now: ContinuousClock.Instant) -> Bool {
         guard let ended else { return false }
-        return max(ended, following[place] ?? ended).duration(to: now) < Self.pause
+        return max(ended, held[place]?.written ?? ended).duration(to: now) < Self.pause
     }
 }

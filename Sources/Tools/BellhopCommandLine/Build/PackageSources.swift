@@ -19,6 +19,8 @@ struct PackageSources: Sendable {
         let path: String
         /// If the file came or went, the nearest directory around it that was there before and still is.
         var directory: String?
+        /// Whether the file was written again, and has the contents of its last change.
+        var isRewrite = false
 
         /// The file, and the directory with `/*`, in which a build may give its files other names each time.
         var places: [String] { [path] + (directory.map { ["\($0)/*"] } ?? []) }
@@ -145,12 +147,14 @@ struct PackageSources: Sendable {
 }
 
 /// The hash function FNV-1a, which gives the same number in every process.
-private struct FNV1a {
+struct FNV1a {
     private var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
+    mutating func add(_ bytes: some Sequence<UInt8>) { for byte in bytes { add(byte) } }
+
     mutating func add(_ text: String) {
-        for byte in text.utf8 { add(byte) }
-        add(0)
+        add(text.utf8)
+        add(0 as UInt8)
     }
 
     mutating func add(_ state: SourceTree.State?) {
