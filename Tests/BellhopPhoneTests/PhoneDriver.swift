@@ -74,6 +74,8 @@ struct PhoneDriver {
     }
 
     var settings: String
+    /// Why no module may have some directories of the settings.
+    var withheld: [String: String] = [:]
     /// The key of the settings that says whether the processes of extensions are kept.
     private let extensions: String
     /// The texts of the app, and whether they are looked up by themselves.
@@ -119,7 +121,7 @@ struct PhoneDriver {
     private func answer(to effect: Effect) -> Input? {
         switch effect {
         case .openState: .stateOpened(.success(state))
-        case .readSettings: .settingsRead(.success(Array(settings.utf8)))
+        case .readSettings: .settingsRead(.success(SettingsText(Array(settings.utf8), withheld: withheld)))
         case .scan(let module, _, _, _) where unread.contains(module.id): nil
         case .scan(let module, _, _, let ticket) where lost.contains(module.id.rawValue):
             .scanned(ticket, .failure(BellhopError(.init(rawValue: "module.no-library"), "there is no library")))

@@ -41,7 +41,8 @@ final class Probe: Sendable {
     func grants(_ files: [String], beside others: [String] = []) -> [Grant] {
         Grant.decide(
             on: Grant.paths(of: files, beside: places.settingsFile),
-            among: Grant.paths(of: others, beside: places.settingsFile), guarded: [places.settingsFile, places.state])
+            among: Grant.paths(of: others, beside: places.settingsFile),
+            guarded: GuardedPaths([places.settingsFile, places.state]))
     }
 
     /// What the probe prints for an attempt; no policy leaves it free.

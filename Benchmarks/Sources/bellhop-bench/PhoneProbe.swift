@@ -46,7 +46,7 @@ private enum IdlePhone {
     private static func answer(to effect: Effect) -> Input? {
         switch effect {
         case .openState: .stateOpened(.success(StoredState()))
-        case .readSettings: .settingsRead(.success(settings))
+        case .readSettings: .settingsRead(.success(SettingsText(settings)))
         case .loadToken(let ticket): .tokenLoaded(ticket, .success([UInt8](repeating: 1, count: 32)))
         case .store(_, let ticket): ticket.map { .stored($0, nil) }
         default: nil

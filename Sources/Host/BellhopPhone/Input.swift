@@ -27,7 +27,7 @@ public enum Input: Sendable, Equatable {
     // MARK: Files
 
     /// settings.json was read.
-    case settingsRead(Result<[UInt8], BellhopError>)
+    case settingsRead(Result<SettingsText, BellhopError>)
     /// settings.json or libraries have changed.
     case filesChanged(FileChange)
     /// Files cannot be watched.

@@ -34,55 +34,81 @@ extension Grant {
 
     /// Decides what a module is given.
     ///
-    /// Nothing is granted that is in a guarded directory or holds a guarded file. Nor is anything that is found by way
-    /// of a directory in which a module may write: it could put a link to something else there.
+    /// Only directories are granted. Nothing is granted that is in a guarded directory or holds a guarded file, by
+    /// whatever path. Nor is anything that is found by way of a directory in which a module may write: it could put a
+    /// link to something else there.
     ///
     /// - Parameters:
     ///   - paths: The directories that the module asks for.
     ///   - all: The directories that all modules ask for.
-    ///   - guarded: The host's own files and directories.
+    ///   - guarded: What no module is granted.
+    ///   - mounts: The mounts of this process.
     ///   - follow: Follows a path, or says what an earlier call found.
     package static func decide(
-        on paths: [String], among all: [String], guarded: [String],
+        on paths: [String], among all: [String], guarded: GuardedPaths, mounts: MountTable = .current,
         following follow: (String) throws(SystemFailure) -> FollowedPath = { path throws(SystemFailure) in
             try FollowedPath(following: path)
         }
     ) -> [Grant] {
         guard !paths.isEmpty else { return [] }
-        let guarded = guarded.map { path in (try? FollowedPath(following: path))?.path ?? path }
+        let exposure = Exposure(of: guarded, mounts)
         // What is never granted lets no module write.
-        let writable = (all + paths).compactMap { try? follow($0) }.filter { exposure(by: $0, of: guarded) == nil }
+        let writable = (all + paths).compactMap { try? follow($0) }.filter { exposure.reason(for: $0) == nil }
             .map(\.path)
         return paths.map { path in
             do throws(SystemFailure) {
                 let found = try follow(path)
-                if let reason = exposure(by: found, of: guarded) ?? detour(to: found, by: writable) {
+                if let reason = exposure.reason(for: found) ?? detour(to: found, by: writable, mounts) {
                     return Grant(path: path, target: .withheld(reason))
                 }
                 return Grant(
                     path: path, target: .found(path: found.path, device: found.device, inode: found.inode))
             } catch {
-                return Grant(path: path, target: .missing("\(error)"))
+                // It may be made later, but what is already on the way to it decides where.
+                let reason = exposure.reason(for: FollowedPath.reached(by: path), by: [])
+                return Grant(path: path, target: reason.map { .withheld($0) } ?? .missing("\(error)"))
             }
         }
-    }
-
-    /// Why the host's own files forbid a grant.
-    private static func exposure(by found: FollowedPath, of guarded: [String]) -> String? {
-        for own in guarded {
-            if FollowedPath.holds(found.path, own) { return "\(own) is in it" }
-            if FollowedPath.holds(own, found.path) { return "it is in \(own)" }
-            if found.directories.contains(where: { FollowedPath.holds(own, $0) }) {
-                return "a link on the way to it is in \(own)"
-            }
-        }
-        return nil
     }
 
     /// Why the directories of modules forbid a grant.
-    private static func detour(to found: FollowedPath, by writable: [String]) -> String? {
-        writable.first { directory in found.directories.contains { FollowedPath.holds(directory, $0) } }.map {
+    private static func detour(to found: FollowedPath, by writable: [String], _ mounts: MountTable) -> String? {
+        writable.first { directory in found.directories.contains { mounts.holds(directory, $0) } }.map {
             "it is found by way of \($0), where a module could put something else in its place"
         }
+    }
+}
+
+/// What a grant must not reach, by paths without links.
+private struct Exposure {
+    private let closed: [String]
+    private let undivided: [String]
+    private let mounts: MountTable
+
+    init(of guarded: GuardedPaths, _ mounts: MountTable) {
+        func resolved(_ path: String) -> String { (try? FollowedPath(following: path))?.path ?? path }
+        closed = guarded.closed.map(resolved)
+        undivided = guarded.undivided.map(resolved)
+        self.mounts = mounts
+    }
+
+    /// Why what was found is not granted, or nil if it may be.
+    func reason(for found: FollowedPath) -> String? {
+        reason(for: found.path, by: found.directories) ?? (found.isDirectory ? nil : "it is not a directory")
+    }
+
+    /// Why a path is not granted whose names are looked up in some directories, or nil if it may be.
+    func reason(for path: String, by directories: [String]) -> String? {
+        for own in closed {
+            if path == own { return "no module may have it" }
+            if FollowedPath.holds(path, own) { return "\(own) is in it" }
+            if FollowedPath.holds(own, path) { return "it is in \(own)" }
+            if mounts.overlap(path, own) { return "a mount makes it reach \(own)" }
+            if directories.contains(where: { mounts.holds(own, $0) }) { return "a link on the way to it is in \(own)" }
+        }
+        for whole in undivided where mounts.holds(path, whole) {
+            return path == whole ? "only directories in it can be granted" : "\(whole) is in it"
+        }
+        return nil
     }
 }

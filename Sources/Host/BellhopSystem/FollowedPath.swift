@@ -15,6 +15,9 @@ package struct FollowedPath: Sendable, Equatable {
     /// The number of the file in its file system.
     package private(set) var inode: UInt64 = 0
 
+    /// Whether the file is a directory.
+    package private(set) var isDirectory = false
+
     /// The number of links that Linux follows.
     private static let maximumLinks = 40
 
@@ -43,6 +46,20 @@ package struct FollowedPath: Sendable, Equatable {
         if path.isEmpty { path = "/" }
         let status = try Self.status(of: path)
         (device, inode) = (UInt64(status.st_dev), UInt64(status.st_ino))
+        isDirectory = status.kind == .directory
+    }
+
+    /// The path at which something would be that isn't there yet: without the links that are on the way to it.
+    package static func reached(by path: String) -> String {
+        var (start, rest) = (path[...], "")
+        while let slash = start.lastIndex(of: "/") {
+            rest = String(start[slash...]) + rest
+            start = start[..<slash]
+            if let found = try? FollowedPath(following: "\(start)/") {
+                return (found.path == "/" ? "" : found.path) + rest
+            }
+        }
+        return path
     }
 
     /// Whether a directory is, or holds, what is at another path; both without links.

@@ -24,7 +24,9 @@ extension Program {
             }
             return .success
         }
-        let (settings, diagnostics) = Settings.read(bytes, file: name)
+        // The package of a module does not say where its directories are.
+        let text = Settings.isModuleFile(path) ? SettingsText(bytes) : SettingsText(bytes, readBy: configuration(path))
+        let (settings, diagnostics) = Settings.read(text, file: name)
         try output.print(diagnostics + missingFiles(of: settings, in: path).map { Diagnostic(.warning, $0) })
         let isGood = settings != nil && !diagnostics.contains { $0.severity == .error }
         if isGood, !output.isJSON {
@@ -42,9 +44,13 @@ extension Program {
             .compactMap(\.self)
         // The package of a module does not say where its library is used.
         guard !Settings.isModuleFile(path) else { return folders }
-        return folders
-            + settings.unusableLibraries(
-                HostConfiguration(settingsFile: path, stateDirectory: places.stateDirectory, environment: environment))
+        return folders + settings.unusableLibraries(configuration(path))
+    }
+
+    /// The configuration of a host with some settings.
+    private func configuration(_ settingsFile: String) -> HostConfiguration {
+        HostConfiguration(
+            settingsFile: settingsFile, stateDirectory: places.stateDirectory, environment: environment)
     }
 
     /// Validates the push that Firebase makes of a message.

@@ -1,5 +1,6 @@
 import BellhopSandbox
 import BellhopSystem
+import BellhopValues
 import Dispatch
 import Foundation
 import Synchronization
@@ -48,6 +49,45 @@ struct GrantedDirectoriesTests {
         try folder.link("shared", to: "state/data/victim")
         directories.refresh()
         #expect(isWithheld(target("shared")))
+    }
+
+    /// The text of settings in which each module names a directory.
+    private func text(_ files: [String], environment: [String: String] = [:]) -> SettingsText {
+        var configuration = configuration
+        configuration.environment = environment
+        configuration.workerProgram = folder["bin/bellhop-worker"]
+        let entries = files.enumerated().map { index, file in
+            #"{"name": "m", "packageName": "p", "className": "C\#(index)", "permissions": {"files": ["\#(file)"]}}"#
+        }
+        return SettingsText(
+            Array("{\"modules\": [\(entries.joined(separator: ", "))]}".utf8), readBy: configuration)
+    }
+
+    @Test(
+        arguments: [
+            (["state"], "state", "no module"), (["state/data/victim"], "state/data/victim", "it is in"),
+            (["settings.json"], "settings.json", "no module"), (["link"], "link", "it is in"),
+            (["bin"], "bin", "is in it"),
+            (["home"], "home", "only directories in it"), (["homes"], "homes", "is in it"),
+            (["home/inbox"], nil, ""), (["shared", "other"], nil, ""), (["shared", "shared"], nil, ""),
+            (["later"], nil, ""),
+            // By their names, these do not overlap.
+            (["shared", "alias"], "alias", "by way of"), (["alias", "shared"], "alias", "by way of"),
+        ] as [([String], String?, String)])
+    func `are refused with the settings`(_ files: [String], _ refused: String?, _ reason: String) throws {
+        for directory in ["bin", "homes/me/inbox", "shared/own"] { try folder.make(directory) }
+        for file in ["bin/bellhop-worker", "settings.json"] { try folder.write(file) }
+        for (link, target) in [("home", "homes/me"), ("alias", "shared/own"), ("link", "state/data/victim")] {
+            try folder.link(link, to: target)
+        }
+        let withheld = text(files, environment: ["HOME": folder["homes/me"]]).withheld
+        #expect(withheld.keys.sorted() == [refused].compactMap(\.self))
+        if let refused { #expect(withheld[refused]?.contains(reason) == true, "\(withheld)") }
+    }
+
+    @Test func `are not looked for if the settings cannot be read`() {
+        let broken = SettingsText(Array("{".utf8), readBy: configuration)
+        #expect(broken == SettingsText(Array("{".utf8)))
     }
 
     @Test func `can be made after the settings were read`() throws {

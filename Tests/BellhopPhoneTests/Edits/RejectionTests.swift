@@ -5,6 +5,19 @@ import Testing
 
 @Suite("A rejected edit")
 struct RejectionTests {
+    @Test("follows although the file is the same, if no module may have one of its directories any more")
+    func directories() {
+        var driver = PhoneDriver(["mine"], more: #", "permissions": {"files": ["shared"]}"#)
+        driver.withheld = ["shared": "it is in /state"]
+        driver.receive(.filesChanged(.settings))
+        let kept = driver.events.last { $0.kind == .settingsKept }?.cause
+        #expect(kept?.code == .permissionWithheld && kept?.location?.line == 1)
+        #expect(!driver.events.contains { $0.kind == .moduleEnded })
+        driver.withheld = [:]
+        driver.receive(.filesChanged(.settings))
+        #expect(driver.phone.edits.rejection == nil)
+    }
+
     @Test("of a library is no longer reported once the running build is back")
     func runningBuildIsBack() throws {
         var driver = PhoneDriver(["a"])

@@ -62,6 +62,26 @@ struct OverlappingFilesTests {
         #expect(settings?.permittedFiles == ["shared"])
     }
 
+    @Test func `are an error if the host says that no module may have them`() throws {
+        let text = """
+            {"modules": [
+              {"name": "A", "packageName": "p", "className": "A", "permissions": {"files": ["a", "/proc/self/root/a"]}},
+              {"name": "B", "packageName": "p", "className": "B", "permissions": {"files": ["b"]}},
+              {"name": "C", "packageName": "p", "className": "C", "permissions": {"files": ["c"]}, "enabled": false}
+            ]}
+            """
+        let withheld = ["/proc/self/root/a": "a link on the way to it is in /proc", "c": "it is not a directory"]
+        let (settings, diagnostics) = Settings.read(
+            SettingsText(Array(text.utf8), withheld: withheld), file: "/srv/settings.json")
+        #expect(settings?.modules.map(\.name) == ["B", "C"])
+        #expect(diagnostics.map(\.error.code) == [.permissionWithheld])
+        let error = try #require(diagnostics.first?.error)
+        #expect(
+            error.message == #""A" can't have the directory "/proc/self/root/a": a link on the way to it is in /proc"#)
+        #expect(error.location?.description == "/srv/settings.json:2:86", "\(String(describing: error.location))")
+        #expect(error.hint?.isEmpty == false)
+    }
+
     @Test func `are left out with a warning if another one of the module holds them`() {
         let (settings, diagnostics) = read(["shared/own", "shared", "shared/"], ["other"])
         #expect(settings?.modules.map(\.permissions.files) == [["shared"], ["other"]])

@@ -91,8 +91,8 @@ struct Roster: Sendable {
         turn += 1
         before = after
         switch input {
-        case .settingsRead(.success(let bytes)):
-            candidate = files[bytes].flatMap { $0.isBroken ? nil : $0 }
+        case .settingsRead(.success(let text)):
+            candidate = files[text.bytes].flatMap { $0.isBroken ? nil : $0 }
         case .settingsRead(.failure): candidate = nil
         case .opened(let id, .success(let opened)): if let sender = opened.sender { members[id]?.sender = sender }
         case .launched(let id, _, let sender?): members[id]?.sender = sender

@@ -15,7 +15,7 @@ struct SettingsCheck: Sendable {
         isUnreadable =
             switch input {
             case .settingsRead(.failure): true
-            case .settingsRead(.success(let bytes)): roster.isUnreadable(bytes)
+            case .settingsRead(.success(let text)): roster.isUnreadable(text.bytes)
             default: false
             }
     }

@@ -316,7 +316,8 @@ struct World: Sendable {
         case .readJournal(let query, let ticket): later(.journalRead(ticket, .success(disk.read(query))))
         case .readSettings:
             checker.roster.willRead(files)
-            later(.settingsRead(files.isMissing ? .failure(SimulatedFiles.missing) : .success(files.settings)))
+            let text = SettingsText(files.settings)
+            later(.settingsRead(files.isMissing ? .failure(SimulatedFiles.missing) : .success(text)))
         case .scan(let module, let candidates, let known, let ticket):
             later(.scanned(ticket, files.scan(module, candidates, known: known)))
         case .checkLibraries(let checks, let ticket): later(.librariesChecked(ticket, files.differences(checks)))

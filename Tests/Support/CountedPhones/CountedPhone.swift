@@ -70,7 +70,7 @@ struct CountedPhone {
     private mutating func answer(to effect: Effect) -> Input? {
         switch effect {
         case .openState: return .stateOpened(.success(StoredState()))
-        case .readSettings: return .settingsRead(.success(settings))
+        case .readSettings: return .settingsRead(.success(SettingsText(settings)))
         case .loadToken(let ticket): return .tokenLoaded(ticket, .success([1, 2]))
         case .scan(let module, _, _, let ticket): return .scanned(ticket, .success(library(of: module)))
         case .open(let instance, let order):

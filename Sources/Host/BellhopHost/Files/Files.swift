@@ -32,7 +32,7 @@ final class Files: Sendable {
             queue.async { [configuration, grants, mailbox] in
                 grants.refresh()
                 let result = Result { () throws(BellhopError) in try SettingsFile(configuration.settingsFile).bytes() }
-                mailbox.post(.settingsRead(result))
+                mailbox.post(.settingsRead(result.map { grants.text(of: $0) }))
             }
         case .loadToken(let ticket):
             queue.async { [configuration, mailbox] in

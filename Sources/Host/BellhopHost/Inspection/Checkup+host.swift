@@ -113,7 +113,8 @@ extension Checkup {
     static func settings(of configuration: HostConfiguration) -> (Settings?, [Finding]) {
         let file = configuration.settingsFile
         do throws(BellhopError) {
-            let (settings, diagnostics) = Settings.read(try SettingsFile(file).bytes(), file: file)
+            let text = SettingsText(try SettingsFile(file).bytes(), readBy: configuration)
+            let (settings, diagnostics) = Settings.read(text, file: file)
             var findings = diagnostics.map {
                 Finding("settings", $0.severity == .error ? .failed : .partial, $0.error)
             }

@@ -1,6 +1,6 @@
 internal import BellhopImages
 internal import BellhopSandbox
-public import BellhopValues
+internal import BellhopValues
 internal import Foundation
 
 extension Checkup {
@@ -114,7 +114,7 @@ extension Checkup.Module {
             grants: GrantedDirectories(configuration).grants(
                 module.permissions.files, among: settings.permittedFiles))
         let report = Confinement.forecast(policy)
-        let given = policy.grants.map(\.path).filter { path in !report.withheld.contains { $0.path == path } }
+        let given = policy.grants.map(\.path)
         var findings: [Checkup.Finding] = [
             .init("isolation", .ok, "a worker process of its own: a crash or a hang of it ends nothing else")
         ]
@@ -127,14 +127,6 @@ extension Checkup.Module {
             case .partial(let gap): .init(entry.mechanism.rawValue, .partial, "\(words), but \(gap)")
             case .unavailable(let reason): .init(entry.mechanism.rawValue, .unavailable, reason)
             }
-        }
-        findings += report.withheld.map { withheld in
-            .init(
-                "permissions", .failed,
-                BellhopError(
-                    .permissionWithheld, "\(withheld.path) is not given to the module: \(withheld.reason)",
-                    hint: "Name a directory in `files` apart from settings.json, the host's state and the others",
-                    at: module.location))
         }
         findings += given.filter { !FileManager.default.fileExists(atPath: $0) }.map { path in
             .init("permissions", .partial, "\(path) is not there; workers that start once it is are given it")
@@ -161,9 +153,4 @@ extension ConfinementReport.Mechanism {
         case .coreDumps: "none are written"
         }
     }
-}
-
-extension BellhopError.Code {
-    /// A directory of `permissions.files` is not given to workers.
-    public static let permissionWithheld = Self(rawValue: "permission.withheld")
 }

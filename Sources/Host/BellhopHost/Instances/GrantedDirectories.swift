@@ -1,5 +1,7 @@
 internal import BellhopSandbox
 internal import BellhopSystem
+public import BellhopValues
+internal import Foundation
 internal import Synchronization
 
 /// The directories of `permissions.files`, each as it was when the settings were read.
@@ -38,8 +40,20 @@ final class GrantedDirectories: Sendable {
         let beside = configuration.absoluteSettingsFile
         return Grant.decide(
             on: Grant.paths(of: files, beside: beside), among: Grant.paths(of: all, beside: beside),
-            guarded: [beside, configuration.absoluteStateDirectory]
+            guarded: configuration.guardedPaths
         ) { path throws(SystemFailure) in try directory(path) }
+    }
+
+    /// The text of settings, with what no module may have of the directories that it names.
+    ///
+    /// The directories stay those that are found now. Blocks on file I/O.
+    func text(of bytes: [UInt8]) -> SettingsText {
+        let all = Settings.read(bytes, file: configuration.settingsFile).settings?.permittedFiles ?? []
+        var withheld: [String: String] = [:]
+        for file in Set(all) {
+            if case .withheld(let reason)? = grants([file], among: all).first?.target { withheld[file] = reason }
+        }
+        return SettingsText(bytes, withheld: withheld)
     }
 
     /// The directory at a path, as it was when the settings were read, or as it is now if it was not there.
@@ -73,5 +87,25 @@ final class GrantedDirectories: Sendable {
         state.withLock { state in
             for (path, found) in new { state.found[path] = found }
         }
+    }
+}
+
+extension SettingsText {
+    /// The text of settings, with what a host finds out about the directories that it names.
+    ///
+    /// Blocks on file I/O.
+    public init(_ bytes: [UInt8], readBy configuration: HostConfiguration) {
+        self = GrantedDirectories(configuration).text(of: bytes)
+    }
+}
+
+extension HostConfiguration {
+    /// What no module is granted.
+    fileprivate var guardedPaths: GuardedPaths {
+        let home = environment["HOME"] ?? FileManager.default.homeDirectoryForCurrentUser.path
+        return GuardedPaths(
+            [absoluteSettingsFile, absoluteStateDirectory],
+            // A module that writes one of the programs would run without confinement.
+            undivided: [workerProgram, rendererProgram, symbolizerProgram] + (home.hasPrefix("/") ? [home] : []))
     }
 }

@@ -7,8 +7,8 @@ internal import BellhopValues
 struct Edits: Sendable {
     private var queue = FileChangeQueue()
     private var current: EditRun?
-    /// The bytes of the settings that were last read, or nil if they could not take effect.
-    private var bytes: [UInt8]?
+    /// The text of the settings that were last read, or nil if they could not take effect.
+    private var text: SettingsText?
     /// The settings of a rejected edit.
     ///
     /// It is tried again when a library that it names appears.
@@ -28,7 +28,7 @@ struct Edits: Sendable {
     mutating func retain(_ hash: String) { retainedImages.add(hash) }
 
     /// Notes the settings that the host starts with.
-    mutating func begin(with bytes: [UInt8]) { self.bytes = bytes }
+    mutating func begin(with text: SettingsText) { self.text = text }
 
     // MARK: Order
 
@@ -66,17 +66,17 @@ struct Edits: Sendable {
     /// The settings were read.
     ///
     /// If the file has not changed, the edit ends.
-    static func settingsRead(_ result: Result<[UInt8], BellhopError>, in phone: inout Phone) {
+    static func settingsRead(_ result: Result<SettingsText, BellhopError>, in phone: inout Phone) {
         guard let edit = phone.edits.current else { return }
         phone.caused(by: edit.commands.map(Cause.command)) { take(result, in: &$0) }
     }
 
-    private static func take(_ result: Result<[UInt8], BellhopError>, in phone: inout Phone) {
+    private static func take(_ result: Result<SettingsText, BellhopError>, in phone: inout Phone) {
         do throws(BellhopError) {
-            let bytes = try result.get()
-            guard bytes != phone.edits.bytes else { return finish(in: &phone) }
-            phone.edits.bytes = bytes
-            let (new, error) = try Launch.read(bytes, isEdit: true, in: &phone)
+            let text = try result.get()
+            guard text != phone.edits.text else { return finish(in: &phone) }
+            phone.edits.text = text
+            let (new, error) = try Launch.read(text, isEdit: true, in: &phone)
             if let error { throw error }
             phone.edits.keptBack = new
             rescan(new, in: &phone)
@@ -103,7 +103,7 @@ struct Edits: Sendable {
             Instances.end(instance, .discarded, within: Instances.endLimit, in: &phone)
         }
         // If the file is written again, it is read again, even if it has not changed.
-        if edit.trigger == .settings { phone.edits.bytes = nil }
+        if edit.trigger == .settings { phone.edits.text = nil }
         watchLibraries(in: &phone)
         guard !phone.isStopping else { return finish(.failure(.hostStopping), in: &phone) }
         let subjects = edit.subjects(beside: phone.modules)

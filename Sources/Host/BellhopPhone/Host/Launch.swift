@@ -55,11 +55,11 @@ struct Launch: Sendable {
     }
 
     /// The settings were read.
-    static func settingsRead(_ result: Result<[UInt8], BellhopError>, in phone: inout Phone) {
+    static func settingsRead(_ result: Result<SettingsText, BellhopError>, in phone: inout Phone) {
         do throws(BellhopError) {
-            let bytes = try result.get()
-            phone.edits.begin(with: bytes)
-            let (settings, _) = try read(bytes, in: &phone)
+            let text = try result.get()
+            phone.edits.begin(with: text)
+            let (settings, _) = try read(text, in: &phone)
             if let module = phone.configuration.debuggedModule { try settings.checkDebugged(module) }
             phone.settings = settings
         } catch {
@@ -80,10 +80,10 @@ struct Launch: Sendable {
     ///
     /// Throws if the settings cannot be used at all.
     static func read(
-        _ bytes: [UInt8], isEdit: Bool = false, in phone: inout Phone
+        _ text: SettingsText, isEdit: Bool = false, in phone: inout Phone
     ) throws(BellhopError) -> (Settings, BellhopError?) {
         let file = phone.configuration.settingsFile
-        let (settings, diagnostics) = Settings.read(bytes, file: file)
+        let (settings, diagnostics) = Settings.read(text, file: file)
         let first = diagnostics.firstIndex { $0.severity == .error }
         for (index, diagnostic) in diagnostics.enumerated() where !isEdit || index != first {
             let finding = Event.Finding(outcome: diagnostic.severity)

@@ -3,7 +3,7 @@
 /// No module's directory may hold another module's: whoever may write to the outer one can put a link in the place of
 /// the inner one, and so choose what the other module is given. Two modules may name the same directory.
 ///
-/// Only the texts are compared. The host compares what the links on the way lead to.
+/// Only the texts are compared. The host has compared what the links on the way lead to.
 struct DirectoryClaims {
     private struct Claim {
         let module: String
@@ -13,10 +13,14 @@ struct DirectoryClaims {
     }
 
     private var claims: [Claim] = []
+    /// Why no module may have some directories, by their text.
+    private let withheld: [String: String]
+
+    init(withheld: [String: String]) { self.withheld = withheld }
 
     /// Claims the directories of a module, and returns those that no other one of the module holds.
     ///
-    /// Returns nil if one of them holds a directory of another module, or is in one.
+    /// Returns nil if one of them holds a directory of another module, or is in one, or is withheld.
     mutating func claim(
         _ nodes: [JSONNode], of module: ModuleSettings, _ findings: inout DiagnosticCollector
     ) -> [String]? {
@@ -26,6 +30,12 @@ struct DirectoryClaims {
         var kept: [Claim] = []
         for (index, (node, text)) in zip(nodes, module.permissions.files).enumerated() {
             let (path, byte) = (paths[index], node.range.lowerBound)
+            if let reason = withheld[text] {
+                findings.error(
+                    .permissionWithheld, "\(module.name.quoted) can't have the directory \(text.quoted): \(reason)",
+                    hint: "Name a directory apart from the host's files, those of the system and other modules' own",
+                    at: byte)
+            }
             let outer = paths.indices.first { other in
                 other != index && Self.holds(paths[other], path) && (paths[other] != path || other < index)
             }

@@ -12,11 +12,12 @@ struct ModuleEntryReader {
     private var namesakes: [String: Int] = [:]
     /// Where each identity of an enabled module is said.
     private var identities: [String: Location] = [:]
-    private var directories = DirectoryClaims()
+    private var directories: DirectoryClaims
 
-    init(push: Bool?, limits: Limits) {
+    init(push: Bool?, limits: Limits, withheld: [String: String]) {
         self.push = push
         self.limits = limits
+        directories = DirectoryClaims(withheld: withheld)
     }
 
     /// The entries without an error, in file order.

@@ -21,6 +21,8 @@ extension BellhopError.Code {
     public static let settingsDuplicateModule = Self(rawValue: "settings.duplicate-module")
     /// A directory that a module may use holds another one.
     public static let settingsOverlappingFiles = Self(rawValue: "settings.overlapping-files")
+    /// No module may have the directory.
+    public static let permissionWithheld = Self(rawValue: "permission.withheld")
     /// The host does not have the built-in class.
     public static let moduleNotBuiltIn = Self(rawValue: "module.not-built-in")
     /// The file is a module entry, not a whole settings file.

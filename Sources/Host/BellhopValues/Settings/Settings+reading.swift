@@ -8,8 +8,13 @@ extension Settings {
     /// an array. Other errors are reported, and their module entry or key is left out. A single module entry, as in
     /// documentation, counts as a file with that module. `file` is the name in locations.
     public static func read(_ bytes: [UInt8], file: String) -> (settings: Settings?, diagnostics: [Diagnostic]) {
-        var reader = SettingsReader(SourceText(bytes, file: file))
-        let settings = reader.settings(bytes)
+        read(SettingsText(bytes), file: file)
+    }
+
+    /// Reads the text of a settings.json, some of whose directories no module may have.
+    public static func read(_ text: SettingsText, file: String) -> (settings: Settings?, diagnostics: [Diagnostic]) {
+        var reader = SettingsReader(SourceText(text.bytes, file: file), withheld: text.withheld)
+        let settings = reader.settings(text.bytes)
         return (settings, reader.findings.diagnostics)
     }
 }
@@ -71,7 +76,7 @@ extension SettingsReader {
                 hint: #"Put it inside { "modules": [ … ] }"#, at: entry.range.lowerBound)
         }
         var settings = Settings()
-        var entries = ModuleEntryReader(push: nil, limits: Limits())
+        var entries = ModuleEntryReader(push: nil, limits: Limits(), withheld: withheld)
         settings.modules = entries.modules([entry], &self)
         return settings
     }
@@ -104,7 +109,7 @@ extension SettingsReader {
         }
         guard let entries = elements(modules) else { return nil }
         var reader = ModuleEntryReader(
-            push: object[.push] == nil ? nil : settings.push, limits: settings.limits)
+            push: object[.push] == nil ? nil : settings.push, limits: settings.limits, withheld: withheld)
         let environment = AppEnvironment(app: settings.app, device: settings.device)
         settings.modules = reader.modules(entries, &self).map { module in
             var module = module

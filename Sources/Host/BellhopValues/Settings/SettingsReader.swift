@@ -10,8 +10,13 @@ struct SettingsReader {
     }
 
     var findings: DiagnosticCollector
+    /// Why no module may have some directories, by their text.
+    let withheld: [String: String]
 
-    init(_ source: SourceText) { findings = DiagnosticCollector(source) }
+    init(_ source: SourceText, withheld: [String: String]) {
+        findings = DiagnosticCollector(source)
+        self.withheld = withheld
+    }
 
     /// Whether the text is the module.json of a package.
     var isModuleFile: Bool { Settings.isModuleFile(findings.source.file) }

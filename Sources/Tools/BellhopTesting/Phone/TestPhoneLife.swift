@@ -142,7 +142,7 @@ struct TestPhoneLife: Sendable {
         case .readJournal(.push, let ticket): inputs.append(.journalRead(ticket, .success(.push(nil))))
         case .readEvents(let explanation, let ticket):
             inputs.append(.eventsRead(ticket, events.filter(explanation.includes)))
-        case .readSettings: inputs.append(.settingsRead(.success(Array(TestApp.settings.utf8))))
+        case .readSettings: inputs.append(.settingsRead(.success(SettingsText(Array(TestApp.settings.utf8)))))
         case .scan(_, _, let known, let ticket):
             inputs.append(.scanned(ticket, .success(known == nil ? TestApp.library : nil)))
         case .checkLibraries(_, let ticket): inputs.append(.librariesChecked(ticket, [:]))

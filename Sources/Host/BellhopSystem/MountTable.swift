@@ -1,0 +1,99 @@
+internal import Glibc
+
+/// Which directories of which file systems this process sees, and where.
+///
+/// A file can have several paths without links, because a directory can be mounted at several places.
+package struct MountTable: Sendable {
+    /// A file or a directory of a file system.
+    private struct Place: Sendable {
+        let device: Substring
+        let path: String
+
+        func holds(_ other: Place) -> Bool { device == other.device && FollowedPath.holds(path, other.path) }
+    }
+
+    /// A directory of a file system, and the path at which it is.
+    private struct Mount: Sendable {
+        let root: Place
+        let point: String
+    }
+
+    private let mounts: [Mount]
+
+    /// Reads the text of `/proc/self/mountinfo`.
+    ///
+    /// Lines that have another form are left out.
+    package init(_ text: some StringProtocol) {
+        mounts = text.split(separator: "\n").compactMap { line in
+            // `36 35 98:0 /root /point rw,noatime - ext3 /dev/root rw`
+            let fields = line.split(separator: " ", maxSplits: 5)
+            guard fields.count == 6 else { return nil }
+            let root = Place(device: Substring(fields[2]), path: Self.unescaped(fields[3]))
+            return Mount(root: root, point: Self.unescaped(fields[4]))
+        }
+    }
+
+    /// The mounts of this process, or none if they can't be read.
+    package static var current: MountTable {
+        let file = open("/proc/self/mountinfo", O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return MountTable("") }
+        defer { close(file) }
+        var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 64 << 10))
+        while true {
+            let count = read(file, &buffer, buffer.count)
+            guard count > 0 else { return MountTable(String(decoding: bytes, as: UTF8.self)) }
+            bytes += buffer.prefix(count)
+        }
+    }
+
+    /// Whether a directory is, or shows, what is at another path, perhaps by another path of it.
+    ///
+    /// Both paths are without links.
+    package func holds(_ directory: String, _ path: String) -> Bool {
+        FollowedPath.holds(directory, path)
+            || places(in: directory).contains { place in places(at: path).contains(where: place.holds) }
+    }
+
+    /// Whether something in one directory is also in another one.
+    ///
+    /// Both paths are without links.
+    package func overlap(_ one: String, _ other: String) -> Bool {
+        let others = places(in: other)
+        return FollowedPath.holds(one, other) || FollowedPath.holds(other, one)
+            || places(in: one).contains { place in others.contains { place.holds($0) || $0.holds(place) } }
+    }
+
+    /// Where a path leads in each file system that is mounted around it.
+    ///
+    /// A mount can hide another one, whose files may have other paths.
+    private func places(at path: String) -> [Place] {
+        mounts.filter { FollowedPath.holds($0.point, path) }.map { mount in
+            let names = [mount.root.path, String(decoding: path.utf8.dropFirst(mount.point.utf8.count), as: UTF8.self)]
+            let whole = names.flatMap { $0.split(separator: "/") }.joined(separator: "/")
+            return Place(device: mount.root.device, path: "/\(whole)")
+        }
+    }
+
+    /// The same, and what is mounted beneath the path.
+    private func places(in path: String) -> [Place] {
+        places(at: path) + mounts.filter { $0.point != path && FollowedPath.holds(path, $0.point) }.map(\.root)
+    }
+
+    /// The text without the octal numbers that stand for spaces, tabs, newlines and backslashes.
+    private static func unescaped(_ text: some StringProtocol) -> String {
+        guard text.contains("\\") else { return String(text) }
+        var (bytes, rest) = ([UInt8](), Array(text.utf8)[...])
+        while let byte = rest.popFirst() {
+            let digits = rest.prefix(3)
+            if byte == UInt8(ascii: "\\"), digits.count == 3,
+                let escaped = UInt8(String(decoding: digits, as: UTF8.self), radix: 8)
+            {
+                bytes.append(escaped)
+                rest = rest.dropFirst(3)
+            } else {
+                bytes.append(byte)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,87 @@
+import BellhopSystem
+import Foundation
+import Testing
+
+@testable import BellhopSandbox
+
+@Suite("The mounts of a process")
+struct MountTableTests {
+    /// `/srv/alias` shows `/srv/state/data`, `/vol` shows the disk, and `/srv/my box` is a disk of its own.
+    private let mounts = MountTable(
+        """
+        20 1 8:1 / / rw,relatime - ext4 /dev/sda1 rw
+        21 20 0:5 / /proc rw shared:1 - proc proc rw
+        22 20 8:1 /srv/state/data /srv/alias rw,relatime shared:2 master:1 - ext4 /dev/sda1 rw
+        23 20 8:1 / /vol ro - ext4 /dev/sda1 rw
+        24 20 8:2 /@home /srv/my\\040box rw - btrfs /dev/sdb rw
+        25 24 8:1 /srv/state/token /srv/my\\040box/in/side rw - ext4 /dev/sda1 rw
+
+        a line that means nothing
+        """)
+
+    @Test(
+        "say that a directory holds what is at another path",
+        arguments: [
+            ("/srv", "/srv/state", true), ("/srv", "/srv", true), ("/srv/state", "/srv", false),
+            ("/srv/alias", "/srv/state/data/a", true), ("/srv/alias/a", "/srv/state/data/a", true),
+            ("/srv/alias", "/srv/state", false), ("/srv/state", "/srv/alias/b", true),
+            ("/vol", "/srv/state", true), ("/vol/srv", "/srv/state", true), ("/vol/opt", "/srv/state", false),
+            ("/srv/my box", "/srv/state/token", true), ("/srv/my box/in", "/srv/state/token", true),
+            ("/srv/my box/other", "/srv/state/token", false), ("/srv/shared", "/proc", false),
+            ("/", "/proc/1", true), ("/srv/alia", "/srv/alias", false),
+        ])
+    func holds(directory: String, path: String, isHeld: Bool) {
+        #expect(mounts.holds(directory, path) == isHeld)
+    }
+
+    @Test(
+        "say that two directories have something in common",
+        arguments: [
+            ("/srv/alias", "/srv/state", true), ("/srv/my box", "/srv/state", true), ("/vol", "/srv/state", true),
+            ("/srv/my box/other", "/srv/state", false), ("/srv/shared", "/srv/state", false), ("/srv", "/proc", false),
+        ])
+    func overlap(one: String, other: String, isCommon: Bool) {
+        #expect(mounts.overlap(one, other) == isCommon)
+        #expect(mounts.overlap(other, one) == isCommon)
+    }
+
+    @Test("are compared by their names if they are unknown")
+    func unknown() {
+        let mounts = MountTable("")
+        #expect(mounts.holds("/srv", "/srv/state") && mounts.overlap("/srv/state", "/srv"))
+        #expect(!mounts.holds("/srv/alias", "/srv/state") && !mounts.overlap("/srv/alias", "/srv/state"))
+    }
+
+    @Test("are those of this process")
+    func current() {
+        #expect(MountTable.current.holds("/proc/self", "/proc/self/status"))
+        #expect(!MountTable.current.overlap("/proc", "/usr/bin"))
+    }
+
+    @Test("keep a module from the host's files")
+    func grants() throws {
+        let probe = try Probe()
+        let root = probe.root
+        func target(_ file: String, _ mount: String, _ point: String, beside others: [String] = []) -> Grant.Target? {
+            let text = "1 0 8:1 / / rw - ext4 x rw\n2 1 8:1 \(root)\(mount) \(root)/\(point) rw - ext4 x rw\n"
+            return Grant.decide(
+                on: ["\(root)/\(file)"], among: others.map { "\(root)/\($0)" },
+                guarded: GuardedPaths(["\(root)/settings.json", "\(root)/state"]), mounts: MountTable(text)
+            ).first?.target
+        }
+        let reason = Grant.Target.withheld("a mount makes it reach \(root)/state")
+        for mount in ["/state", "/state/data/other", "/state/bellhop.sqlite"] {
+            #expect(target("shared", mount, "shared") == reason, "\(mount)")
+            #expect(target("shared", mount, "shared/inner") == reason, "\(mount)")
+        }
+        #expect(target("shared", "", "shared") == .withheld("a mount makes it reach \(root)/settings.json"))
+        #expect(target("shared", "/other", "shared/inner").map { if case .found = $0 { true } else { false } } == true)
+        // What one module may write is on the way to what another one is given.
+        try FileManager.default.createDirectory(atPath: root + "/alias/own", withIntermediateDirectories: true)
+        let detour = target("alias/own", "/shared", "alias", beside: ["shared"])
+        #expect(
+            detour
+                == .withheld(
+                    "it is found by way of \(root)/shared, where a module could put something else in its place"))
+    }
+}
