@@ -2,6 +2,7 @@
 
 #include "CModuleExports.h"
 #include "CSwiftMethods.h"
+#include <stdint.h>
 #include <string.h>
 
 const bellhop_module_t bellhop_module = {
@@ -23,6 +24,27 @@ const bellhop_method_t *bellhop_swift_method(const char *selector) {
         if (strcmp(methods[index].selector, selector) == 0)
             return &methods[index];
     return NULL;
+}
+
+enum { task_limit = 64 };
+
+// The number of places, and then the task at each, or 0. A worker finds it by its name, to say where a call awaits
+// something. The pointer is visible, and this image itself doesn't use it: another image may have one of the same name.
+static uintptr_t tasks[1 + task_limit] = {task_limit};
+__attribute__((visibility("default"), used)) const uintptr_t *const bellhop_swift_tasks = tasks;
+
+int32_t bellhop_swift_keep_task(const void *task) {
+    for (int32_t place = 1; place <= task_limit; place++) {
+        uintptr_t none = 0;
+        if (__atomic_compare_exchange_n(
+                &tasks[place], &none, (uintptr_t)task, 0, __ATOMIC_RELAXED, __ATOMIC_RELAXED))
+            return place;
+    }
+    return 0;
+}
+
+void bellhop_swift_forget_task(int32_t place) {
+    if (place > 0) __atomic_store_n(&tasks[place], 0, __ATOMIC_RELAXED);
 }
 
 // Foundation exports these, but the toolchain has no header for them.

@@ -51,6 +51,7 @@ static volatile sig_atomic_t reading_stack;
 static volatile int walked;
 static int patience;
 static size_t room;
+static const uintptr_t *_Atomic tasks;
 
 static pid_t thread_id(void) { return (pid_t)syscall(SYS_gettid); }
 
@@ -193,24 +194,76 @@ static void read_stack(struct registers from) {
     report.count = (uint32_t)walked;
 }
 
+/// The functions in which a suspended task goes on, one after the other.
+///
+/// It reads what Swift's runtime keeps of a task (`Task.h`): word 7 of an AsyncTask is ResumeTask, and word 8 ResumeContext.
+/// The words of an AsyncContext are Parent and ResumeParent. Swift's debuggers rely on this layout too.
+static void follow_task(const uintptr_t *task) {
+    report.frames[walked++] = task[7];
+    const uintptr_t *context = (const uintptr_t *)task[8];
+    for (int i = 0; i < CFAULTS_FRAMES && context && walked < CFAULTS_FRAMES; i++) {
+        // What is awaited can go on in the same function as its caller.
+        if (context[1] != report.frames[walked - 1]) report.frames[walked++] = context[1];
+        context = (const uintptr_t *)context[0];
+    }
+}
+
 // Handling
 
-static void write_report(pid_t self, int number, const siginfo_t *info, const ucontext_t *context) {
-    if (!is_same(&output)) return;
-    struct registers from = registers_of(context);
+static void begin_report(pid_t thread, int number, const siginfo_t *info) {
     memcpy(report.magic, "\0BHFAULT", sizeof(report.magic));
     report.version = CFAULTS_VERSION;
     report.signal = number;
     report.code = info->si_code;
     report.process = getpid();
-    report.thread = self;
+    report.thread = thread;
+    report.system_call = -1;
+    report.address = 0;
+    report.stack = 0;
+}
+
+static void put_report(void) {
+    patience = 500;
+    room = CFAULTS_REPORT_LIMIT - 1;
+    put(&report, offsetof(cfaults_report_t, frames) + report.count * sizeof(report.frames[0]));
+}
+
+static void write_tasks(int number, const siginfo_t *info) {
+    static const uintptr_t *found[CFAULTS_TASKS];
+    static volatile int count;
+    const uintptr_t *all = atomic_load(&tasks);
+    if (!all || !is_same(&output)) return;
+    count = 0;
+    // Any of it is the word of the module, and a task may end meanwhile, so that its memory is gone.
+    reading_stack = 1;
+    if (sigsetjmp(recovery, 1) == 0) {
+        for (uintptr_t place = 1; place <= all[0] && place <= 64 && count < CFAULTS_TASKS; place++) {
+            if (all[place]) found[count++] = (const uintptr_t *)all[place];
+        }
+    }
+    reading_stack = 0;
+    for (int i = 0; i < count; i++) {
+        begin_report(-1 - i, number, info);
+        walked = 0;
+        reading_stack = 1;
+        if (sigsetjmp(recovery, 1) == 0) follow_task(found[i]);
+        reading_stack = 0;
+        report.count = (uint32_t)walked;
+        put_report();
+        room = 1;
+        put("", 1);
+    }
+}
+
+static void write_report(pid_t self, int number, const siginfo_t *info, const ucontext_t *context) {
+    if (!is_same(&output)) return;
+    struct registers from = registers_of(context);
+    begin_report(self, number, info);
     report.system_call = number == SIGSYS && info->si_code > 0 ? info->si_syscall : -1;
     report.address = number != SIGABRT && info->si_code > 0 ? (uintptr_t)info->si_addr : 0;
     report.stack = from.stack;
     read_stack(from);
-    patience = 500;
-    room = CFAULTS_REPORT_LIMIT - 1;
-    put(&report, offsetof(cfaults_report_t, frames) + report.count * sizeof(report.frames[0]));
+    put_report();
     if (room == 0) return;
     put_maps();
     room = 1;
@@ -250,6 +303,7 @@ static void on_probe(int number, siginfo_t *info, void *context) {
     int before = errno;
     pid_t self = thread_id();
     if (atomic_load(&writer) != self && own(self, 1000)) {
+        if (self == getpid()) write_tasks(number, info);
         write_report(self, number, info, context);
         atomic_store(&writer, 0);
     }
@@ -284,6 +338,8 @@ int cfaults_install(int descriptor) {
     }
     return handle(CFAULTS_PROBE_SIGNAL, on_probe, SA_RESTART);
 }
+
+void cfaults_watch_tasks(const uintptr_t *all) { atomic_store(&tasks, all); }
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 static pthread_key_t stack_key;

@@ -112,6 +112,23 @@ struct FaultHandlerTests {
         #expect(await process.status() & 0x7F == SIGKILL)
     }
 
+    @Test("says where its tasks go on, if they can be read, and then where its thread is")
+    func tasks() async throws {
+        let process = try FaultyProcess("tasks")
+        #expect(await process.nextOutput() == "ready\n")
+        #expect(kill(process.identifier, FaultReport.probeSignal) == 0)
+        let log = await process.log(of: 3)
+        let image = Symbolizer.Image(path: try FaultProgram.path.get(), name: "demo")
+        let tasks = log.tasks(of: process.identifier).map { Symbolizer().stack(of: $0, in: [image]) }
+        // Each function is where it begins, and not where another one ends.
+        #expect(tasks.map { $0.frames.map(\.function) } == [["aborts", "traps", "null"], []])
+        #expect(tasks.allSatisfy { $0.trace().isSuspended })
+        let report = try #require(log.probe(of: process.identifier, thread: process.identifier))
+        #expect(!Symbolizer().stack(of: report, in: [image]).trace().isSuspended)
+        #expect(kill(process.identifier, SIGKILL) == 0)
+        #expect(await process.status() & 0x7F == SIGKILL)
+    }
+
     @Test("asked for its stack without anybody to read it, goes on")
     func probedUnread() async throws {
         let process = try FaultyProcess("no_probe", listening: false)

@@ -70,6 +70,15 @@ enum FaultProgram {
             if (is(name, "overflow")) overflow(0);
             if (is(name, "overflow_thread")) in_threads(1, overflow_thread);
             if (is(name, "two_threads")) in_threads(2, fault_thread);
+            if (is(name, "tasks")) {
+                static uintptr_t outer[2] = {0, (uintptr_t)null}, inner[2] = {(uintptr_t)outer, (uintptr_t)traps};
+                static uintptr_t task[9], tasks[4] = {3, 0, (uintptr_t)task, 16};
+                task[7] = (uintptr_t)aborts;
+                task[8] = (uintptr_t)inner;
+                cfaults_watch_tasks(tasks);
+                write(1, "ready\n", 6);
+                loop();
+            }
             if (is(name, "loop")) { write(1, "ready\n", 6); loop(); }
             if (is(name, "closed")) { close(4); null(); }
             if (is(name, "reused")) { close(4); open(library, O_RDWR | O_CREAT | O_TRUNC, 0600); null(); }

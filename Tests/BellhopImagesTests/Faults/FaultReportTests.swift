@@ -56,7 +56,7 @@ struct FaultReportTests {
         Damage(testDescription: "no frames", bytes: bytes(frames: []), count: 1),
         Damage(testDescription: "signal 0", bytes: bytes(signal: 0), count: 0),
         Damage(testDescription: "signal -1", bytes: bytes(signal: -1), count: 0),
-        Damage(testDescription: "a hundred", bytes: Array(repeatElement(bytes(), count: 100).joined()), count: 16),
+        Damage(testDescription: "a hundred", bytes: Array(repeatElement(bytes(), count: 100).joined()), count: 32),
     ]
 
     @Test("what is damaged is passed over, the rest is read", arguments: damages)

@@ -100,7 +100,7 @@ struct ExplanationTests {
         for explanation in [push, module] {
             let findings = explanation.findings.filter { $0.cause?.code == .moduleHung }
             #expect(findings.map(\.state) == [.problem], "\(explanation)")
-            #expect(findings.first?.cause?.cause?.contains("a.swift:5") == true, "\(explanation)")
+            #expect(findings.first?.message.contains("a.swift:5") == true, "\(explanation)")
         }
         #expect(push.decisive?.cause?.code == .moduleHung, "\(push)")
         #expect(!push.findings.contains { $0.cause?.code == .moduleLate }, "\(push)")

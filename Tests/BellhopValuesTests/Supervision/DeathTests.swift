@@ -38,13 +38,12 @@ import Testing
             cause: "it did not answer didOpen:, and did not stop when told"),
         Case(
             death: Death(.hung(method: "didOpen:", push: PushID(number: 1)), stack: stack), word: "hung",
-            code: .moduleHung, message: "Lamp hung in didOpen: (push p1)",
-            cause: "it did not answer didOpen: (push p1), and did not stop when told, in light(_:) + 4 (libLamp.so)"),
+            code: .moduleHung, message: "Lamp hung in didOpen: (push p1), in light(_:) + 4 (libLamp.so)",
+            cause: "it did not answer didOpen: (push p1), and did not stop when told"),
         Case(
             death: Death(.hung(method: "didOpen:"), stack: StackTrace(["f() (x.so)"], isSuspended: true)), word: "hung",
-            code: .moduleHung, message: "Lamp hung in didOpen:",
-            cause: "it did not answer didOpen:, and did not stop when told: f() (x.so) awaits something that has not "
-                + "finished"),
+            code: .moduleHung, message: "Lamp hung in didOpen:, in f() (x.so)",
+            cause: "it did not answer didOpen:, and did not stop when told: it awaits something that has not finished"),
         Case(
             death: Death(.hung(method: "didOpen:"), stack: StackTrace(isSuspended: true)), word: "hung",
             code: .moduleHung, message: "Lamp hung in didOpen:",

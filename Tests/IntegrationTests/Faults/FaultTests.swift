@@ -117,7 +117,7 @@ extension Fault.Place {
 /// Expects of a `module.crashed` that it tells this end.
 func expectCrash(_ crash: Event, is end: Fault.End, of module: String) {
     let facts = crash.facts(Event.ModuleCrashed.self)
-    let words = "\(module): \(crash.cause?.cause ?? "")\n\(facts?.stack ?? [])"
+    let words = "\(module): \(crash.cause?.message ?? ""), \(crash.cause?.cause ?? "")\n\(facts?.stack ?? [])"
     switch end {
     case .signalled(let signal, let function):
         #expect(facts?.outcome == .signalled, "\(words)")
@@ -138,6 +138,8 @@ func expectCrash(_ crash: Event, is end: Fault.End, of module: String) {
     func expectStack(_ function: String?) {
         guard let function else { return }
         #expect(crash.facts(Event.ModuleCrashed.self)?.stack.contains { $0.contains(function) } == true, "\(words)")
-        #expect(crash.cause?.cause?.contains(function) == true, "\(words)")
+        // The message says where it hung, and the cause where a signal ended it.
+        let place = if case .hung = end { crash.cause?.message } else { crash.cause?.cause }
+        #expect(place?.contains(function) == true, "\(words)")
     }
 }

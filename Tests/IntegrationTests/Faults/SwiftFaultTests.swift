@@ -28,11 +28,12 @@ struct SwiftFaultTests {
         ),
         Fault("AsyncWait", .hung(in: "AsyncWait.waits"), keys: limits),
         Fault("MainQueueWait", .hung(in: "MainQueueWait.misbehave"), keys: limits),
-        // No thread has it on its stack.
+        // No thread has these on its stack.
         Fault(
             "NeverResumed",
-            .hung(in: "NeverResumed.userNotificationCenter(_:willPresent:) at \(sources)/NeverResumed.swift:5"),
+            .hung(in: "NeverResumed.userNotificationCenter(_:willPresent:) at \(sources)/NeverResumed.swift:9"),
             keys: limits),
+        Fault("AwaitsInHelper", .hung(in: "Formatter.render() at \(sources)/AwaitsInHelper.swift:9"), keys: limits),
         Fault("Cancellable", .prints(["waits", "cancelled"]), keys: limits),
     ]
 

@@ -31,4 +31,14 @@ public struct FaultLog: Sendable {
     public func probe(of process: Int32, thread: Int32) -> FaultReport? {
         reports.last { $0.process == process && $0.thread == thread && $0.isProbe }
     }
+
+    /// The tasks of a process that hangs, with the mappings that its main thread has reported.
+    public func tasks(of process: Int32) -> [FaultReport] {
+        let mappings = probe(of: process, thread: process)?.mappings ?? []
+        return reports.filter { $0.process == process && $0.isProbe && $0.isOfTask }.map { report in
+            var report = report
+            report.mappings = mappings
+            return report
+        }
+    }
 }

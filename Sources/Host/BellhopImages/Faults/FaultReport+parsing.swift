@@ -4,7 +4,7 @@ internal import Glibc
 
 extension FaultReport {
     /// More reports than a process that means well ever writes.
-    static let countLimit = 16
+    static let countLimit = 16 + Int(CFAULTS_TASKS)
     /// More mappings than fit into a report.
     static let mappingLimit = 2048
 

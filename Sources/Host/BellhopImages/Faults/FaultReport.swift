@@ -25,7 +25,7 @@ public struct FaultReport: Sendable, Equatable {
     public var code: Int32
     /// The process.
     public var process: Int32
-    /// The thread.
+    /// The thread; below 0 for a task, whose frames are the functions in which it goes on.
     public var thread: Int32
     /// The system call that was not allowed, of SIGSYS.
     public var systemCall: Int32?
@@ -42,6 +42,9 @@ public struct FaultReport: Sendable, Equatable {
 
     /// Whether the thread went on: its stack was asked for.
     public var isProbe: Bool { signal.rawValue == Self.probeSignal }
+
+    /// Whether it is about a task, which a thread reports beside itself.
+    public var isOfTask: Bool { thread < 0 }
 }
 
 extension FaultReport {

@@ -11,7 +11,7 @@ public struct NamedStack: Sendable {
     var own: NamedFrame?
     /// The paths of the module's libraries as they were built.
     var libraries: [String] = []
-    /// Whether no thread was in the module's code; the only frame is then the function that awaits.
+    /// Whether no thread was in the module's code; the frames are then the functions that await one another.
     var isSuspended = false
 
     /// Makes a stack without frames.
@@ -19,6 +19,11 @@ public struct NamedStack: Sendable {
 
     /// Whether a frame is in an image of a module.
     public var isInModule: Bool { own != nil }
+
+    /// Whether a frame is in a method, by its name, or by its class and its name: `Lamp.lit(_:at:)`.
+    public func contains(_ method: String) -> Bool {
+        frames.contains { $0.isOwn && $0.function?.hasSuffix(".\(method)") == true }
+    }
 
     /// Where the lines of its frames can be looked up, those of modules first.
     public var places: [CodePlace] {

@@ -46,13 +46,14 @@ public final class Symbolizer: Sendable {
         let own = Dictionary(
             images.map { (Self.resolved($0.path) ?? $0.path, $0) }, uniquingKeysWith: { first, _ in first })
         var stack = NamedStack()
+        stack.isSuspended = report.isOfTask
         stack.libraries = images.flatMap(libraries(of:))
         for (index, frame) in report.frames.enumerated() {
             let mapping = report.mappings.first { $0.addresses.contains(frame) }
             let image = mapping.flatMap { own[$0.path] }
             let isKept = stack.frames.count < NamedStack.lineLimit
             guard isKept || image != nil && stack.own == nil else { continue }
-            let named = name(frame, isReturn: index > 0, mapping, image)
+            let named = name(frame, isReturn: index > 0 && !report.isOfTask, mapping, image)
             if isKept { stack.frames.append(named) }
             if image != nil { stack.own = stack.own ?? named }
         }

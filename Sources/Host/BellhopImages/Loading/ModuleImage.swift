@@ -11,6 +11,7 @@ public struct ModuleImage: Sendable {
     /// What it says of itself.
     public let magic: MagicBlock
     nonisolated(unsafe) private let module: UnsafePointer<bellhop_module_t>
+    nonisolated(unsafe) private let handle: UnsafeMutableRawPointer
 
     /// Reads what a shared object says of itself.
     ///
@@ -55,6 +56,7 @@ public struct ModuleImage: Sendable {
         }
         self.image = image
         self.magic = magic
+        self.handle = handle
         self.module = UnsafePointer(symbol.assumingMemoryBound(to: bellhop_module_t.self))
         let size = Int(module.pointee.size)
         let least = MemoryLayout<bellhop_module_t>.size
@@ -69,6 +71,11 @@ public struct ModuleImage: Sendable {
                 .contractMismatch, "bellhop_module says ABI \(abi), the magic block says \(magic.abi)",
                 hint: "Build every file of the module with one bellhop.h", at: at)
         }
+    }
+
+    /// Where a Swift module keeps the tasks of its calls, or nil if it is in another language.
+    package var tasks: UnsafePointer<UInt>? {
+        dlsym(handle, "bellhop_swift_tasks")?.assumingMemoryBound(to: UnsafePointer<UInt>?.self).pointee
     }
 
     /// The class of this name, checked against the magic block; throws `class.not-exported` or `contract.*`.

@@ -10,7 +10,8 @@ extension Death {
             switch reason {
             case .exited: "\(who) left by itself"
             case .signalled: "\(who) crashed"
-            case .hung(let method, let push): "\(who) hung in \(method)\(push.inParentheses)"
+            case .hung(let method, let push):
+                "\(who) hung in \(method)\(push.inParentheses)" + (stack?.top.map { ", in \($0)" } ?? "")
             case .garbled: "\(who) sent what the host does not understand"
             case .exceededMemory: "\(who) used more memory than iOS allows"
             case .failedToStart: "\(who) could not be started"

@@ -32,11 +32,17 @@ public struct Death: Sendable, Equatable {
 
     /// The reason and the place, for an event: `SIGSEGV: invalid memory reference at 0x0, in demo_open + 4
     /// (libDemo.so)`.
+    ///
+    /// The message of an error names the place of a hang.
     public var words: String {
-        guard let stack, stack.isSuspended else { return reason.words + (stack?.top.map { ", in \($0)" } ?? "") }
+        guard let stack, stack.isSuspended else {
+            if case .hung = reason { return reason.words }
+            return reason.words + (stack?.top.map { ", in \($0)" } ?? "")
+        }
         let what =
-            stack.top.map { "\($0) awaits something that has not finished" }
-            ?? "no thread is in its code, so it awaits something, or has not called its completion handler"
+            stack.top == nil
+            ? "no thread is in its code, so it awaits something, or has not called its completion handler"
+            : "it awaits something that has not finished"
         return "\(reason.words): \(what)"
     }
 }

@@ -1,4 +1,4 @@
-/// The stack of a thread, or the function of a call that no thread runs, in words.
+/// The stack of a thread, or the functions that await one another in a call that no thread runs, in words.
 public struct StackTrace: Sendable, Hashable, Codable {
     /// The frames, innermost first: `Demo.didReceive(_:) at Sources/Demo/Demo.swift:12 (libDemo.so)`.
     ///
@@ -11,7 +11,7 @@ public struct StackTrace: Sendable, Hashable, Codable {
     public var place: String?
     /// Whether no thread was in the module's code.
     ///
-    /// The call then awaits something. `top` is its asynchronous function, or nil if it is unknown.
+    /// The call then awaits something. `top` is the innermost function that awaits, or nil if it is unknown.
     public var isSuspended: Bool
 
     /// Creates a stack.

@@ -84,7 +84,9 @@ public final class ModuleWorker: Sendable {
         do throws(BellhopError) {
             let image = StoredImage(source: opening.source, hash: "", path: opening.copy)
             let magic = try ModuleImage.scan(image)
-            let found = try ModuleImage(loading: image, scanned: magic).class(named: opening.className)
+            let loaded = try ModuleImage(loading: image, scanned: magic)
+            cfaults_watch_tasks(loaded.tasks)
+            let found = try loaded.class(named: opening.className)
             link.send(.found(sender: found.sender))
             while true {
                 awaitUse()

@@ -125,7 +125,7 @@ struct WorkerConversation {
     }
 
     /// Whether nothing more is to be learned from a worker that hangs.
-    var hasLastWords: Bool { faults.reports.count { $0.isProbe && $0.isComplete } >= asked.count }
+    var hasLastWords: Bool { faults.reports.count { $0.isProbe && !$0.isOfTask && $0.isComplete } >= asked.count }
 
     /// Whether there was anything; takes output first, because what a module printed before it answered comes first.
     ///

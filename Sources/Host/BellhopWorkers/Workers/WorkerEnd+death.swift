@@ -55,7 +55,7 @@ extension WorkerEnd {
     /// Reads files, and has a process look up source lines.
     ///
     /// - Parameter function: The class and the name of the method that hung. If no thread was in the module, it is
-    ///   looked up among the asynchronous functions of the module.
+    ///   looked up among the functions that await something, and then among all asynchronous functions of the module.
     func stack(
         of thread: pid_t, hungIn function: String?, in image: Symbolizer.Image, by lines: SymbolizerProcess?
     ) -> StackTrace {
@@ -73,7 +73,13 @@ extension WorkerEnd {
                 let found = stack(faults.probe(of: process, thread: suspect))
                 if found.isInModule { return found }
             }
-            if let function, hasAllStacks { return Self.symbolizer.stack(suspendedIn: function, of: image) }
+            if let function, hasAllStacks {
+                let tasks = faults.tasks(of: process).map { Self.symbolizer.stack(of: $0, in: [image]) }
+                // The class may have inherited the method.
+                let method = function.split(separator: ".", maxSplits: 1).last.map(String.init) ?? function
+                return [function, method].lazy.compactMap { name in tasks.first { $0.contains(name) } }.first
+                    ?? Self.symbolizer.stack(suspendedIn: function, of: image)
+            }
             return stack(faults.probe(of: process, thread: thread))
         case (.signalled(SIGKILL), .garbled?), (.signalled(SIGKILL), .grown?): return NamedStack()
         case (.signalled(let number), _): return stack(faults.fault(of: process, signal: number))

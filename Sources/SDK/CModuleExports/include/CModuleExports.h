@@ -22,6 +22,11 @@ BELLHOP_SWIFT void bellhop_swift_cancel(void *instance, uint64_t ticket);
 /// The row of a selector, or NULL.
 BELLHOP_SWIFT const bellhop_method_t *bellhop_swift_method(const char *selector);
 
+/// Notes the Swift task of a call for the report of a hang, and returns its place, or 0 if there is none left.
+BELLHOP_SWIFT int32_t bellhop_swift_keep_task(const void *task);
+/// Forgets the task at a place, before the task ends.
+BELLHOP_SWIFT void bellhop_swift_forget_task(int32_t place);
+
 /// Makes every `UserDefaults` read its files again, without freeing what other threads use; any thread.
 BELLHOP_SWIFT void bellhop_swift_invalidate_preferences(void);
 

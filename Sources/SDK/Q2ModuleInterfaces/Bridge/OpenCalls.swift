@@ -1,3 +1,4 @@
+internal import CModuleExports
 internal import Foundation
 internal import HostAccess
 internal import Synchronization
@@ -6,7 +7,10 @@ internal import Synchronization
 ///
 /// Any thread.
 final class OpenCalls: Sendable {
-    private let tasks = Mutex<[UInt64: Task<Void, Never>]>([:])
+    /// The task of a call, and its place in the report of a hang.
+    private typealias Entry = (task: Task<Void, Never>, place: Int32)
+
+    private let tasks = Mutex<[UInt64: Entry]>([:])
 
     /// How many wait for their answer.
     var count: Int { tasks.withLock(\.count) }
@@ -27,20 +31,25 @@ final class OpenCalls: Sendable {
     ) {
         tasks.withLock { tasks in
             // Inside the lock: a call that is over at once must find its task here, to remove it.
-            tasks[ticket] = MainThread.start { [self] in
+            let task = MainThread.start { [self] in
                 Preferences.refresh()
                 let value = await operation()
                 remove(ticket)
                 answer(value)
             }
+            tasks[ticket] = (task, bellhop_swift_keep_task(unsafeBitCast(task, to: UnsafeRawPointer.self)))
         }
     }
 
     /// Cancels the call of a ticket, be it before it has begun; nothing, for a ticket that has no call here.
     func cancel(_ ticket: UInt64) {
         // Outside the lock: the module's own cancellation handlers run here.
-        tasks.withLock { $0[ticket] }?.cancel()
+        tasks.withLock { $0[ticket]?.task }?.cancel()
     }
 
-    private func remove(_ ticket: UInt64) { tasks.withLock { _ = $0.removeValue(forKey: ticket) } }
+    private func remove(_ ticket: UInt64) {
+        tasks.withLock { tasks in
+            if let entry = tasks.removeValue(forKey: ticket) { bellhop_swift_forget_task(entry.place) }
+        }
+    }
 }

@@ -42,7 +42,7 @@ typedef struct cfaults_report {
     int32_t code;
     /// The process.
     int32_t process;
-    /// The thread, as gettid says.
+    /// The thread, as gettid says; below 0 for a task.
     int32_t thread;
     /// The system call that was not allowed, of SIGSYS; -1 otherwise.
     int32_t system_call;
@@ -71,6 +71,14 @@ int cfaults_install(int descriptor);
 ///
 /// Cheap when it was done before. Returns 0 or an errno.
 int cfaults_thread(void);
+
+/// Has the main thread report Swift tasks before itself when it is probed: where each goes on once it no longer awaits.
+///
+/// `tasks` begins with its count. Each other element is a task, or 0. Mappings are only in the main thread's own report.
+void cfaults_watch_tasks(const uintptr_t *tasks);
+
+/// The most tasks that are reported.
+#define CFAULTS_TASKS 16
 
 /// Loads what unwinding a stack needs; the first time allocates, which a signal handler must not.
 ///
