@@ -20,7 +20,7 @@ final class BareProcess {
         var list = (["bare"] + words).map { strdup($0) } + [nil]
         defer { for text in list { free(text) } }
         var environment: [UnsafeMutablePointer<CChar>?] = [nil]
-        let error = clinux_spawn(&process, program, &list, &environment, "/", [-1, null, null, far], 4)
+        let error = clinux_spawn(&process, program, &list, &environment, "/", [-1, null, null, far], 4, false)
         guard error == 0 else {
             throw Child.Failed(description: "\(program) cannot be started: \(String(cString: strerror(error)))")
         }

@@ -20,7 +20,7 @@ final class ServingProcess {
         var environment: [UnsafeMutablePointer<CChar>?] = [nil]
         var process: pid_t = 0
         // Its errors are shown, its events are not.
-        let error = clinux_spawn(&process, path, &list, &environment, "/", [null, null, STDERR_FILENO], 3)
+        let error = clinux_spawn(&process, path, &list, &environment, "/", [null, null, STDERR_FILENO], 3, false)
         guard error == 0 else {
             throw Child.Failed(description: "\(path) cannot be started: \(String(cString: strerror(error)))")
         }

@@ -10,6 +10,8 @@ package struct ProgramStart {
     package var environment: [String: String]
     /// Its working directory.
     package var directory: String
+    /// Whether SIGHUP, SIGINT and SIGTERM wait until it reacts to them, instead of ending it during its start.
+    package var holdsSignals = false
 
     package init(executable: String, words: [String], environment: [String: String], directory: String) {
         self.executable = executable
@@ -26,7 +28,8 @@ package struct ProgramStart {
         let error = withCStrings(words) { arguments in
             withCStrings(environment.map { "\($0.key)=\($0.value)" }) { environment in
                 clinux_spawn(
-                    &process, executable, arguments, environment, directory, descriptors, Int32(descriptors.count))
+                    &process, executable, arguments, environment, directory, descriptors, Int32(descriptors.count),
+                    holdsSignals)
             }
         }
         guard error == 0 else { throw SystemFailure("\(executable) cannot be started", code: error) }

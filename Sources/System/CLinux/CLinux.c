@@ -94,11 +94,16 @@ int clinux_epoll_wait(int epoll, clinux_readiness *ready, int count, int timeout
 }
 
 int clinux_spawn(pid_t *process, const char *program, char *const arguments[], char *const environment[],
-                 const char *directory, const int *descriptors, int count) {
+                 const char *directory, const int *descriptors, int count, bool holds_signals) {
     posix_spawn_file_actions_t actions;
     posix_spawnattr_t attributes;
-    sigset_t none, all;
-    sigemptyset(&none);
+    sigset_t blocked, all;
+    sigemptyset(&blocked);
+    if (holds_signals) {
+        sigaddset(&blocked, SIGHUP);
+        sigaddset(&blocked, SIGINT);
+        sigaddset(&blocked, SIGTERM);
+    }
     sigfillset(&all);
     posix_spawn_file_actions_init(&actions);
     posix_spawnattr_init(&attributes);
@@ -110,7 +115,7 @@ int clinux_spawn(pid_t *process, const char *program, char *const arguments[], c
     if (error == 0) error = posix_spawn_file_actions_addclosefrom_np(&actions, count);
     if (error == 0) error = posix_spawn_file_actions_addchdir_np(&actions, directory);
     posix_spawnattr_setpgroup(&attributes, 0);
-    posix_spawnattr_setsigmask(&attributes, &none);
+    posix_spawnattr_setsigmask(&attributes, &blocked);
     posix_spawnattr_setsigdefault(&attributes, &all);
     posix_spawnattr_setflags(
         &attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);

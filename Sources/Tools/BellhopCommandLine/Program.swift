@@ -24,7 +24,6 @@ package struct Program: Sendable {
             isJSON = invocation.has(.json)
             when = invocation.value(of: .color) ?? when
             let program = Program(words, invocation, environment: environment, host: host)
-            if !program.staysOnHangup { Signals.releaseHangups() }
             do throws(BellhopError) { return try await program.run() } catch {
                 // In a wrong directory, no host is to be started.
                 let lacksHost = error.code == .controlNoHost && program.places.reportMissingSettings
@@ -46,13 +45,6 @@ package struct Program: Sendable {
         self.environment = environment
         output = Output(invocation, environment: environment)
         places = Places(invocation, environment: environment)
-    }
-
-    /// Whether the command survives a hangup even before it waits for hangups.
-    private var staysOnHangup: Bool {
-        if case .host(.run) = invocation.command.action { return true }
-        if case .dev = invocation.command.action { return true }
-        return false
     }
 
     private func run() async throws(BellhopError) -> ExitCode {

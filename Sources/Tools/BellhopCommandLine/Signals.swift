@@ -1,8 +1,11 @@
 internal import Dispatch
+internal import Foundation
 internal import Glibc
 
 /// The signals that a host, or what else runs until it is ended, reacts to.
 package enum Signals {
+    private static let all = [SIGHUP, SIGINT, SIGTERM]
+
     /// Whether hangups were ignored when the process started, as under `nohup`.
     package static let isHangupIgnored: Bool = {
         var action = sigaction()
@@ -11,19 +14,24 @@ package enum Signals {
         return handler == unsafeBitCast(SIG_IGN, to: Int.self)
     }()
 
-    /// Ignores hangups for now.
+    /// Has the signals wait, until the process reacts to them or ``release()`` is called.
     ///
-    /// Otherwise, a hangup during the start of a program would end it, even if hangups don't end it later.
-    package static func holdHangups() {
+    /// Otherwise, a signal during the start of a program would end it, even if it ends in order later. Call it on the main
+    /// thread, before there are other threads, which then block them too. All other signals are unblocked: whoever started
+    /// this program may have blocked signals, as threads of Dispatch do, and a program inherits that.
+    package static func hold() {
         // What is in force now is known before it is replaced.
-        guard !isHangupIgnored else { return }
-        signal(SIGHUP, SIG_IGN)
+        _ = isHangupIgnored
+        var held = set(of: all)
+        pthread_sigmask(SIG_SETMASK, &held, nil)
     }
 
-    /// Lets hangups end the process again, unless they were ignored when the process started.
-    package static func releaseHangups() {
-        guard !isHangupIgnored else { return }
-        signal(SIGHUP, SIG_DFL)
+    /// Lets the signals end the process, also those that wait.
+    ///
+    /// Call it on the main thread: the threads of Dispatch block them anyway.
+    package static func release() {
+        var held = set(of: all)
+        pthread_sigmask(SIG_UNBLOCK, &held, nil)
     }
 
     /// Returns when a signal comes that ends the process, or the task is cancelled.
@@ -31,16 +39,22 @@ package enum Signals {
     /// Another one after that ends the process at once. The hangup of a terminal is such a signal, unless it is left
     /// to ``hangups()``, or is ignored.
     package static func next(excludingHangup: Bool = false) async {
-        let ending = excludingHangup || isHangupIgnored ? [SIGINT, SIGTERM] : [SIGINT, SIGTERM, SIGHUP]
+        let ending = excludingHangup || isHangupIgnored ? [SIGINT, SIGTERM] : all
         let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
         let sources = ending.map { number in
             let source = makeSource(of: number) { continuation.yield() }
             source.activate()
             return source
         }
-        defer { for source in sources { source.cancel() } }
         for await _ in stream { break }
+        for source in sources { source.cancel() }
         for number in ending { signal(number, SIG_DFL) }
+        // Every other thread may block them.
+        Thread.detachNewThread {
+            var unblocked = set(of: ending)
+            pthread_sigmask(SIG_UNBLOCK, &unblocked, nil)
+            while true { pause() }
+        }
     }
 
     /// The hangups from now on; each tells a daemon to open its log and to read its settings again.
@@ -60,9 +74,17 @@ package enum Signals {
     private static func makeSource(
         of number: Int32, _ body: @escaping @Sendable () -> Void
     ) -> any DispatchSourceSignal {
-        signal(number, SIG_IGN)
+        // To ignore the signal would discard one that waits.
+        signal(number) { _ in }
         let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
         source.setEventHandler { body() }
         return source
+    }
+
+    private static func set(of numbers: [Int32]) -> sigset_t {
+        var set = sigset_t()
+        sigemptyset(&set)
+        for number in numbers { sigaddset(&set, number) }
+        return set
     }
 }

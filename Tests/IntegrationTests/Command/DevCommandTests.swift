@@ -341,7 +341,7 @@ struct DevCommandTests {
     }
 
     /// The process with a name that descends from another one, once there is one.
-    private static func child(of parent: Int32, named name: String) async -> pid_t? {
+    static func child(of parent: Int32, named name: String) async -> pid_t? {
         while !Task.isCancelled {
             let found = try? FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap(pid_t.init).first {
                 guard let text = try? String(contentsOfFile: "/proc/\($0)/stat", encoding: .utf8) else { return false }

@@ -95,17 +95,41 @@ struct HangupTests {
         #expect(try String(contentsOfFile: directory + "/bellhop.log", encoding: .utf8).contains("host.stopping"))
     }
 
-    @Test("does not end a host that is starting")
-    func early() async throws {
+    @Test(
+        "does not end a host that is starting, and other signals end it in order",
+        arguments: ["bellhop", "bellhop-host"], [SIGHUP, SIGINT, SIGTERM])
+    func early(program: String, signal: Int32) async throws {
         let place = try Workplace(modules: ["good"])
-        let host = try RunningCommand(["run", "--json", "--settings", place.settings, "--state-dir", place.state])
-        // From here, the libraries of the host are being loaded.
-        let name = "/proc/\(host.process.identifier)/comm"
-        try await eventually { try String(contentsOfFile: name, encoding: .utf8).hasPrefix("bellhop-host") }
-        host.process.signal(SIGHUP)
-        try await host.event(.hostStarted)
-        host.process.signal(SIGINT)
-        #expect(await host.process.ended() == 0)
+        let host = try RunningCommand(
+            ["run", "--json", "--settings", place.settings, "--state-dir", place.state], program: program)
+        try await host.holdsSignals(until: "host.started")
+        host.process.signal(signal)
+        if signal == SIGHUP {
+            try await host.event(.hostStarted)
+            host.process.signal(SIGINT)
+        }
+        #expect(await host.process.ended() == 0, "\(host.errors)")
+    }
+
+    @Test("aside, another signal ends `bellhop dev` in order while it starts", arguments: [SIGINT, SIGTERM])
+    func earlyDev(signal: Int32) async throws {
+        let bank = try await Bank(["one"])
+        let dev = try bank.start("dev", "--json")
+        try await dev.holdsSignals(until: "build")
+        dev.process.signal(signal)
+        #expect(await dev.process.ended() == 0, "\(dev.errors)")
+    }
+
+    @Test("is kept from a host that `bellhop dev` starts until the host reacts to it")
+    func earlyHost() async throws {
+        let bank = try await Bank(["one"])
+        let dev = try bank.start("dev", "--json")
+        let host = try #require(await DevCommandTests.child(of: dev.process.identifier, named: "bellhop-host"))
+        #expect(ProcessStatus.blocks(SIGHUP, in: host) == true)
+        dev.process.signal(SIGHUP)
+        try await dev.event(.hostStarted)
+        dev.process.signal(SIGINT)
+        #expect(await dev.process.ended() == 0)
     }
 
     @Test("of `bellhop dev` reaches its host, and does not end it")

@@ -98,6 +98,25 @@ struct HostCommandTests {
         #expect(host.workers.isEmpty)
     }
 
+    @Test("another signal ends a host that is stopping at once")
+    func secondSignal() async throws {
+        let hanging = Workplace.entry("hangs_in_create", ["limits": ["create": 3600]])
+        let place = try Workplace(modules: [hanging])
+        let host = try await place.start(waits: false)
+        _ = await host.event(.settingsRead)
+        await eventually { !host.workers.isEmpty }
+        let process = host.processIdentifier
+        kill(process, SIGTERM)
+        // Once it has reacted to the signal, one of its threads takes the next.
+        await eventually {
+            ProcessStatus.threads(of: process).contains {
+                ProcessStatus.blocks(SIGTERM, in: process, thread: $0) == false
+            }
+        }
+        kill(process, SIGTERM)
+        #expect(await host.ended() == 128 + SIGTERM)
+    }
+
     @Test("a second host for the same state is refused, and the first goes on")
     func second() async throws {
         let place = try Workplace(modules: ["good"])

@@ -2,6 +2,7 @@ import BellhopControl
 import BellhopValues
 import Foundation
 import Synchronization
+import TestProcesses
 import Testing
 
 @testable import BellhopTesting
@@ -27,9 +28,10 @@ final class RunningCommand: Sendable {
     /// The number of the first line that nobody has asked for.
     private let next = Mutex(0)
 
-    init(_ words: [String]) throws {
+    /// Starts `bellhop`, or another program beside it.
+    init(_ words: [String], program: String = "bellhop") throws {
         process = try ChildProcess(
-            try BellhopCommand.path(), words,
+            try BellhopCommand.path() + program.trimmingPrefix("bellhop"), words,
             output: { [lines] in
                 lines.add(Line(number: lines.entries.count, text: String(decoding: $0, as: UTF8.self)))
             }, errors: { [errorLines] in errorLines.add(String(decoding: $0, as: UTF8.self)) })
@@ -91,6 +93,15 @@ final class RunningCommand: Sendable {
         }
         next.withLock { [end] in $0 = end }
         return lines
+    }
+
+    /// Waits until the signals that end it wait for its start to be complete, which must be before a line with a text.
+    func holdsSignals(until text: String) async throws {
+        await eventually {
+            ProcessStatus.blocks(SIGTERM, in: process.identifier) == true || count(of: text) > 0
+                || ProcessStatus(process.identifier)?.isZombie != false
+        }
+        try #require(count(of: text) == 0, "it reacts to signals too late")
     }
 
     /// All lines so far that contain a text.

@@ -41,6 +41,19 @@ package struct ProcessStatus: Hashable, Sendable {
         try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/fd").count
     }
 
+    /// Whether a thread of a process, by default the main thread, blocks a signal; nil if there is no such thread.
+    package static func blocks(_ signal: Int32, in process: Int32, thread: Int32? = nil) -> Bool? {
+        let file = "/proc/\(process)/task/\(thread ?? process)/status"
+        let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
+        let mask = text.split(separator: "\n").first { $0.hasPrefix("SigBlk:") }?.split(separator: "\t").last
+        return mask.flatMap { UInt64($0, radix: 16) }.map { $0 >> (signal - 1) & 1 == 1 }
+    }
+
+    /// The threads of a process.
+    package static func threads(of process: Int32) -> [Int32] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []).compactMap(Int32.init)
+    }
+
     package var isZombie: Bool { state == "Z" }
 
     /// Whether this process still exists, even as a zombie.
@@ -66,10 +79,8 @@ package struct ProcessStatus: Hashable, Sendable {
     /// A signal for a process is handled by one of its threads. While that thread waits for a core, the others go on.
     package static func stop(_ process: Int32) async throws {
         guard kill(process, SIGSTOP) == 0 else { throw POSIXError(POSIXError.Code(rawValue: errno) ?? .ESRCH) }
-        let directory = "/proc/\(process)/task"
         try await eventually {
-            let threads = try FileManager.default.contentsOfDirectory(atPath: directory)
-            let states = threads.compactMap(Int32.init).compactMap { ProcessStatus($0)?.state }
+            let states = threads(of: process).compactMap { ProcessStatus($0)?.state }
             guard !states.isEmpty, !states.contains(where: { "ZX".contains($0) }) else { throw POSIXError(.ESRCH) }
             return states.allSatisfy { $0 == "T" }
         }

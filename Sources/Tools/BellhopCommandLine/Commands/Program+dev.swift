@@ -18,12 +18,13 @@ extension Program {
         builds.own = OwnFiles(stateDirectory: places.stateDirectory)
         let found = try builds.packages()
         let program = Installation().program("bellhop-host")
-        let host = ProgramStart(
+        var host = ProgramStart(
             executable: program,
             words: [
                 program, "run", "--watch", "--json", "--settings", places.settingsFile, "--state-dir",
                 places.stateDirectory,
             ] + (invocation.has(.logPrivate) ? [Option.logPrivate.name] : []), environment: environment, directory: ".")
+        host.holdsSignals = true
         var session = DevSession(builds, host: host, client: client, output: output, environment: environment)
         return try await session.run(found)
     }

@@ -1,0 +1,28 @@
+internal import BellhopValues
+internal import Foundation
+internal import Glibc
+
+extension Program {
+    /// Runs the command line of this process, and ends the process with its exit code.
+    ///
+    /// ``Signals/hold()`` comes before it. Code of a module in this process that runs on the main actor or the main queue
+    /// needs a main thread that serves them, so the program's own work is elsewhere.
+    package static func main(host: any HostCommands) -> Never {
+        // A pipe that nobody reads is an error to handle, not the end of a host.
+        signal(SIGPIPE, SIG_IGN)
+        let words = Array(CommandLine.arguments.dropFirst())
+        if !staysOnHangup(words) { Signals.release() }
+        Task.detached {
+            exit(await run(words, environment: ProcessInfo.processInfo.environment, host: host).rawValue)
+        }
+        while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+    }
+
+    /// Whether the command of a command line reacts to signals itself, and is not ended by a hangup.
+    private static func staysOnHangup(_ words: [String]) -> Bool {
+        guard let command = (try? ArgumentParser.parse(words))?.command else { return false }
+        if case .host(.run) = command.action { return true }
+        if case .dev = command.action { return true }
+        return false
+    }
+}
