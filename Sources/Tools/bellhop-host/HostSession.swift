@@ -72,6 +72,7 @@ struct HostSession: Sendable {
             session.output.descriptor = log.descriptor
             session.output.isColored = false
         }
+        if log != nil || !isForOneCall { session.output.loss = loss(of: host) }
         let conclusion = await session.run(host, server, hangups, body)
         await server.stop(failure: conclusion.startFailure)
         if let failure = conclusion.startFailure ?? conclusion.failure { throw failure }
@@ -86,10 +87,7 @@ struct HostSession: Sendable {
         }
         let trace = AsyncStream.makeStream(of: BellhopError?.self)
         // Not in the group, which would wait for it: a write that blocks can only be left behind.
-        let onLoss = log.map { log -> @Sendable (BellhopError?) -> Void in
-            return { host.logFailed($0.map(log.loss)) }
-        }
-        let traceOutput = TraceOutput(output, isForOneCall: isForOneCall, onLoss: onLoss)
+        let traceOutput = TraceOutput(output, isForOneCall: isForOneCall)
         Task { trace.continuation.yield(await traceOutput.show(host.events)) }
         return await withTaskGroup(of: Ending.self) { group in
             group.addTask {
@@ -151,6 +149,16 @@ struct HostSession: Sendable {
             }
             group.cancelAll()
             return conclusion
+        }
+    }
+
+    /// Tells of lines of the trace that can't be written, and has the host go on.
+    private func loss(of host: ModuleHost) -> OutputLoss {
+        OutputLoss(ofClosed: log != nil) { [log, isJSON = output.isJSON] failure in
+            let error = failure.map { log?.loss($0) ?? $0.losingLines }
+            host.logFailed(error)
+            guard log == nil, let error else { return }
+            _ = ErrorReport(error: error).write(isJSON: isJSON, isColored: false)
         }
     }
 

@@ -13,18 +13,13 @@ struct TraceOutput: Sendable {
     ///
     /// The hints of `--json` name no commands, so they stay.
     private let isForOneCall: Bool
-    /// Receives the reason why a log loses lines, and nil when the log can be written again.
-    ///
-    /// Without it, the output ends with the first line that can't be written.
-    private let onLoss: (@Sendable (BellhopError?) -> Void)?
 
     /// As much is written at a time, in bytes, where events come faster than they can be written.
     private static let most = 64 * 1024
 
-    init(_ output: Output, isForOneCall: Bool, onLoss: (@Sendable (BellhopError?) -> Void)? = nil) {
+    init(_ output: Output, isForOneCall: Bool) {
         self.output = output
         self.isForOneCall = isForOneCall
-        self.onLoss = onLoss
     }
 
     /// Shows every event until there are no more; returns why when it could not.
@@ -44,7 +39,7 @@ struct TraceOutput: Sendable {
         var renderer = TraceRenderer(color: output.isColored)
         var next: UInt64 = 1
         var ready: [UInt8] = []
-        // The first event that the log has lost.
+        // The first event that was lost.
         var lost: UInt64?
         do throws(BellhopError) {
             while true {
@@ -58,7 +53,7 @@ struct TraceOutput: Sendable {
                 if let lost, lost < first, !ready.isEmpty, !output.isJSON {
                     ready.insert(contentsOf: renderer.gap(from: lost, through: first - 1, "not in the log").utf8, at: 0)
                 }
-                if !ready.isEmpty { try put(ready, first, &lost) }
+                if !ready.isEmpty { lost = try output.put(ready) ? nil : lost ?? first }
                 ready.removeAll(keepingCapacity: true)
                 switch progress {
                 case .more: break
@@ -73,42 +68,6 @@ struct TraceOutput: Sendable {
         } catch {
             return error
         }
-    }
-
-    /// Writes lines, beginning with those of an event.
-    ///
-    /// If a log can't be written, it loses the lines, and the host continues.
-    private func put(_ lines: [UInt8], _ first: UInt64, _ lost: inout UInt64?) throws(BellhopError) {
-        guard let onLoss else { return try Output.write(lines, to: output.descriptor) }
-        let before = status
-        do throws(BellhopError) {
-            try Output.write(lines, to: output.descriptor)
-        } catch {
-            guard [.outputFailed, .outputClosed].contains(error.code) else { throw error }
-            removeTornLine(since: before)
-            if lost == nil { onLoss(error) }
-            lost = lost ?? first
-            return
-        }
-        if lost != nil { onLoss(nil) }
-        lost = nil
-    }
-
-    private var status: stat {
-        var status = stat()
-        fstat(output.descriptor, &status)
-        return status
-    }
-
-    /// Removes the part that was written of lines for which there was no room.
-    ///
-    /// The log may have been opened again since then.
-    private func removeTornLine(since before: stat) {
-        let now = status
-        guard now.st_mode & S_IFMT == S_IFREG, (now.st_dev, now.st_ino) == (before.st_dev, before.st_ino),
-            now.st_size > before.st_size
-        else { return }
-        ftruncate(output.descriptor, before.st_size)
     }
 }
 

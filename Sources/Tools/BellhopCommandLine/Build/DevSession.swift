@@ -44,6 +44,12 @@ struct DevSession {
     ) {
         self.builds = builds
         self.host = host
+        var output = output
+        // The host goes on, so this does too.
+        output.loss = OutputLoss { [isJSON = output.isJSON] failure in
+            guard let failure else { return }
+            _ = ErrorReport(error: failure.losingLines).write(isJSON: isJSON, isColored: false)
+        }
         self.output = output
         console = BuildConsole(output, environment: environment)
         renderer = TraceRenderer(color: output.isColored)
@@ -85,7 +91,7 @@ struct DevSession {
                 try showEvents()
             case .errors(let bytes):
                 errors.append(bytes)
-                try showErrors()
+                showErrors()
             case .reported(let isUnknown): reports.answered(isUnknown: isUnknown)
             case .hungUp:
                 guard terminal.isGone, !Signals.isHangupIgnored else {
@@ -166,13 +172,13 @@ struct DevSession {
         }
     }
 
-    private mutating func showErrors() throws(BellhopError) {
+    private mutating func showErrors() {
         while case .line(let line) = errors.next() {
             if let report = try? JSONLine.decode(ErrorReport.JSON.self, from: line) {
                 hostError = BellhopError(report.error)
             } else {
-                // What modules print that run in the process of the host.
-                try Output.write(line + [UInt8(ascii: "\n")], to: STDERR_FILENO)
+                // What modules print that run in the process of the host. It may be lost too.
+                try? Output.write(line + [UInt8(ascii: "\n")], to: STDERR_FILENO)
             }
         }
     }

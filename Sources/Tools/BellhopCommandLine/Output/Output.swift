@@ -1,5 +1,6 @@
 package import BellhopControl
 package import BellhopValues
+internal import Foundation
 internal import Glibc
 
 /// Where a command writes: text for people or JSON lines, in color or not.
@@ -7,6 +8,8 @@ package struct Output: Sendable {
     package let isJSON: Bool
     package var isColored: Bool
     package var descriptor = STDOUT_FILENO
+    /// What becomes of lines that can't be written; without it, the first of them ends the command.
+    package var loss: OutputLoss?
 
     package init(_ invocation: Invocation, environment: [String: String]) {
         isJSON = invocation.has(.json)
@@ -26,12 +29,10 @@ package struct Output: Sendable {
     package var style: TextStyle { TextStyle(isColored: isColored) }
 
     /// Prints a text as it is.
-    package func print(_ text: String) throws(BellhopError) { try Self.write(Array(text.utf8), to: descriptor) }
+    package func print(_ text: String) throws(BellhopError) { try put(Array(text.utf8)) }
 
     /// Prints a value as a JSON line.
-    package func printJSON(_ value: some Encodable) throws(BellhopError) {
-        try Self.write(try line(value), to: descriptor)
-    }
+    package func printJSON(_ value: some Encodable) throws(BellhopError) { try put(try line(value)) }
 
     /// Prints an event in the form asked for.
     package func print(_ event: Event, _ renderer: inout TraceRenderer) throws(BellhopError) {
@@ -40,6 +41,14 @@ package struct Output: Sendable {
 
     private func line(_ value: some Encodable) throws(BellhopError) -> [UInt8] {
         try JSONLine.encode(value) + [UInt8(ascii: "\n")]
+    }
+
+    /// Writes lines; returns whether they were written, and not lost.
+    @discardableResult
+    package func put(_ lines: [UInt8]) throws(BellhopError) -> Bool {
+        if let loss { return try loss.write(lines, to: descriptor) }
+        try Self.write(lines, to: descriptor)
+        return true
     }
 
     /// Writes everything; throws `output.closed` when nobody reads any more, `output.failed` otherwise.
@@ -57,11 +66,20 @@ package struct Output: Sendable {
                 var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
                 _ = poll(&ready, 1, -1)
             } else if failure != EINTR {
-                throw BellhopError(
-                    .outputFailed, "the output cannot be written", hint: "Check where it goes",
-                    cause: String(cString: strerror(failure)))
+                throw .unwritable(descriptor, failure)
             }
         }
+    }
+}
+
+extension BellhopError {
+    fileprivate static func unwritable(_ descriptor: Int32, _ failure: Int32) -> BellhopError {
+        let place = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(descriptor)")
+        return BellhopError(
+            .outputFailed, "the output cannot be written",
+            hint: [ENOSPC, EDQUOT].contains(failure) ? "Free some space on its disk" : "Check where it goes",
+            at: place.flatMap { $0.hasPrefix("/") && failure != EBADF ? Location(file: $0) : nil },
+            cause: String(cString: strerror(failure)))
     }
 }
 

@@ -1,0 +1,58 @@
+internal import BellhopSystem
+package import BellhopValues
+internal import Glibc
+internal import Synchronization
+
+/// Has a program go on although its output can't be written, and loses the lines meanwhile.
+package final class OutputLoss: Sendable {
+    private let codes: Set<BellhopError.Code>
+    private let tell: @Sendable (BellhopError?) -> Void
+    private let isLosing = Mutex(false)
+
+    /// Creates the loss of an output.
+    ///
+    /// - Parameters:
+    ///   - ofClosed: Whether the program also goes on if the reader of the output has left.
+    ///   - tell: Takes the reason when the first line is lost, and nil when lines can be written again.
+    package init(ofClosed: Bool = false, _ tell: @escaping @Sendable (BellhopError?) -> Void) {
+        codes = ofClosed ? [.outputFailed, .outputClosed] : [.outputFailed]
+        self.tell = tell
+    }
+
+    /// Writes lines; returns false if they were lost.
+    package func write(_ lines: [UInt8], to descriptor: Int32) throws(BellhopError) -> Bool {
+        let (before, offset) = (stat(of: descriptor), lseek(descriptor, 0, SEEK_CUR))
+        var loss: BellhopError?
+        do throws(BellhopError) {
+            try Output.write(lines, to: descriptor)
+        } catch {
+            guard codes.contains(error.code) else { throw error }
+            if let before { Self.removeTornLine(of: descriptor, since: before, offset) }
+            loss = error
+        }
+        let isNews = isLosing.withLock { isLosing in
+            defer { isLosing = loss != nil }
+            return isLosing != (loss != nil)
+        }
+        if isNews { tell(loss) }
+        return loss == nil
+    }
+
+    /// Removes the part that was written of lines for which there was no room.
+    ///
+    /// A log may have been opened again since then.
+    private static func removeTornLine(of descriptor: Int32, since before: stat, _ offset: Int) {
+        guard let now = stat(of: descriptor), now.kind == .regular,
+            (now.st_dev, now.st_ino) == (before.st_dev, before.st_ino), now.st_size > before.st_size
+        else { return }
+        ftruncate(descriptor, before.st_size)
+        lseek(descriptor, offset, SEEK_SET)
+    }
+}
+
+extension BellhopError {
+    /// The error of output that loses lines while the program goes on.
+    package var losingLines: BellhopError {
+        BellhopError(code, "\(message), and loses lines", hint: hint, about: subject, at: location, cause: cause)
+    }
+}
