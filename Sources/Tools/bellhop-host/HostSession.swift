@@ -139,7 +139,10 @@ struct HostSession: Sendable {
             if conclusion.startFailure == nil { await host.stop() } else { host.events.finish() }
             group.addTask {
                 try? await Task.sleep(for: Self.patience)
-                return .shown(BellhopError(.outputClosed, "nobody reads the output any more"))
+                return .shown(
+                    BellhopError(
+                        .outputFailed, "the output is not read, and its last events are lost",
+                        hint: "Read it as it comes, or write the trace to a file with --log"))
             }
             // The events end with the host; the other tasks do so only when they are told.
             while !isShown, let ending = await group.next() {
