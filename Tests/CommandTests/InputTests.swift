@@ -34,6 +34,21 @@ struct InputTests {
     }
 
     @Test(
+        "is a pipe that nobody writes to, or a socket, and the error says so",
+        arguments: [
+            (S_IFIFO, "this is a pipe that nobody writes to", "Start its writer first, or name a file"),
+            (S_IFSOCK, "this is a socket, not a file", "Name a file"),
+        ] as [(mode_t, String, String)])
+    func special(kind: mode_t, message: String, hint: String) throws {
+        let path = NSTemporaryDirectory() + "bellhop-input-\(UUID().uuidString)"
+        defer { unlink(path) }
+        try #require(mknod(path, kind | 0o600, 0) == 0)
+        let error = #expect(throws: BellhopError.self) { try Input.read(path) }
+        #expect(error?.code == .inputUnreadable && error?.location?.file == path)
+        #expect(error?.message == message && error?.hint == hint)
+    }
+
+    @Test(
         "is not there, and the error suggests a file with a similar name, if there is one",
         arguments: [("pus.apns", "push.apns"), ("Push.APNS", "push.apns"), ("other.json", nil)] as [(String, String?)])
     func neighbor(name: String, meant: String?) throws {

@@ -5,9 +5,23 @@ package import Glibc
 package enum FileKind: Sendable {
     /// A regular file.
     case regular
-    case directory, link, socket
-    /// A pipe or a device.
-    case other
+    case directory, link, socket, pipe
+    /// A device of characters, such as a terminal.
+    case device
+    /// A device of blocks, such as a disk.
+    case disk
+
+    /// What it is, after "is".
+    package var words: String {
+        switch self {
+        case .regular: "a file"
+        case .directory: "a directory"
+        case .link: "a symbolic link"
+        case .socket: "a socket"
+        case .pipe: "a pipe"
+        case .device, .disk: "a device"
+        }
+    }
 }
 
 extension stat {
@@ -36,7 +50,9 @@ extension stat {
         case S_IFDIR: .directory
         case S_IFLNK: .link
         case S_IFSOCK: .socket
-        default: .other
+        case S_IFIFO: .pipe
+        case S_IFBLK: .disk
+        default: .device
         }
     }
 }

@@ -14,7 +14,7 @@ extension Error {
         guard let code = (self as? CocoaError)?.code else { return localizedDescription }
         if code == .fileReadUnknown, let path = error.userInfo[NSFilePathErrorKey] as? String {
             // Foundation doesn't say why. Opening the file again does.
-            let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+            let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
             guard descriptor >= 0 else { return String(cString: strerror(errno)) }
             defer { close(descriptor) }
             var byte: UInt8 = 0

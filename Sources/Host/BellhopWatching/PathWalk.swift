@@ -146,7 +146,7 @@ struct PathWalk {
         switch status.kind {
         case .directory: return .directory(FileVersion(status))
         case .link: return target(of: path).map { .link($0) } ?? .missing
-        case .regular, .socket, .other:
+        case .regular, .socket, .pipe, .device, .disk:
             return .other(FileVersion(status), isSoleName: status.kind == .regular && status.st_nlink == 1)
         }
     }

@@ -10,7 +10,9 @@ extension Program {
         if invocation.has(.watch) { session.watching = .settingsAndLibraries }
         session.showsPrivateLogs = invocation.has(.logPrivate)
         session.debuggedModule = invocation.value(of: .debug).map { Reference.name(in: $0, of: .module) }
-        session.log = try invocation.value(of: .log).map { path throws(BellhopError) in try TraceLog(path) }
+        if let path = invocation.value(of: .log), !TraceLog.namesOfOutput.contains(path) {
+            session.log = try TraceLog(path)
+        }
         return try await session.run { nil }
     }
 

@@ -5,7 +5,12 @@ internal import Glibc
 internal import Synchronization
 
 /// The file of `bellhop run --log`, to which the trace is appended.
+///
+/// It can be a pipe that somebody reads, or a device such as a terminal.
 final class TraceLog: Sendable {
+    /// The names of standard output, which the trace goes to without a log.
+    static let namesOfOutput: Set = ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"]
+
     private let path: String
     let descriptor: Int32
     private let state = Mutex<(standIn: Int32, isElsewhere: Bool)>((standIn: STDOUT_FILENO, isElsewhere: false))
@@ -45,7 +50,7 @@ final class TraceLog: Sendable {
             state.withLock { $0.isElsewhere = true }
             throw BellhopError(
                 error.code, "\(error.message), and the trace \(place)",
-                hint: "Correct its directory and permissions, then send SIGHUP to the host again", at: error.location,
+                hint: error.hint.map { "\($0), then send SIGHUP to the host again" }, at: error.location,
                 cause: error.cause)
         }
     }
@@ -58,19 +63,44 @@ final class TraceLog: Sendable {
 
     /// The error that says that the log loses lines because of a failure.
     func loss(_ failure: BellhopError) -> BellhopError {
-        BellhopError(
+        let isClosed = failure.code == .outputClosed
+        return BellhopError(
             .outputFailed, "the log cannot be written, and loses lines",
-            hint: "Free some space on its disk, or name another file with --log",
-            at: Location(file: path), cause: failure.cause)
+            hint: isClosed
+                ? "Start the reader of the pipe again" : "Free some space on its disk, or name another file with --log",
+            at: Location(file: path), cause: isClosed ? failure.message : failure.cause)
     }
 
     private static func open(_ path: String) throws(BellhopError) -> Int32 {
-        let file = Glibc.open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOCTTY, 0o600)
+        // A pipe that nobody reads isn't waited for.
+        let file = Glibc.open(
+            path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, 0o600)
         guard file >= 0 else {
-            throw BellhopError(
-                .outputFailed, "the log cannot be opened", hint: "Check its directory and permissions",
-                at: Location(file: path), cause: String(cString: strerror(errno)))
+            let failure = SystemFailure()
+            throw refusal(of: path, stat(following: path)?.kind, failure)
         }
+        guard stat(of: file)?.kind != .disk else {
+            close(file)
+            throw refusal(of: path, .disk)
+        }
+        _ = fcntl(file, F_SETFL, O_APPEND)
         return file
+    }
+
+    private static func refusal(
+        of path: String, _ kind: FileKind?, _ failure: SystemFailure? = nil
+    ) -> BellhopError {
+        let (message, hint): (String, String) =
+            switch kind {
+            case .directory?: ("the log is a directory", "Name a file in it with --log")
+            case .socket?: ("the log is a socket", "Name a file with --log")
+            case .disk?: ("the log is a disk", "Name a file on it with --log")
+            case .pipe? where failure?.code == ENXIO:
+                ("nobody reads the pipe of the log", "Start its reader first, or name a file with --log")
+            case .regular?, .link?, .pipe?, .device?, nil:
+                ("the log cannot be opened", "Check its directory and permissions")
+            }
+        return BellhopError(
+            .outputFailed, message, hint: hint, at: Location(file: path), cause: failure.map { "\($0)" })
     }
 }

@@ -69,7 +69,7 @@ struct ProjectFiles {
                 walk(path, prefix: path + "/", depth: depth + 1)
                 if sources.count > count { addDirectory(path) }
             case .regular, .link: add(path, name: name)
-            case .socket, .other, nil: continue
+            case .socket, .pipe, .device, .disk, nil: continue
             }
         }
     }

@@ -40,6 +40,19 @@ import Testing
         #expect(error?.cause == (path == "/" ? "Is a directory" : nil))
     }
 
+    @Test("that is a device or a socket is refused as one", arguments: [("/dev/zero", "a device"), (nil, "a socket")])
+    func noFile(device: String?, what: String) throws {
+        let folder = try TemporaryDirectory()
+        let path = folder.path + "/settings.json"
+        if let device {
+            try #require(symlink(device, path) == 0)
+        } else {
+            try #require(mknod(path, S_IFSOCK | 0o600, 0) == 0)
+        }
+        let error = #expect(throws: BellhopError.self) { try SettingsFile(path).bytes() }
+        #expect(error?.message == "the settings file is \(what)" && error?.location == Location(file: path))
+    }
+
     @Test("that is a library is named as one")
     func library() throws {
         let folder = try TemporaryDirectory()

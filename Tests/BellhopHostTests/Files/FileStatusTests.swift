@@ -15,7 +15,7 @@ struct FileStatusTests {
         #expect(mkfifo(folder["pipe"], 0o600) == 0)
         let kinds: [(String, FileKind?, FileKind?)] = [
             ("file", .regular, .regular), ("directory", .directory, .directory), ("link", .link, .regular),
-            ("broken", .link, nil), ("pipe", .other, .other), ("gone", nil, nil),
+            ("broken", .link, nil), ("pipe", .pipe, .pipe), ("gone", nil, nil),
         ]
         for (name, kind, followed) in kinds {
             #expect(stat(at: folder[name])?.kind == kind, "\(name)")
@@ -24,6 +24,7 @@ struct FileStatusTests {
         let endpoint = Descriptor(owning: socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0))
         #expect(stat(of: endpoint.number)?.kind == .socket)
         #expect(stat(of: -1)?.kind == nil)
+        #expect(stat(at: "/dev/null")?.kind == .device)
     }
 
     @Test("tells one version of a file from others")

@@ -46,6 +46,10 @@ struct AssetCommandTests {
         let unwritable = try await place.bellhop("asset", "rates.json", "--output", "/nowhere/rates.json")
         #expect(unwritable.status != 0 && unwritable.errors.contains("cannot be written"), "\(unwritable.errors)")
         #expect(host.events.filter { $0.kind == .assetFailed }.count == 3)
+        let pipe = place.directory + "/pipe"
+        #expect(mkfifo(pipe, 0o600) == 0)
+        let unread = try await place.bellhop("asset", "rates.json", "--output", pipe)
+        #expect(unread.status == 74 && unread.errors.contains("nobody reads the pipe"), "\(unread.errors)")
         await host.stop()
     }
 

@@ -252,10 +252,15 @@ struct FileCommandTests {
         #expect(mkfifo(pipe, 0o600) == 0)
         let large = "\(place.directory)/large"
         #expect(FileManager.default.createFile(atPath: large, contents: nil) && truncate(large, 1 << 42) == 0)
-        for (file, status) in [(pipe, 66), ("/dev/zero", 66), (large, 65)] {
+        let socket = "\(place.directory)/socket"
+        #expect(mknod(socket, S_IFSOCK | 0o600, 0) == 0)
+        for (file, status, what) in [
+            (pipe, 66, "this is a pipe"), ("/dev/zero", 66, "this is a device"), (large, 65, "more than the"),
+            (socket, 66, "this is a socket"),
+        ] {
             let result = try await BellhopCommand.run(["inspect", file])
             #expect(result.status == status, "\(result.errors)")
-            #expect(result.errors.contains("hint: "), "\(result.errors)")
+            #expect(result.errors.contains(what) && result.errors.contains("hint: "), "\(result.errors)")
         }
     }
 

@@ -18,9 +18,9 @@ package struct SettingsFile: Sendable {
     /// Reads the bytes; throws `settings.missing`, `settings.unreadable` or `settings.too-large`.
     package func bytes() throws(BellhopError) -> [UInt8] {
         // A pipe can be read once, and a host reads its settings again.
-        guard stat(following: path)?.kind != .other else {
+        if let kind = stat(following: path)?.kind, ![.regular, .directory].contains(kind) {
             throw BellhopError(
-                .settingsUnreadable, "the settings file is a pipe or a device", hint: "Write the settings to a file",
+                .settingsUnreadable, "the settings file is \(kind.words)", hint: "Write the settings to a file",
                 at: Location(file: path))
         }
         let bytes: [UInt8]?

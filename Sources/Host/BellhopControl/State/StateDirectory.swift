@@ -60,7 +60,7 @@ package struct StateDirectory {
 
     /// What the last host of a directory left in its lock; nil if none has used it.
     package static func trace(of path: String) -> HostTrace? {
-        let file = open("\(path)/\(lockName)", O_RDONLY | O_CLOEXEC)
+        let file = open("\(path)/\(lockName)", O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard file >= 0 else { return nil }
         defer { close(file) }
         return HostTrace(in: file)

@@ -53,7 +53,7 @@ struct SourceTree {
                 guard !own.contains(found) else { continue }
                 files.append((path, state, Self.state(found)))
                 if found.kind == .directory, let target = target(of: path) { rest.append(target) }
-            case .regular, .socket, .other: files.append((path, state, state))
+            case .regular, .socket, .pipe, .device, .disk: files.append((path, state, state))
             }
         }
     }

@@ -7,7 +7,22 @@ extension Program {
     package func write(
         _ what: String, _ bytes: Data, to file: String, options: Data.WritingOptions = []
     ) throws(BellhopError) {
+        guard stat(following: file)?.kind != .pipe else { return try write(what, bytes, toPipe: file) }
         do { try bytes.write(to: URL(filePath: file), options: options) } catch { throw .notWritten(what, file, error) }
+    }
+
+    private func write(_ what: String, _ bytes: Data, toPipe file: String) throws(BellhopError) {
+        // A pipe that nobody reads isn't waited for.
+        let number = open(file, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
+        guard number >= 0 else {
+            let failure = POSIXErrorCode(rawValue: errno) ?? .EIO
+            guard failure == .ENXIO else { throw .notWritten(what, file, POSIXError(failure)) }
+            throw BellhopError(
+                .outputFailed, "nobody reads the pipe that the \(what) is to be written to",
+                hint: "Start its reader first, or name a file", at: Location(file: file))
+        }
+        defer { close(number) }
+        try Output.write([UInt8](bytes), to: number)
     }
 
     /// Replaces a file that exists in one step, and keeps its permissions.

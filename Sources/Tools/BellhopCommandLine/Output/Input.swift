@@ -16,7 +16,9 @@ package enum Input {
 
     /// Reads an input; throws `input.unreadable` or `input.too-large`.
     package static func read(_ path: String, upTo limit: Int = limit) throws(BellhopError) -> [UInt8] {
-        guard path != "-" else { return try read(Descriptor(owning: fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0)), path, limit) }
+        guard path != "-" else {
+            return try read(Descriptor(owning: fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0)), path, limit)
+        }
         guard !path.isEmpty else {
             throw BellhopError(
                 .inputUnreadable, "the name of the file is empty", hint: "Name a file, or write - for standard input")
@@ -25,7 +27,14 @@ package enum Input {
         let number = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard number >= 0 else { throw unreadable(path, errno) }
         _ = fcntl(number, F_SETFL, 0)
-        return try read(Descriptor(owning: number), path, limit)
+        let isPipe = stat(of: number)?.kind == .pipe
+        let bytes = try read(Descriptor(owning: number), path, limit)
+        guard !bytes.isEmpty || !isPipe else {
+            throw BellhopError(
+                .inputUnreadable, "this is a pipe that nobody writes to",
+                hint: "Start its writer first, or name a file", at: Location(file: path))
+        }
+        return bytes
     }
 
     private static func read(_ file: Descriptor, _ path: String, _ limit: Int) throws(BellhopError) -> [UInt8] {
@@ -38,6 +47,11 @@ package enum Input {
     }
 
     private static func unreadable(_ path: String, _ failure: Int32) -> BellhopError {
+        guard failure != ENXIO else {
+            return BellhopError(
+                .inputUnreadable, "this is a socket, not a file", hint: "Name a file",
+                at: Location(file: name(of: path)))
+        }
         guard failure != EISDIR else {
             return BellhopError(
                 .inputUnreadable, "this is a directory, not a file", hint: "Name a file in it",
