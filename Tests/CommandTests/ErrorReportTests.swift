@@ -49,6 +49,17 @@ struct ErrorReportTests {
 
     @Test(
         arguments: [
+            (.moduleQuarantined, "Fix it: `bellhop modules lift a`"), (.moduleNoLibrary, "Fix it: `bellhop build`"),
+            (.payloadEmpty, "Fix it"), (nil, "Fix it"),
+        ] as [(BellhopError.Code?, String)])
+    func `a hint of another error is told with its command`(_ code: BellhopError.Code?, _ hint: String) {
+        let kept = BellhopError(.settingsKept, "the settings are older", hint: "Fix it", about: "a", hintCode: code)
+        #expect(BellhopError(Event.Cause(kept)).commandHint == hint)
+        #expect(kept.located(Location(file: "s")).commandHint == hint)
+    }
+
+    @Test(
+        arguments: [
             (.moduleCrashed, nil), (.presentationNone, nil),
             (.moduleGone, "Do it: `bellhop run`, then `bellhop modules`"),
             (.moduleQuarantined, "Do it: `bellhop run`, then `bellhop modules lift a`"),

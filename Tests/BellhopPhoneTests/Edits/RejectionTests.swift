@@ -31,6 +31,19 @@ struct RejectionTests {
         #expect(!driver.events.contains { $0.kind == .pushDiagnostic && $0.cause?.code == .settingsKept })
     }
 
+    @Test("is told with the hint of its cause, and with what the hint is about")
+    func hint() throws {
+        let cause = BellhopError(.moduleQuarantined, "a is quarantined", hint: "Lift it", about: "a", cause: "SIGABRT")
+        let driver = PhoneDriver(["a"])
+        for subject in [Rejections.Subject.settings, .library("a")] {
+            var rejections = Rejections()
+            rejections.add(cause, of: [subject])
+            let error = try #require(rejections.newest?.error(in: driver.phone.modules.hosted))
+            #expect(error.code == .settingsKept && error.hint == "Lift it" && error.subject == "a")
+            #expect(error.hintCode == .moduleQuarantined && error.cause == "a is quarantined (SIGABRT)")
+        }
+    }
+
     @Test("of a library is reported until a new library of the same module takes effect")
     func otherLibrary() throws {
         var driver = PhoneDriver(["a", "b"])

@@ -19,7 +19,8 @@ extension BellhopError {
 
     /// The command that does what the hint says, with the name of the subject where it takes one.
     package var command: String? {
-        guard let command = Self.commands[code], command.contains("NAME") else { return Self.commands[code] }
+        guard let command = Self.commands[hintCode ?? code] else { return nil }
+        guard command.contains("NAME") else { return command }
         return subject.map { command.replacing("NAME", with: $0.shellWord) }
     }
 

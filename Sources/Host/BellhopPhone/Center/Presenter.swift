@@ -270,7 +270,7 @@ extension BellhopError {
     static func nothingInForeground(_ sender: String?, _ receivers: PushReceivers) -> BellhopError {
         guard let error = receivers.routingError(of: sender) else { return .unasked }
         return BellhopError(
-            .presentationNone, unasked.message, hint: error.hint, at: error.location, cause: error.message)
+            .presentationNone, unasked.message, hintOf: error, at: error.location, cause: error.message)
     }
 }
 

@@ -90,7 +90,7 @@ extension Rejections.Rejection {
 
     private func kept(_ message: String) -> BellhopError {
         BellhopError(
-            .settingsKept, message, hint: cause.hint, about: cause.subject, at: cause.location,
+            .settingsKept, message, hintOf: cause, at: cause.location,
             cause: cause.message + (cause.cause.map { " (\($0))" } ?? ""))
     }
 }

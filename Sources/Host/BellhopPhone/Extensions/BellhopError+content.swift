@@ -83,7 +83,7 @@ extension ExpansionRun.Use {
             case .touch(let text): (.touchRefused, "\"\(text.printable)\" can't be touched")
             }
         return BellhopError(
-            code, "no content extension shows \(notification.identifier.asName), so \(rest)", hint: cause.hint,
+            code, "no content extension shows \(notification.identifier.asName), so \(rest)", hintOf: cause,
             cause: cause.message)
     }
 }

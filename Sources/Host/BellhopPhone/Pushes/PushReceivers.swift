@@ -128,8 +128,9 @@ struct PushReceivers: Sendable {
         let absent = self.absent.first { modules[$0.module]?.declared.isEmpty == true }
         if let error = absent.map({ $0.error.of($0.module) }) {
             let isRepeated = error.hint == sender.flatMap(routingError)?.hint
-            return BellhopError(
-                .categoryUnknown, message, hint: isRepeated ? nil : error.hint, cause: error.message)
+            return isRepeated
+                ? BellhopError(.categoryUnknown, message, cause: error.message)
+                : BellhopError(.categoryUnknown, message, hintOf: error, cause: error.message)
         }
         return BellhopError(.categoryUnknown, message, hint: "Return it from getNotificationCategories()")
     }

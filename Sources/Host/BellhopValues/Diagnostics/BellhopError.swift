@@ -21,10 +21,12 @@ public struct BellhopError: Error, Sendable, Equatable {
     public let cause: String?
     /// The word that names the module or the push that the hint is about, or nil if the hint names nothing.
     public let subject: String?
+    /// The kind of the failure that the hint corrects, or nil if it is ``code``.
+    public let hintCode: Code?
 
     /// Creates an error.
     public init(
-        _ code: Code, _ message: String, hint: String? = nil, about subject: String? = nil,
+        _ code: Code, _ message: String, hint: String? = nil, about subject: String? = nil, hintCode: Code? = nil,
         at location: Location? = nil, cause: String? = nil
     ) {
         self.code = code
@@ -33,11 +35,23 @@ public struct BellhopError: Error, Sendable, Equatable {
         self.location = location
         self.cause = cause
         self.subject = subject
+        self.hintCode = hintCode
+    }
+
+    /// Creates an error that is corrected as another one is.
+    package init(
+        _ code: Code, _ message: String, hintOf error: BellhopError, at location: Location? = nil, cause: String? = nil
+    ) {
+        self.init(
+            code, message, hint: error.hint, about: error.subject, hintCode: error.hintCode ?? error.code,
+            at: location, cause: cause)
     }
 
     /// Returns the error with a location, unless it has one.
     public func located(_ place: Location?) -> BellhopError {
-        location == nil ? BellhopError(code, message, hint: hint, about: subject, at: place, cause: cause) : self
+        guard location == nil else { return self }
+        return BellhopError(
+            code, message, hint: hint, about: subject, hintCode: hintCode, at: place, cause: cause)
     }
 }
 

@@ -13,6 +13,8 @@ extension Event {
         public var cause: String?
         /// ``BellhopError/subject``.
         public var subject: String?
+        /// ``BellhopError/hintCode``.
+        public var hintCode: BellhopError.Code?
 
         /// Creates the cause of an error.
         public init(_ error: BellhopError) {
@@ -22,6 +24,7 @@ extension Event {
             location = error.location
             cause = error.cause
             subject = error.subject
+            hintCode = error.hintCode
         }
     }
 
@@ -69,6 +72,7 @@ extension Event {
         var event = self
         event.cause?.hint = nil
         event.cause?.subject = nil
+        event.cause?.hintCode = nil
         return event
     }
 }
@@ -92,6 +96,7 @@ extension BellhopError {
     /// The error an event or a reply carries.
     public init(_ cause: Event.Cause) {
         self.init(
-            cause.code, cause.message, hint: cause.hint, about: cause.subject, at: cause.location, cause: cause.cause)
+            cause.code, cause.message, hint: cause.hint, about: cause.subject, hintCode: cause.hintCode,
+            at: cause.location, cause: cause.cause)
     }
 }

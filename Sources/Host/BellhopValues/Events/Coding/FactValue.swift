@@ -177,6 +177,7 @@ extension Event.Cause: CodableFact {
                 "code": .text.described("The error, for programs."),
                 "message": .string.described("What is wrong, in a sentence."),
                 "hint": .string.described("How to correct it."),
+                "hintCode": .text.described("The error that the hint corrects, if it is another one."),
                 "subject": .string.described("The module or the push that the hint is about."),
                 "location": .object(
                     ["file": .string, "line": .whole(from: 0), "column": .whole(from: 0)],
@@ -191,6 +192,7 @@ extension Event.Cause: CodableFact {
             object.put("cause", cause)
             object.put("code", code.rawValue)
             object.put("hint", hint)
+            object.put("hintCode", hintCode?.rawValue)
             if let location {
                 object.object("location") { object in
                     object.put("column", location.column)
