@@ -216,6 +216,31 @@ struct ControlServerTests {
         await server.stop()
     }
 
+    @Test func `the client that stops the host waits until another host can start, however slow others read`()
+        async throws
+    {
+        let temporary = try TemporaryDirectory()
+        let host = FakeHost()
+        let server = ControlServer(directory: temporary.path, handler: host)
+        try server.start()
+        var slow = try RawClient(directory: temporary.path)
+        await slow.send(#"{"jsonrpc":"2.0","id":1,"method":"events","params":{"follow":true}}"# + "\n")
+        #expect(try await slow.line()?.id == .number(1))
+        for _ in 0..<4000 {
+            host.events.append(Event(.moduleOutput(Event.ModuleOutput(message: String(repeating: "x", count: 500)))))
+        }
+        host.events.wake()
+        let reply = Task { try await ControlClient(directory: temporary.path).call(Control.Stop()) }
+        await server.stopRequested()
+        host.events.finish()
+        let stop = Task { await server.stop() }
+        #expect(try await reply.value == DoneReply())
+        let next = ControlServer(directory: temporary.path, handler: FakeHost())
+        try next.start()
+        await next.stop()
+        await stop.value
+    }
+
     @Test func `a request to stop is answered, then the server's owner hears of it`() async throws {
         let temporary = try TemporaryDirectory()
         let server = ControlServer(directory: temporary.path, handler: FakeHost())

@@ -17,6 +17,8 @@ final class ControlConnection: PollerClient {
         var isDraining = false
         /// Whether it ends although not everything is sent, because the time for that is over.
         var isStopping = false
+        /// Whether the client has asked the host to stop, so that the connection ends when another host can start.
+        var awaitsStop = false
         var isClosed = false
         /// What the socket is watched for.
         var reading = true
@@ -34,7 +36,7 @@ final class ControlConnection: PollerClient {
         var isOver: Bool {
             if isEnding { return outgoing.isEmpty }
             guard isDraining, !conversation.isBusy else { return false }
-            return isStopping || outgoing.isEmpty && followers.isEmpty
+            return isStopping || outgoing.isEmpty && followers.isEmpty && !awaitsStop
         }
     }
 
@@ -144,6 +146,7 @@ final class ControlConnection: PollerClient {
         state.withLock { state in
             if let line { state.outgoing.append(line) }
             state.conversation.answered()
+            if command == .stop { state.awaitsStop = true }
         }
         if command == .stop {
             flush()
@@ -315,6 +318,15 @@ final class ControlConnection: PollerClient {
     /// Takes no further requests.
     func drain() {
         state.withLock { $0.isDraining = true }
+        due()
+    }
+
+    /// Whether the client has asked the host to stop, and waits for that.
+    var awaitsStop: Bool { state.withLock(\.awaitsStop) }
+
+    /// Ends the wait of a client that has asked the host to stop.
+    func stopped() {
+        state.withLock { $0.awaitsStop = false }
         due()
     }
 

@@ -23,9 +23,24 @@ package final class ControlServer: Sendable {
         let feed: EventFeed
         let eventListener: UInt64
         var connections: [ObjectIdentifier: ControlConnection] = [:]
-        /// Resumed when the last connection has ended.
-        var stop: CheckedContinuation<Void, Never>?
-        var isStopping = false
+        /// Resumed when the connections have ended that have to end now.
+        var ended: CheckedContinuation<Void, Never>?
+        var stage = Stage.serving
+        /// Whether the time is over in which clients may read what is left for them.
+        var isLate = false
+
+        /// The connections that have to end now.
+        var ending: [ControlConnection] {
+            connections.values.filter { stage == .unlocked || !$0.awaitsStop }
+        }
+    }
+
+    private enum Stage {
+        case serving
+        /// Ends all connections but those of clients that wait for the stop.
+        case ending
+        /// The lock is given back, so those end too.
+        case unlocked
     }
 
     private let directory: String
@@ -83,28 +98,36 @@ package final class ControlServer: Sendable {
 
     /// Takes the socket away, closes every connection and gives the lock back.
     ///
-    /// Call it after the events have ended. A request that has begun is waited for. Clients have 3 seconds to read the
-    /// rest of the events.
+    /// Call it after the events have ended. A request that has begun is waited for. All clients together have 3 seconds
+    /// to read the rest of the events. The connection of a client that has asked the host to stop ends after the lock is
+    /// given back.
     ///
     /// - Parameter failure: Why the host did not start, for clients that wait for it; nil if it was stopped.
     package func stop(failure: BellhopError? = nil) async {
         guard let service = service.withLock(\.self) else { return }
         service.listener.unlink()
         handler.events.removeListener(service.eventListener)
-        await withCheckedContinuation { continuation in
-            self.service.withLock { $0?.stop = continuation }
-            service.poller.perform { [self] in endConnections() }
-        }
+        await connectionsEnded(after: endConnections, on: service.poller)
+        service.listener.unlock(failure: failure)
+        await connectionsEnded(after: endLastConnections, on: service.poller)
         self.service.withLock { $0 = nil }
         service.poller.endUse()
         if service.ownsPoller { service.poller.close() }
-        service.listener.unlock(failure: failure)
+    }
+
+    private func connectionsEnded(after begin: @escaping @Sendable () -> Void, on poller: Poller) async {
+        await withCheckedContinuation { continuation in
+            poller.perform { [self] in
+                service.withLock { $0?.ended = continuation }
+                begin()
+            }
+        }
     }
 
     /// Ends the connections, each once its client has read what is left for it, or when the time for that is over.
     private func endConnections() {
         let (listener, poller, connections) = service.withLock { service in
-            service?.isStopping = true
+            service?.stage = .ending
             return (service?.listener, service?.poller, service?.connections.values)
         }
         if let listener { poller?.forget(listener.descriptor.number) }
@@ -113,18 +136,33 @@ package final class ControlServer: Sendable {
         let deadline = DispatchTime.now() + .milliseconds(Int(Self.patience / .milliseconds(1)))
         DispatchQueue.global().asyncAfter(deadline: deadline) { [self] in
             poller?.perform { [self] in
-                let late = service.withLock { $0?.connections.values }
-                for connection in late.map(Array.init) ?? [] { connection.endDraining() }
+                let late = service.withLock { service -> [ControlConnection] in
+                    // It may have been started again.
+                    guard service?.stage != .serving else { return [] }
+                    service?.isLate = true
+                    return service?.ending ?? []
+                }
+                for connection in late { connection.endDraining() }
             }
         }
     }
 
-    private func resumeStop() {
-        let stop = service.withLock { service -> CheckedContinuation<Void, Never>? in
-            guard service?.isStopping == true, service?.connections.isEmpty == true else { return nil }
-            return service?.stop.take()
+    /// Ends the connections of clients that wait for the stop.
+    private func endLastConnections() {
+        let (connections, isLate) = service.withLock { service in
+            service?.stage = .unlocked
+            return (service?.ending ?? [], service?.isLate == true)
         }
-        stop?.resume()
+        for connection in connections { if isLate { connection.endDraining() } else { connection.stopped() } }
+        resumeStop()
+    }
+
+    private func resumeStop() {
+        let ended = service.withLock { service -> CheckedContinuation<Void, Never>? in
+            guard let stage = service?.stage, stage != .serving, service?.ending.isEmpty == true else { return nil }
+            return service?.ended.take()
+        }
+        ended?.resume()
     }
 
     /// Has the connections that follow events send them at the end of the round.
@@ -136,7 +174,7 @@ package final class ControlServer: Sendable {
 
 extension ControlServer: PollerClient {
     package func ready(_ descriptor: Int32, reading: Bool, writing: Bool) {
-        while let service = service.withLock(\.self), !service.isStopping {
+        while let service = service.withLock(\.self), service.stage == .serving {
             switch service.listener.accept() {
             case .none: return
             case .exhausted:
@@ -144,7 +182,7 @@ extension ControlServer: PollerClient {
                 service.poller.forget(descriptor)
                 DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(100)) { [self] in
                     service.poller.perform { [self] in
-                        guard self.service.withLock({ $0?.isStopping == false }) else { return }
+                        guard self.service.withLock({ $0?.stage == .serving }) else { return }
                         service.poller.watch(descriptor, for: self)
                     }
                 }
@@ -164,6 +202,8 @@ extension ControlServer: PollerClient {
             socket, lineLimit: bounds.line, feed: service.feed, handler: handler, poller: service.poller
         ) { [self] in
             stops.continuation.yield()
+            // A connection that waits for the stop is not waited for.
+            resumeStop()
         } ended: { [self] connection in
             self.service.withLock { _ = $0?.connections.removeValue(forKey: ObjectIdentifier(connection)) }
             resumeStop()
