@@ -200,20 +200,36 @@ struct ControlServerTests {
         #expect(count == 1000 && replies == 2 && isEnded)
     }
 
-    @Test func `a follower that never reads keeps no host from stopping`() async throws {
+    @Test func `followers that never read keep no host from stopping, and find that they have lost events`()
+        async throws
+    {
         let temporary = try TemporaryDirectory()
         let host = FakeHost()
         let server = ControlServer(directory: temporary.path, handler: host)
         try server.start()
-        var client = try RawClient(directory: temporary.path)
-        await client.send(#"{"jsonrpc":"2.0","id":1,"method":"events","params":{"follow":true}}"# + "\n")
-        #expect(try await client.line()?.id == .number(1))
-        for _ in 0..<4000 {
+        var clients: [RawClient] = []
+        for _ in 0..<5 {
+            var client = try RawClient(directory: temporary.path)
+            await client.send(#"{"jsonrpc":"2.0","id":1,"method":"events","params":{"follow":true}}"# + "\n")
+            #expect(try await client.line()?.id == .number(1))
+            clients.append(client)
+        }
+        // More than a socket holds, and less than what keeps the host from reading requests.
+        for _ in 0..<1000 {
             host.events.append(Event(.moduleOutput(Event.ModuleOutput(message: String(repeating: "x", count: 500)))))
         }
         host.events.wake()
+        // The reply waits behind events.
+        await clients[0].send(#"{"jsonrpc":"2.0","id":2,"method":"stop"}"# + "\n")
+        await server.stopRequested()
         host.events.finish()
         await server.stop()
+        for index in clients.indices {
+            var lines: [RawClient.Line] = []
+            while let line = try await clients[index].line() { lines.append(line) }
+            #expect(lines.last?.method == RPC.EventLine.endMethod && lines.count < 1000)
+            #expect(lines.contains(where: { $0.id == .number(2) }) == (index == 0))
+        }
     }
 
     @Test func `the client that stops the host waits until another host can start, however slow others read`()

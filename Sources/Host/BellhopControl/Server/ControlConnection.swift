@@ -331,8 +331,15 @@ final class ControlConnection: PollerClient {
     }
 
     /// Ends a connection whose client does not read, after the answer to a request that has begun.
+    ///
+    /// The kernel holds what is left of the answers, and the line that says that the client has lost events.
     func endDraining() {
+        let socket = socket
         let isIdle = state.withLock { state in
+            let hasLost = state.outgoing.removeEvents() || !state.followers.isEmpty
+            if hasLost, let line = Self.line(RPC.Message<RPC.End>.notReadInTime) { state.outgoing.append(line) }
+            socket.enlargeBuffer()
+            _ = Self.send(&state, to: socket)
             state.endEvents()
             state.isStopping = true
             return !state.conversation.isBusy
@@ -381,9 +388,17 @@ extension RPC.Message<RPC.End> {
     }
 
     fileprivate static var fellBehind: Self {
-        let error = BellhopError(
-            .controlFellBehind, "events came faster than they were read, so they stop here",
+        ended(
+            "events came faster than they were read, so they stop here",
             hint: "Read the lines as they come, and go on after the last one with since")
+    }
+
+    fileprivate static var notReadInTime: Self {
+        ended("the host has stopped before all events were read", hint: "Read the lines as they come")
+    }
+
+    private static func ended(_ message: String, hint: String) -> Self {
+        let error = BellhopError(.controlFellBehind, message, hint: hint)
         return .notification(method: RPC.EventLine.endMethod, RPC.End(error: RPC.Failure(CommandFailure(error))))
     }
 }

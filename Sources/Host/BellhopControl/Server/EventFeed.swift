@@ -28,7 +28,7 @@ final class EventFeed: Sendable {
     func send(to follower: inout EventFollower, _ outgoing: inout Outgoing) -> EventStream.Progress {
         latest.withLock { latest in
             if let chunk = latest.last(where: { $0.first == follower.next }), chunk.next - 1 <= follower.last {
-                outgoing.append(chunk.bytes)
+                outgoing.append(chunk.bytes, isEvents: true)
                 follower.next = chunk.next
                 // There may be more by now.
                 return chunk.progress == .caughtUp ? .more : chunk.progress
@@ -40,7 +40,7 @@ final class EventFeed: Sendable {
             chunk.progress = events.write(
                 from: &chunk.next, through: follower.last, to: &chunk.bytes, room: Self.most, between: Self.prefix,
                 and: Self.suffix)
-            outgoing.append(chunk.bytes)
+            outgoing.append(chunk.bytes, isEvents: true)
             follower.next = chunk.next
             if chunk.next > chunk.first {
                 if latest.count == Self.kept { latest.removeFirst() }

@@ -59,6 +59,12 @@ struct UnixSocket: Sendable {
         }
     }
 
+    /// Has the kernel hold as much as it allows of what is sent, and not yet read.
+    func enlargeBuffer() {
+        var size = Int32.max
+        setsockopt(descriptor.number, SOL_SOCKET, SO_SNDBUF, &size, socklen_t(MemoryLayout.size(ofValue: size)))
+    }
+
     /// Ends the connection for both sides; whoever waits on it wakes.
     func shutdown() { _ = Glibc.shutdown(descriptor.number, Int32(SHUT_RDWR)) }
 
