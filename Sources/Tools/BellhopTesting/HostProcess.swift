@@ -154,6 +154,8 @@ public final class HostProcess: Sendable {
     }
 
     /// Taps a notification, the newest by default, and waits for what follows; the events are those since the tap.
+    ///
+    /// A notification is named as for `bellhop tap`: write `notification:` before an identifier such as `p3`.
     @discardableResult
     public func tap(_ notification: String = "last") async throws -> [Event] {
         try await respond(Control.Tap(notification: notification))

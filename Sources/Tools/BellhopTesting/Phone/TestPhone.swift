@@ -50,6 +50,9 @@ public final class TestPhone: Sendable {
     }
 
     /// Taps a notification, and waits until the app has handled the response.
+    ///
+    /// Here and below, the identifier is a word of `bellhop tap`: `last` is the newest notification, and `p3` is that of
+    /// the third push. Write `notification:` before an identifier that may be such a word.
     public func tap(_ identifier: String = "last") async throws(BellhopError) {
         _ = try await send(.tap(notification: identifier))
         await settle()
