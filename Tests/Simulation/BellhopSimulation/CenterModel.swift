@@ -131,7 +131,8 @@ struct CenterModel: Sendable {
 
     /// A host has opened the database.
     mutating func load(_ state: StoredState) {
-        items = state.delivered.reversed().map {
+        // A host that was killed before the oldest was removed leaves too many.
+        items = state.delivered.suffix(Self.limit).reversed().map {
             Item(identifier: $0.identifier, isListed: true, push: $0.push?.number)
         }
         badge = state.values[.badge].flatMap { Int($0) } ?? 0
@@ -496,9 +497,8 @@ struct CenterModel: Sendable {
         }
         guard entirely else { return nil }
         let listed = items.filter(\.isListed).map(\.identifier)
-        if phone.delivered != listed {
-            return Violation(
-                invariant: .notifications, message: "the list is \(phone.delivered), and was to be \(listed)")
+        if let difference = difference(of: phone.delivered, from: listed) {
+            return Violation(invariant: .notifications, message: "the list \(difference)")
         }
         return compare(phone.pending)
     }
@@ -533,9 +533,8 @@ struct CenterModel: Sendable {
         guard !disk.hasRefused else { return nil }
         let listed = items.filter(\.isListed).map(\.identifier)
         let stored = disk.written.delivered.reversed().map(\.identifier)
-        if stored != listed {
-            return Violation(
-                invariant: .stored, message: "the database lists \(stored), and the phone listed \(listed)")
+        if let difference = difference(of: stored, from: listed) {
+            return Violation(invariant: .stored, message: "the list of the database \(difference)")
         }
         let number = disk.written.values[.badge].flatMap { Int($0) } ?? 0
         if number != badge {
@@ -552,4 +551,15 @@ struct CenterModel: Sendable {
         }
         return nil
     }
+}
+
+/// What a list has and lacks, or where its order differs, newest first; nil if it is the other.
+private func difference(of list: [String], from expected: [String]) -> String? {
+    guard list != expected else { return nil }
+    let more = Set(list).subtracting(expected).sorted()
+    let less = Set(expected).subtracting(list).sorted()
+    guard more.isEmpty, less.isEmpty else { return "has \(more), which were not to be there, and lacks \(less)" }
+    let place = zip(list, expected).prefix { $0 == $1 }.count
+    return "of \(list.count) is \(list[place...].prefix(5)) from its place \(place) on, and was to be "
+        + "\(expected[place...].prefix(5)) of \(expected.count)"
 }

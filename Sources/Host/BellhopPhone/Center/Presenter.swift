@@ -12,10 +12,11 @@ struct Presenter: Sendable {
     /// How many identifiers have a notification that is not yet presented.
     var underWayCount: Int { collapse.count }
 
-    /// Restores the badge and the list that the database holds.
-    mutating func recall(badge: Int, delivered: [UserNotification]) {
+    /// Restores the badge and the list that the database holds, and returns the notifications for which the list has no
+    /// room.
+    mutating func recall(badge: Int, delivered: [UserNotification]) -> [UserNotification] {
         self.badge = badge
-        for notification in delivered { _ = list.show(notification, options: .list) }
+        return delivered.flatMap { list.show($0, options: .list).evicted }
     }
 
     /// Notes that a notification with an identifier will be presented.

@@ -161,9 +161,11 @@ struct Launch: Sendable {
         phone.center.permission.recall(known ?? Authorization(phone.settings.firstAuthorization))
         phone.preferences.recall(state.values)
         phone.application.registration.recall(isRegistered: state.values[.registration] == "true")
-        phone.center.presenter.recall(
-            badge: max(0, state.values[.badge].flatMap { Int($0) } ?? 0), delivered: state.delivered)
-        // A host that was killed while the disk refused changes may leave too many.
+        let badge = max(0, state.values[.badge].flatMap { Int($0) } ?? 0)
+        // A host that was killed between two changes, or while the disk refused changes, may leave too many.
+        for evicted in phone.center.presenter.recall(badge: badge, delivered: state.delivered) {
+            phone.turn.store(.removeDelivered(evicted.identifier))
+        }
         let timeZone = state.values[.timeZone]
         for dropped in phone.center.schedule.recall(state.pending, timeZone: timeZone, at: phone.turn.now) {
             phone.turn.store(.removePending(dropped.request.identifier))
