@@ -56,6 +56,15 @@ extension BellhopError {
         .presentationNone, "willPresent leaves the options to foregroundPresentation, which is empty",
         hint: "Answer willPresent with .banner and .list, or \(addingStandard)")
 
+    /// A push isn't shown in the foreground, because nothing says how to present it: `presentation.none`.
+    ///
+    /// If no module gets the push by its sender, the error is about the sender.
+    static func nothingInForeground(_ sender: String?, _ receivers: PushReceivers) -> BellhopError {
+        guard let error = receivers.routingError(of: sender) else { return .unasked }
+        return BellhopError(
+            .presentationNone, unasked.message, hintOf: error, at: error.location, cause: error.message)
+    }
+
     private static let addingStandard = #"add "foregroundPresentation": ["banner", "list"] to settings.json"#
 
     /// The options that modules or `foregroundPresentation` ask for have no effect: `presentation.none`.

@@ -51,7 +51,7 @@ struct Presenter: Sendable {
             return .filtered
         case .suppressed(let reason):
             if let outcome = Event.NotificationSuppressed.Outcome(reason) {
-                suppress(notification, outcome, reason.error, in: &phone)
+                suppress(notification, outcome, Event.Failure(reason.error), in: &phone)
             }
             return nil
         case .asked(let outcomes) where !outcomes.contains(where: \.isInterrupted):
@@ -60,7 +60,7 @@ struct Presenter: Sendable {
             let presentation = Presentation(of: content, answered: options, under: authorization, with: phone.controls)
             let unshown =
                 presentation.options.isEmpty
-                ? BellhopError.nothingPresented(notification, outcomes, options: options, in: phone) : nil
+                ? Event.Failure.nothingPresented(notification, outcomes, options: options, in: &phone) : nil
             return show(notification, presentation, at: place, by: .modules, unshown: unshown, in: &phone)
         // If the end of the host interrupted the decision of a module, the system shows the notification.
         case .asked, .system:
@@ -77,7 +77,7 @@ struct Presenter: Sendable {
     /// - Parameter unshown: Why the notification isn't presented at all, if the presentation has no options.
     private static func show(
         _ notification: UserNotification, _ presentation: Presentation, at place: CollapseOrder.Place,
-        by decider: Event.NotificationShown.Decider, unshown: (any LateError)? = nil, in phone: inout Phone
+        by decider: Event.NotificationShown.Decider, unshown: Event.Failure? = nil, in phone: inout Phone
     ) -> Event.PushFinished.Display {
         let identifier = notification.identifier
         // A module may answer for an older notification after a newer one is shown.
@@ -88,7 +88,8 @@ struct Presenter: Sendable {
             return .superseded
         }
         guard !presentation.options.isEmpty else {
-            suppress(notification, .noOptions, unshown ?? notification.unseen(in: phone), in: &phone)
+            let failure = unshown ?? notification.unseen(in: phone).map(Event.Failure.init)
+            suppress(notification, .noOptions, failure, in: &phone)
             return .notShown
         }
         let change = phone.center.presenter.list.show(notification, options: presentation.options)
@@ -102,11 +103,12 @@ struct Presenter: Sendable {
             identifier, waits: holder == .summary && presentation.options.contains(.list))
         if let category = notification.category, phone.modules.categories[category] == nil {
             let unknown = Event.CategoryUnknown(category: category, identifier: identifier)
+            let sender: String?? = notification.push.map { _ in notification.payload.sender }
+            let failure = PushFailures.failure(of: .unknownCategory(category, sender: sender), in: &phone)
             phone.turn.record(
                 Event(
                     .categoryUnknown(unknown), module: phone.modules.current(notification.owner),
-                    push: notification.push, stage: .present,
-                    late: UnknownCategory(category, of: notification, in: phone)))
+                    push: notification.push, stage: .present, failure: failure))
         }
         ContentExtension.update(with: notification, in: &phone)
         Attachments.prune(after: change.replaced?.request, in: &phone)
@@ -153,13 +155,13 @@ struct Presenter: Sendable {
     /// Records why a notification is not shown.
     private static func suppress(
         _ notification: UserNotification, _ outcome: Event.NotificationSuppressed.Outcome,
-        _ cause: (any LateError)? = nil, in phone: inout Phone
+        _ failure: Event.Failure? = nil, in phone: inout Phone
     ) {
         let suppressed = Event.NotificationSuppressed(identifier: notification.identifier, outcome: outcome)
         phone.turn.record(
             Event(
                 .notificationSuppressed(suppressed), module: phone.modules.current(notification.owner),
-                push: notification.push, stage: .present, late: cause))
+                push: notification.push, stage: .present, failure: failure))
     }
 
     // MARK: Removing
@@ -240,47 +242,32 @@ extension Event.NotificationShown {
     }
 }
 
-extension BellhopError {
+extension Event.Failure {
     /// Nothing of a notification was shown in the foreground: `presentation.none`.
     ///
     /// - Parameter options: What the modules asked for, or `foregroundPresentation`.
     fileprivate static func nothingPresented(
-        _ notification: UserNotification, _ outcomes: [Outcome], options: PresentationOptions, in phone: Phone
-    ) -> any LateError {
+        _ notification: UserNotification, _ outcomes: [Outcome], options: PresentationOptions, in phone: inout Phone
+    ) -> Event.Failure {
         if options.isEmpty, outcomes.contains(where: { $0.status != .missing && $0.status != .answered }) {
-            return BellhopError(
-                .presentationNone, "willPresent failed, so nothing is shown", hint: "See why it failed",
-                about: notification.push?.description)
+            return Event.Failure(
+                BellhopError(
+                    .presentationNone, "willPresent failed, so nothing is shown", hint: "See why it failed",
+                    about: notification.push?.description))
         }
         // A notification that cannot appear isn't shown, whatever a module answers.
-        if let unseen = notification.unseen(in: phone) { return unseen }
-        guard options.isEmpty else { return BellhopError.nothing(of: options) }
+        if let unseen = notification.unseen(in: phone) { return Event.Failure(unseen) }
+        guard options.isEmpty else { return Event.Failure(BellhopError.nothing(of: options)) }
         guard outcomes.contains(where: { if case .presentation = $0.answer { true } else { false } }) else {
-            if outcomes.contains(where: { $0.status == .answered }) { return BellhopError.unanswered }
-            guard notification.push != nil else { return BellhopError.unasked }
-            return NothingInForeground(sender: notification.payload.sender, receivers: PushReceivers(of: phone))
+            if outcomes.contains(where: { $0.status == .answered }) { return Event.Failure(BellhopError.unanswered) }
+            guard notification.push != nil else { return Event.Failure(BellhopError.unasked) }
+            return PushFailures.failure(of: .nothingInForeground(sender: notification.payload.sender), in: &phone)
         }
-        return BellhopError(
-            .presentationNone, "willPresent was answered with no options",
-            hint: "Answer it with .banner and .list to show the notification in the foreground")
+        return Event.Failure(
+            BellhopError(
+                .presentationNone, "willPresent was answered with no options",
+                hint: "Answer it with .banner and .list to show the notification in the foreground"))
     }
-
-    /// A push isn't shown in the foreground, because nothing says how to present it: `presentation.none`.
-    ///
-    /// If no module gets the push by its sender, the error is about the sender.
-    static func nothingInForeground(_ sender: String?, _ receivers: PushReceivers) -> BellhopError {
-        guard let error = receivers.routingError(of: sender) else { return .unasked }
-        return BellhopError(
-            .presentationNone, unasked.message, hintOf: error, at: error.location, cause: error.message)
-    }
-}
-
-/// A push isn't shown in the foreground, because nothing says how to present it.
-private struct NothingInForeground: LateError {
-    let sender: String?
-    let receivers: PushReceivers
-
-    var error: BellhopError { .nothingInForeground(sender, receivers) }
 }
 
 extension String {

@@ -18,7 +18,9 @@ struct Rejections: Sendable {
         let cause: BellhopError
     }
 
-    private var all: [Rejection] = []
+    private var all: [Rejection] = [] { didSet { revision += 1 } }
+    /// A number that changes with the rejections.
+    private(set) var revision = 0
 
     /// The newest rejection, or nil if the newest settings and libraries run.
     var newest: Rejection? { all.last }

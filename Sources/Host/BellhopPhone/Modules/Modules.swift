@@ -22,13 +22,15 @@ struct HostedModules: Sendable {
 
 /// The modules of the current settings by id, and all instances.
 struct Modules: Sendable {
-    private(set) var hosted = HostedModules()
+    private(set) var hosted = HostedModules() { didSet { revision += 1 } }
     private var instances = SlotMap<InstanceID, ModuleInstance>()
     /// The number of the newest instance.
     private(set) var lastInstance = 0
     private var lastAbsence = 0
-    private(set) var senders = SenderTable([], legacyFallback: true)
-    private(set) var categories = CategoryUnion()
+    private(set) var senders = SenderTable([], legacyFallback: true) { didSet { revision += 1 } }
+    private(set) var categories = CategoryUnion() { didSet { revision += 1 } }
+    /// A number that changes with the modules, their senders and their categories.
+    private(set) var revision = 0
     var starts = Starts()
     var scans = LibraryScans()
     var preparation = Preparation()

@@ -136,46 +136,6 @@ struct PushReceivers: Sendable {
     }
 }
 
-/// Why a push does not go to a module by its sender.
-struct UnroutedPush: LateError {
-    private let route: PushRoute
-    private let sender: String?
-    private let receivers: PushReceivers
-
-    /// Creates the error, or nil if the push goes to a module by its sender, or has no sender and needs none.
-    init?(_ route: PushRoute, sender: String?, in phone: Phone) {
-        switch route {
-        case .module: return nil
-        case .broadcast where sender == nil: return nil
-        case .broadcast, .none: break
-        }
-        self.route = route
-        self.sender = sender
-        receivers = PushReceivers(of: phone)
-    }
-
-    var error: BellhopError {
-        receivers.error(of: route, sender: sender)
-            ?? BellhopError(.senderUnknown, "no module has the sender \((sender ?? "").printable)")
-    }
-}
-
-/// No module declares the category of a notification.
-struct UnknownCategory: LateError {
-    private let category: String
-    /// The sender of the push, if the notification is of a push.
-    private let sender: String??
-    private let receivers: PushReceivers
-
-    init(_ category: String, of notification: UserNotification, in phone: Phone) {
-        self.category = category
-        sender = notification.push.map { _ in notification.payload.sender }
-        receivers = PushReceivers(of: phone)
-    }
-
-    var error: BellhopError { receivers.unknownCategory(category, of: sender) }
-}
-
 extension BellhopError {
     /// The error of a sender that no module has, for a push that goes to every push module.
     fileprivate func received(by modules: [ModuleID]) -> BellhopError {

@@ -12,6 +12,8 @@ struct Pushes: Sendable {
     private var waitingForStart: [PushID] = []
     /// The pushes whose calls wait for their marks.
     var marks = PushMarks()
+    /// The failures that pushes share.
+    var failures = PushFailures()
     /// The pushes whose outcomes could not be written.
     var outcomes = PushOutcomes()
     /// The newest silent push that arrived while the app was terminated.
@@ -100,10 +102,11 @@ struct Pushes: Sendable {
         let route = phone.modules.senders.route(sender: run.payload.sender)
         let delivery = Delivery(of: run.payload, in: phone)
         let modules = route.modules
+        let failure = PushFailures.failure(of: route, sender: run.payload.sender, in: &phone)
         phone.turn.record(
             Event(
                 .pushRouted(Event.PushRouted(modules: modules, outcome: route.outcome)), push: run.id,
-                late: UnroutedPush(route, sender: run.payload.sender, in: phone)))
+                failure: failure))
         switch delivery.silent {
         case .startAndCall:
             Application.change(

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 extension Event {
     /// An error as it appears in an event.
     public struct Cause: Sendable, Equatable, Codable {
@@ -29,41 +31,55 @@ extension Event {
     }
 
     /// Why an event failed.
-    final class Failure: Sendable, Equatable {
+    ///
+    /// Events whose errors have the same words can share it.
+    package final class Failure: Sendable, Equatable {
         private enum Storage: Sendable {
             case known(Cause)
             case late(any LateError)
         }
 
         private let storage: Storage
+        /// The failure with the words of a ``LateError``, which whoever reads them first has made.
+        private let words = AtomicLazyReference<Failure>()
 
         init(_ cause: Cause) { storage = .known(cause) }
 
-        init(_ error: any LateError) { storage = .late(error) }
+        /// Creates the failure of an error.
+        package convenience init(_ error: BellhopError) { self.init(Cause(error)) }
+
+        /// Creates the failure of an error whose words are made when somebody reads them.
+        package init(_ error: any LateError) { storage = .late(error) }
 
         /// Reads the error from the JSON of an event.
         convenience init(fact decoder: any Decoder) throws { self.init(try Cause(fact: decoder)) }
 
-        /// The error in words, which are made now if the error is a ``LateError``.
+        /// The error in words, which are made now if nobody has read them.
         var cause: Cause {
             switch storage {
             case .known(let cause): cause
-            case .late(let error): Cause(error.error)
+            case .late: worded.cause
             }
         }
 
-        static func == (one: Failure, other: Failure) -> Bool { one === other || one.cause == other.cause }
+        /// The failure with its words, and without the values that a ``LateError`` searches.
+        var worded: Failure {
+            switch storage {
+            case .known: self
+            case .late(let error): words.load() ?? words.storeIfNil(Failure(Cause(error.error)))
+            }
+        }
+
+        package static func == (one: Failure, other: Failure) -> Bool { one === other || one.cause == other.cause }
     }
 
     /// Whether it failed, which makes no words as ``cause`` does.
     package var hasCause: Bool { failure != nil }
 
-    /// The event with its words, for whoever reads ``cause`` more than once.
-    ///
-    /// It holds none of the values that a ``LateError`` searches.
+    /// The event with its words, and without the values that a ``LateError`` searches.
     package var worded: Event {
         var event = self
-        event.cause = cause
+        event.failure = failure?.worded
         return event
     }
 
@@ -85,11 +101,6 @@ extension Event {
 package protocol LateError: Sendable {
     /// The error in words.
     var error: BellhopError { get }
-}
-
-extension BellhopError: LateError {
-    /// The error itself, whose words exist already.
-    package var error: BellhopError { self }
 }
 
 extension BellhopError {

@@ -56,12 +56,12 @@ public struct Event: Sendable, Equatable {
         failure = cause.map { Failure(Cause($0)) }
     }
 
-    /// Creates an event with an error whose words are made when somebody reads the cause.
+    /// Creates an event with a failure that other events may share.
     package init(
-        _ fact: Fact, module: ModuleID? = nil, push: PushID? = nil, stage: Stage? = nil, late error: (any LateError)?
+        _ fact: Fact, module: ModuleID? = nil, push: PushID? = nil, stage: Stage? = nil, failure: Failure?
     ) {
         self.init(fact, module: module, push: push, stage: stage)
-        failure = error.map { Failure($0) }
+        self.failure = failure
     }
 }
 
