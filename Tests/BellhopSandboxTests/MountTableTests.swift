@@ -69,12 +69,12 @@ struct MountTableTests {
                 guarded: GuardedPaths(["\(root)/settings.json", "\(root)/state"]), mounts: MountTable(text)
             ).first?.target
         }
-        let reason = Grant.Target.withheld("a mount makes it reach \(root)/state")
+        let reason = Grant.Target.withheld("a mount makes it overlap \(root)/state")
         for mount in ["/state", "/state/data/other", "/state/bellhop.sqlite"] {
             #expect(target("shared", mount, "shared") == reason, "\(mount)")
             #expect(target("shared", mount, "shared/inner") == reason, "\(mount)")
         }
-        #expect(target("shared", "", "shared") == .withheld("a mount makes it reach \(root)/settings.json"))
+        #expect(target("shared", "", "shared") == .withheld("a mount makes it overlap \(root)/settings.json"))
         #expect(target("shared", "/other", "shared/inner").map { if case .found = $0 { true } else { false } } == true)
         // What one module may write is on the way to what another one is given.
         try FileManager.default.createDirectory(atPath: root + "/alias/own", withIntermediateDirectories: true)
@@ -82,6 +82,6 @@ struct MountTableTests {
         #expect(
             detour
                 == .withheld(
-                    "it is found by way of \(root)/shared, where a module could put something else in its place"))
+                    "its path leads through \(root)/shared, where a module could replace it"))
     }
 }

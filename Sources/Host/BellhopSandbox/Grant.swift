@@ -34,9 +34,9 @@ extension Grant {
 
     /// Decides what a module is given.
     ///
-    /// Only directories are granted. Nothing is granted that is in a guarded directory or holds a guarded file, by
-    /// whatever path. Nor is anything that is found by way of a directory in which a module may write: it could put a
-    /// link to something else there.
+    /// Only directories are granted. A directory is not granted if it is in a guarded directory or contains a guarded
+    /// file, by any path. It is also not granted if its path leads through a directory that a module may write, because
+    /// the module could put a link there.
     ///
     /// - Parameters:
     ///   - paths: The directories that the module asks for.
@@ -64,7 +64,7 @@ extension Grant {
                 return Grant(
                     path: path, target: .found(path: found.path, device: found.device, inode: found.inode))
             } catch {
-                // It may be made later, but what is already on the way to it decides where.
+                // The directory may be created later. The part of its path that exists decides where it will be.
                 let reason = exposure.reason(for: FollowedPath.reached(by: path), by: [])
                 return Grant(path: path, target: reason.map { .withheld($0) } ?? .missing("\(error)"))
             }
@@ -74,7 +74,7 @@ extension Grant {
     /// Why the directories of modules forbid a grant.
     private static func detour(to found: FollowedPath, by writable: [String], _ mounts: MountTable) -> String? {
         writable.first { directory in found.directories.contains { mounts.holds(directory, $0) } }.map {
-            "it is found by way of \($0), where a module could put something else in its place"
+            "its path leads through \($0), where a module could replace it"
         }
     }
 }
@@ -97,13 +97,13 @@ private struct Exposure {
         reason(for: found.path, by: found.directories) ?? (found.isDirectory ? nil : "it is not a directory")
     }
 
-    /// Why a path is not granted whose names are looked up in some directories, or nil if it may be.
+    /// Why a path that leads through some directories is not granted, or nil if it may be.
     func reason(for path: String, by directories: [String]) -> String? {
         for own in closed {
             if path == own { return "no module may have it" }
             if FollowedPath.holds(path, own) { return "\(own) is in it" }
             if FollowedPath.holds(own, path) { return "it is in \(own)" }
-            if mounts.overlap(path, own) { return "a mount makes it reach \(own)" }
+            if mounts.overlap(path, own) { return "a mount makes it overlap \(own)" }
             if directories.contains(where: { mounts.holds(own, $0) }) { return "a link on the way to it is in \(own)" }
         }
         for whole in undivided where mounts.holds(path, whole) {

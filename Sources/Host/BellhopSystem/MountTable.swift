@@ -46,7 +46,7 @@ package struct MountTable: Sendable {
         }
     }
 
-    /// Whether a directory is, or shows, what is at another path, perhaps by another path of it.
+    /// Whether a directory is or contains what is at a path, also through mounts.
     ///
     /// Both paths are without links.
     package func holds(_ directory: String, _ path: String) -> Bool {
@@ -74,7 +74,7 @@ package struct MountTable: Sendable {
         }
     }
 
-    /// The same, and what is mounted beneath the path.
+    /// Where a path leads in each file system that is mounted around it or beneath it.
     private func places(in path: String) -> [Place] {
         places(at: path) + mounts.filter { $0.point != path && FollowedPath.holds(path, $0.point) }.map(\.root)
     }

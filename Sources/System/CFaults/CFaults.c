@@ -196,8 +196,8 @@ static void read_stack(struct registers from) {
 
 /// The functions in which a suspended task goes on, one after the other.
 ///
-/// It reads what Swift's runtime keeps of a task (`Task.h`): word 7 of an AsyncTask is ResumeTask, and word 8 ResumeContext.
-/// The words of an AsyncContext are Parent and ResumeParent. Swift's debuggers rely on this layout too.
+/// Reads what Swift's runtime stores in a task (`Task.h`): word 7 of an AsyncTask is ResumeTask, and word 8 is
+/// ResumeContext. The words of an AsyncContext are Parent and ResumeParent. Swift's debuggers rely on this layout, too.
 static void follow_task(const uintptr_t *task) {
     report.frames[walked++] = task[7];
     const uintptr_t *context = (const uintptr_t *)task[8];
@@ -234,7 +234,7 @@ static void write_tasks(int number, const siginfo_t *info) {
     const uintptr_t *all = atomic_load(&tasks);
     if (!all || !is_same(&output)) return;
     count = 0;
-    // Any of it is the word of the module, and a task may end meanwhile, so that its memory is gone.
+    // The module can write anything here, and the memory of a task is gone after the task has ended.
     reading_stack = 1;
     if (sigsetjmp(recovery, 1) == 0) {
         for (uintptr_t place = 1; place <= all[0] && place <= 64 && count < CFAULTS_TASKS; place++) {

@@ -5,10 +5,10 @@ internal import Glibc
 extension Program {
     /// Runs the command line of this process, and ends the process with its exit code.
     ///
-    /// ``Signals/hold()`` comes before it. Code of a module in this process that runs on the main actor or the main queue
-    /// needs a main thread that serves them, so the program's own work is elsewhere.
+    /// Call ``Signals/hold()`` first. The main thread serves the main actor and the main queue for the code of modules
+    /// in this process, so the program's own work runs on other threads.
     package static func main(host: any HostCommands) -> Never {
-        // A pipe that nobody reads, or a file as long as its limit, is an error to handle, not the end of a host.
+        // Without this, writing to a pipe without a reader, or beyond the file size limit, would end the process.
         for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
         reserveStandardDescriptors()
         let words = Array(CommandLine.arguments.dropFirst())
@@ -21,8 +21,8 @@ extension Program {
 
     /// Opens the descriptors of standard input, output and error if they are closed.
     ///
-    /// Otherwise, a file or a socket that is opened later would get their numbers, and what the command prints. They are
-    /// opened so that reading and writing them fails.
+    /// Otherwise, a file or socket that is opened later could get one of their numbers, and the output of the command
+    /// would go there. Reading and writing the opened descriptors fails.
     private static func reserveStandardDescriptors() {
         let unusable = [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
         for (number, access) in unusable where fcntl(number, F_GETFD) < 0 { _ = open("/dev/null", access) }

@@ -14,11 +14,11 @@ package enum Signals {
         return handler == unsafeBitCast(SIG_IGN, to: Int.self)
     }()
 
-    /// Has the signals wait, until the process reacts to them or ``release()`` is called.
+    /// Holds the signals back until the process reacts to them or calls ``release()``.
     ///
-    /// Otherwise, a signal during the start of a program would end it, even if it ends in order later. Call it on the main
-    /// thread, before there are other threads, which then block them too. All other signals are unblocked: whoever started
-    /// this program may have blocked signals, as threads of Dispatch do, and a program inherits that.
+    /// Without this, a signal that comes during the start would end the process at once. Call it on the main thread
+    /// before there are other threads, because new threads inherit the mask. It unblocks all other signals: the program
+    /// that started this one may have blocked them, as the threads of Dispatch do.
     package static func hold() {
         // What is in force now is known before it is replaced.
         _ = isHangupIgnored
@@ -74,7 +74,7 @@ package enum Signals {
     private static func makeSource(
         of number: Int32, _ body: @escaping @Sendable () -> Void
     ) -> any DispatchSourceSignal {
-        // To ignore the signal would discard one that waits.
+        // Ignoring the signal would discard a pending one.
         signal(number) { _ in }
         let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
         source.setEventHandler { body() }

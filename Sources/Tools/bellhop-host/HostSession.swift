@@ -155,7 +155,7 @@ struct HostSession: Sendable {
         }
     }
 
-    /// Tells of lines of the trace that can't be written, and has the host go on.
+    /// Lets the host continue if lines of the trace can't be written, and reports the error.
     private func loss(of host: ModuleHost) -> OutputLoss {
         OutputLoss(ofClosed: log != nil) { [log, isJSON = output.isJSON] failure in
             let error = failure.map { log?.loss($0) ?? $0.losingLines }

@@ -146,13 +146,13 @@ struct FCMMessageTests {
             ("'a'in topics", 4, "where in is expected", "in topics"),
             ("!'a' in topics", 2, #""'" as its character 2, where ( is expected"#, "Write !('NAME' in topics)"),
             ("('a' in topics", 15, "ends, where &&, || or ) is expected", "Close each parenthesis"),
-            ("'a' in topics)", 14, #"")" as its character 14"#, "Take away the parenthesis"),
+            ("'a' in topics)", 14, #"")" as its character 14"#, "Remove this parenthesis"),
             ("()", 2, #"")" as its character 2, where 'NAME' in topics"#, "in single quotes"),
             ("é'a' in topics", 1, "U+00E9", "in single quotes"),
             (
                 "'a' in topics || 'b' in topics || 'c' in topics || 'd' in topics || 'e' in topics || 'f' in topics",
                 86,
-                "has more than 5 topics, the next at character 86", "at most 5 topics"
+                "has more than 5 topics: topic 6 is at character 86", "at most 5 topics"
             ),
         ])
     func badCondition(_ condition: String, _ character: Int, _ why: String, _ hint: String) {

@@ -32,7 +32,7 @@ struct BegunCallsTests {
             ("", 0, 1, 200, nil),
             // It began so long ago that it is no longer there.
             ("70@900", 70, 2, 200, nil),
-            // The times are the word of the module.
+            // The module can write wrong times.
             ("1@18446744073709551615", 1, 2, 200, nil),
             ("1@100 2@18446744073709551615", 2, 2, 200, "1 busy 1000 waited 900 and began"),
         ] as [(String, UInt64, UInt64, UInt64, String?)])

@@ -234,7 +234,7 @@ struct DevCommandTests {
     @Test("a job that a build leaves behind, and that writes into a source, starts a build only once it rests")
     func leftWriter() async throws {
         let stop = bank.directory + "/stop"
-        // It ends by itself, should the test fail.
+        // It ends by itself if the test fails.
         let job =
             "\t@(for i in $$(seq 4000); do test -e \(stop) && break; date +%N > stamp.c; sleep 0.05; done) "
             + "> /dev/null 2>&1 &\n"

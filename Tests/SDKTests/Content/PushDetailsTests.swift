@@ -51,7 +51,7 @@ import Testing
             {"aps":{"alert":{"title":"a\u0000b","subtitle":"s","body":"\u0000"},"category":"c\u0000","thread-id":"t"}}
             """#
         let push = FakePush(json).with { payload, text in
-            // As C has them.
+            // A C string ends at U+0000.
             (payload.title, payload.subtitle, payload.body) = (text("a"), text("s"), text(""))
             (payload.category, payload.thread) = (text("c"), text("t"))
         }

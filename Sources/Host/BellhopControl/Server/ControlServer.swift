@@ -202,7 +202,7 @@ extension ControlServer: PollerClient {
             socket, lineLimit: bounds.line, feed: service.feed, handler: handler, poller: service.poller
         ) { [self] in
             stops.continuation.yield()
-            // A connection that waits for the stop is not waited for.
+            // The lock is given back without a wait for this connection.
             resumeStop()
         } ended: { [self] connection in
             self.service.withLock { _ = $0?.connections.removeValue(forKey: ObjectIdentifier(connection)) }

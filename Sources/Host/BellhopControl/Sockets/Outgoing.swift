@@ -1,6 +1,6 @@
 /// The bytes that wait until a socket takes them, in order.
 struct Outgoing {
-    /// Whole lines: either events, or what nobody may lose.
+    /// Whole lines: either events, or lines that must be sent.
     private struct Chunk {
         var bytes: [UInt8]
         let isEvents: Bool
@@ -29,7 +29,7 @@ struct Outgoing {
         }
     }
 
-    /// Removes the events, but for the rest of one that has begun to leave; returns whether there were any.
+    /// Removes the events except the rest of one that is partly sent; returns whether it removed any.
     mutating func removeEvents() -> Bool {
         let before = count
         for index in chunks.indices[first...].reversed() where chunks[index].isEvents {

@@ -59,7 +59,7 @@ struct UnixSocket: Sendable {
         }
     }
 
-    /// Has the kernel hold as much as it allows of what is sent, and not yet read.
+    /// Lets the kernel buffer as many unread bytes as it allows.
     func enlargeBuffer() {
         var size = Int32.max
         setsockopt(descriptor.number, SOL_SOCKET, SO_SNDBUF, &size, socklen_t(MemoryLayout.size(ofValue: size)))

@@ -44,9 +44,9 @@ final class GrantedDirectories: Sendable {
         ) { path throws(SystemFailure) in try directory(path) }
     }
 
-    /// The text of settings, with what no module may have of the directories that it names.
+    /// The text of settings, with the directories in it that no module may have.
     ///
-    /// The directories stay those that are found now. Blocks on file I/O.
+    /// Later grants use the directories that are found now. Blocks on file I/O.
     func text(of bytes: [UInt8]) -> SettingsText {
         let all = Settings.read(bytes, file: configuration.settingsFile).settings?.permittedFiles ?? []
         var withheld: [String: String] = [:]

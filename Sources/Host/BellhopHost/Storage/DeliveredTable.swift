@@ -48,7 +48,7 @@ final class DeliveredTable: Sendable {
     }
 
     private static func rows(of connection: SQLiteConnection) throws(BellhopError) -> Rows {
-        // The host does not have a notification whose row it can't read.
+        // The host has left out the notifications whose rows it can't read.
         let all = try connection.rows(of: "delivered", "SELECT identifier, place FROM delivered") {
             row throws(RowFault) in
             (try row.needed(0, row.string(0)), try row.needed(1, row.number(1, in: .min ... .max)))

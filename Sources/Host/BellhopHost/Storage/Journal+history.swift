@@ -27,7 +27,7 @@ extension Journal {
         }
     }
 
-    /// Why the finished pushes can't be listed that have no number or time of a push.
+    /// Why finished pushes without a valid number or time can't be listed.
     static func unlisted(in connection: SQLiteConnection) throws(BellhopError) -> [Result<Void, BellhopError>] {
         try connection.rows(
             of: "push",

@@ -82,8 +82,8 @@ final class Storage: Sendable {
         guard rest > 0 else { return findings }
         return findings.prefix(mostFindings) + [
             BellhopError(
-                .stateBadRow, "\(rest.of("more row")) of the host's state can't be read", hint: "See the first ones",
-                at: findings[0].location)
+                .stateBadRow, "\(rest.of("more row")) of the host's state can't be read",
+                hint: "Correct the rows of the errors before this one", at: findings[0].location)
         ]
     }
 

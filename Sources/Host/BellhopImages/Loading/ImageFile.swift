@@ -20,10 +20,10 @@ package enum ImageFile {
     ///
     /// Blocks on file I/O.
     package static func read(_ source: String) throws(BellhopError) -> [UInt8] {
-        // Before it is opened: a socket can't be, and for a device that does something.
+        // The kind is checked before opening: a socket can't be opened, and opening a device can have an effect.
         guard let found = stat(following: source) else { throw failure(errno, of: source) }
         try checkKind(of: found, source)
-        // Not to wait for a writer, should it be a pipe by now.
+        // Without O_NONBLOCK, this would wait for a writer if the file has become a pipe.
         let file = open(source, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard file >= 0 else { throw failure(errno, of: source) }
         defer { close(file) }

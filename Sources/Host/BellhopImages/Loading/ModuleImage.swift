@@ -73,7 +73,7 @@ public struct ModuleImage: Sendable {
         }
     }
 
-    /// Where a Swift module keeps the tasks of its calls, or nil if it is in another language.
+    /// The array in which a Swift module keeps the tasks of its calls, or nil if the library exports none.
     package var tasks: UnsafePointer<UInt>? {
         dlsym(handle, "bellhop_swift_tasks")?.assumingMemoryBound(to: UnsafePointer<UInt>?.self).pointee
     }

@@ -143,17 +143,17 @@ public struct NotificationList: Sendable {
     }
 
     private func unknown(_ reference: Reference, _ word: String) -> BellhopError {
-        // The word may be the identifier of a notification that the rule for words hides.
+        // A notification may have an identifier such as `last`, which has another meaning as a word of a command.
         if entry(word) != nil {
             let meant = Reference.word(for: word, .notification)
             return BellhopError(
-                .notificationUnknown, "no notification is named by \(word.quoted)",
+                .notificationUnknown, "\(word.quoted) names no notification",
                 hint: "Did you mean \(meant.quoted)?")
         }
         guard case .name(let identifier, _) = reference else {
             return BellhopError(.notificationUnknown, "no notification of \(word) is shown", hint: Self.hint)
         }
-        // Nobody means one UUID when writing another, or a push's id when writing that of another push.
+        // A UUID or a push's id is no suggestion, because it isn't a misspelling of another one.
         let names = delivered.map(\.identifier).filter { UUID(uuidString: $0) == nil && PushID($0) == nil }
         return BellhopError(
             .notificationUnknown, "there is no notification with the identifier \(identifier.quoted)",

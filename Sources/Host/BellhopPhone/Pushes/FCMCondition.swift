@@ -56,7 +56,7 @@ struct FCMCondition {
         guard take("'") else { throw fault("'NAME' in topics", hint: "Put the name of a topic in single quotes") }
         while let next, Self.isPartOfTopic(next) { place += 1 }
         guard place > start + 1, take("'") else {
-            throw fault("the name of a topic in single quotes", hint: "Write letters, digits and -_.~%")
+            throw fault("the name of a topic in single quotes", hint: "Use only letters, digits and -_.~%")
         }
         for word in ["in", "topics"] {
             let end = place
@@ -66,7 +66,8 @@ struct FCMCondition {
         topics += 1
         guard topics <= Self.mostTopics else {
             throw Fault(
-                place: start, words: "has more than \(Self.mostTopics) topics, the next at character \(start + 1)",
+                place: start,
+                words: "has more than \(Self.mostTopics) topics: topic \(topics) is at character \(start + 1)",
                 hint: "Name at most \(Self.mostTopics) topics, or send several messages")
         }
     }
@@ -101,7 +102,7 @@ struct FCMCondition {
         case nil: "Close each parenthesis"
         case "&"?, "a"?, "A"?: "Write &&"
         case "|"?, "o"?, "O"?: "Write ||"
-        case ")"?: "Take away the parenthesis, which closes none"
+        case ")"?: "Remove this parenthesis: no parenthesis is open"
         case _?: "The operators are &&, || and !"
         }
     }

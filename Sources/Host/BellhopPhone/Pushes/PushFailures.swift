@@ -14,10 +14,10 @@ enum PushTrouble: Hashable, Sendable {
 ///
 /// Pushes with the same trouble share a failure, so the words of its error are made once for all of them.
 struct PushFailures: Sendable {
-    /// A sender writes few categories that nobody declares, but may write a new one in each push.
+    /// The most failures that are kept, because each push can name another unknown category.
     private static let limit = 64
 
-    /// The values that the errors search, in numbers that change with them.
+    /// The revisions of the values on which the errors depend.
     private struct Searched: Equatable {
         let modules: Int
         let rejections: Int
@@ -35,7 +35,7 @@ struct PushFailures: Sendable {
 
     var count: Int { failures.count }
 
-    /// Returns the failure of a route, or nil if the push goes to a module by its sender, or has no sender and needs none.
+    /// Returns the failure of a route, or nil if a module has the push's sender, or if no sender is needed.
     static func failure(of route: PushRoute, sender: String?, in phone: inout Phone) -> Event.Failure? {
         switch route {
         case .module: nil

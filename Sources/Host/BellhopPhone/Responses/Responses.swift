@@ -59,7 +59,7 @@ struct Responses: Sendable {
         guard !isAction || !phone.responses.deciding.values.contains(notification.identifier) else {
             throw BellhopError(
                 .responsePending,
-                "the content extension still thinks about an action of \(notification.identifier.asName)",
+                "the content extension has not yet answered an action of \(notification.identifier.asName)",
                 hint: "Wait for response.finished")
         }
         phone.responses.last += 1

@@ -1,6 +1,6 @@
 /// What a word of a command names: the newest push or notification, a push by its id, or something by its name.
 ///
-/// A name can follow its kind and a colon, such as `module:last`. The rest of the word is then the name, whatever it is.
+/// A name can follow its kind and a colon, such as `module:last`. Everything after the colon is then the name.
 public enum Reference: Sendable, Equatable {
     /// The kinds of things that have names.
     public enum Kind: String, Sendable, CaseIterable {
@@ -28,7 +28,7 @@ public enum Reference: Sendable, Equatable {
         }
     }
 
-    /// Returns the name in a word of a command that takes nothing but names of a kind, so that no word has a meaning.
+    /// Returns the name in a word of a command that takes only names of one kind, so `last` is a name, too.
     public static func name(in word: String, of kind: Kind) -> String {
         guard word.utf8.starts(with: kind.prefix.utf8) else { return word }
         return String(Substring(word.utf8.dropFirst(kind.prefix.utf8.count)))
@@ -62,7 +62,7 @@ public enum Reference: Sendable, Equatable {
         return word.hasSuffix(".apns") || word.hasSuffix(".json") || word.utf8.contains(UInt8(ascii: "/"))
     }
 
-    /// What the trace calls the parts of the host, where it also names modules, and `none`, which stands for no name.
+    /// The words that the trace uses for the parts of the host, and `none`, which stands for no name.
     package static let wordsOfHost: Set<String> = [
         "none", "app", "asset", "badge", "categories", "category", "clock", "device", "host", "journal", "link",
         "message",

@@ -4,7 +4,7 @@ extension Payload {
     /// The most findings of a push that are listed by default.
     public static let findingsLimit = 20
 
-    /// Returns what iOS ignores in a push: unknown members, and values of the wrong type.
+    /// Returns the warnings about a push, such as unknown members and values of the wrong type.
     ///
     /// All findings are warnings in the order of the text, and the push is delivered. A text that
     /// ``init(scanning:limit:source:)`` refuses has no findings.
@@ -68,7 +68,8 @@ extension Payload {
         let place = member.key.quoted + (name.map { " in \($0.quoted)" } ?? "")
         let character = member.value.string?.unicodeScalars.prefix { $0 != "\0" }.count ?? 0
         findings.warning(
-            .payloadUnusualValue, "character \(character + 1) of \(place) is U+0000, where it ends for modules in C",
+            .payloadUnusualValue,
+            "character \(character + 1) of \(place) is U+0000: a module in C reads only the text before it",
             hint: "Leave the character out", at: member.value.range.lowerBound)
     }
 
@@ -224,7 +225,7 @@ extension BellhopError.Code {
     ///
     /// A warning.
     public static let payloadIgnoredValue = Self(rawValue: "payload.ignored-value")
-    /// iOS takes the value for another that Apple documents.
+    /// iOS or a module reads another value than the one that was sent.
     ///
     /// A warning.
     public static let payloadUnusualValue = Self(rawValue: "payload.unusual-value")

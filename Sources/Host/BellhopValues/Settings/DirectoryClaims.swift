@@ -33,7 +33,7 @@ struct DirectoryClaims {
             if let reason = withheld[text] {
                 findings.error(
                     .permissionWithheld, "\(module.name.quoted) can't have the directory \(text.quoted): \(reason)",
-                    hint: "Name a directory apart from the host's files, those of the system and other modules' own",
+                    hint: "Name a directory that the host, the system and the other modules don't use",
                     at: byte)
             }
             let outer = paths.indices.first { other in

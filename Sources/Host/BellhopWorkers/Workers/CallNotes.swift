@@ -15,7 +15,7 @@ struct CallNotes: @unchecked Sendable {
     static func file() -> Int32 {
         let file = clinux_memory_file("last-call")
         guard file >= 0 else { return -1 }
-        // Away from the numbers that this descriptor and others get in the worker.
+        // Its number must differ from those that the worker's descriptors get.
         let moved = clinux_move_descriptor(file)
         guard moved >= 0, ftruncate(moved, off_t(size)) == 0 else {
             close(moved >= 0 ? moved : file)

@@ -60,8 +60,8 @@ int clinux_epoll_watch_edges(int epoll, int descriptor);
 int clinux_epoll_wait(int epoll, clinux_readiness *ready, int count, int timeout);
 
 /// Starts a program, with exactly the descriptors 0 to `count - 1`, which are `descriptors`; of -1 there is nothing to
-/// read. In a process group of its own, every signal as it is by default. If it holds signals, SIGHUP, SIGINT and SIGTERM
-/// are blocked. Returns an errno, or 0.
+/// read. The program has its own process group, and every signal has its default effect. If `holds_signals` is true,
+/// SIGHUP, SIGINT and SIGTERM are blocked. Returns an errno, or 0.
 int clinux_spawn(pid_t *process, const char *program, char *const arguments[], char *const environment[],
                  const char *directory, const int *descriptors, int count, bool holds_signals);
 

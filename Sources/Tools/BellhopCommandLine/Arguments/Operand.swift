@@ -43,7 +43,7 @@ extension Operand {
         name: "MODULE", kinds: [.module], summary: "The module's name; bellhop modules lists the names")
     package static let calledModule = Operand(
         name: "MODULE", kinds: [.module],
-        summary: "The module's identifier or name; bellhop modules lists the names")
+        summary: "The module's name, which bellhop modules lists, or its identifier in settings.json")
     package static let method = Operand(name: "METHOD", summary: "The name of the method")
     package static let requestType = Operand(name: "TYPE", summary: "The type of the request")
     package static let parameters = Operand(

@@ -1,10 +1,9 @@
-/// What is written into the sources of a package by its builds, or because of them.
+/// The files of a package that its builds write, or that another program writes after a build.
 ///
-/// A change during a build is an edit, which needs another build, or the build itself made the change. A change after a
-/// build is an edit, or another program writes because of the build, such as one that keeps its output in the package.
-/// An edit and such a change look alike. But a build makes its changes each time, and nobody edits a file right after
-/// each of many builds. Such a place is held: its changes start a build only once it rests, and not for ever. This is a
-/// value without I/O.
+/// If a file changes during a build, someone edited it or the build wrote it. If it changes after a build, someone
+/// edited it or another program wrote it because of the build. A single change doesn't show which. But a build writes
+/// its files each time, and nobody edits a file right after each of many builds. Changes of such a file start no build
+/// at once: the file is held. It starts a few builds, each after a time without changes. This is a value without I/O.
 struct BuildWrites: Sendable {
     /// Why changes of a place start no build.
     enum Reason: Sendable, Hashable {
@@ -53,7 +52,7 @@ struct BuildWrites: Sendable {
     /// The longest time between a build, or the last change of a place, and a change that counts as caused by the
     /// build.
     private static let pause: Duration = .seconds(2)
-    /// How long a held place has to rest before it starts a build, each time that the build before did not end it.
+    /// How long a held file must stay unchanged before each of the builds that it may start.
     private static let rests: [Duration] = [pause, .seconds(8), .seconds(32)]
 
     /// In how many builds each place changed since one last left everything as it was.

@@ -35,8 +35,9 @@ extension Subcommand {
                     + "at its last build. If a build fails, the other builds continue, and the old library stays in "
                     + "place.",
                 "With --watch, a change during a build starts another build. If the same file changes in build after "
-                    + "build, the builds write it. The command names such files once, as ignored. From then on, a "
-                    + "change starts a build only if no build has just ended, or once a source file rests.",
+                    + "build, the builds write it. The command names such files once, as ignored. Such a file then "
+                    + "starts a build only if it changes more than two seconds after a build, or if it is a source "
+                    + "file that has stayed unchanged for two seconds.",
             ],
             examples: ["bellhop build", "bellhop build --watch", "bellhop build --release --json"], action: .build),
         Subcommand(

@@ -26,13 +26,13 @@ extension Help {
 
         Modules, notifications and routes can have any name, such as `last`, `p3`, `-x` or `two words`.
 
-        - `last` is the newest push or notification, and `p3` is the push with this id, or its notification. A \
-        notification or module with such a name doesn't change this.
-        - `module:NAME`, `notification:NAME` and `route:NAME` are what has exactly this name. All that follows the \
-        colon is the name.
-        - For `bellhop why`, a word that ends in `.apns`, and any other word with a slash or with `.json` at its end \
-        if there is such a file, is a file. Write any other file with its directory, such as `./push`. A name \
-        without a kind is a module's, or else a notification's, or else a route.
+        - `last` is the newest push or notification. `p3` is the push with this id, or the notification of this push. \
+        These words keep their meaning if a module or a notification has such a name.
+        - `module:NAME`, `notification:NAME` and `route:NAME` name the module, notification or route that is called \
+        exactly `NAME`. Everything after the colon is the name.
+        - `bellhop why` reads a word that ends in `.apns` as a file. It also reads a word that contains a slash or \
+        ends in `.json` as a file, if this file exists. Write any other file with its directory, such as `./push`. \
+        If a name has no kind, `bellhop why` looks for a module, then for a notification, then for a route.
 
         `bellhop modules`, `notifications`, `pending` and `categories` list names as other commands take them, in \
         quotes for a shell. Hints do the same.
@@ -44,7 +44,7 @@ extension Help {
 
         Results and traces go to standard output, errors to standard error. With `--json`, each line is one JSON \
         object. [events.md](events.md) describes the events. A report, such as that of `bellhop status`, is one object. \
-        An error is `{"error":{"code":…,"message":…,"hint":…,"location":…,"cause":…}}`.
+        An error is `{"error":{…}}`, with the members of `cause` in [events.md](events.md).
 
         """
 

@@ -3,13 +3,15 @@ package import BellhopValues
 internal import Glibc
 internal import Synchronization
 
-/// Has a program go on although its output can't be written, and loses the lines meanwhile.
+/// Lets a program continue if its output can't be written.
+///
+/// The lines are lost until it can be written again.
 package final class OutputLoss: Sendable {
     private let codes: Set<BellhopError.Code>
     private let tell: @Sendable (BellhopError?) -> Void
     private let isLosing = Mutex(false)
 
-    /// Creates the loss of an output.
+    /// Creates a value that decides what happens to lines that can't be written.
     ///
     /// - Parameters:
     ///   - ofClosed: Whether the program also goes on if the reader of the output has left.

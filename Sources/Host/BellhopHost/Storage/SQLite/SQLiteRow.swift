@@ -19,7 +19,7 @@ struct SQLiteRow {
     }
 }
 
-/// The columns of a table, whose file another program may have changed: each is what the host writes, or a fault.
+/// Columns that are checked, because another program may have changed the file.
 extension SQLiteRow {
     /// A whole number, or nil if it is NULL.
     func number(_ column: Int32, in range: ClosedRange<Int>) throws(RowFault) -> Int? {
