@@ -228,6 +228,8 @@ struct ControlServerTests {
             var lines: [RawClient.Line] = []
             while let line = try await clients[index].line() { lines.append(line) }
             #expect(lines.last?.method == RPC.EventLine.endMethod && lines.count < 1000)
+            #expect(lines.last?.params?.error != nil)
+            #expect(lines.count { $0.method == RPC.EventLine.endMethod } == 1)
             #expect(lines.contains(where: { $0.id == .number(2) }) == (index == 0))
         }
     }

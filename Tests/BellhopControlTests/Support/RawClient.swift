@@ -41,6 +41,11 @@ struct RawClient {
         var id: RPC.ID?
         var method: String?
         var error: RPC.Failure?
+        var params: Params?
+
+        struct Params: Decodable {
+            var error: RPC.Failure?
+        }
     }
 }
 

@@ -226,7 +226,8 @@ final class ControlConnection: PollerClient {
                 } else if progress != .caughtUp,
                     let line = line(progress == .overtaken ? RPC.Message.fellBehind : .noMoreEvents)
                 {
-                    state.outgoing.append(line)
+                    // If the events before it are lost, another end takes its place.
+                    state.outgoing.append(line, isEvents: progress == .finished)
                 }
                 if progress == .overtaken { state.isEnding = true }
             }
@@ -332,7 +333,8 @@ final class ControlConnection: PollerClient {
 
     /// Ends a connection whose client does not read, after the answer to a request that has begun.
     ///
-    /// The kernel holds what is left of the answers, and the line that says that the client has lost events.
+    /// The kernel holds as much as it can of the answers that are left, and of the line that says that the client has
+    /// lost events.
     func endDraining() {
         let socket = socket
         let isIdle = state.withLock { state in

@@ -63,7 +63,7 @@ package final class ControlServer: Sendable {
     /// Makes the directory, takes its lock and listens; throws `control.host-running`, `control.unavailable` or
     /// `state.unusable`.
     package func start() throws(BellhopError) {
-        // Only one listener can hold the lock, so there is no service to lose here.
+        precondition(service.withLock { $0 == nil }, "the server has not stopped")
         let listener = try ControlListener(in: directory)
         let poller = handler.poller ?? Poller()
         let ownsPoller = handler.poller == nil
@@ -138,7 +138,7 @@ package final class ControlServer: Sendable {
             poller?.perform { [self] in
                 let late = service.withLock { service -> [ControlConnection] in
                     // It may have been started again.
-                    guard service?.stage != .serving else { return [] }
+                    guard let listener, service?.listener.descriptor === listener.descriptor else { return [] }
                     service?.isLate = true
                     return service?.ending ?? []
                 }
