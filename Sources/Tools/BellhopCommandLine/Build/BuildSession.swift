@@ -181,7 +181,9 @@ struct BuildSession: Sendable {
                 }
                 if perform(effects, sources: changed) { break loop }
                 timer?.cancel()
-                timer = writes.values.compactMap(\.due).min().map { due in
+                // Nothing rests of a package that is being built, or that the settings no longer name.
+                let resting = packages.filter { builds[$0.id] == nil }
+                timer = resting.compactMap { writes[$0.id]?.due }.min().map { due in
                     Task {
                         try? await Task.sleep(until: due, clock: .continuous)
                         if !Task.isCancelled { post.yield(.rested) }
