@@ -40,8 +40,8 @@ struct GrantTests {
         arguments: [
             ("state", "no module"), ("state/data/other", "it is in"), ("secret", "it is in"), (".", "is in it"),
             ("/", "is in it"), ("settings.json", "no module"), ("state/out", "a link on the way"),
-            ("shared/own", "by way of"), ("inner", "by way of"), ("alias/own", "by way of"),
-            ("shared/own/..", "by way of"), ("shared/file", "not a directory"), ("state/new", "it is in"),
+            ("shared/own", "leads through"), ("inner", "leads through"), ("alias/own", "leads through"),
+            ("shared/own/..", "leads through"), ("shared/file", "not a directory"), ("state/new", "it is in"),
             ("/proc", "no module"), ("/sys", "no module"), ("/dev", "no module"), ("/dev/shm", "it is in /dev"),
             ("/proc/self/rootROOT/shared", "a link on the way to it is in /proc"), ("/dev/fd/9999", "it is in /proc"),
             ("/proc/4194305/root/srv", "it is in /proc"), ("/run", "only directories in it"),

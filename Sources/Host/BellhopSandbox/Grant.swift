@@ -42,15 +42,17 @@ extension Grant {
     ///   - paths: The directories that the module asks for.
     ///   - all: The directories that all modules ask for.
     ///   - guarded: What no module is granted.
-    ///   - mounts: The mounts of this process.
+    ///   - mounts: The mounts of this process, or nil if they are not known, so that nothing is granted.
     ///   - follow: Follows a path, or says what an earlier call found.
     package static func decide(
-        on paths: [String], among all: [String], guarded: GuardedPaths, mounts: MountTable = .current,
+        on paths: [String], among all: [String], guarded: GuardedPaths, mounts: MountTable? = .current,
         following follow: (String) throws(SystemFailure) -> FollowedPath = { path throws(SystemFailure) in
             try FollowedPath(following: path)
         }
     ) -> [Grant] {
-        guard !paths.isEmpty else { return [] }
+        guard let mounts else {
+            return paths.map { Grant(path: $0, target: .withheld("the mounts of the host can't be read")) }
+        }
         let exposure = Exposure(of: guarded, mounts)
         // What is never granted lets no module write.
         let writable = (all + paths).compactMap { try? follow($0) }.filter { exposure.reason(for: $0) == nil }

@@ -33,17 +33,11 @@ package struct MountTable: Sendable {
         }
     }
 
-    /// The mounts of this process, or none if they can't be read.
-    package static var current: MountTable {
-        let file = open("/proc/self/mountinfo", O_RDONLY | O_CLOEXEC)
-        guard file >= 0 else { return MountTable("") }
-        defer { close(file) }
-        var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 64 << 10))
-        while true {
-            let count = read(file, &buffer, buffer.count)
-            guard count > 0 else { return MountTable(String(decoding: bytes, as: UTF8.self)) }
-            bytes += buffer.prefix(count)
-        }
+    /// The mounts of this process, or nil if they can't be read.
+    package static var current: MountTable? {
+        let number = open("/proc/self/mountinfo", O_RDONLY | O_CLOEXEC)
+        guard number >= 0, let bytes = try? Descriptor(owning: number).readAll(upTo: 16 << 20) else { return nil }
+        return MountTable(String(decoding: bytes, as: UTF8.self))
     }
 
     /// Whether a directory is or contains what is at a path, also through mounts.

@@ -72,7 +72,7 @@ struct GrantedDirectoriesTests {
             (["home/inbox"], nil, ""), (["shared", "other"], nil, ""), (["shared", "shared"], nil, ""),
             (["later"], nil, ""),
             // By their names, these do not overlap.
-            (["shared", "alias"], "alias", "by way of"), (["alias", "shared"], "alias", "by way of"),
+            (["shared", "alias"], "alias", "leads through"), (["alias", "shared"], "alias", "leads through"),
         ] as [([String], String?, String)])
     func `are refused with the settings`(_ files: [String], _ refused: String?, _ reason: String) throws {
         for directory in ["bin", "homes/me/inbox", "shared/own"] { try folder.make(directory) }
@@ -165,6 +165,18 @@ struct GrantedDirectoriesTests {
         hung.reached.wait()
         hung.answers.signal()
         isGranted.wait()
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `of a file system that does not answer keep no host from its settings`() {
+        let hung = HungFileSystem("state")
+        let directories = GrantedDirectories(configuration, following: hung.follow)
+        let settings = text(["state"])
+        #expect(settings.withheld.keys.contains("state"))
+        hung.hang()
+        let (bytes, unknown) = (settings.bytes, SettingsText(settings.bytes))
+        #expect(directories.text(of: bytes, within: .milliseconds(10)) == unknown)
+        hung.answers.signal()
     }
 
     @Test func `cost nothing if a module asks for none`() { #expect(directories.grants([], among: ["shared"]).isEmpty) }

@@ -1,6 +1,7 @@
 internal import BellhopSandbox
 internal import BellhopSystem
 public import BellhopValues
+internal import Dispatch
 internal import Foundation
 internal import Synchronization
 
@@ -46,12 +47,23 @@ final class GrantedDirectories: Sendable {
 
     /// The text of settings, with the directories in it that no module may have.
     ///
-    /// Later grants use the directories that are found now. Blocks on file I/O.
-    func text(of bytes: [UInt8]) -> SettingsText {
+    /// Later grants use the directories that are found now. Blocks on file I/O, but not for longer than `patience`: a file
+    /// system that does not answer must not keep all modules from starting. A worker gets no such directory anyway.
+    func text(of bytes: [UInt8], within patience: DispatchTimeInterval = .seconds(3)) -> SettingsText {
         let all = Settings.read(bytes, file: configuration.settingsFile).settings?.permittedFiles ?? []
+        let files = Set(all).filter { !$0.isEmpty }.sorted()
+        guard !files.isEmpty else { return SettingsText(bytes) }
+        // Written before the signal, and read only after it.
+        nonisolated(unsafe) var found: [Grant] = []
+        let isFound = DispatchSemaphore(value: 0)
+        Thread.detachNewThread { [self] in
+            found = grants(files, among: all)
+            isFound.signal()
+        }
+        guard isFound.wait(timeout: .now() + patience) == .success else { return SettingsText(bytes) }
         var withheld: [String: String] = [:]
-        for file in Set(all) {
-            if case .withheld(let reason)? = grants([file], among: all).first?.target { withheld[file] = reason }
+        for (file, grant) in zip(files, found) {
+            if case .withheld(let reason) = grant.target { withheld[file] = reason }
         }
         return SettingsText(bytes, withheld: withheld)
     }
