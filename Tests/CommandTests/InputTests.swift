@@ -36,7 +36,7 @@ struct InputTests {
     @Test(
         "is a pipe that nobody writes to, or a socket, and the error says so",
         arguments: [
-            (S_IFIFO, "this is a pipe that nobody writes to", "Start its writer first, or name a file"),
+            (S_IFIFO, "nobody has written to this pipe", "Start its writer first, or name a file"),
             (S_IFSOCK, "this is a socket, not a file", "Name a file"),
         ] as [(mode_t, String, String)])
     func special(kind: mode_t, message: String, hint: String) throws {

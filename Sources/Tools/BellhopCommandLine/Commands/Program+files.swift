@@ -22,7 +22,10 @@ extension Program {
                 hint: "Start its reader first, or name a file", at: Location(file: file))
         }
         defer { close(number) }
-        try Output.write([UInt8](bytes), to: number)
+        do throws(BellhopError) { try Output.write([UInt8](bytes), to: number) } catch {
+            // Only the reader of standard output may leave without an error.
+            throw error.code == .outputClosed ? .notWritten(what, file, POSIXError(.EPIPE)) : error
+        }
     }
 
     /// Replaces a file that exists in one step, and keeps its permissions.

@@ -31,7 +31,7 @@ package enum Input {
         let bytes = try read(Descriptor(owning: number), path, limit)
         guard !bytes.isEmpty || !isPipe else {
             throw BellhopError(
-                .inputUnreadable, "this is a pipe that nobody writes to",
+                .inputUnreadable, "nobody has written to this pipe",
                 hint: "Start its writer first, or name a file", at: Location(file: path))
         }
         return bytes

@@ -54,6 +54,11 @@ package struct Output: Sendable {
     /// Writes everything; throws `output.closed` when nobody reads any more, `output.failed` otherwise.
     package static func write(_ bytes: [UInt8], to descriptor: Int32) throws(BellhopError) {
         var rest = bytes[...]
+        try write(&rest, to: descriptor)
+    }
+
+    /// Writes everything, and leaves what could not be written.
+    static func write(_ rest: inout ArraySlice<UInt8>, to descriptor: Int32) throws(BellhopError) {
         while !rest.isEmpty {
             let (count, failure) = rest.withUnsafeBytes { buffer in
                 (Glibc.write(descriptor, buffer.baseAddress, buffer.count), errno)

@@ -24,12 +24,12 @@ package final class OutputLoss: Sendable {
     /// Writes lines; returns false if they were lost.
     package func write(_ lines: [UInt8], to descriptor: Int32) throws(BellhopError) -> Bool {
         let (before, offset) = (stat(of: descriptor), lseek(descriptor, 0, SEEK_CUR))
-        var loss: BellhopError?
+        var (rest, loss): (ArraySlice<UInt8>, BellhopError?) = (lines[...], nil)
         do throws(BellhopError) {
-            try Output.write(lines, to: descriptor)
+            try Output.write(&rest, to: descriptor)
         } catch {
             guard codes.contains(error.code) else { throw error }
-            if let before { Self.removeTornLine(of: descriptor, since: before, offset) }
+            if let before { Self.removeTornLine(lines.count - rest.count, of: descriptor, since: before, offset) }
             loss = error
         }
         let isNews = isLosing.withLock { isLosing in
@@ -40,12 +40,12 @@ package final class OutputLoss: Sendable {
         return loss == nil
     }
 
-    /// Removes the part that was written of lines for which there was no room.
+    /// Removes the bytes that were written of lines for which there was no room.
     ///
-    /// A log may have been opened again since then.
-    private static func removeTornLine(of descriptor: Int32, since before: stat, _ offset: Int) {
-        guard let now = stat(of: descriptor), now.kind == .regular,
-            (now.st_dev, now.st_ino) == (before.st_dev, before.st_ino), now.st_size > before.st_size
+    /// A log may have been opened again since then, or someone else may have written to it.
+    private static func removeTornLine(_ count: Int, of descriptor: Int32, since before: stat, _ offset: Int) {
+        guard count > 0, let now = stat(of: descriptor), now.kind == .regular,
+            (now.st_dev, now.st_ino) == (before.st_dev, before.st_ino), now.st_size == before.st_size + count
         else { return }
         ftruncate(descriptor, before.st_size)
         lseek(descriptor, offset, SEEK_SET)
