@@ -17,6 +17,8 @@ extension Completions {
                     [[ ${COMP_WORDS[i + 1]} == = ]] && ((i++))
                     ((i++)) ;;
                 -*) ;;
+                # Bash splits kind:name at the colon.
+                :) ((i++)) ;;
                 *) if [[ -z $command ]]; then command=${COMP_WORDS[i]}; else ((operands++)); fi ;;
                 esac
             done
@@ -69,7 +71,9 @@ extension Completions {
     }
 
     /// Adds the words of a listing that begin with the typed word; `word` is how the script writes each of them.
+    ///
+    /// Bash would replace only what is behind a colon.
     private static func adding(_ listing: Listing, as word: String) -> String {
-        "while IFS= read -r i; do [[ $i != \"$word\"* ]] || COMPREPLY+=(\"\(word)\"); done < <(\(listing.command))"
+        "while IFS= read -r i; do [[ $i != \"$word\"* || $i == *:* ]] || COMPREPLY+=(\"\(word)\"); done < <(\(listing.command))"
     }
 }
