@@ -18,9 +18,11 @@ extension Journal {
                 """
                 SELECT number, time, sender, source, length(payload), outcome, finished,
                     (SELECT count(*) FROM begun_call WHERE push = number), redelivered, replay_of
-                FROM push WHERE number < ? ORDER BY number DESC LIMIT ?
+                FROM push WHERE number BETWEEN ? AND ? AND time BETWEEN 0 AND ? ORDER BY number DESC LIMIT ?
                 """,
-                .integer(before ?? Int.max), .integer(max(0, min(limit, HistoryReply.limit)))
+                .integer(DatabaseSchema.pushNumbers.lowerBound),
+                .integer(min(DatabaseSchema.pushNumbers.upperBound, before.map { $0 - 1 } ?? .max)),
+                .integer(Date.lastMillisecond), .integer(max(0, min(limit, HistoryReply.limit)))
             ) { row throws(RowFault) in try JournalEntry(row: row, in: connection.path) }
             // The others were reported when the journal was opened.
             .compactMap { try? $0.get() }
@@ -77,9 +79,9 @@ extension Journal {
                     of: "push",
                     """
                     SELECT \(JournalledPush.columns), redelivered FROM push
-                    WHERE outcome IS NULL AND (number <= ? OR number > 1 << 53) ORDER BY number
+                    WHERE outcome IS NULL AND (number <= ? OR number > ?) ORDER BY number
                     """,
-                    .integer(lastNumber)
+                    .integer(lastNumber), .integer(DatabaseSchema.pushNumbers.upperBound)
                 ) { row throws(RowFault) in
                     UnfinishedPush(
                         push: try JournalledPush(row: row, in: connection.path), begun: [],

@@ -100,15 +100,15 @@ enum DatabaseSchema {
         }
     }
 
-    /// The numbers that a push can have.
-    static let pushNumbers = 1...1 << 62
+    /// The numbers that a push can have, bounded so that a changed file can't leave no next number.
+    static let pushNumbers = 1...1 << 53
 
     /// The number of the newest push ever accepted, or 0 before the first.
     ///
     /// No push in the journal has a higher number, whatever number the file has as the last one.
     static func lastPush(in connection: SQLiteConnection, _ sequence: Int) throws(BellhopError) -> Int {
-        // Bounded, so that a changed file cannot leave no next number.
-        let kept = try connection.number("SELECT coalesce(max(number), 0) FROM push WHERE number <= 1 << 53")
+        let kept = try connection.number(
+            "SELECT coalesce(max(number), 0) FROM push WHERE number <= ?", .integer(pushNumbers.upperBound))
         return max(sequence, kept)
     }
 
@@ -118,7 +118,7 @@ enum DatabaseSchema {
     static func lastSequence(in connection: SQLiteConnection) throws(BellhopError) -> Result<Int, BellhopError> {
         let rows = try connection.rows(
             of: "sqlite_sequence", "SELECT seq FROM sqlite_sequence WHERE name = 'push'"
-        ) { row throws(RowFault) in try row.needed(0, row.number(0, in: 0...1 << 53)) }
+        ) { row throws(RowFault) in try row.needed(0, row.number(0, in: 0...pushNumbers.upperBound)) }
         return rows.first ?? .success(0)
     }
 
