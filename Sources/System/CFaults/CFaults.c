@@ -237,7 +237,7 @@ static void write_tasks(int number, const siginfo_t *info) {
     // The module can write anything here, and the memory of a task is gone after the task has ended.
     reading_stack = 1;
     if (sigsetjmp(recovery, 1) == 0) {
-        for (uintptr_t place = 1; place <= all[0] && place <= 64 && count < CFAULTS_TASKS; place++) {
+        for (uintptr_t place = 1; place <= all[0] && place <= CFAULTS_TASK_PLACES && count < CFAULTS_TASKS; place++) {
             if (all[place]) found[count++] = (const uintptr_t *)all[place];
         }
     }

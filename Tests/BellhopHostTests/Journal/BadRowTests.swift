@@ -183,6 +183,17 @@ struct BadRowTests {
         await host.stop()
     }
 
+    @Test("takes no place in a page of the history")
+    func page() async throws {
+        try await withJournal(directory.path) { journal in
+            for number in 1...2 { try await journal.accept(JournalledPush(number, "{\"aps\":{}}")) }
+        }
+        try change("UPDATE push SET time = -1 WHERE number = 2")
+        try await withJournal(directory.path) { journal in
+            #expect(try await journal.history(limit: 1).map(\.number) == [1])
+        }
+    }
+
     @Test(
         "of a finished push is told in the history, or left out of it",
         arguments: [

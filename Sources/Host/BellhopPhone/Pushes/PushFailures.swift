@@ -47,10 +47,12 @@ struct PushFailures: Sendable {
     /// Returns the failure of a trouble, whose words are made when somebody reads them.
     static func failure(of trouble: PushTrouble, in phone: inout Phone) -> Event.Failure {
         let searched = Searched(phone)
+        if phone.pushes.failures.searched == searched, let known = phone.pushes.failures.failures[trouble] {
+            return known
+        }
         if phone.pushes.failures.searched != searched || phone.pushes.failures.count == limit {
             phone.pushes.failures = PushFailures(searched: searched)
         }
-        if let known = phone.pushes.failures.failures[trouble] { return known }
         let failure = Event.Failure(UnsearchedTrouble(trouble: trouble, receivers: PushReceivers(of: phone)))
         phone.pushes.failures.failures[trouble] = failure
         return failure

@@ -13,7 +13,7 @@ struct CallNotes: @unchecked Sendable {
 
     /// Creates the memory as a file, and returns its descriptor, or -1.
     static func file() -> Int32 {
-        let file = clinux_memory_file("last-call")
+        let file = clinux_memory_file("begun-calls")
         guard file >= 0 else { return -1 }
         // Its number must differ from those that the worker's descriptors get.
         let moved = clinux_move_descriptor(file)
@@ -49,6 +49,8 @@ struct CallNotes: @unchecked Sendable {
     /// - Parameter isDeferred: Whether the main queue has to come to it, which ``comesUp(_:)`` then notes.
     func begins(_ ticket: UInt64, isDeferred: Bool) {
         let slot = slot(of: ticket)
+        // The host may read meanwhile.
+        slot[1] = 0
         (slot[0], slot[1]) = (ticket, isDeferred ? 0 : BegunCalls.uptime)
         words.pointee = ticket
     }

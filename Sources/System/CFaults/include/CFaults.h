@@ -77,8 +77,9 @@ int cfaults_thread(void);
 /// `tasks` begins with its count. Each other element is a task, or 0. Mappings are only in the main thread's own report.
 void cfaults_watch_tasks(const uintptr_t *tasks);
 
-/// The most tasks that are reported.
+/// The most tasks that are reported, and the most elements that are searched for them.
 #define CFAULTS_TASKS 16
+#define CFAULTS_TASK_PLACES 64
 
 /// Loads what unwinding a stack needs; the first time allocates, which a signal handler must not.
 ///
