@@ -190,7 +190,8 @@ struct BadRowTests {
         }
         try change("UPDATE push SET time = -1 WHERE number = 2")
         try await withJournal(directory.path) { journal in
-            #expect(try await journal.history(limit: 1).map(\.number) == [1])
+            let page = try await journal.history(limit: 1)
+            #expect(page.map(\.number) == [1])
         }
     }
 
