@@ -21,7 +21,7 @@ extension Journal {
                 FROM push WHERE number BETWEEN ? AND ? AND time BETWEEN 0 AND ? ORDER BY number DESC LIMIT ?
                 """,
                 .integer(DatabaseSchema.pushNumbers.lowerBound),
-                .integer(min(DatabaseSchema.pushNumbers.upperBound, before.map { $0 - 1 } ?? .max)),
+                .integer(min(DatabaseSchema.pushNumbers.upperBound, before.map { max($0, 1) - 1 } ?? .max)),
                 .integer(Date.lastMillisecond), .integer(max(0, min(limit, HistoryReply.limit)))
             ) { row throws(RowFault) in try JournalEntry(row: row, in: connection.path) }
             // The others were reported when the journal was opened.
