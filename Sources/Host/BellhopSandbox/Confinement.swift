@@ -15,7 +15,7 @@ public enum Confinement {
         var support = probe()
         support.threads = 1
         guard support.landlock != nil else { return ConfinementReport(policy, with: support) }
-        let guarded = policy.guarded.compactMap(realPath)
+        let guarded = policy.guarded.compactMap(\.realPath)
         return ConfinementReport(
             policy, with: support, exposed: policy.readable.flatMap { path in guarded.filter { holds(path, $0) } },
             withheld: policy.grants.compactMap(\.withheld))
@@ -72,7 +72,7 @@ public enum Confinement {
         // Dispatch reads /proc/<thread>/stat of each of its threads, and traps when it cannot; their numbers are not
         // known yet. Landlock still refuses the memory, environment and descriptors of processes outside.
         try ruleset.allow(.readFile, on: "/proc")
-        let guarded = policy.guarded.compactMap(realPath)
+        let guarded = policy.guarded.compactMap(\.realPath)
         var files = Files()
         // The list of the system's own paths is for every distribution; none has them all.
         for path in policy.readable where (try? ruleset.allow(.read, on: path)) != nil {
@@ -107,13 +107,7 @@ public enum Confinement {
         }
     }
 
-    private static func realPath(_ path: String) -> String? {
-        guard let real = realpath(path, nil) else { return nil }
-        defer { free(real) }
-        return String(cString: real)
-    }
-
     private static func holds(_ directory: String, _ path: String) -> Bool {
-        realPath(directory).map { FollowedPath.holds($0, path) } ?? false
+        directory.realPath.map { FollowedPath.holds($0, path) } ?? false
     }
 }

@@ -1,3 +1,4 @@
+internal import BellhopSystem
 internal import Glibc
 
 /// The pages of the documentation that came with this program.
@@ -5,7 +6,7 @@ internal import Glibc
 /// Messages name a page as a clone has it, such as `docs/events.md`.
 package enum Pages {
     /// The directory of the pages, or nil if they aren't there.
-    package static let directory = ownPath.flatMap(directory(ofProgram:))
+    package static let directory = "/proc/self/exe".realPath.flatMap(directory(ofProgram:))
 
     /// The installed pages if the program is in `lib/bellhop`, otherwise those of the clone whose `.build` has the
     /// program.
@@ -17,12 +18,6 @@ package enum Pages {
             candidates.append(parts[..<build].joined(separator: "/") + "/docs")
         }
         return candidates.first { access("\($0)/semantics.md", R_OK) == 0 }
-    }
-
-    private static var ownPath: String? {
-        guard let path = realpath("/proc/self/exe", nil) else { return nil }
-        defer { free(path) }
-        return String(cString: path)
     }
 }
 

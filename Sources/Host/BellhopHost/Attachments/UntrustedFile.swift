@@ -87,7 +87,7 @@ final class UntrustedFile: Sendable {
     /// The directory that contains a path, and the components from there.
     private static func way(to path: String, beneath places: [String]) throws(BellhopError) -> (String, [String]) {
         for place in places {
-            for base in [place, canonical(place)] where path.hasPrefix(base + "/") {
+            for base in [place, place.realPath ?? place] where path.hasPrefix(base + "/") {
                 let components = path.dropFirst(base.count + 1).split(separator: "/").map(String.init)
                     .filter { $0 != "." }
                 if !components.isEmpty, !components.contains("..") { return (base, components) }
@@ -96,13 +96,6 @@ final class UntrustedFile: Sendable {
         throw invalid(
             "the file is in no directory of the module's own",
             hint: "Write it to the temporary directory or to the home directory first", path: path)
-    }
-
-    /// The canonical path of a directory, as a process in it would name it.
-    private static func canonical(_ place: String) -> String {
-        guard let resolved = realpath(place, nil) else { return place }
-        defer { free(resolved) }
-        return String(cString: resolved)
     }
 
     private static func invalid(_ message: String, hint: String, path: String?) -> BellhopError {

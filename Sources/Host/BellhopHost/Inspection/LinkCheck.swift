@@ -31,9 +31,9 @@ struct LinkCheck {
         missing = search.libraries.filter { $0.path == nil }.map(\.name)
         let libraries = search.libraries.compactMap(\.path)
         guard missing.isEmpty, !libraries.isEmpty else { return }
-        if let directories = readable?.compactMap(LibrarySearch.resolved) {
+        if let directories = readable?.compactMap(\.realPath) {
             unreadable = search.libraries.filter { $0.companion == nil }.compactMap(\.path).filter { library in
-                let real = LibrarySearch.resolved(library) ?? library
+                let real = library.realPath ?? library
                 return !directories.contains { FollowedPath.holds($0, real) }
             }
         }

@@ -1,3 +1,4 @@
+internal import BellhopSystem
 internal import BellhopValues
 internal import Glibc
 internal import Synchronization
@@ -44,7 +45,7 @@ public final class Symbolizer: Sendable {
     /// The stack of a report, in which the frames in `images` are those of modules.
     public func stack(of report: FaultReport, in images: [Image]) -> NamedStack {
         let own = Dictionary(
-            images.map { (Self.resolved($0.path) ?? $0.path, $0) }, uniquingKeysWith: { first, _ in first })
+            images.map { ($0.path.realPath ?? $0.path, $0) }, uniquingKeysWith: { first, _ in first })
         var stack = NamedStack()
         stack.isSuspended = report.isOfTask
         stack.libraries = images.flatMap(libraries(of:))
@@ -80,7 +81,7 @@ public final class Symbolizer: Sendable {
         return stack
     }
 
-    private func libraries(of image: Image) -> [String] { [image.source, Self.resolved(image.source) ?? image.source] }
+    private func libraries(of image: Image) -> [String] { [image.source, image.source.realPath ?? image.source] }
 
     private func name(
         _ frame: UInt64, isReturn: Bool, _ mapping: FaultReport.Mapping?, _ image: Image?
@@ -106,12 +107,6 @@ public final class Symbolizer: Sendable {
     private func isTrusted(_ path: String) -> Bool {
         files.contains(path)
             || directories.contains { path.hasPrefix($0) } && !path.split(separator: "/").contains("..")
-    }
-
-    private static func resolved(_ path: String) -> String? {
-        guard let real = realpath(path, nil) else { return nil }
-        defer { free(real) }
-        return String(cString: real)
     }
 }
 

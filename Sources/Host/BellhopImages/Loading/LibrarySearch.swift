@@ -48,7 +48,7 @@ package struct LibrarySearch {
         of file: String, bytes: [UInt8], beyond system: SystemLibraries? = nil, outside excluded: String? = nil
     ) {
         self.system = system
-        self.excluded = excluded.flatMap(Self.resolved)
+        self.excluded = excluded.flatMap(\.realPath)
         guard let dynamic = (try? ELFImage(bytes, path: file))?.dynamic() else { return }
         settled.formUnion([dynamic.soname].compactMap(\.self))
         var queue = [(path: file, dynamic: dynamic, inherited: [Place]())]
@@ -98,7 +98,7 @@ package struct LibrarySearch {
     ///
     /// What a module brings is copied for it, so nothing else is read on its behalf.
     private mutating func read(_ path: String, asCompanion isCompanion: Bool = false) -> Found? {
-        if isCompanion, let excluded, Self.resolved(path).map({ FollowedPath.holds(excluded, $0) }) ?? true {
+        if isCompanion, let excluded, path.realPath.map({ FollowedPath.holds(excluded, $0) }) ?? true {
             return nil
         }
         // Another file may be large.
@@ -109,13 +109,6 @@ package struct LibrarySearch {
         guard bytes.count <= room else { return nil }
         room -= bytes.count
         return (path, image.dynamic(), bytes)
-    }
-
-    /// The path without links, or nil if nothing is there.
-    package static func resolved(_ path: String) -> String? {
-        guard let real = realpath(path, nil) else { return nil }
-        defer { free(real) }
-        return String(cString: real)
     }
 
     private static func directory(of path: String) -> String {
