@@ -70,7 +70,7 @@ import Testing
                 "it is ignored, as its character 1 is U+0430 (CYRILLIC SMALL LETTER A)", #"Did you mean "active"?"#
             ),
             (
-                #""alert": {"body": "a\u0000b"}"#, 27, #"character 2 of "body" in "alert" is U+0000, where it ends"#,
+                #""alert": {"body": "a\u0000b"}"#, 27, #"character 2 of "body" in "alert" is U+0000: a module in C"#,
                 "Leave the character out"
             ),
             (#""category": "\u0000""#, 21, #"character 1 of "category" in "aps" is U+0000"#, "Leave the character out"),
