@@ -43,6 +43,9 @@ timed "the same with both extensions" \
 install binutils git libcurl4 libncurses6 libstdc++-12-dev libxml2 pkg-config tzdata
 test "$(ada 'pkg-config --modversion bellhop')" = "$(ada 'bellhop --version' | cut -d ' ' -f 2)"
 timed "new, build and test of a module in Swift" ada 'bellhop new balance-alerts && cd balance-alerts && swift test'
+# The programs bring a Swift runtime of their own, beside the toolchain that the module is linked with.
+timed "inspect and doctor of the module" ada 'cd balance-alerts
+    bellhop inspect .build/debug/libBalanceAlerts.so && ! bellhop doctor | grep "FAILED *library"'
 timed "the same with both extensions" ada 'bellhop new offers --service --content && cd offers && swift test'
 # An edit is in the host that runs, without another command.
 ada 'cd offers && bellhop dev >dev.log 2>&1 & cd offers && bellhop wait || { cat dev.log; exit 1; }'

@@ -6,12 +6,12 @@ internal import BellhopValues
 extension Program {
     /// `bellhop inspect`.
     func inspect() async throws(BellhopError) -> ExitCode {
+        let configuration = HostConfiguration(places, environment: environment)
         let inspection =
             if invocation.has(.runClasses) {
-                try await ModuleInspection.running(
-                    invocation.operand, in: HostConfiguration(places, environment: environment))
+                try await ModuleInspection.running(invocation.operand, in: configuration)
             } else {
-                try ModuleInspection(of: invocation.operand)
+                try ModuleInspection(of: invocation.operand, in: configuration)
             }
         if output.isJSON {
             try output.printJSON(inspection)

@@ -47,9 +47,9 @@ extension Checkup.Module {
             let readable =
                 module.isolation == .process
                 ? ConfinementPolicy.readableByModules.map { $0 + module.permissions.files } : nil
-            findings += [LinkCheck(of: library, readable: readable).error(of: library)].compactMap {
-                $0.map { .init("library", .failed, $0) }
-            }
+            let links = LinkCheck(
+                of: library, readable: readable, libraryPath: configuration.libraryPath(of: module.isolation))
+            findings += links.error(of: library).map { [.init("library", .failed, $0)] } ?? []
             findings += module.differences(from: magic, in: library).map { .init("library", .partial, $0) }
             findings += module.missingExtensions(in: magic, library).map { .init("library", .failed, $0) }
             findings += module.unusedClasses(in: magic, library).map { .init("settings", .partial, $0) }

@@ -24,10 +24,12 @@ struct LinkCheck {
     ///   - path: The file.
     ///   - readable: What a worker of the module may read besides the copies of the module and of the libraries that
     ///     it brings; nil if it may read everything.
-    init(of path: String, readable: [String]? = nil) {
+    ///   - libraryPath: The `LD_LIBRARY_PATH` of the process that loads the module.
+    init(of path: String, readable: [String]? = nil, libraryPath: String? = nil) {
         let file = URL(fileURLWithPath: path).path
         guard let bytes = try? ImageFile.read(file) else { return }
-        let search = LibrarySearch(of: file, bytes: bytes, beyond: Self.system)
+        let system = SystemLibraries(cache: Self.cache, variable: libraryPath)
+        let search = LibrarySearch(of: file, bytes: bytes, beyond: system)
         missing = search.libraries.filter { $0.path == nil }.map(\.name)
         let libraries = search.libraries.compactMap(\.path)
         guard missing.isEmpty, !libraries.isEmpty else { return }
@@ -71,13 +73,12 @@ struct LinkCheck {
 
     // MARK: The libraries
 
-    /// The libraries of the system, as the loader's cache lists them: read once, because `doctor` checks many modules.
-    private static let system: SystemLibraries = {
+    /// The libraries of the system: read once, because `doctor` checks many modules.
+    private static let cache: LoaderCache = {
         let start = ProgramStart(
             executable: "/sbin/ldconfig", words: ["ldconfig", "-p"], environment: ["LC_ALL": "C"], directory: "/")
         let listing = (try? start.run(within: .seconds(30))).map { String(decoding: $0.1, as: UTF8.self) }
-        return SystemLibraries(
-            listing: listing ?? "", variable: ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"])
+        return LoaderCache(listing: listing ?? "")
     }()
 
     // The libraries of Swift are those of many modules, and have many symbols.

@@ -67,9 +67,12 @@ public struct ModuleInspection: Sendable, Equatable, Codable {
     /// Reads a file.
     ///
     /// Throws `image.*` or `contract.*`.
-    public init(of path: String) throws(BellhopError) {
+    public init(of path: String, in configuration: HostConfiguration) throws(BellhopError) {
         self.init(try ModuleImage.scan(path: path))
-        cause = LinkCheck(of: path, readable: ConfinementPolicy.readableByModules).error(of: path).map(Event.Cause.init)
+        let links = LinkCheck(
+            of: path, readable: ConfinementPolicy.readableByModules,
+            libraryPath: configuration.libraryPath(of: .process))
+        cause = links.error(of: path).map(Event.Cause.init)
     }
 
     init(_ magic: MagicBlock) {

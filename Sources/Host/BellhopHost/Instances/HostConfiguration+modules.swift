@@ -56,6 +56,16 @@ extension HostConfiguration {
             ["LD_LIBRARY_PATH": ([directory.path] + others).joined(separator: ":")]) { $1 }
     }
 
+    /// Where a process of a module looks for libraries first.
+    func libraryPath(of isolation: ModuleSettings.Isolation) -> String? {
+        let environment =
+            switch isolation {
+            case .process: workerEnvironment
+            case .inProcess: environment
+            }
+        return environment["LD_LIBRARY_PATH"]
+    }
+
     /// The directories of a module and of one of its instances.
     func places(of module: ModuleID, life: Int = 0) -> ModulePlaces {
         ModulePlaces(of: module, in: absoluteStateDirectory, life: life)

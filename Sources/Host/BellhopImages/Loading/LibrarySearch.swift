@@ -131,35 +131,40 @@ package struct LibrarySearch {
     }
 }
 
-/// Where the loader finds libraries that no path of a module leads to.
-package struct SystemLibraries: Sendable {
-    /// The directories of `LD_LIBRARY_PATH`.
-    let variable: [String]
-    /// The paths by name, as the loader's cache lists them.
-    private let cached: [String: [String]]
+/// The libraries of the system by name, as the loader's cache lists them.
+package struct LoaderCache: Sendable {
+    fileprivate let paths: [String: [String]]
 
-    /// Reads the list of the loader's cache that `ldconfig -p` prints.
-    ///
-    /// - Parameters:
-    ///   - listing: What it printed.
-    ///   - variable: The value of `LD_LIBRARY_PATH`.
-    package init(listing: String, variable: String?) {
-        self.variable = (variable ?? "").split { $0 == ":" || $0 == ";" }.map(String.init)
-        var cached: [String: [String]] = [:]
+    /// Reads the list that `ldconfig -p` prints.
+    package init(listing: String) {
+        var paths: [String: [String]] = [:]
         for line in listing.split(separator: "\n") {
             // "	libz.so.1 (libc6,x86-64) => /lib/x86_64-linux-gnu/libz.so.1"
             let words = line.split { $0 == " " || $0 == "\t" }.map(String.init)
             guard let name = words.first, let path = words.last, path.hasPrefix("/"), words.contains("=>") else {
                 continue
             }
-            cached[name, default: []].append(path)
+            paths[name, default: []].append(path)
         }
-        self.cached = cached
+        self.paths = paths
+    }
+}
+
+/// Where the loader finds libraries that no path of a module leads to.
+package struct SystemLibraries: Sendable {
+    /// The directories of `LD_LIBRARY_PATH`.
+    let variable: [String]
+    private let cache: LoaderCache
+
+    /// Creates what a process finds with a value of `LD_LIBRARY_PATH`.
+    package init(cache: LoaderCache, variable: String?) {
+        self.cache = cache
+        self.variable = (variable ?? "").split { $0 == ":" || $0 == ";" }.map(String.init)
     }
 
     /// The paths at which a library may be, the first one first.
     func paths(of name: String) -> [String] {
-        (cached[name] ?? []) + Self.directories.map { "\($0)/\(name)" }
+        (cache.paths[name] ?? []) + Self.directories.map { "\($0)/\(name)" }
     }
 
     #if arch(arm64)
