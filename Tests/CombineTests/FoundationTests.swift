@@ -83,6 +83,7 @@ struct FoundationTests {
     @Test("deliver dates while somebody wants them")
     func timer() async {
         let dates = Mutex<[Date]>([])
+        let begin = Date()
         await withCheckedContinuation { continuation in
             Thread {
                 let loop = RunLoop.current
@@ -102,5 +103,7 @@ struct FoundationTests {
         let seen = dates.withLock { $0 }
         #expect(seen.count == 3)
         #expect(seen == seen.sorted())
+        // The first comes after an interval, not at once.
+        #expect(seen.first.map { $0.timeIntervalSince(begin) >= 0.005 } == true)
     }
 }

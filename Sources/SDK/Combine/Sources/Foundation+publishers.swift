@@ -96,7 +96,9 @@ extension Timer {
         public func connect() -> any Cancellable {
             // The hub has its own locks.
             nonisolated(unsafe) let hub = hub
-            let timer = Timer(timeInterval: interval, repeats: true) { _ in hub.send(Date()) }
+            // Without a date, Foundation's timer on Linux also fires at once.
+            let first = Date(timeIntervalSinceNow: interval)
+            let timer = Timer(fire: first, interval: interval, repeats: true) { _ in hub.send(Date()) }
             if let tolerance { timer.tolerance = tolerance }
             runLoop.add(timer, forMode: mode)
             return AnyCancellable { timer.invalidate() }
