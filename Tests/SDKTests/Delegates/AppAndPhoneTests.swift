@@ -24,11 +24,11 @@ struct AppAndPhoneTests {
         #expect(client.opened.withLock(\.self) == (opens ? [url] : []))
     }
 
-    @Test func `background tasks have numbers of their own`() {
+    @Test func `background tasks have numbers of their own, on any thread`() async {
         let first = application.beginBackgroundTask()
         let second = application.beginBackgroundTask(withName: "upload") {}
         #expect(first != second && first != .invalid && second != .invalid)
-        application.endBackgroundTask(first)
+        await Task.detached { [application] in application.endBackgroundTask(first) }.value
         #expect(application.backgroundRefreshStatus == .available)
     }
 

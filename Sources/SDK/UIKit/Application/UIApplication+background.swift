@@ -1,4 +1,5 @@
 public import Foundation
+internal import Synchronization
 
 /// The identifier of a background task.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
@@ -25,20 +26,19 @@ extension UIApplication {
     /// Begins a background task.
     ///
     /// On Linux, a task never expires, so its handler isn't called. A module ends when the app is suspended.
-    public func beginBackgroundTask(
+    public nonisolated func beginBackgroundTask(
         expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
     ) -> UIBackgroundTaskIdentifier { beginBackgroundTask(withName: nil, expirationHandler: handler) }
 
     /// Begins a background task with a name.
-    public func beginBackgroundTask(
+    public nonisolated func beginBackgroundTask(
         withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
     ) -> UIBackgroundTaskIdentifier {
-        lastBackgroundTask += 1
-        return UIBackgroundTaskIdentifier(rawValue: lastBackgroundTask)
+        UIBackgroundTaskIdentifier(rawValue: lastBackgroundTask.wrappingAdd(1, ordering: .relaxed).newValue)
     }
 
     /// Ends a background task.
-    public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+    public nonisolated func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
 
     /// The remaining time of background tasks; unlimited on Linux.
     public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }

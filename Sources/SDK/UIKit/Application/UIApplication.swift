@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Synchronization
 package import UserNotifications
 
 /// The app that the module lives in, as far as push handling meets it.
@@ -18,7 +19,7 @@ public final class UIApplication: UIResponder {
     /// The options of the launch, for the delegate.
     package var launchOptions: [LaunchOptionsKey: Any]?
     /// The number of the last background task.
-    var lastBackgroundTask = 0
+    let lastBackgroundTask = Atomic(0)
 
     package init(_ client: any ApplicationClient, center: UNUserNotificationCenter = .current()) {
         self.client = client
