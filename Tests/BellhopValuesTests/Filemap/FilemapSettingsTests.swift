@@ -31,8 +31,8 @@ struct FilemapSettingsTests {
             ("\"https://\"", "cannot be"), ("\"https:///a\"", "cannot be"), ("\"https://cdn.example?a\"", "cannot be"),
             ("\"https://cdn.example/#a\"", "cannot be"), ("\"https://ada@cdn.example\"", "cannot be"),
             ("\"https://cdn.example/%C3%BC/ü\"", "cannot be"),
-            ("\"https://cdn.example/a b\"", "cannot be"), ("\"a\\u0000b\"", "cannot be"),
-            ("\"https://cdn.example/a\\u0000b\"", "cannot be"), ("\"https\\u0000://cdn.example\"", "cannot be"),
+            ("\"https://cdn.example/a b\"", "cannot be"), ("\"a\\u0000b\"", "U+0000"),
+            ("\"https://cdn.example/a\\u0000b\"", "U+0000"), ("\"https\\u0000://cdn.example\"", "U+0000"),
         ])
     func bad(filemap: String, why: String) {
         let (settings, findings) = Self.read(filemap)

@@ -156,6 +156,9 @@ struct DefectCase: CustomTestStringConvertible {
             "{\"modules\":[\n {\"packageName\":\"p\",\"className\":\"C\"}]}", .error, .settingsMissingKey, 2, 2,
             #"the module entry has no "name""#),
         .module(#""className": "" "#, .error, .settingsEmptyValue, 14, #""className" is empty"#),
+        .module(
+            #""permissions": { "files": [".bellhop\u0000"] }"#, .error, .settingsBadValue, 28,
+            #"an element of "files" contains U+0000"#),
         .module(#""className": " \t " "#, .error, .settingsEmptyValue, 14, "is empty"),
         .module(#""name": """#, .error, .settingsEmptyValue, 9, #""name" is empty"#),
         .module(#""packageName": ["p"]"#, .error, .settingsWrongType, 16, #""packageName" is an array, not a string"#),

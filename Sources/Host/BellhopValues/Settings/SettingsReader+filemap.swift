@@ -6,7 +6,6 @@ extension SettingsReader {
         guard let member, let text = text(member) else { return nil }
         let location = findings.source.location(ofByte: member.value.range.lowerBound)
         let hint = "Write the path of a folder, or an http or https address"
-        guard !text.utf8.contains(0) else { return refuse(text, hint, at: member) }
         guard let scheme = Self.scheme(of: text) else {
             return Settings.Filemap(source: .folder(text), location: location)
         }

@@ -114,6 +114,13 @@ struct SettingsReader {
                 at: node.range.lowerBound)
             return nil
         }
+        // As a path, it would be another one than was checked: the system reads it up to this character.
+        guard !text.utf8.contains(0) else {
+            findings.error(
+                .settingsBadValue, "\(name) contains U+0000", hint: "Leave the character out",
+                at: node.range.lowerBound)
+            return nil
+        }
         return text
     }
 
