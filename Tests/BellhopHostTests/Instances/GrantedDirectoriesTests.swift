@@ -43,6 +43,13 @@ struct GrantedDirectoriesTests {
         #expect(path("shared") == folder["other"])
     }
 
+    @Test func `are told apart by the bytes of their names`() throws {
+        let names = ["\u{e9}", "e\u{301}"]
+        for name in names { try folder.make(name) }
+        #expect(names.map { path($0).map { Array($0.utf8) } } == names.map { Array(folder[$0].utf8) })
+        #expect(isWithheld(target(names[0], among: ["\(names[0])/.."])) == false)
+    }
+
     @Test func `are never the host's, even if the settings are read again`() throws {
         #expect(!isWithheld(target("shared")))
         try folder.remove("shared")

@@ -34,7 +34,7 @@ struct OverlappingFilesTests {
 
     @Test(arguments: [
         (["shared"], ["shared"]), (["shared"], ["./shared/"]), (["shared"], ["shared2", "other"]), (["a/b"], ["a/c"]),
-        ([], ["a"]),
+        ([], ["a"]), (["\u{e9}"], ["e\u{301}/own"]),
     ])
     func `may stand beside one another, or be the same`(_ first: [String], _ second: [String]) {
         let (settings, diagnostics) = read(first, second)

@@ -10,7 +10,8 @@ internal import Synchronization
 /// So a module that is started again is given what it was given before, whatever it has put in the place of it.
 final class GrantedDirectories: Sendable {
     private struct State: Sendable {
-        var found: [String: FollowedPath] = [:]
+        /// By the bytes of their paths: equal strings can name two directories.
+        var found: [[UInt8]: FollowedPath] = [:]
         /// How often the settings were read.
         var reading = 0
     }
@@ -72,15 +73,16 @@ final class GrantedDirectories: Sendable {
     ///
     /// The state is not locked meanwhile: a file system that does not answer must not keep others from theirs.
     private func directory(_ path: String) throws(SystemFailure) -> FollowedPath {
+        let bytes = Array(path.utf8)
         while true {
-            let (known, reading) = state.withLock { ($0.found[path], $0.reading) }
+            let (known, reading) = state.withLock { ($0.found[bytes], $0.reading) }
             if let known { return known }
             let new = try follow(path)
             let kept = state.withLock { state -> FollowedPath? in
-                if let known = state.found[path] { return known }
+                if let known = state.found[bytes] { return known }
                 // It was found before the settings were read again, and may have changed until then.
                 guard state.reading == reading else { return nil }
-                state.found[path] = new
+                state.found[bytes] = new
                 return new
             }
             if let kept { return kept }
@@ -95,7 +97,7 @@ final class GrantedDirectories: Sendable {
             state.reading += 1
             return Array(state.found.keys)
         }
-        let new = paths.map { path in (path, try? follow(path)) }
+        let new = paths.map { path in (path, try? follow(String(decoding: path, as: UTF8.self))) }
         state.withLock { state in
             for (path, found) in new { state.found[path] = found }
         }

@@ -37,7 +37,7 @@ struct DirectoryClaims {
                     at: byte)
             }
             let outer = paths.indices.first { other in
-                other != index && Self.holds(paths[other], path) && (paths[other] != path || other < index)
+                other != index && Self.holds(paths[other], path) && (!Self.isSame(paths[other], path) || other < index)
             }
             if let outer {
                 findings.warning(
@@ -49,7 +49,7 @@ struct DirectoryClaims {
             }
             let claim = Claim(
                 module: module.name, text: text, path: path, location: findings.source.location(ofByte: byte))
-            if let other = claims.first(where: { $0.path != path && Self.overlap($0.path, path) }) {
+            if let other = claims.first(where: { !Self.isSame($0.path, path) && Self.overlap($0.path, path) }) {
                 findings.error(
                     .settingsOverlappingFiles, Self.words(claim, beside: other),
                     hint: "Name directories of which none holds another; both modules may also name the same one",
@@ -72,13 +72,16 @@ struct DirectoryClaims {
 
     private static func overlap(_ one: String, _ other: String) -> Bool { holds(one, other) || holds(other, one) }
 
-    /// Whether a directory is, or holds, another one.
+    /// Whether a directory is, or holds, another one, by the bytes of their paths.
     private static func holds(_ directory: String, _ path: String) -> Bool {
-        if path == directory || directory == "/" && path.hasPrefix("/") { return true }
         // The empty path is the directory of a settings file that has no absolute path.
-        return directory.isEmpty
-            ? !path.hasPrefix("/") && path != ".." && !path.hasPrefix("../") : path.hasPrefix(directory + "/")
+        if directory.isEmpty { return !path.hasPrefix("/") && path != ".." && !path.hasPrefix("../") }
+        guard path.utf8.starts(with: directory.utf8) else { return false }
+        let rest = path.utf8.dropFirst(directory.utf8.count)
+        return rest.isEmpty || directory == "/" || rest.first == UInt8(ascii: "/")
     }
+
+    private static func isSame(_ one: String, _ other: String) -> Bool { one.utf8.elementsEqual(other.utf8) }
 
     /// A path without `.`, `..` and repeated slashes, which starts beside the settings file.
     private static func plain(_ path: String, beside file: String) -> String {
