@@ -8,9 +8,11 @@ import Testing
 /// Who may control the state directory of a host.
 @Suite("A state directory")
 struct StateDirectoryTests {
+    /// Makes a directory that a host has used.
     private func make(mode: mode_t) throws -> String {
         let path = NSTemporaryDirectory() + "bellhop-state-\(UUID().uuidString)"
         try #require(mkdir(path, 0o700) == 0 && chmod(path, mode) == 0)
+        try Data().write(to: URL(filePath: "\(path)/bellhop.lock"))
         return path
     }
 
@@ -29,6 +31,20 @@ struct StateDirectoryTests {
         #expect(StateDirectory.exposure(of: path)?.code == .stateExposed)
         try #require(chmod(path, 0o700) == 0)
         #expect(StateDirectory.exposure(of: path) == nil)
+        try StateDirectory.create(path)
+    }
+
+    @Test(
+        "in which a host would remove files that no host made is refused", arguments: ["attachments", "images", "tmp"])
+    func foreign(name: String) throws {
+        let path = try make(mode: 0o700)
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        try #require(unlink("\(path)/bellhop.lock") == 0 && mkdir("\(path)/\(name)", 0o700) == 0)
+        let error = #expect(throws: BellhopError.self) { try StateDirectory.create(path) }
+        #expect(error?.code == .stateUnusable && error?.message.hasSuffix("the files in \(name)") == true)
+        StateDirectory.recordFailure(BellhopError(.stateUnusable, "x"), of: path)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: path) == [name])
+        try Data().write(to: URL(filePath: "\(path)/bellhop.lock"))
         try StateDirectory.create(path)
     }
 

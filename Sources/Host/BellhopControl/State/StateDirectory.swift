@@ -26,8 +26,27 @@ package struct StateDirectory {
         }
         self.path = path
         self.descriptor = Descriptor(owning: number)
-        if create { try secure() }
+        if create {
+            try secure()
+            try checkOrigin()
+        }
     }
+
+    /// The directories in which a host removes what is not its own.
+    private static let cleared = ["attachments", "images", "tmp"]
+
+    /// Throws `state.unusable` if a host would remove files from the directory that no host has made.
+    private func checkOrigin() throws(BellhopError) {
+        guard !isMadeByHost, let name = Self.cleared.first(where: has) else { return }
+        throw BellhopError(
+            .stateUnusable, "no host has used this directory, and a host would remove the files in \(name)",
+            hint: "Name an empty directory with --state-dir", at: Location(file: path))
+    }
+
+    /// Whether a host has used the directory before.
+    private var isMadeByHost: Bool { has(Self.lockName) || has("bellhop.sqlite") }
+
+    private func has(_ name: String) -> Bool { faccessat(descriptor.number, name, F_OK, AT_SYMLINK_NOFOLLOW) == 0 }
 
     /// Throws `state.exposed` if other users control the directory, and keeps them from reading it.
     private func secure() throws(BellhopError) {
@@ -68,9 +87,11 @@ package struct StateDirectory {
 
     /// Leaves in the lock why a host did not start, for those who wait for it.
     ///
-    /// Does nothing if the directory does not exist, or a host uses it.
+    /// Does nothing if the directory does not exist or holds files of somebody else, or a host uses it.
     package static func recordFailure(_ failure: BellhopError, of path: String) {
-        guard let directory = try? StateDirectory(path, create: false) else { return }
+        guard let directory = try? StateDirectory(path, create: false), (try? directory.checkOrigin()) != nil else {
+            return
+        }
         (try? HostLock(in: directory))?.release(failure: failure)
     }
 
