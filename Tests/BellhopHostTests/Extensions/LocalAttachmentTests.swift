@@ -172,6 +172,7 @@ struct LocalAttachmentTests {
     @Test func `that an earlier life left behind are removed at the start`() async throws {
         let test = try await TestHost(modules: []) { state in
             try FileManager.default.createDirectory(atPath: state + "/attachments", withIntermediateDirectories: true)
+            try Data().write(to: URL(filePath: state + "/bellhop.lock"))
             for name in ["orphan.png", ".draft"] {
                 try Data("old".utf8).write(to: URL(filePath: state + "/attachments/" + name))
             }
@@ -185,8 +186,8 @@ struct LocalAttachmentTests {
         let test = try await TestHost(modules: [TestHost.asking, reading])
         _ = try await test.add("n1", files: ["picture.png"], trigger: "")
         _ = await test.events { $0.kind == .notificationShown }
-        // Files are looked at one request after the other: the store has no more to remove after this one.
-        _ = try await test.add("n2", files: ["absent.png"])
+        // Requests are looked at one after the other. Once this one is there, the store has no more to remove.
+        _ = try await test.add("n2", files: ["picture.png"])
         try Data("other".utf8).write(to: URL(filePath: test.stateDirectory + "/attachments/other.png"))
         #expect(try await test.expand("n1").module?.rawValue == "content_reads")
         let lines = await test.events.filter { $0.stage == .content && $0.kind == .moduleLog }.compactMap(\.message)

@@ -4,7 +4,7 @@ import Testing
 /// Names that `Sources` declares and that nothing uses.
 ///
 /// The tests look at names, not at types. They don't see an unused declaration that shares its name with a used one.
-@Suite("Declarations", .timeLimit(.minutes(5)))
+@Suite("Declarations", .timeLimit(.minutes(15)))
 struct UnusedDeclarationTests {
     private static let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
 
