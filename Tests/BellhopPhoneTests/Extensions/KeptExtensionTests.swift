@@ -219,6 +219,64 @@ import Testing
         #expect(driver.events.last(Event.ServiceAnswered.self)?.outcome == .changed)
     }
 
+    @Test func `the newest that is kept is used before a new one`() throws {
+        var driver = driver(limits: #"{"standby": 2}"#)
+        driver.storedPush(Self.mutable, to: "a")
+        driver.receive(.standbyReady(try #require(driver.started.first), process: 77))
+        for _ in 0..<2 { driver.storedPush(Self.mutable, to: "a") }
+        #expect(driver.services.count == 3 && Set(driver.services).count == 1)
+    }
+
+    @Test func `what it has asked and was not told is answered when it is kept`() throws {
+        var driver = driver()
+        driver.answersCalls = false
+        driver.storedPush(Self.mutable, to: "a")
+        let call = try #require(driver.calls.last { $0.selector == .serviceDidReceive })
+        driver.send(.authorize("reset"))
+        driver.receive(
+            .request(RequestID(number: 9), call.instance, .center(.success(.requestAuthorization([.alert])))))
+        func answers() -> [String] {
+            driver.effects.compactMap {
+                if case .answer(RequestID(number: 9), .center(let reply)) = $0 { "\(reply)" } else { nil }
+            }
+        }
+        #expect(answers() == [])
+        driver.receive(.answered(call.ticket, Outcome(Self.content, .answered, duration: .zero)))
+        #expect(driver.kept == [call.instance] && answers() == ["\(CenterAnswer.ended)"])
+    }
+
+    @Test func `one that was told that its time ends is not kept, although no other stands by`() throws {
+        var driver = driver()
+        driver.answersCalls = false
+        driver.storedPush(Self.mutable, to: "a")
+        let warned = try #require(driver.calls.last { $0.selector == .serviceDidReceive })
+        driver.expire(after: .seconds(27))
+        let told = try #require(driver.calls.last { $0.selector == .serviceTimeWillExpire })
+        driver.receive(.answered(told.ticket, Outcome(.none, .answered, duration: .zero)))
+        #expect(driver.started == [])
+        driver.receive(.answered(warned.ticket, Outcome(Self.content, .answered, duration: .zero)))
+        #expect(driver.kept == [] && driver.ended == [warned.instance])
+    }
+
+    @Test func `an edit that names another class of the library ends it`() {
+        var driver = PhoneDriver(["a"], more: Self.more(), extensionClasses: ["Service", "Other"])
+        driver.storedPush(Self.mutable, to: "a")
+        driver.edit(["a"], more: #", "pushServiceClassName": "Other""#)
+        #expect(driver.events.contains { $0.kind == .settingsApplied })
+        #expect(driver.ended.contains(driver.kept[0]))
+        driver.storedPush(Self.mutable, to: "a")
+        #expect(Set(driver.services).count == 2)
+    }
+
+    @Test func `nothing is left of one that has died`() throws {
+        var driver = driver()
+        driver.storedPush(Self.mutable, to: "a")
+        let kept = try #require(driver.kept.first)
+        driver.receive(.keptEnded(kept, crash))
+        #expect(driver.phone.modules[kept] == nil)
+        #expect(driver.place { if case .discard(kept, _) = $0 { true } else { false } } != nil)
+    }
+
     @Test func `a host that stops ends it at once`() throws {
         var driver = driver()
         driver.storedPush(Self.mutable, to: "a")

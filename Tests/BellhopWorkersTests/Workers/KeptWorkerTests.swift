@@ -2,6 +2,7 @@ import BellhopTesting
 import BellhopValues
 import Glibc
 import ModuleFixtures
+import Synchronization
 import TestProcesses
 import Testing
 
@@ -134,6 +135,38 @@ struct KeptWorkerTests {
         _ = try await Self.ask(carrier)
         #expect(growths().count == 1 && growths().allSatisfy { $0 >= 27 << 20 })
         await carrier.end(within: .seconds(30))
+    }
+
+    @Test("takes a second answer to an earlier notification for no other")
+    func again() async throws {
+        let carrier = try Self.worker()
+        func ask(_ push: PushID) async {
+            let arguments = Sample.call(.serviceDidReceive).arguments
+            let call = PreparedCall(Call(.serviceDidReceive, arguments, push: push))
+            _ = await carrier.start(call, within: .seconds(30)).value
+        }
+        try await carrier.open(within: .seconds(30))
+        await ask("p1")
+        carrier.rest(within: .seconds(30))
+        try await carrier.open(within: .seconds(30))
+        await ask("p2")
+        #expect(carrier.state.withLock { state in (1...2).map { state.call(UInt64($0))?.push } } == ["p1", "p2"])
+        await carrier.end(within: .seconds(30))
+    }
+
+    @Test("is compared with the memory limit as long as it lives")
+    func memoryWatched() async throws {
+        let clock = ManualClock()
+        let carrier = try Self.worker(growthLimit: .enforced, clock: clock)
+        try await carrier.open(within: .seconds(30))
+        _ = try await Self.ask(carrier)
+        await eventually { clock.pending == 1 }
+        carrier.rest(within: .seconds(30))
+        await eventually { clock.pending == 1 }
+        clock.advance(by: WorkerCarrier.memoryInterval)
+        await eventually { clock.pending == 1 }
+        #expect(clock.pending == 1)
+        await carrier.end(within: .zero)
     }
 
     @Test("without an instance, there is nothing to end, and no worker may say that there was")

@@ -152,6 +152,17 @@ import Testing
                 == ["debug()", "release()", "six()", "five()"])
     }
 
+    @Test func `has both language modes where only a feature depends on them`() throws {
+        let source =
+            "class A {\n#if hasFeature(StrictConcurrency)\nfunc six() {}\n#else\nfunc five() {}\n#endif\n}"
+        #expect(try outline([source])?.declarations.first?.members == ["six()", "five()"])
+    }
+
+    @Test func `has no submodules`() throws {
+        let source = "class A {\n#if canImport(UIKit.UIView)\nfunc part() {}\n#else\nfunc none() {}\n#endif\n}"
+        #expect(try outline([source])?.declarations.first?.members == ["none()"])
+    }
+
     @Test(arguments: [
         #"func f() { _ = "s".contains(/[a-z]+ (\d+)'/) }"#, "func f() { _ = #/'/# }",
         "func f() { _ = [/a, /b] }",

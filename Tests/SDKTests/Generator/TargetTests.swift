@@ -86,6 +86,24 @@ import Testing
             ])
     }
 
+    @Test func `is not told again of what another target is told`() throws {
+        let slip = "public class D: UIApplicationDelegate { func applicationDidBecomeActve(_ a: UIApplication) {} }"
+        #expect(try run("class A: UIModule {}", manifest: Self.manifest, core: slip).said == [])
+    }
+
+    @Test func `has the methods of a superclass behind a typealias`() throws {
+        let core = "open class Base: UIModule { func didOpen(_ a: Int) {} }\npublic typealias Mixed = Base & Sendable"
+        let (said, text) = try run("class A: Mixed {}", manifest: Self.manifest, core: core)
+        #expect(said == [])
+        #expect(text.contains("\"didOpen:\","))
+    }
+
+    @Test func `can use a name that another target declares`() throws {
+        let core = "public struct Selector { public init(_ name: String) {} }"
+        let source = "import Core\nclass A: UIModule { let s = Selector(\"a\") }"
+        #expect(try run(source, manifest: Self.manifest, core: core).said == [])
+    }
+
     @Test func `names the class that no target declares`() throws {
         let said = try run("class B: UIModule {}", manifest: Self.manifest, core: "public class C {}").said
         #expect(

@@ -60,6 +60,7 @@ import Testing
             ("class A: UICollectionViewController {}", ["1:10 missing"]),
             ("class A: NSObject, WKNavigationDelegate, WKUIDelegate {}", ["1:20 missing", "1:42 missing"]),
             ("import SwiftUI", ["1:8 framework"]),
+            ("let a: UIToolbar.Style? = nil", ["1:8 missing"]),
             ("@preconcurrency internal import class AVFoundation.AVPlayer", ["1:39 framework"]),
             ("import Foundation; import WebKit", ["1:27 framework"]),
             ("let a = \"\"\"\n  \\(#selector(f))\n  \"\"\"", ["2:5 selector"]),

@@ -49,6 +49,8 @@ import Testing
             ("func f() { _ = a.observe(\\.b) { _, _ in } }", ["B.swift:1:18: warning"]),
             ("#if os(iOS)\nlet a = 1\n#endif", ["B.swift:1:1: warning"]),
             ("#if PHONE\n@objc class B {}\n#endif", []),
+            ("#if DEBUG\n@objc class B {}\n#endif", ["B.swift:2:1: error"]),
+            ("#if !DEBUG\n@objc class B {}\n#endif", ["B.swift:2:1: error"]),
             ("#if PHONE\n#if os(iOS)\nlet a = 1\n#endif\n#endif", []),
             ("#if !PHONE\n#if os(iOS)\nlet a = 1\n#endif\n#endif", ["B.swift:2:1: warning"]),
             // Directives in comments and strings, and separators that don't end a line.
