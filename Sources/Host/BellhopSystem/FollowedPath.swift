@@ -1,3 +1,4 @@
+internal import BellhopValues
 internal import Glibc
 
 /// An absolute path whose links were followed, and the file at its end.
@@ -63,13 +64,7 @@ package struct FollowedPath: Sendable, Equatable {
     }
 
     /// Whether a directory is, or holds, what is at another path; both without links.
-    ///
-    /// The bytes are compared, as the system does. Strings are also equal if only their Unicode forms differ.
-    package static func holds(_ directory: String, _ path: String) -> Bool {
-        guard path.utf8.starts(with: directory.utf8) else { return false }
-        let rest = path.utf8.dropFirst(directory.utf8.count)
-        return rest.isEmpty || directory == "/" || rest.first == UInt8(ascii: "/")
-    }
+    package static func holds(_ directory: String, _ path: String) -> Bool { path.isWithin(directory) }
 
     /// The names of a path, the next one last.
     private static func names(of path: String) -> [Substring] {

@@ -76,9 +76,7 @@ struct DirectoryClaims {
     private static func holds(_ directory: String, _ path: String) -> Bool {
         // The empty path is the directory of a settings file that has no absolute path.
         if directory.isEmpty { return !path.hasPrefix("/") && path != ".." && !path.hasPrefix("../") }
-        guard path.utf8.starts(with: directory.utf8) else { return false }
-        let rest = path.utf8.dropFirst(directory.utf8.count)
-        return rest.isEmpty || directory == "/" || rest.first == UInt8(ascii: "/")
+        return path.isWithin(directory)
     }
 
     private static func isSame(_ one: String, _ other: String) -> Bool { one.utf8.elementsEqual(other.utf8) }
