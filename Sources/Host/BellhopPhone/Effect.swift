@@ -3,7 +3,7 @@ public import BellhopValues
 /// Everything that a phone tells its host to do.
 ///
 /// Edges perform effects in order. An effect with a ticket has a result, which the edge reports as an input.
-public enum Effect: Sendable, Equatable {
+public enum Effect: Sendable, Equatable, Codable {
     // MARK: To the outside
 
     /// Adds an event to the stream.
@@ -106,7 +106,7 @@ public enum Effect: Sendable, Equatable {
 }
 
 /// The function that a call calls.
-public enum CallTarget: Sendable, Equatable {
+public enum CallTarget: Sendable, Equatable, Codable {
     /// A method, by its selector.
     case method(Call)
     /// The function of a native route.
@@ -116,9 +116,9 @@ public enum CallTarget: Sendable, Equatable {
 }
 
 /// An instance to create.
-public struct OpenOrder: Sendable, Equatable {
+public struct OpenOrder: Sendable, Equatable, Codable {
     /// What the instance is created for.
-    public enum Role: Sendable, Equatable {
+    public enum Role: Sendable, Equatable, Codable {
         case module
         /// A service extension.
         case service
@@ -160,7 +160,7 @@ public struct OpenOrder: Sendable, Equatable {
 }
 
 /// What instances can read at any time without a request to the host.
-public struct ApplicationSnapshot: Sendable, Equatable {
+public struct ApplicationSnapshot: Sendable, Equatable, Codable {
     /// UIApplication.State: 0 active, 1 inactive, 2 background.
     public var state: Int32
     /// The session token of the signed-in user.
@@ -177,9 +177,9 @@ public struct ApplicationSnapshot: Sendable, Equatable {
 }
 
 /// Something to draw.
-public struct DrawOrder: Sendable, Equatable {
+public struct DrawOrder: Sendable, Equatable, Codable {
     /// What is drawn.
-    public enum Subject: Sendable, Equatable {
+    public enum Subject: Sendable, Equatable, Codable {
         /// An expanded notification, its attachments, and what its content extension shows.
         ///
         /// The picture of the notification is the first attachment that is a picture.
@@ -209,7 +209,7 @@ public struct DrawOrder: Sendable, Equatable {
 /// A library that was found, copied and scanned.
 ///
 /// It is all that the host knows of a module before the module's code runs.
-public struct ScannedLibrary: Sendable, Equatable {
+public struct ScannedLibrary: Sendable, Equatable, Codable {
     /// The path of the file that the author builds.
     public var path: String
     /// The version of that file, or nil if it is unknown.

@@ -3,7 +3,7 @@ internal import BellhopValues
 /// One instance of a class of a module: the module itself, or one of its extensions.
 ///
 /// The phone assigns the number. Numbers are unique within one run of a host.
-public struct InstanceID: Hashable, Sendable, CustomStringConvertible {
+public struct InstanceID: Hashable, Sendable, CustomStringConvertible, Codable {
     /// The number, from 1.
     public let number: Int
 
@@ -17,7 +17,7 @@ public struct InstanceID: Hashable, Sendable, CustomStringConvertible {
 /// The link between an effect and its result, such as an ``Outcome``.
 ///
 /// The phone assigns the number, which no other ticket has, whatever it awaits. The edge returns it with the result.
-public struct Ticket<Awaited>: Hashable, Sendable {
+public struct Ticket<Awaited>: Hashable, Sendable, Codable {
     /// The number, from 1.
     public let number: UInt64
 
@@ -40,7 +40,7 @@ public enum FetchedPage: Sendable {}
 /// A question of a module, for which one of the module's threads waits.
 ///
 /// The edge that posts it assigns the number.
-public struct RequestID: Hashable, Sendable {
+public struct RequestID: Hashable, Sendable, Codable {
     /// The number.
     public let number: UInt64
 

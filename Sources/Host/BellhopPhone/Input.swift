@@ -1,7 +1,7 @@
 public import BellhopValues
 
 /// Everything that can happen to a phone.
-public enum Input: Sendable, Equatable {
+public enum Input: Sendable, Equatable, Codable {
     // MARK: The host
 
     /// The host starts: the phone reads the settings and brings the modules up.
@@ -85,14 +85,14 @@ public enum Input: Sendable, Equatable {
 }
 
 /// A change of the files that a running host watches.
-public enum FileChange: Sendable, Equatable {
+public enum FileChange: Sendable, Equatable, Codable {
     case settings
     /// Libraries that were built again, by path.
     case libraries(Set<String>)
 }
 
 /// What is known of an instance that was opened.
-public struct OpenedInstance: Sendable, Equatable {
+public struct OpenedInstance: Sendable, Equatable, Codable {
     /// The PushSender id of its class.
     public var sender: String?
     /// The process of the instance, or nil if it runs in the host's process or starts later.
@@ -106,7 +106,7 @@ public struct OpenedInstance: Sendable, Equatable {
 }
 
 /// Why an instance could not be opened.
-public struct OpenFailure: Error, Equatable {
+public struct OpenFailure: Error, Equatable, Codable {
     /// The reason.
     public var error: BellhopError
     /// The PushSender id of its class, if it was known.
@@ -123,7 +123,7 @@ public struct OpenFailure: Error, Equatable {
 }
 
 /// A request of a module's thread, which waits for the answer.
-public enum ModuleRequest: Sendable, Equatable {
+public enum ModuleRequest: Sendable, Equatable, Codable {
     /// `navigateTo`, with the route as the module wrote it.
     case navigate(String)
     /// A native route to add while the host runs.
@@ -137,7 +137,7 @@ public enum ModuleRequest: Sendable, Equatable {
 }
 
 /// The answer to a ``ModuleRequest``.
-public enum ModuleReply: Sendable, Equatable {
+public enum ModuleReply: Sendable, Equatable, Codable {
     /// The answer to ``ModuleRequest/navigate(_:)``: whether the route is accepted.
     case navigation(accepted: Bool)
     /// The answer to ``ModuleRequest/addRoute(_:)``: nil if the route was added.
@@ -151,7 +151,7 @@ public enum ModuleReply: Sendable, Equatable {
 }
 
 /// A message of a module, which does not wait.
-public enum ModuleMessage: Sendable, Equatable {
+public enum ModuleMessage: Sendable, Equatable, Codable {
     /// A line for the log.
     case log(LogEntry)
     /// A line that the module printed.

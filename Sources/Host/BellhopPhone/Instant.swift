@@ -2,7 +2,7 @@ internal import BellhopValues
 public import FoundationEssentials
 
 /// The moment at which an input arrived.
-public struct Instant: Sendable, Equatable {
+public struct Instant: Sendable, Equatable, Codable {
     /// The time of day, by the clock of the machine that the host runs on.
     public var date: Date
     /// The time since a fixed moment.

@@ -2,7 +2,7 @@ public import BellhopValues
 public import Foundation
 
 /// What a phone knows of its host.
-public struct PhoneConfiguration: Sendable {
+public struct PhoneConfiguration: Sendable, Equatable, Codable {
     /// The path of settings.json.
     public var settingsFile: String
     /// The directory of the host's state.

@@ -2,7 +2,7 @@ public import BellhopValues
 public import FoundationEssentials
 
 /// What the database holds when a host opens it.
-public struct StoredState: Sendable, Equatable {
+public struct StoredState: Sendable, Equatable, Codable {
     /// The number of the newest push ever accepted, or 0 before the first.
     public var lastPush: Int
     /// The pushes without an outcome, in the order in which they were accepted.
@@ -37,7 +37,7 @@ public struct StoredState: Sendable, Equatable {
 }
 
 /// A value of the device, by its name in the database.
-public enum DeviceValue: String, Sendable, CaseIterable {
+public enum DeviceValue: String, Sendable, CaseIterable, Codable {
     case authorization, backgroundRefresh, badge, clock, focus, registration, showPreviews, summary, timeZone
     case userAuthentication
 }
@@ -61,7 +61,7 @@ extension DeviceValue {
 }
 
 /// A change to the database.
-public enum StoreChange: Sendable, Equatable {
+public enum StoreChange: Sendable, Equatable, Codable {
     /// Accepts a push. The change is complete when the push is on the disk.
     case accept(JournalledPush)
     /// Marks calls that are about to begin.
@@ -99,7 +99,7 @@ extension StoreChange {
 }
 
 /// A query of the journal.
-public enum JournalQuery: Sendable, Equatable {
+public enum JournalQuery: Sendable, Equatable, Codable {
     /// The newest pushes before a push, newest first.
     case history(limit: Int, before: PushID?)
     /// One push.
@@ -107,7 +107,7 @@ public enum JournalQuery: Sendable, Equatable {
 }
 
 /// The answer to a ``JournalQuery``.
-public enum JournalPage: Sendable, Equatable {
+public enum JournalPage: Sendable, Equatable, Codable {
     case history([JournalEntry])
     case push(JournalledPush?)
 }

@@ -8,7 +8,7 @@ public import Foundation
 /// logarithmic time. Replaced and removed requests leave the heap when they fall due.
 public struct PendingRequests: Sendable {
     /// A pending request.
-    public struct Entry: Sendable, Equatable {
+    public struct Entry: Sendable, Equatable, Codable {
         /// The request.
         public let request: NotificationRequest
         /// The module that owns it.

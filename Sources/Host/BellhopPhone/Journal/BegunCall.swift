@@ -1,7 +1,7 @@
 internal import BellhopValues
 
 /// A call that a module has begun for a push.
-public struct BegunCall: Sendable, Hashable {
+public struct BegunCall: Sendable, Hashable, Codable {
     /// The push.
     public var push: Int
     /// The identity of the module.

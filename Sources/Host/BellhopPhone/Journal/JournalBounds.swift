@@ -3,7 +3,7 @@ public import BellhopValues
 /// How many finished pushes the journal keeps.
 ///
 /// Unfinished ones are always kept.
-public struct JournalBounds: Sendable, Equatable {
+public struct JournalBounds: Sendable, Equatable, Codable {
     /// The least value of ``maximumBytes``.
     public static let leastBytes = 256 << 10
 

@@ -2,7 +2,7 @@ public import BellhopValues
 public import FoundationEssentials
 
 /// A push in the journal, with all that is needed to deliver it again.
-public struct JournalledPush: Sendable, Equatable {
+public struct JournalledPush: Sendable, Equatable, Codable {
     /// Its position in the order of acceptance, which is never reused.
     public var number: Int
     /// The payload as received.

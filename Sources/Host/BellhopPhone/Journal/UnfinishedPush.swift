@@ -1,7 +1,7 @@
 internal import BellhopValues
 
 /// A push that an earlier host accepted and did not finish.
-public struct UnfinishedPush: Sendable, Equatable {
+public struct UnfinishedPush: Sendable, Equatable, Codable {
     /// The push.
     public var push: JournalledPush
     /// The calls that modules had begun for it, which are not repeated (Semantics §9).

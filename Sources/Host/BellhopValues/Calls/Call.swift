@@ -1,7 +1,7 @@
 /// One call of one method: the selector and its arguments.
 ///
 /// All modules of a broadcast and all carriers get the same value.
-public struct Call: Sendable, Equatable {
+public struct Call: Sendable, Equatable, Codable {
     /// The method.
     public let selector: Selector
     /// All arguments, in the order of ``Selector/fullSignature``.
@@ -20,7 +20,7 @@ public struct Call: Sendable, Equatable {
 }
 
 /// A value that is passed to a module.
-public enum Value: Sendable, Equatable {
+public enum Value: Sendable, Equatable, Codable {
     case bool(Bool)
     case int32(Int32)
     case int64(Int64)
@@ -35,7 +35,7 @@ public enum Value: Sendable, Equatable {
 }
 
 /// The answer of a module, or the value that replaces it.
-public enum Answer: Sendable, Equatable {
+public enum Answer: Sendable, Equatable, Codable {
     /// Nothing, as from a method without a result, or Swift's nil.
     case none
     case categories([NotificationCategory])
@@ -62,9 +62,9 @@ public enum ResponseDisposition: Int32, Sendable, Codable, CaseIterable {
 }
 
 /// How one call of one module ended.
-public struct Outcome: Sendable, Equatable {
+public struct Outcome: Sendable, Equatable, Codable {
     /// How the answer came about.
-    public enum Status: Sendable, Equatable {
+    public enum Status: Sendable, Equatable, Codable {
         /// The module answered.
         case answered
         /// The class does not have the method.

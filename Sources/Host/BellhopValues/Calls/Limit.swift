@@ -25,7 +25,7 @@ public enum Limit: String, CaseIterable, Sendable, Codable {
 }
 
 /// The limits that apply: those of settings.json, then those it inherits, then the standard.
-public struct Limits: Sendable, Equatable {
+public struct Limits: Sendable, Equatable, Codable {
     /// The number of workers that stand by for a service extension if settings.json does not say.
     public static let standardStandby = 1
 

@@ -1,5 +1,5 @@
 /// Something that a module logs.
-public struct LogEntry: Sendable, Equatable {
+public struct LogEntry: Sendable, Equatable, Codable {
     /// The importance.
     public var level: LogLevel
     /// The text.

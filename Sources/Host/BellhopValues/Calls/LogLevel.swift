@@ -1,5 +1,5 @@
 /// The importance of a log line.
-public enum LogLevel: Int32, Sendable, CaseIterable {
+public enum LogLevel: Int32, Sendable, CaseIterable, Codable {
     case debug = 0
     case info = 1
     case warning = 2

@@ -1,5 +1,5 @@
 /// A type that can be passed between host and module, with its letter in the contract (`bellhop/values.h`).
-public enum ValueType: Character, CaseIterable, Sendable {
+public enum ValueType: Character, CaseIterable, Sendable, Codable {
     case void = "v"
     case bool = "B"
     case int32 = "i"
@@ -28,7 +28,7 @@ public enum ValueType: Character, CaseIterable, Sendable {
 /// The type of a method: its result and its arguments, without the instance.
 ///
 /// It is written with one letter for each: the result, `@` for the instance, then the arguments, as in `v@N!`.
-public struct Signature: Hashable, Sendable, CustomStringConvertible {
+public struct Signature: Hashable, Sendable, CustomStringConvertible, Codable {
     /// The type of the result.
     public let result: ValueType
     /// The types of the arguments after the instance.

@@ -1,5 +1,5 @@
 /// An answer that nothing waits for.
-public enum StrayAnswer: Sendable {
+public enum StrayAnswer: Sendable, Codable {
     /// The call was answered before.
     case repeated
     /// The deadline has passed.

@@ -1,7 +1,7 @@
 internal import BellhopContract
 
 /// UNAuthorizationOptions, with Apple's bits.
-public struct AuthorizationOptions: NamedOptionSet, Hashable {
+public struct AuthorizationOptions: NamedOptionSet, Hashable, Codable {
     /// The bits.
     public let rawValue: UInt32
     /// Creates options with bits.

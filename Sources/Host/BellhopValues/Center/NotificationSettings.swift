@@ -1,7 +1,7 @@
 internal import BellhopContract
 
 /// The user's settings as a module reads them (UNNotificationSettings).
-public struct NotificationSettings: Sendable, Equatable {
+public struct NotificationSettings: Sendable, Equatable, Codable {
     /// The authorization.
     public let authorization: Authorization
     /// When notifications show what they say.

@@ -1,5 +1,5 @@
 /// UNNotificationPresentationOptions, with Apple's bits.
-public struct PresentationOptions: NamedOptionSet, Hashable {
+public struct PresentationOptions: NamedOptionSet, Hashable, Codable {
     /// The bits.
     public let rawValue: Int32
     /// Creates options with bits.

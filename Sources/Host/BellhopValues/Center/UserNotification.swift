@@ -3,8 +3,8 @@ public import FoundationEssentials
 /// A notification as the user sees it (UNNotification with its request).
 ///
 /// It is a single reference, because it is passed often and the list may hold a thousand.
-public struct UserNotification: Sendable, Equatable {
-    private final class Storage: Sendable {
+public struct UserNotification: Sendable, Equatable, Codable {
+    private final class Storage: Sendable, Codable {
         let identifier: String
         let date: Date
         package let payload: Payload
@@ -111,7 +111,7 @@ public struct UserNotification: Sendable, Equatable {
 }
 
 /// A response of the user to a notification (UNNotificationResponse).
-public struct UserResponse: Sendable, Equatable {
+public struct UserResponse: Sendable, Equatable, Codable {
     /// The action identifier of a tap.
     public static let defaultAction = "com.apple.UNNotificationDefaultActionIdentifier"
     /// The action identifier of a dismissal.

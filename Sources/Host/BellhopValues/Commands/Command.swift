@@ -1,5 +1,5 @@
 /// A command of a client to a host.
-public enum Command: Sendable, Equatable {
+public enum Command: Sendable, Equatable, Codable {
     /// Delivers a push. The source says where its bytes come from. The collapse id becomes the identifier of its
     /// notification.
     case push(payload: [UInt8], source: String? = nil, collapseID: String? = nil)

@@ -1,5 +1,5 @@
 /// The reply to a ``Command``, with a case for each kind of result.
-public enum CommandReply: Sendable, Equatable {
+public enum CommandReply: Sendable, Equatable, Codable {
     /// The reply to `push` and `replay`, and to a `message` that became a push.
     case push(PushReply)
     /// The reply to a `message` that was only validated.

@@ -130,7 +130,7 @@ extension String {
 }
 
 /// What `why` asks about.
-public enum Question: Sendable, Equatable {
+public enum Question: Sendable, Equatable, Codable {
     /// The id of a push or a notification, a module, or a route.
     case name(String)
     /// A push that is not sent, from a file.

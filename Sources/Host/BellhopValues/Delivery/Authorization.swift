@@ -1,5 +1,5 @@
 /// What the user allows the app to do with notifications (UNNotificationSettings).
-public struct Authorization: Sendable, Equatable {
+public struct Authorization: Sendable, Equatable, Codable {
     /// UNAuthorizationStatus, without App Clips.
     public enum Status: String, Sendable, Codable, CaseIterable {
         /// The user was not asked yet.

@@ -1,5 +1,5 @@
 /// When notifications show what they say (UNShowPreviewsSetting).
-public enum ShowPreviews: String, Sendable, CaseIterable {
+public enum ShowPreviews: String, Sendable, CaseIterable, Codable {
     /// Also on a locked phone.
     case always
     /// On an unlocked phone.

@@ -1,5 +1,5 @@
 /// An error: what happened, where, and how to correct it.
-public struct BellhopError: Error, Sendable, Equatable {
+public struct BellhopError: Error, Sendable, Equatable, Codable {
     /// The kind of a failure: a stable, lower-case, dotted word, which is the same in text, JSON and tests.
     public struct Code: RawRepresentable, Hashable, Sendable, Codable {
         /// The word, such as `payload.too-large`.

@@ -1,5 +1,5 @@
 /// A picture of an expanded notification or of a page.
-public struct Drawing: Sendable, Equatable {
+public struct Drawing: Sendable, Equatable, Codable {
     /// The text in the picture, one line for each row.
     public var text: String
     /// The path of the PNG file.

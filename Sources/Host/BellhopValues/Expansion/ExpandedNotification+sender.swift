@@ -1,6 +1,6 @@
 extension ExpandedNotification {
     /// The sender of a message or a call.
-    public struct Sender: Sendable, Hashable {
+    public struct Sender: Sendable, Hashable, Codable {
         /// The name of the group, otherwise of the sender, whom the picture shows.
         public var name: String
         /// The picture, or nil for the initials of the name.

@@ -1,8 +1,8 @@
 /// An expanded notification: the system's frame with the views of a content extension, the notification's own texts,
 /// and the actions of its category.
-public struct ExpandedNotification: Sendable, Hashable {
+public struct ExpandedNotification: Sendable, Hashable, Codable {
     /// The views of a content extension, and how they are shown.
-    public struct Content: Sendable, Hashable {
+    public struct Content: Sendable, Hashable, Codable {
         /// The views.
         public var tree: ViewTree
         /// `UNNotificationExtensionInitialContentSizeRatio`.

@@ -1,5 +1,5 @@
 /// What limits the memory of an extension (Semantics §5).
-public enum ExtensionMemory: String, Sendable, CaseIterable {
+public enum ExtensionMemory: String, Sendable, CaseIterable, Codable {
     /// The `permissions` of its module alone.
     case permissions
     /// Also the limit of iOS for service extensions.

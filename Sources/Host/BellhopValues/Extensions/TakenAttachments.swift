@@ -1,5 +1,5 @@
 /// The result of moving attachments of a notification into the store.
-public struct TakenAttachments: Sendable, Equatable {
+public struct TakenAttachments: Sendable, Equatable, Codable {
     /// The attachments in the store, in order, with the store's URLs.
     public var kept: [NotificationAttachment]
     /// The attachments that are left out, and why.
@@ -12,7 +12,7 @@ public struct TakenAttachments: Sendable, Equatable {
     }
 
     /// An attachment that is left out.
-    public struct Dropped: Sendable, Equatable {
+    public struct Dropped: Sendable, Equatable, Codable {
         /// Its name in the content.
         public let identifier: String
         /// Why it is left out.

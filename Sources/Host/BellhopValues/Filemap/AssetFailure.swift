@@ -1,9 +1,9 @@
 /// Why there is no asset.
-public struct AssetFailure: Error, Sendable, Equatable {
+public struct AssetFailure: Error, Sendable, Equatable, Codable {
     /// The kind of a failure.
     ///
     /// Modules receive it as a number.
-    public enum Kind: UInt8, Sendable, CaseIterable {
+    public enum Kind: UInt8, Sendable, CaseIterable, Codable {
         /// The asset could not be downloaded.
         case downloadFailed = 1
         /// The asset is not in the cache, and the request allowed only the cache.

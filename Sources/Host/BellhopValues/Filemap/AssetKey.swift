@@ -1,5 +1,5 @@
 /// The key of an asset: a relative path that cannot lead outside the source.
-public struct AssetKey: Sendable, Hashable {
+public struct AssetKey: Sendable, Hashable, Codable {
     /// The maximum length of a key, in bytes.
     public static let limit = 1024
 

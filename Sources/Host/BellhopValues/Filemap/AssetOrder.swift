@@ -1,5 +1,5 @@
 /// A request for an asset from a source.
-public struct AssetOrder: Sendable, Hashable {
+public struct AssetOrder: Sendable, Hashable, Codable {
     /// The maximum size of an asset, in bytes.
     public static let sizeLimit = 16 << 20
     /// The maximum time of a download, including redirects.
@@ -29,7 +29,7 @@ public struct AssetOrder: Sendable, Hashable {
 }
 
 /// An asset that was downloaded, or found in the cache.
-public struct FetchedAsset: Sendable, Equatable {
+public struct FetchedAsset: Sendable, Equatable, Codable {
     /// Its bytes.
     public var bytes: [UInt8]
     /// Whether the asset comes from the cache.

@@ -1,5 +1,5 @@
 /// The source of the app's assets: `filemap` in settings.json (Semantics §12).
-public enum AssetSource: Sendable, Hashable {
+public enum AssetSource: Sendable, Hashable, Codable {
     /// A folder, by its path.
     case folder(String)
     /// The base URL: an `http` or `https` URL without a query, a fragment, a user name or a slash at the end.

@@ -1,5 +1,5 @@
 /// A version of the module ABI.
-public struct ABIVersion: Sendable, Equatable, CustomStringConvertible {
+public struct ABIVersion: Sendable, Equatable, CustomStringConvertible, Codable {
     /// The major version, which increases when modules must be built again.
     public var major: UInt16
     /// The minor version, which increases when something is added.

@@ -1,5 +1,5 @@
 /// What a host knows of a class without its code, for classes in the host's process and in workers.
-public struct ClassDescription: Sendable, Equatable {
+public struct ClassDescription: Sendable, Equatable, Codable {
     /// Its name.
     public let name: String
     /// Its PushSender id, or nil if it has none or is not loaded yet.

@@ -1,5 +1,5 @@
 /// One version of the contents of a file, which is told from others without reading the file.
-public struct FileVersion: Sendable, Equatable {
+public struct FileVersion: Sendable, Equatable, Codable {
     private let device, inode: UInt64
     private let size: Int
     package let seconds, nanoseconds: Int
@@ -15,7 +15,7 @@ public struct FileVersion: Sendable, Equatable {
 }
 
 /// Where a library was found, and its file at that time.
-public struct FoundLibrary: Sendable, Equatable {
+public struct FoundLibrary: Sendable, Equatable, Codable {
     /// The path of the file that the author builds.
     public let path: String
     /// The version of the file, or nil if it is unknown or if there is no file.
@@ -32,7 +32,7 @@ public struct FoundLibrary: Sendable, Equatable {
 }
 
 /// A library to compare with what is loaded.
-public struct LibraryCheck: Sendable, Equatable {
+public struct LibraryCheck: Sendable, Equatable, Codable {
     /// The module.
     public let module: ModuleID
     /// The paths at which the library is looked for, in order.
@@ -61,7 +61,7 @@ public struct LibraryCheck: Sendable, Equatable {
 }
 
 /// How the library that would be loaded now differs from the one that is loaded.
-public enum LibraryDifference: Sendable, Equatable {
+public enum LibraryDifference: Sendable, Equatable, Codable {
     /// Another file is at the path, or the library is found at another path.
     case newer(String)
     /// No library was loaded, and one is there now.

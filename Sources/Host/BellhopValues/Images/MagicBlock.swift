@@ -1,9 +1,9 @@
 /// The description of a module in its magic block, which is read from the file before any of its code runs.
 ///
 /// The format is in `bellhop/module.h`. Lines of an unknown kind are ignored.
-public struct MagicBlock: Sendable, Equatable {
+public struct MagicBlock: Sendable, Equatable, Codable {
     /// A class that the module exports.
-    public struct Class: Sendable, Equatable {
+    public struct Class: Sendable, Equatable, Codable {
         /// The name that settings.json uses.
         public var name: String
         /// `lifecycle`, `service` or `content`.
@@ -46,7 +46,7 @@ public struct MagicBlock: Sendable, Equatable {
     }
 
     /// A method, a route or a named method, with its name and its signature as written.
-    public struct Member: Sendable, Hashable, CustomStringConvertible {
+    public struct Member: Sendable, Hashable, Codable, CustomStringConvertible {
         /// A selector, a route pattern, or the declaration of a named method.
         public var name: String
         /// The letters of the signature.

@@ -1,5 +1,5 @@
 /// A native route that a function of a module shows.
-public struct RouteFunction: Sendable, Equatable {
+public struct RouteFunction: Sendable, Equatable, Codable {
     /// The number that identifies the function to the module's carrier.
     public let number: Int
     /// The pattern, such as `transfer/{account}/{amount}`.

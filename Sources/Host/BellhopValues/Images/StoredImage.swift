@@ -1,5 +1,5 @@
 /// A shared object of which the host keeps a private copy.
-public struct StoredImage: Sendable, Equatable {
+public struct StoredImage: Sendable, Equatable, Codable {
     /// The path that it was read from.
     public let source: String
     /// The SHA-256 of its bytes in hexadecimal, which identifies it, or that of all files if it brings libraries.

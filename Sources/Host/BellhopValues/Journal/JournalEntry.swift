@@ -1,7 +1,7 @@
 public import FoundationEssentials
 
 /// An entry of the history: a push and its outcome.
-public struct JournalEntry: Sendable, Equatable {
+public struct JournalEntry: Sendable, Equatable, Codable {
     /// The number of the push.
     public var number: Int
     /// When it was accepted.

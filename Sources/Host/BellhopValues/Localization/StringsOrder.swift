@@ -1,7 +1,7 @@
 /// Texts of the app to look up.
-public struct StringsOrder: Sendable, Equatable {
+public struct StringsOrder: Sendable, Equatable, Codable {
     /// A module whose resources may have the texts.
-    public struct Module: Sendable, Equatable {
+    public struct Module: Sendable, Equatable, Codable {
         /// The path of its library, beside which its resources are.
         public let library: String
         /// Its Swift package.
@@ -33,7 +33,7 @@ public struct StringsOrder: Sendable, Equatable {
 }
 
 /// The texts that were found.
-public struct FoundStrings: Sendable, Equatable {
+public struct FoundStrings: Sendable, Equatable, Codable {
     /// The texts by key.
     public var texts: [String: String]
     /// The files and folders that cannot be read.

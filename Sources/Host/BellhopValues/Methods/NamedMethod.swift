@@ -1,5 +1,5 @@
 /// A method of a class that is called by its name (MethodModule).
-public struct NamedMethod: Sendable, Equatable {
+public struct NamedMethod: Sendable, Equatable, Codable {
     /// The number that identifies the function to the module's carrier.
     public let number: Int
     /// The name, such as `transfer`.

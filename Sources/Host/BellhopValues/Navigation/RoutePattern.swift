@@ -2,7 +2,7 @@
 ///
 /// `{name}` matches one segment that is not empty. `*` as the last segment matches one or more segments. Other segments
 /// are compared with case. The query of a route is ignored.
-public struct RoutePattern: Sendable, Equatable, CustomStringConvertible {
+public struct RoutePattern: Sendable, Equatable, CustomStringConvertible, Codable {
     /// A `{name}` and the segment that it matched, percent-decoded.
     public struct Parameter: Sendable, Equatable {
         /// The name between the braces.
@@ -17,7 +17,7 @@ public struct RoutePattern: Sendable, Equatable, CustomStringConvertible {
         }
     }
 
-    package enum Segment: Sendable, Equatable {
+    package enum Segment: Sendable, Equatable, Codable {
         case literal(String)
         case parameter(String)
     }

@@ -2,7 +2,7 @@ internal import BellhopContract
 public import Foundation
 
 /// The date of a calendar trigger: some components, which match every moment that has them.
-public struct CalendarDate: Sendable, Equatable {
+public struct CalendarDate: Sendable, Equatable, Codable {
     /// The components.
     ///
     /// Their calendar and time zone are used if set, or else the Gregorian calendar and the phone's time zone.

@@ -2,7 +2,7 @@ internal import BellhopContract
 public import Foundation
 
 /// An answer of the notification center (docs/notification-center.md).
-public enum CenterAnswer: Sendable, Equatable {
+public enum CenterAnswer: Sendable, Equatable, Codable {
     case done
     case state(
         now: Date, badge: Int, isRegistered: Bool, supportsContentExtensions: Bool, isBackgroundRefreshOn: Bool = true,

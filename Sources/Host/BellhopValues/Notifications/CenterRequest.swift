@@ -1,7 +1,7 @@
 internal import BellhopContract
 
 /// A request of a module to the notification center (docs/notification-center.md).
-public enum CenterRequest: Sendable, Equatable {
+public enum CenterRequest: Sendable, Equatable, Codable {
     case state
     case requestAuthorization(AuthorizationOptions)
     case settings
@@ -23,7 +23,7 @@ public enum CenterRequest: Sendable, Equatable {
     case content(ContentRequest)
 
     /// What an open content extension may request.
-    public enum ContentRequest: Sendable, Equatable {
+    public enum ContentRequest: Sendable, Equatable, Codable {
         case dismiss
         case performDefaultAction
         case setActions([NotificationCategory.Action])

@@ -1,5 +1,5 @@
 /// The message or the call that a notification is about (`UNNotificationContent.updating(from:)`).
-public struct NotificationCommunication: Sendable, Equatable {
+public struct NotificationCommunication: Sendable, Equatable, Codable {
     /// The name of the sender or the caller.
     public var senderName: String
     /// The address or the number of the sender.

@@ -1,5 +1,5 @@
 /// The content of a notification (UNNotificationContent), with Apple's defaults.
-public struct NotificationContent: Sendable, Equatable {
+public struct NotificationContent: Sendable, Equatable, Codable {
     /// The title, or empty for none, here and in the other texts.
     public var title = ""
     /// The subtitle.
@@ -79,9 +79,9 @@ public enum InterruptionLevel: String, Sendable, CaseIterable {
 }
 
 /// A sound (UNNotificationSound).
-public struct NotificationSound: Sendable, Equatable {
+public struct NotificationSound: Sendable, Equatable, Codable {
     /// The kind of a sound.
-    public enum Kind: String, Sendable, CaseIterable {
+    public enum Kind: String, Sendable, CaseIterable, Codable {
         case plain, critical, ringtone
     }
 
@@ -104,7 +104,7 @@ public struct NotificationSound: Sendable, Equatable {
 }
 
 /// An attachment of a notification (UNNotificationAttachment).
-public struct NotificationAttachment: Sendable, Equatable {
+public struct NotificationAttachment: Sendable, Equatable, Codable {
     /// The identifier in the content.
     public var identifier: String
     /// The `file:` URL.

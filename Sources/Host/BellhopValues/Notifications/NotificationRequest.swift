@@ -1,7 +1,7 @@
 internal import BellhopContract
 
 /// A request for a notification: its content and its trigger (UNNotificationRequest).
-public struct NotificationRequest: Sendable, Equatable {
+public struct NotificationRequest: Sendable, Equatable, Codable {
     /// The identifier.
     ///
     /// A request replaces one with an equal identifier.

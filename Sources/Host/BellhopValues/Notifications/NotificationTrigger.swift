@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The trigger of a notification (UNNotificationTrigger).
-public enum NotificationTrigger: Sendable, Equatable {
+public enum NotificationTrigger: Sendable, Equatable, Codable {
     /// The notification came as a push.
     case push
     /// A number of seconds, once or repeatedly.
@@ -14,7 +14,7 @@ public enum NotificationTrigger: Sendable, Equatable {
     /// A region.
     ///
     /// A `circle` has the degrees north and east, and the radius in meters.
-    public struct Region: Sendable, Equatable {
+    public struct Region: Sendable, Equatable, Codable {
         /// The identifier of the region.
         public var identifier: String
         /// Whether entering it counts.

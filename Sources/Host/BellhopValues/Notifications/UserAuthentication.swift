@@ -1,5 +1,5 @@
 /// How the user of the phone answers when an app asks for Face ID or the passcode.
-public enum UserAuthentication: String, Sendable, CaseIterable {
+public enum UserAuthentication: String, Sendable, CaseIterable, Codable {
     /// The phone has neither a passcode nor Face ID.
     case unavailable
     /// The phone has a passcode, and the user enters it. Face ID isn't set up.

@@ -2,12 +2,12 @@
 ///
 /// The bytes never change, so a module receives exactly what was sent. It is a single reference, because it is passed
 /// often.
-public struct Payload: Sendable, Equatable {
+public struct Payload: Sendable, Equatable, Codable {
     /// The texts of the alert.
     ///
     /// A plain string under `aps.alert` is the body. A `title-loc-key`, `subtitle-loc-key` or `loc-key` replaces a
     /// missing text until the app's text is found.
-    public struct Alert: Sendable, Equatable {
+    public struct Alert: Sendable, Equatable, Codable {
         /// `title`, or nil.
         public let title: String?
         /// `subtitle`, or nil.
@@ -58,7 +58,7 @@ public struct Payload: Sendable, Equatable {
 
     private let storage: Storage
 
-    private final class Storage: Sendable {
+    private final class Storage: Sendable, Codable {
         let bytes: [UInt8]
         let sender: String?
         let alert: Alert?

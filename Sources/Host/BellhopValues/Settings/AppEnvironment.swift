@@ -1,5 +1,5 @@
 /// The app and the phone, as a module's code sees them.
-public struct AppEnvironment: Sendable, Equatable {
+public struct AppEnvironment: Sendable, Equatable, Codable {
     /// The app.
     public var app: Settings.App
     /// The settings of the phone.

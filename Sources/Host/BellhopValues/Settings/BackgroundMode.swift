@@ -1,7 +1,7 @@
 /// What an app may do in the background: a value of `UIBackgroundModes`, with Apple's names.
 ///
 /// The host uses only ``remoteNotification``. Modules can read all of them from the information property list.
-public enum BackgroundMode: String, Sendable, CaseIterable {
+public enum BackgroundMode: String, Sendable, CaseIterable, Codable {
     case audio, location, voip, fetch, processing
     case externalAccessory = "external-accessory"
     case bluetoothCentral = "bluetooth-central"

@@ -1,7 +1,7 @@
 /// A debugger that attaches to the process of a module.
 ///
 /// The order of the cases is that in which they are preferred: `gdb` does not know the types of Swift.
-public enum Debugger: String, Sendable, CaseIterable {
+public enum Debugger: String, Sendable, Codable, CaseIterable {
     case lldb
     case gdb
 

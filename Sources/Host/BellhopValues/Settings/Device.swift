@@ -2,9 +2,9 @@ internal import Foundation
 
 extension Settings {
     /// The settings of the phone, as modules see them.
-    public struct Device: Sendable, Equatable {
+    public struct Device: Sendable, Equatable, Codable {
         /// A text size that the user chooses, by the name of Apple's content size category.
-        public enum TextSize: String, Sendable, CaseIterable {
+        public enum TextSize: String, Sendable, CaseIterable, Codable {
             case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
             case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
             case accessibilityExtraExtraExtraLarge

@@ -1,7 +1,7 @@
 /// One entry of `modules` in settings.json, checked and with its defaults (Semantics §1).
-public struct ModuleSettings: Sendable, Equatable {
+public struct ModuleSettings: Sendable, Equatable, Codable {
     /// Where the module's code runs.
-    public enum Isolation: String, Sendable, CaseIterable {
+    public enum Isolation: String, Sendable, Codable, CaseIterable {
         /// In its own worker process.
         case process
         /// In the host's process.
@@ -9,7 +9,7 @@ public struct ModuleSettings: Sendable, Equatable {
     }
 
     /// What a module in a worker may access.
-    public struct Permissions: Sendable, Equatable {
+    public struct Permissions: Sendable, Equatable, Codable {
         /// Whether it may open network connections.
         public var network: Bool
         /// The directories that it may use besides its own.

@@ -1,7 +1,7 @@
 /// The contents of settings.json, checked (Semantics §1).
 public struct Settings: Sendable, Equatable {
     /// The app that the host represents.
-    public struct App: Sendable, Equatable {
+    public struct App: Sendable, Equatable, Codable {
         /// The bundle identifier, which is the topic of its pushes.
         public var bundleIdentifier: String?
         /// The scheme of its deep links, without `://`.

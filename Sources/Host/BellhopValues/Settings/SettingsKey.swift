@@ -40,7 +40,7 @@ extension Settings.Journal {
 }
 
 extension ModuleSettings {
-    enum Key: String, SettingsKey {
+    enum Key: String, SettingsKey, Codable {
         case name, packageName, productName, className, pushServiceClassName, pushContentClassName, identifier, data
         case enabled, push, isPublic, isInternal, routes, isolation, library, permissions, limits
     }

@@ -1,7 +1,7 @@
 /// The colors of the app, by name (`theme` in settings.json).
-public struct Theme: Sendable, Equatable {
+public struct Theme: Sendable, Equatable, Codable {
     /// A color in light and in dark appearance.
-    public struct Color: Sendable, Equatable {
+    public struct Color: Sendable, Equatable, Codable {
         /// Red, green, blue and alpha, from the highest byte to the lowest.
         public var light: UInt32
         /// Red, green, blue and alpha in dark appearance.

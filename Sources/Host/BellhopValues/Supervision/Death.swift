@@ -1,7 +1,7 @@
 /// How a worker ended, and its stack at the end.
-public struct Death: Sendable, Equatable {
+public struct Death: Sendable, Equatable, Codable {
     /// Why a worker ended.
-    public enum Reason: Sendable, Equatable {
+    public enum Reason: Sendable, Equatable, Codable {
         /// It exited by itself, as with `exit`.
         case exited(code: Int32)
         /// A signal ended it. `details` adds information, such as the address.

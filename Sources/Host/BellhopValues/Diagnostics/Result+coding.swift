@@ -1,0 +1,23 @@
+/// A result is written as the case that it is, with its value, as the compiler does for an enum.
+extension Result: @retroactive Encodable where Success: Encodable, Failure: Encodable {
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: ResultKey.self)
+        switch self {
+        case .success(let value): try container.encode(value, forKey: .success)
+        case .failure(let error): try container.encode(error, forKey: .failure)
+        }
+    }
+}
+
+extension Result: @retroactive Decodable where Success: Decodable, Failure: Decodable {
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: ResultKey.self)
+        self = if container.contains(.failure) {
+            .failure(try container.decode(Failure.self, forKey: .failure))
+        } else {
+            .success(try container.decode(Success.self, forKey: .success))
+        }
+    }
+}
+
+private enum ResultKey: CodingKey { case success, failure }
