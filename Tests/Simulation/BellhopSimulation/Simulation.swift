@@ -6,48 +6,29 @@ package struct Report: Sendable {
     package let statistics: Statistics
     /// The inputs and effects, where they were asked for.
     package let trace: [String]
-    /// A number that follows from all effects, where it was asked for.
-    package let digest: Digest?
+    /// The inputs and effects as values, where they were asked for.
+    package let recording: Recording?
 }
 
 /// Plays scripts.
 package enum Simulation {
     /// Plays a script in a world of its own.
-    package static func play(_ script: Script, tracing: Bool = false, digesting: Bool = false) -> Report {
-        var world = World(script, tracing: tracing, digesting: digesting)
+    package static func play(_ script: Script, tracing: Bool = false, recording: Bool = false) -> Report {
+        var world = World(script, tracing: tracing, recording: recording)
         world.run()
         return Report(
             violation: world.checker.violation, statistics: world.statistics, trace: world.trace?.lines ?? [],
-            digest: world.digest)
+            recording: world.recording)
     }
 
-    /// Plays a script twice and compares the effects.
-    package static func playTwice(_ script: Script) -> Report {
-        let first = play(script, digesting: true)
-        guard first.violation == nil, play(script, digesting: true).digest != first.digest else { return first }
+    /// Plays a script, and lets somebody else find what its recording leads to elsewhere.
+    package static func play(_ script: Script, comparing difference: (Recording) throws -> String?) rethrows -> Report {
+        let report = play(script, recording: true)
+        guard report.violation == nil, let recording = report.recording, let difference = try difference(recording)
+        else { return report }
         return Report(
-            violation: Violation(invariant: .deterministic, message: "a second run has other effects"),
-            statistics: first.statistics, trace: [], digest: first.digest)
-    }
-
-    /// Plays a script and compares the digest of its effects with that of another process.
-    package static func play(_ script: Script, comparingWith digest: () -> String) -> Report {
-        let report = play(script, digesting: true)
-        let other = digest()
-        guard report.violation == nil, report.digest.map({ "\($0)" }) != other else { return report }
-        return Report(
-            violation: Violation(
-                invariant: .deterministic, message: "another process has other effects, with the digest \(other)"),
-            statistics: report.statistics, trace: [], digest: report.digest)
-    }
-
-    /// Where the inputs and effects of a script part from the trace of another process: the lines before it, and those
-    /// of both.
-    package static func difference(of script: Script, from trace: String) -> [String] {
-        let one = play(script, tracing: true).trace.joined(separator: "\n").split(separator: "\n").map(String.init)
-        let other = trace.split(separator: "\n").map(String.init)
-        guard let place = zip(one, other).enumerated().first(where: { $1.0 != $1.1 })?.offset else { return [] }
-        return one[max(0, place - 20)..<place] + ["one: \(one[place])", "the other: \(other[place])"]
+            violation: Violation(invariant: .deterministic, message: difference), statistics: report.statistics,
+            trace: [], recording: nil)
     }
 
     /// The shortest script that was found that breaks the same invariant: chunks of moves are left out as long as it does

@@ -93,20 +93,3 @@ enum Canonical {
         }
     }
 }
-
-/// A number that two runs share only when they had the same effects (FNV-1a).
-package struct Digest: Sendable, Equatable {
-    /// The number.
-    package private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
-
-    mutating func add(_ effects: [Effect]) {
-        for effect in effects {
-            for byte in Canonical.text(of: effect).utf8 { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
-        }
-    }
-}
-
-extension Digest: CustomStringConvertible {
-    /// The number in hexadecimal.
-    package var description: String { String(value, radix: 16) }
-}

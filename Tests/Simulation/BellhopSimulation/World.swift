@@ -21,7 +21,7 @@ struct World: Sendable {
     var statistics = Statistics()
     var steps = 0
     var trace: Trace?
-    var digest: Digest?
+    var recording: Recording?
 
     // The edges of the host that runs.
     var timers: Set<UInt64> = []
@@ -49,7 +49,7 @@ struct World: Sendable {
     /// How a host ends without being asked.
     enum Crash: Sendable { case kill, powerLoss }
 
-    init(_ script: Script, tracing: Bool = false, digesting: Bool = false) {
+    init(_ script: Script, tracing: Bool = false, recording: Bool = false) {
         self.script = script
         profile = script.profile
         random = Random(seed: script.seed &+ 1)
@@ -67,7 +67,7 @@ struct World: Sendable {
             disk.fillList(CenterModel.limit - random.within(0...3))
         }
         trace = tracing ? Trace() : nil
-        digest = digesting ? Digest() : nil
+        self.recording = recording ? Recording() : nil
     }
 
     /// What the checker looks at.
@@ -138,7 +138,7 @@ struct World: Sendable {
         checker.willTake(input)
         let instant = instant
         let effects = phone?.receive(input, at: instant) ?? []
-        digest?.add(effects)
+        recording?.add(input, at: instant, effects: effects)
         trace?.note(effects)
         statistics.count(effects)
         if isStray, !effects.isEmpty {
@@ -187,12 +187,13 @@ struct World: Sendable {
             files.isMissing = files.isMissing && !isSettling && random.chance(0.3)
             files.changes += 1
         }
-        phone = Phone(
-            PhoneConfiguration(
-                settingsFile: SimulatedFiles.settingsFile, stateDirectory: "/sim/state",
-                watchesLibraries: profile.watchesLibraries,
-                // Short, so that pushes often wait in it.
-                line: 3))
+        let configuration = PhoneConfiguration(
+            settingsFile: SimulatedFiles.settingsFile, stateDirectory: "/sim/state",
+            watchesLibraries: profile.watchesLibraries,
+            // Short, so that pushes often wait in it.
+            line: 3)
+        phone = Phone(configuration)
+        recording?.begin(configuration)
         statistics.count("host started")
         trace?.note("--- a host starts")
         checker.hostStarts()

@@ -5,8 +5,8 @@ struct Arguments {
         case simulate
         /// One seed alone is played.
         case replay
-        /// One seed is played for another process, which compares the digest of the effects, or the trace.
-        case digest, trace
+        /// The recording in the standard input is played.
+        case compare
     }
 
     var task = Task.simulate
@@ -23,14 +23,16 @@ struct Arguments {
     init(_ words: some Sequence<String>) throws {
         var words = words.makeIterator()
         while let word = words.next() {
+            guard word != "--compare" else {
+                task = .compare
+                continue
+            }
             guard let value = words.next().flatMap({ UInt64($0) }), value > 0 else {
                 throw Unknown(description: "\(word) needs a number above 0")
             }
             switch word {
             case "--seed": seed = value
             case "--replay": (task, seed) = (.replay, value)
-            case "--digest": (task, seed) = (.digest, value)
-            case "--trace": (task, seed) = (.trace, value)
             case "--brief": isBrief = value > 0
             case "--steps": steps = Int(clamping: value)
             default: throw Unknown(description: "there is no argument \(word)")

@@ -1,26 +1,27 @@
 internal import Foundation
 
-/// A process that plays a seed too.
+/// A process that runs this program too.
 ///
-/// Its hashing has another seed. So it has other effects if these follow from the order of a set or a dictionary.
-struct OtherProcess {
-    private let process = Process()
-    private let output = Pipe()
-
-    /// Starts a process that plays a seed and prints what an argument asks for.
-    init(_ argument: String, seed: UInt64) throws {
+/// Its hashing has another seed. So its phones have other effects if these follow from the order of a set or a
+/// dictionary.
+enum OtherProcess {
+    /// What the process has to say on input, or nil if it says nothing.
+    static func output(of argument: String, input: Data) throws -> String? {
+        let process = Process()
+        let (source, output) = (Pipe(), Pipe())
         let program = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         process.executableURL = URL(fileURLWithPath: program)
-        process.arguments = [argument, "\(seed)"]
+        process.arguments = [argument]
         process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "SWIFT_DETERMINISTIC_HASHING" }
+        process.standardInput = source
         process.standardOutput = output
         try process.run()
-    }
-
-    /// Waits for its end, and returns what it has printed.
-    func text() -> String {
-        let bytes = output.fileHandleForReading.readDataToEndOfFile()
+        // The process reads all of it before it prints.
+        try source.fileHandleForWriting.write(contentsOf: input)
+        try source.fileHandleForWriting.close()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
-        return String(decoding: bytes, as: UTF8.self)
+        guard process.terminationStatus == 0 else { return "another process ended with \(process.terminationStatus)" }
+        return text.isEmpty ? nil : text.trimmingCharacters(in: .newlines)
     }
 }

@@ -5,21 +5,18 @@ do {
     let arguments = try Arguments(CommandLine.arguments.dropFirst())
     let code: Int32
     FailedAssertion.report()
+    // Another process may end before it has read all of a recording.
+    signal(SIGPIPE, SIG_IGN)
     switch arguments.task {
     case .simulate: code = try simulate(arguments)
     case .replay: code = try replay(arguments.seed)
-    case .digest:
-        code = 0
-        if let digest = Simulation.play(Script(seed: arguments.seed), digesting: true).digest { print(digest) }
-    case .trace:
-        code = 0
-        for line in Simulation.play(Script(seed: arguments.seed), tracing: true).trace { print(line) }
+    case .compare: code = try compare()
     }
     exit(code)
 } catch let error as Arguments.Unknown {
     print("\(error)\nusage: bellhop-simulate [--seed N] [--steps N] | --replay SEED")
     exit(64)
 } catch {
-    print("a second process cannot be started: \(error)")
+    print("the recording cannot be played by a second process: \(error)")
     exit(70)
 }

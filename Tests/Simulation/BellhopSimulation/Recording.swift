@@ -1,0 +1,69 @@
+internal import BellhopPhone
+package import Foundation
+
+/// What the phones of one world were given, and the effects that they had.
+///
+/// Playing it again needs nothing else of the world.
+package struct Recording: Sendable, Equatable, Codable {
+    /// One input, and what it led to.
+    struct Turn: Sendable, Equatable, Codable {
+        var instant: Instant
+        var input: Input
+        var effects: [Effect]
+    }
+
+    /// One run of a host.
+    struct Run: Sendable, Equatable, Codable {
+        var configuration: PhoneConfiguration
+        var turns: [Turn] = []
+    }
+
+    private var runs: [Run] = []
+
+    /// Begins the run of another host.
+    mutating func begin(_ configuration: PhoneConfiguration) { runs.append(Run(configuration: configuration)) }
+
+    /// Adds a turn to the newest run.
+    mutating func add(_ input: Input, at instant: Instant, effects: [Effect]) {
+        runs[runs.count - 1].turns.append(Turn(instant: instant, input: input, effects: effects))
+    }
+
+    /// The first effects that other phones have with the same inputs, beside those that were recorded; nil if there are
+    /// none.
+    package var difference: String? {
+        for run in runs {
+            var phone = Phone(run.configuration)
+            for turn in run.turns {
+                let effects = phone.receive(turn.input, at: turn.instant)
+                guard effects != turn.effects else { continue }
+                let place = zip(effects, turn.effects).prefix { $0 == $1 }.count
+                return """
+                    \(Canonical.text(of: turn.input))
+                    has the effect: \(effects.dropFirst(place).first.map(Canonical.text) ?? "none")
+                    and had before: \(turn.effects.dropFirst(place).first.map(Canonical.text) ?? "none")
+                    """
+            }
+        }
+        return nil
+    }
+}
+
+extension Recording {
+    /// The recording in JSON.
+    package var json: Data {
+        get throws {
+            let encoder = JSONEncoder()
+            encoder.nonConformingFloatEncodingStrategy = .convertToString(
+                positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+            return try encoder.encode(self)
+        }
+    }
+
+    /// Reads a recording.
+    package init(json: Data) throws {
+        let decoder = JSONDecoder()
+        decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+        self = try decoder.decode(Recording.self, from: json)
+    }
+}
