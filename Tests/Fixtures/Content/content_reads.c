@@ -1,4 +1,4 @@
-// It reads the first attachment of its notification, lists the directory that file is in, and opens `other.png` there.
+// It reads the first attachment of its notification, lists the directory that file is in, and opens `.other.png` there.
 // Expected: the first can be read, the others not.
 #include "content.h"
 
@@ -27,7 +27,7 @@ static const bellhop_view_tree_t *content_did_receive(void *self, const bellhop_
     if (slash != NULL) *slash = 0;
     DIR *directory = opendir(path);
     FIXTURE_LOG(self, "list %d", directory == NULL ? -errno : 0);
-    snprintf(other, sizeof(other), "%s/other.png", path);
+    snprintf(other, sizeof(other), "%s/.other.png", path);
     FIXTURE_LOG(self, "other %d", open(other, O_RDONLY) < 0 ? -errno : 0);
     return content_label("Reads");
 }

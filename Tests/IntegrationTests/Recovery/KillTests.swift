@@ -6,7 +6,7 @@ import Testing
 @testable import BellhopHost
 
 /// Semantics §9: `BELLHOP_KILL_SEED` repeats the moments of a run, `BELLHOP_KILL_ROUNDS` makes it longer.
-@Suite("A host killed again and again", .timeLimit(.minutes(10)))
+@Suite("A host killed again and again", .timeLimit(.minutes(30)))
 struct KillTests {
     private static let rounds = ProcessInfo.processInfo.environment["BELLHOP_KILL_ROUNDS"].flatMap(Int.init) ?? 200
     /// How many events after the start of the load.

@@ -5,7 +5,7 @@ import BellhopValues
 import Foundation
 import Testing
 
-@Suite("Clients that misbehave", .timeLimit(.minutes(5)))
+@Suite("Clients that misbehave", .timeLimit(.minutes(20)))
 struct HostileClientTests {
     private func withHost(_ body: (HostProcess) async throws -> Void) async throws {
         let place = try Workplace(modules: ["good"])
