@@ -174,7 +174,12 @@ struct ContentFailureTests {
         try await test.show()
         #expect(try await test.expand().module == nil)
         let cause = await test.events.first(.contentFailed)?.cause
-        #expect(cause?.code == .classNotExported && cause?.hint == #"Did you mean the class "Content"?"#)
+        let hint = #"Did you mean the class "Content"?"#
+        #expect(cause?.code == .classNotExported && cause?.hint == hint)
+        for subject in ["last", "content_card"] {
+            let findings = try await test.why(.name(subject)).findings.filter { $0.cause?.code == .classNotExported }
+            #expect(Set(findings.compactMap(\.cause?.hint)) == [hint], "\(subject)")
+        }
         await test.stop()
     }
 

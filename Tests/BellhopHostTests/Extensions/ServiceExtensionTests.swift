@@ -231,8 +231,13 @@ struct ServiceExtensionTests {
         let events = try await test.push(TestHost.mutable(to: "service_good"))
         let failed = try #require(events.first(.serviceFailed))
         #expect(failed.facts(Event.ServiceFailed.self)?.outcome == .notExported)
-        #expect(failed.cause?.hint == #"Did you mean the class "Service"?"#)
+        let hint = #"Did you mean the class "Service"?"#
+        #expect(failed.cause?.hint == hint)
         #expect(events.first(Event.NotificationShown.self)?.title == "Hello")
+        for subject in ["last", "service_good"] {
+            let findings = try await test.why(.name(subject)).findings.filter { $0.cause?.code == .classNotExported }
+            #expect(Set(findings.compactMap(\.cause?.hint)) == [hint], "\(subject)")
+        }
         await test.stop()
     }
 

@@ -90,7 +90,7 @@ struct PushExplanation {
         let members = ServiceExtensions.members(for: delivery, route, in: phone)
         for member in members {
             guard let module = phone.modules[member.module] else { continue }
-            if let error = phone.extensionError(member.className, of: module) {
+            if let error = phone.extensionError(member.className, role: "service", of: module) {
                 explanation.problem("service", error)
             } else {
                 explanation.ok("service", "\(member.className) of \(module.id) is asked to change the notification")
@@ -286,7 +286,7 @@ extension Explanation {
             }
             return note("content", BellhopError.noContent(for: category, in: phone))
         }
-        if let error = phone.extensionError(name, of: module) { return problem("content", error) }
+        if let error = phone.extensionError(name, role: "content", of: module) { return problem("content", error) }
         ok("content", "\(name) of \(module.id) shows it when the user expands it")
     }
 }
@@ -319,13 +319,13 @@ extension Phone {
     }
 
     /// Why an extension class of a module cannot run, or nil if it can.
-    func extensionError(_ className: String, of module: HostedModule) -> BellhopError? {
+    func extensionError(_ className: String, role: String, of module: HostedModule) -> BellhopError? {
         guard module.isLoaded, let library = module.library else { return module.absence }
         if let quarantine = modules.supervision.quarantine(of: library.identity(of: className)) {
             return quarantine.error(of: module.id)
         }
         do throws(BellhopError) {
-            _ = try library.magic.declaration(of: className, path: library.path)
+            _ = try library.magic.declaration(of: className, role: role, path: library.path)
             return nil
         } catch {
             return error
