@@ -105,7 +105,7 @@ struct ReportTests {
         let asked = try status(true, 10_800)
         #expect(asked.contains("notifications   notDetermined, the user is asked\n"))
         #expect(asked.contains("modules         1 of 2 loaded, 1 failed: see `bellhop modules`\n"))
-        #expect(asked.contains("clock           ahead by 10800 s\n"))
+        #expect(asked.contains("clock           ahead by 3h\n"))
     }
 
     @Test func `the status is one JSON object`() throws {

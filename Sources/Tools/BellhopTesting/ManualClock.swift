@@ -10,7 +10,7 @@ public final class ManualClock: HostClock {
         var due: [Int: (at: Duration, action: @Sendable () -> Void)] = [:]
         var nextID = 0
 
-        var now: Date { start.addingTimeInterval(elapsed / .seconds(1)) }
+        var now: Date { start.addingTimeInterval(elapsed.seconds) }
 
         /// Takes the first action that is due; of actions for the same time, the one that was scheduled first.
         mutating func takeFirstDue() -> (@Sendable () -> Void)? {

@@ -27,4 +27,27 @@ import Testing
         #expect(error?.code == .timeMalformed)
         #expect(error?.hint?.contains("3h") == true)
     }
+
+    /// Seconds, and how a person writes them.
+    @Test(arguments: [
+        (0.0, "0s"), (1, "1s"), (90, "1m30s"), (5400, "1h30m"), (10_800, "3h"), (86_400, "1d"), (129_600, "1d12h"),
+        (864_000, "10d"), (3_456_000, "40d"), (3_456_000.0000000005, "40d"), (3_461_400.000000001, "40d1h30m"),
+        (86_399.9996, "1d"), (0.5, "0.5s"), (90.25, "1m30.25s"), (1.5e-5, "1.5e-05s"), (3_155_760_000, "36525d"),
+        (-1, "-1.0s"), (1e300, "1e+300s"), (.infinity, "infs"),
+    ])
+    func `seconds are written in units`(_ seconds: Double, _ words: String) {
+        #expect(seconds.inUnits == words)
+    }
+
+    @Test(arguments: ["10d", "40d", "39m23s", "1d12h", "0.5s", "1m30.25s", "36525d"])
+    func `what is read is written alike`(_ words: String) throws {
+        #expect(try Duration(words: words).seconds.inUnits == words)
+    }
+
+    /// A quotient of two durations is 2363.0000000000005 for the first.
+    @Test(arguments: [2363, 864_000, 3_456_000])
+    func `whole seconds are exact`(_ seconds: Int) {
+        #expect(Duration.seconds(seconds).seconds == Double(seconds))
+        #expect(Duration.seconds(seconds).inSeconds == "\(seconds) s")
+    }
 }

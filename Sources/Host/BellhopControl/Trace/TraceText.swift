@@ -349,19 +349,3 @@ extension Event.SessionChanged {
 extension LogLevel {
     fileprivate var name: String { "\(self)" }
 }
-
-extension Double {
-    /// Seconds as `bellhop clock advance` takes them: `90s`, `3h`, `1d12h`.
-    fileprivate var inUnits: String {
-        guard let seconds = Int(exactly: self), seconds > 0 else {
-            return Int(exactly: self).map { "\($0)s" } ?? "\(self)s"
-        }
-        let units = [(86_400, "d"), (3600, "h"), (60, "m"), (1, "s")]
-        var (rest, text) = (seconds, "")
-        for (unit, letter) in units where rest >= unit {
-            text += "\(rest / unit)\(letter)"
-            rest %= unit
-        }
-        return text
-    }
-}

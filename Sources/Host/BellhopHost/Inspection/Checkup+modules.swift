@@ -86,7 +86,7 @@ extension Checkup.Module {
         var used = Set([Limit.create] + description.selectors.map(\.limit))
         if !description.routes.isEmpty { used.insert(.nativeRoute) }
         if !description.namedMethods.isEmpty { used.insert(.method) }
-        return Dictionary(uniqueKeysWithValues: used.map { ($0.rawValue, limits[$0] / .seconds(1)) })
+        return Dictionary(uniqueKeysWithValues: used.map { ($0.rawValue, limits[$0].seconds) })
     }
 
     /// The findings about a module in the host's process, which is not confined.

@@ -87,16 +87,16 @@ public struct ModuleInspection: Sendable, Equatable, Codable {
                 methods: type.methods.map { method in
                     let deadline = Selector(rawValue: method.name)?.standardDeadline
                     return Member(
-                        name: method.name, signature: method.signature, deadline: deadline.map { $0 / .seconds(1) })
+                        name: method.name, signature: method.signature, deadline: deadline?.seconds)
                 },
                 routes: type.routes.map { route in
                     Member(
-                        name: route.name, signature: route.signature, deadline: Limit.nativeRoute.standard / .seconds(1)
+                        name: route.name, signature: route.signature, deadline: Limit.nativeRoute.standard.seconds
                     )
                 },
                 namedMethods: type.namedMethods.map { method in
                     Member(
-                        name: method.name, signature: method.signature, deadline: Limit.method.standard / .seconds(1))
+                        name: method.name, signature: method.signature, deadline: Limit.method.standard.seconds)
                 },
                 implements: MethodWords.methods(of: type, in: magic), categories: type.categories)
         }

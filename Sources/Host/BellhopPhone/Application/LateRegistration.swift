@@ -33,7 +33,7 @@ struct LateRegistration: Sendable {
         phone.application.registration.forgetTakingBack()
         phone.application.registration.late.order = Order(delay: delay, failure: failure)
         let isRunning = phone.application.device.isRunning
-        let awaited = Event.TokenAwaited(after: delay / .seconds(1), startsWithApp: !isRunning)
+        let awaited = Event.TokenAwaited(after: delay.seconds, startsWithApp: !isRunning)
         phone.turn.record(Event(.tokenAwaited(awaited)))
         if isRunning { appStarts(in: &phone) }
         phone.turn.whenStored(.registrationStored(command))
@@ -42,7 +42,7 @@ struct LateRegistration: Sendable {
     /// The app has started, so the time of a registration that waits for this begins.
     static func appStarts(in phone: inout Phone) {
         guard let order = phone.application.registration.late.order, order.due == nil else { return }
-        let due = phone.turn.now.addingTimeInterval(order.delay / .seconds(1))
+        let due = phone.turn.now.addingTimeInterval(order.delay.seconds)
         phone.application.registration.late.order?.due = due
         arm(in: &phone)
     }

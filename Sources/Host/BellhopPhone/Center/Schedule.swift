@@ -307,7 +307,7 @@ struct Schedule: Sendable {
     static func moveClock(
         by words: String, for command: CommandID, in phone: inout Phone
     ) throws(BellhopError) {
-        let distance = try Duration(words: words) / .seconds(1)
+        let distance = try Duration(words: words).seconds
         let offset = phone.turn.clockOffset + distance
         guard offset <= StoredState.clockLimit else {
             throw BellhopError(

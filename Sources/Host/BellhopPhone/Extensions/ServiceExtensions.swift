@@ -131,7 +131,7 @@ struct ServiceExtensions: Sendable {
             after: budget.expiry, .serviceExpiring(instance))
         StandbyExtensions.asked(member.module, in: &phone)
         // Recorded last, because a client that sees the event may move the clock.
-        let asked = Event.ServiceAsked(className: member.className, limit: budget.total / .seconds(1))
+        let asked = Event.ServiceAsked(className: member.className, limit: budget.total.seconds)
         phone.turn.record(Event(.serviceAsked(asked), module: member.module, push: run.id, stage: .service))
     }
 

@@ -37,7 +37,7 @@ struct Supervision: Sendable {
         let sequel = phone.modules.supervision.ledger.crashed(library.identity, at: phone.turn.now)
         switch isDebugged ? .restart(after: debuggedDelay) : sequel {
         case .restart(let delay):
-            crash.restart = delay / .seconds(1)
+            crash.restart = delay.seconds
             var down = HostedModule.Down(absence: phone.modules.newAbsence(), error: error, sender: sender)
             // Set before the event, because a client that sees the event may move the clock.
             down.restart = phone.turn.schedule(after: delay, .restart(id, absence: down.absence))

@@ -98,7 +98,7 @@ extension NavigationRequest {
     ///   - limit: How long it may wait, if it has expired.
     func dropped(_ outcome: Event.NavigationDropped.Outcome, limit: Duration? = nil) -> Event {
         let dropped = Event.NavigationDropped(
-            limit: limit.map { $0 / .seconds(1) }, navigation: cause, outcome: outcome, route: "\(route)")
+            limit: limit?.seconds, navigation: cause, outcome: outcome, route: "\(route)")
         return event(.navigationDropped(dropped))
     }
 

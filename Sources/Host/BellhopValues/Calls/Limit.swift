@@ -54,7 +54,7 @@ public struct Limits: Sendable, Equatable, Codable {
 extension Duration {
     /// The duration in words, such as `5 s` or `0.25 s`.
     public var inSeconds: String {
-        let seconds = self / .seconds(1)
+        let seconds = self.seconds
         return seconds == seconds.rounded() ? "\(Int(seconds)) s" : "\(seconds) s"
     }
 }

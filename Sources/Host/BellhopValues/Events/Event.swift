@@ -52,7 +52,7 @@ public struct Event: Sendable, Equatable {
         self.module = module
         self.push = push
         self.stage = stage
-        self.duration = duration.map { $0 / .seconds(1) }
+        self.duration = duration?.seconds
         failure = cause.map { Failure(Cause($0)) }
     }
 

@@ -34,7 +34,7 @@ extension StatusReport {
             ("badge", "\(notifications.badge)"),
             ("notifications", notifications.isAsked ? "\(authorization), the user is asked" : authorization),
             ("pending", "\(notifications.pending)"),
-            ("clock", offset == 0 ? nil : "ahead by \(Duration.seconds(offset).inSeconds)"),
+            ("clock", offset == 0 ? nil : "ahead by \(offset.inUnits)"),
         ]
         return rows.map { style.dim($0.padded(to: 16)) + ($1 ?? "–").printable + "\n" }.joined()
     }

@@ -82,7 +82,7 @@ public final class TestPhone: Sendable {
     /// Moves the phone's clock forward, and waits until the app has handled everything that became due.
     public func advance(by duration: Duration) async throws(BellhopError) {
         HostRequests.shared.settle()
-        _ = try await send(.clock(advance: "\(duration / .seconds(1))s"))
+        _ = try await send(.clock(advance: "\(duration.seconds)s"))
         await settle()
     }
 
