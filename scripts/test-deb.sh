@@ -134,6 +134,15 @@ for page in $(as_root sh -c 'zcat /usr/share/man/man1/bellhop*.1.gz' | sed 's/\\
         exit 1
     }
 done
+# Every link of a page leads to a file of the package, or is an address.
+grep -roE --include='*.md' '(\]\(|^\[[^]]+\]: |src=")[^)" ]+' "$root/usr/share/doc/bellhop" |
+    sed -E 's/:(\]\(|\[[^]]+\]: |src=")/ /' | while read -r page link; do
+    case $link in *://* | '#'*) continue ;; esac
+    test -e "${page%/*}/${link%%#*}" || {
+        echo "$page links to $link, which isn't in the package" >&2
+        exit 1
+    }
+done
 
 as_root apt-get remove -y bellhop >/dev/null 2>&1
 left=$(as_root find / -xdev -path /home -prune -o -path /var -prune -o -path /sdk -prune -o -iname '*bellhop*' -print |
