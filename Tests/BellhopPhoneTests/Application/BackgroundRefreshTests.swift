@@ -70,6 +70,14 @@ struct BackgroundRefreshTests {
         #expect(silentCalls(driver) == 1 && !driver.events.contains { $0.kind == .silentSuppressed })
     }
 
+    @Test("are not throttled while it may be woken", arguments: ["foreground", "background"])
+    func unthrottled(_ state: String) {
+        var driver = PhoneDriver(["a"])
+        driver.send(.state(state))
+        for _ in 0..<20 { driver.storedPush(Self.silent, to: "a") }
+        #expect(silentCalls(driver) == 20)
+    }
+
     @Test("are shown if they have an alert", arguments: [Delivery.Barrier.noBackgroundMode, .backgroundRefreshOff])
     func shown(_ barrier: Delivery.Barrier) {
         var driver = driver(barrier)
