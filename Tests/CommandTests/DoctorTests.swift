@@ -25,7 +25,7 @@ struct DoctorTests {
                 {"id":"b","isolation":"process","isEnabled":false,"deadlines":{},"findings":[]}]}
                 """.utf8))
         #expect(
-            checkup.text(TextStyle(isColored: false)) == """
+            checkup.text(TextStyle(isColored: false, hostOptions: "--settings s")) == """
                 This machine
                   no      Landlock      this kernel has none
 
@@ -35,7 +35,7 @@ struct DoctorTests {
                 Module a
                   FAILED  library       the library x.so is not there
                                         at settings.json:3:5
-                                        → Build a: `bellhop build`
+                                        → Build a: `bellhop build --settings s`
                   partly  system calls  few
                   ok      permissions   network: allowed
                   ok      confinement   holds: isolation, open files

@@ -42,6 +42,25 @@ struct ErrorReportTests {
                 """)
     }
 
+    @Test(
+        arguments: [
+            ("Stop it with `bellhop stop`, or wait", "Stop it with `bellhop stop --state-dir d`, or wait"),
+            ("`bellhop login && bellhop landed`", "`bellhop login --state-dir d && bellhop landed --state-dir d`"),
+            ("`bellhop run`, then `bellhop why p`", "`bellhop run --state-dir d`, then `bellhop why p --state-dir d`"),
+            ("`bellhop why 'a && bellhop b'`", "`bellhop why 'a && bellhop b' --state-dir d`"),
+            (#"`bellhop why 'it'\''s `x`'`"#, #"`bellhop why 'it'\''s `x`' --state-dir d`"#),
+            ("`bellhop why $'a`\\'\\n'`", "`bellhop why $'a`\\'\\n' --state-dir d`"),
+            ("See `bellhop help push`", "See `bellhop help push`"), ("Use bellhop stop", "Use bellhop stop"),
+        ])
+    func `the commands of a hint name the host as the command line did`(_ hint: String, _ named: String) {
+        let error = BellhopError(.init(rawValue: "a"), "a", hint: hint)
+        func text(_ hostOptions: String) -> String {
+            ErrorReport(error: error).text(TextStyle(isColored: false, hostOptions: hostOptions))
+        }
+        #expect(text("--state-dir d") == "error: a\nhint: \(named)\n")
+        #expect(text("") == "error: a\nhint: \(hint)\n")
+    }
+
     @Test(arguments: [(nil, "Fix it"), ("p1", "Fix it: `bellhop why p1`")])
     func `a command that takes a name is told only with the name`(_ subject: String?, _ hint: String) {
         #expect(BellhopError(.moduleCrashed, "a crashed", hint: "Fix it", about: subject).commandHint == hint)

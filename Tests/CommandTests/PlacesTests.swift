@@ -39,6 +39,18 @@ struct PlacesTests {
 
     @Test(
         arguments: [
+            (["stop"], ""), (["stop", "--state-dir", "d"], "--state-dir d"),
+            (["--state-dir=d e", "stop", "--settings", "s.json"], "--settings s.json --state-dir 'd e'"),
+            (["stop", "--state-dir", "a", "--state-dir", "b"], "--state-dir b"),
+            (["stop", "--state-dir=--d"], "--state-dir=--d"), (["stop", "--state-dir"], ""),
+            (["log", "--", "--state-dir", "d"], ""),
+        ])
+    func `the options that name a host are read off the words`(_ words: [String], _ options: String) {
+        #expect(Places.hostOptions(in: words) == options)
+    }
+
+    @Test(
+        arguments: [
             ("auto", true, [:], true), ("auto", false, [:], false), ("auto", true, ["NO_COLOR": "1"], false),
             ("auto", true, ["NO_COLOR": ""], true), ("auto", true, ["TERM": "dumb"], false),
             ("always", false, ["NO_COLOR": "1"], true), ("never", true, [:], false),

@@ -94,7 +94,7 @@ struct ReportTests {
                 "state":"background",\(phone),"session":"landed","badge":3,"authorization":"notDetermined",\
                 "isAsked":\(isAsked),"pending":7,"clockOffset":\(offset)}
                 """)
-            return status.text(TextStyle(isColored: false))
+            return status.text(TextStyle(isColored: false, hostOptions: "--state-dir d"))
         }
         let plain = try status(false, 0)
         #expect(plain.contains("started         2026-01-31 09:41:00Z\nrun             R\n"))
@@ -104,7 +104,7 @@ struct ReportTests {
         #expect(plain.contains("clock           –\n"))
         let asked = try status(true, 10_800)
         #expect(asked.contains("notifications   notDetermined, the user is asked\n"))
-        #expect(asked.contains("modules         1 of 2 loaded, 1 failed: see `bellhop modules`\n"))
+        #expect(asked.contains("modules         1 of 2 loaded, 1 failed: see `bellhop modules --state-dir d`\n"))
         #expect(asked.contains("clock           ahead by 3h\n"))
     }
 
@@ -151,10 +151,11 @@ struct ReportTests {
             {"code":"module.crashed","message":"b crashed"}}]}
             """)
         #expect(
-            Columns(reply.modules).render(TextStyle(isColored: false), empty: "") == """
+            Columns(reply.modules).render(TextStyle(isColored: false, hostOptions: "--settings s"), empty: "") == """
                 MODULE  STATE    SENDER  ROUTES  LIBRARY
                 pay     loaded   –       –       –
-                  PayService of pay is quarantined. Fix it, or lift the quarantine: `bellhop modules lift pay`.
+                  PayService of pay is quarantined. Fix it, or lift the quarantine: \
+                `bellhop modules lift pay --settings s`.
                   PayCard of pay is quarantined
                 b       crashed  –       –       –
                   b crashed

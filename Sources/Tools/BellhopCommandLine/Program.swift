@@ -19,11 +19,12 @@ package struct Program: Sendable {
         // Before the words are understood, whether errors are JSON is read off them.
         var isJSON = words.contains(Option.json.name)
         var when = "auto"
+        let hostOptions = Places.hostOptions(in: words)
         do throws(BellhopError) {
             let invocation = try ArgumentParser.parse(words)
             isJSON = invocation.has(.json)
             when = invocation.value(of: .color) ?? when
-            let program = Program(words, invocation, environment: environment, host: host)
+            let program = Program(words, invocation, hostOptions, environment: environment, host: host)
             do throws(BellhopError) { return try await program.run() } catch {
                 // In a wrong directory, no host is to be started.
                 let lacksHost = error.code == .controlNoHost && program.places.reportMissingSettings
@@ -32,18 +33,20 @@ package struct Program: Sendable {
             }
         } catch {
             let isColored = Output.isColored(when, isTerminal: isatty(STDERR_FILENO) == 1, environment: environment)
-            return ErrorReport(error: error).write(isJSON: isJSON, isColored: isColored)
+            let style = TextStyle(isColored: isColored, hostOptions: hostOptions)
+            return ErrorReport(error: error).write(isJSON: isJSON, style)
         }
     }
 
     private init(
-        _ words: [String], _ invocation: Invocation, environment: [String: String], host: any HostCommands
+        _ words: [String], _ invocation: Invocation, _ hostOptions: String, environment: [String: String],
+        host: any HostCommands
     ) {
         self.words = words
         self.invocation = invocation
         self.host = host
         self.environment = environment
-        output = Output(invocation, environment: environment)
+        output = Output(invocation, hostOptions: hostOptions, environment: environment)
         places = Places(invocation, environment: environment)
     }
 

@@ -91,6 +91,6 @@ private struct FindingColumns {
     func line(_ word: String, _ tone: TextStyle.Tone, _ subject: String, _ text: [String]) -> String {
         let indent = "\n" + String(repeating: " ", count: 12 + width)
         return "  \(style.tone(tone, word.padded(to: 6)))  \(subject.padded(to: width))  "
-            + text.map { $0.printable.replacing("\n", with: indent) }.joined(separator: indent) + "\n"
+            + text.map { style.naming($0.printable).replacing("\n", with: indent) }.joined(separator: indent) + "\n"
     }
 }

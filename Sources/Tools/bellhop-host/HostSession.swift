@@ -111,7 +111,7 @@ struct HostSession: Sendable {
                         } catch {
                             host.logFailed(error)
                             // Nobody may be reading the log.
-                            _ = ErrorReport(error: error).write(isJSON: output.isJSON, isColored: false)
+                            _ = ErrorReport(error: error).write(isJSON: output.isJSON, TextStyle(isColored: false))
                         }
                         // What is wrong with the settings is told as an event.
                         _ = try? await host.handle(.reload())
@@ -161,7 +161,7 @@ struct HostSession: Sendable {
             let error = failure.map { log?.loss($0) ?? $0.losingLines }
             host.logFailed(error)
             guard log == nil, let error else { return }
-            _ = ErrorReport(error: error).write(isJSON: isJSON, isColored: false)
+            _ = ErrorReport(error: error).write(isJSON: isJSON, TextStyle(isColored: false))
         }
     }
 

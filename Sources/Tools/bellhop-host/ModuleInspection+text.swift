@@ -21,7 +21,7 @@ extension ModuleInspection {
     /// Why it cannot be loaded.
     private func lines(of cause: Event.Cause, _ style: TextStyle) -> [String] {
         [style.tone(.bad, "cannot be loaded: ") + cause.message.printable]
-            + (BellhopError(cause).commandHint.map { [style.dim("  → \($0.printable)")] } ?? [])
+            + (style.hint(of: BellhopError(cause)).map { [style.dim("  → \($0.printable)")] } ?? [])
     }
 }
 
@@ -44,7 +44,7 @@ extension ModuleInspection.Class {
         if let cause = run?.cause {
             lines.append("  " + style.tone(.bad, "does not run: ") + cause.message.printable)
             if let deeper = cause.cause { lines.append("    because: \(deeper.printable)") }
-            if let hint = BellhopError(cause).commandHint { lines.append(style.dim("    → \(hint.printable)")) }
+            if let hint = style.hint(of: BellhopError(cause)) { lines.append(style.dim("    → \(hint.printable)")) }
         }
         return lines.joined(separator: "\n") + "\n"
     }

@@ -20,7 +20,8 @@ extension Program {
                     + (settings?.findings(of: payload, source: name, file: places.settingsFile) ?? []))
             try print(PushSummary(payload, texts.content, isBroadcast: settings?.legacyFallback ?? true))
             if path != "-", !output.isJSON, client.hasHost {
-                try output.print("To see what the running host would do, run `bellhop why \(path.shellWord)`\n")
+                let line = "To see what the running host would do, run `bellhop why \(path.shellWord)`\n"
+                try output.print(output.style.naming(line))
             }
             return .success
         }

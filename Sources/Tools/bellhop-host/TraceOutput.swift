@@ -36,7 +36,7 @@ struct TraceOutput: Sendable {
     private func write(_ events: EventStream) -> BellhopError? {
         let bell = EventBell(events)
         defer { bell.remove() }
-        var renderer = TraceRenderer(color: output.isColored)
+        var renderer = TraceRenderer(output.style)
         var next: UInt64 = 1
         var ready: [UInt8] = []
         // The first event that was lost.

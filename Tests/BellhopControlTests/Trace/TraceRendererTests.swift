@@ -108,6 +108,13 @@ struct TraceRendererTests {
         #expect(lines.last == "→ Fix the line")
     }
 
+    @Test func `a hint names the host as the command line did`() {
+        let error = BellhopError(.moduleQuarantined, "a is quarantined", hint: "Lift it", about: "a")
+        var renderer = TraceRenderer(TextStyle(isColored: false, hostOptions: "--state-dir d"))
+        let text = renderer.render(Event(blank: .moduleQuarantined, module: "a", cause: error))
+        #expect(text.hasSuffix("→ Lift it: `bellhop modules lift a --state-dir d`\n"), "\(text)")
+    }
+
     /// Two events, and whether the second repeats the hint of the first.
     private static let pairs: [(Event, Event, Bool)] = {
         let json = BellhopError(.settingsKept, "no JSON", hint: "Complete it", at: Location(file: "s", line: 2))

@@ -170,7 +170,7 @@ struct FileCommandTests {
         let host = try await workplace.start()
         let asked = try await BellhopCommand.run(
             words + ["--state-dir", workplace.state], directory: workplace.directory)
-        let line = "To see what the running host would do, run `bellhop why push.apns`\n"
+        let line = "To see what the running host would do, run `bellhop why push.apns --state-dir \(workplace.state)`\n"
         #expect(asked.output.hasSuffix(line), "\(asked.output)")
         await host.stop()
         // If nothing names the settings file, an error in it does not fail the check of a push.

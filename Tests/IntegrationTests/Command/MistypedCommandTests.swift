@@ -212,8 +212,8 @@ struct MistypedCommandTests {
 
     /// With a host that runs the fixture `good`, to which no push was sent.
     private static let atHost = [
-        Row(["run"], .refused, "another host, process ", "Stop it with `bellhop stop`"),
-        Row(["dev"], .refused, "a host is already running", "Stop it with `bellhop stop`"),
+        Row(["run"], .refused, "another host, process ", "Stop it with `bellhop stop --settings "),
+        Row(["dev"], .refused, "a host is already running", "Stop it with `bellhop stop --settings "),
         Row(["why", "last"], .usage, "there was no push yet", "Send one"),
         Row(["push", "-"], input: "", .badData, "the payload is empty", "Send a JSON object"),
         Row(["push", "-"], input: "{\"aps\":{}", .badData, "the payload is not JSON", "Complete the text"),

@@ -70,13 +70,16 @@ struct PushCommandTests {
         let place = try Workplace(modules: ["good"], ["authorization": "denied"])
         let push = try await place.bellhop("push", "-", input: payload(to: "good"))
         let advice = "→ Allow the app's notifications: "
-        #expect(push.output.contains(advice + "`bellhop run`, then `bellhop authorize grant`\n"), "\(push.output)")
+        let run = "`bellhop run \(place.options)`, then"
+        #expect(
+            push.output.contains(advice + "\(run) `bellhop authorize grant \(place.options)`\n"), "\(push.output)")
         let replay = try await place.bellhop("replay", "p9")
-        #expect(replay.errors.contains("hint: List those it keeps: `bellhop run`, then `bellhop history`"), "\(replay)")
+        #expect(
+            replay.errors.contains("hint: List those it keeps: \(run) `bellhop history \(place.options)`"), "\(replay)")
 
         let host = try await place.start()
         let shown = try await place.bellhop("push", "-", input: payload(to: "good"))
-        #expect(shown.output.contains(advice + "`bellhop authorize grant`\n"), "\(shown.output)")
+        #expect(shown.output.contains(advice + "`bellhop authorize grant \(place.options)`\n"), "\(shown.output)")
         await host.stop()
     }
 

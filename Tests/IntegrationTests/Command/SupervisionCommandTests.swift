@@ -35,9 +35,10 @@ struct SupervisionCommandTests {
         #expect(modules.last?.process == nil)
         #expect(modules.last?.cause?.code == .moduleQuarantined)
 
-        #expect(try await place.bellhop("modules").output.contains("`bellhop modules lift \(name)`"))
+        let lift = "`bellhop modules lift \(name) \(place.options)`"
+        #expect(try await place.bellhop("modules").output.contains(lift))
         let why = try await place.bellhop("why", "last")
-        #expect(why.status == 1 && why.output.hasSuffix("`bellhop modules lift \(name)`\n"), "\(why.output)")
+        #expect(why.status == 1 && why.output.hasSuffix("\(lift)\n"), "\(why.output)")
         let table = try await place.bellhop("modules", "--quarantine").output
         for word in [name, " 3 ", "SIGILL", "in misbehave"] { #expect(table.contains(word), "\(table)") }
         let report = try #require(

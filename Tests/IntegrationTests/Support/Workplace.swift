@@ -1,3 +1,4 @@
+import BellhopControl
 import BellhopTesting
 import BellhopValues
 import Foundation
@@ -10,6 +11,8 @@ final class Workplace: Sendable {
     var settings: String { directory + "/settings.json" }
     /// A state directory beside it.
     var state: String { directory + "/state" }
+    /// The options of ``bellhop(_:input:)`` as hints name them.
+    var options: String { "--settings \(settings.shellWord) --state-dir \(state.shellWord)" }
 
     /// Makes a directory with the text of a settings.json.
     init(_ text: String) throws {

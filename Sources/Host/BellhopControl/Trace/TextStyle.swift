@@ -1,12 +1,34 @@
-/// Color for a terminal, or none.
+public import BellhopValues
+
+/// How text for people is written: in color or not, and how its commands name the host.
 public struct TextStyle: Sendable {
     /// How good what a word says is.
     public enum Tone: Sendable { case plain, good, warning, bad }
 
     private let isColored: Bool
+    private let hostOptions: String
 
     /// Makes a style; without color every text stays as it is.
-    public init(isColored: Bool) { self.isColored = isColored }
+    ///
+    /// - Parameter hostOptions: The options by which commands reach the same host, as a shell reads them, such as
+    ///   `--state-dir /run/bellhop`; empty if commands need none.
+    public init(isColored: Bool, hostOptions: String = "") {
+        self.isColored = isColored
+        self.hostOptions = hostOptions
+    }
+
+    /// How to correct an error, with commands for the same host.
+    public func hint(of error: BellhopError) -> String? { error.commandHint.map(naming) }
+
+    /// The text, in which each `bellhop …` in backticks has the options by which it reaches the same host.
+    public func naming(_ text: String) -> String {
+        guard !hostOptions.isEmpty, text.contains("`bellhop ") else { return text }
+        // A name in quotes can contain what ends a command elsewhere.
+        return text.replacing(#/(?:`|&& )bellhop (?!help\b)(?:\$?'(?:\\'|[^'])*'|\\.|[^`'&\\])*/#) { match in
+            let command = match.output.reversed().drop { $0 == " " }.reversed()
+            return "\(String(command)) \(hostOptions)\(match.output.dropFirst(command.count))"
+        }
+    }
 
     /// The text, set back.
     public func dim(_ text: String) -> String { paint("2", text) }

@@ -22,7 +22,10 @@ public struct TraceRenderer: Sendable {
     private static let textWidth = 48
 
     /// Makes a renderer; it colors only when asked to.
-    public init(color: Bool) { style = TextStyle(isColored: color) }
+    public init(color: Bool) { self.init(TextStyle(isColored: color)) }
+
+    /// Makes a renderer for a style.
+    public init(_ style: TextStyle) { self.style = style }
 
     /// The lines of an event, each with its newline.
     public mutating func render(_ event: Event) -> String {
@@ -63,7 +66,7 @@ public struct TraceRenderer: Sendable {
         if !words.text.contains(message), message != "\(words.who) \(words.what)" { lines.append(message) }
         if let deeper = cause.cause?.printable, !words.text.contains(deeper) { lines.append("because: \(deeper)") }
         if let location = cause.location { lines.append("at \("\(location)".printable)") }
-        if let hint = BellhopError(cause).commandHint, isNew(Advice(cause, for: event.push), in: event) {
+        if let hint = style.hint(of: BellhopError(cause)), isNew(Advice(cause, for: event.push), in: event) {
             lines.append(style.dim("→ \(hint.printable)"))
         }
         return lines.map { indent + $0.indented(by: indent) }

@@ -27,6 +27,21 @@ package struct Places: Sendable, Equatable {
         isBesideSettings = named == nil
     }
 
+    /// The options of a command line that say where the settings and the state are, as a shell reads them.
+    ///
+    /// They are there before the words are understood. Empty if the command line has none.
+    static func hostOptions(in words: [String]) -> String {
+        let words = words.prefix { $0 != "--" }
+        let options = [Option.settings.name, Option.stateDirectory.name].compactMap { name -> String? in
+            let value = zip(words, words.dropFirst().map(Optional.some) + [nil]).compactMap { word, next in
+                word == name ? next : word.hasPrefix(name + "=") ? String(word.dropFirst(name.count + 1)) : nil
+            }.last
+            // A value that begins with two hyphens would be an option.
+            return value.map { "\(name)\($0.hasPrefix("--") ? "=" : " ")\($0.shellWord)" }
+        }
+        return options.joined(separator: " ")
+    }
+
     /// Whether a missing settings file is reported if no host runs.
     ///
     /// A state directory alone names a host too.

@@ -28,7 +28,7 @@ struct BuildConsole {
         case .problem(let error):
             failure = failure ?? ExitCode(error.code)
             try clearStatus()
-            _ = ErrorReport(error: error).write(isJSON: output.isJSON, isColored: output.isColored)
+            _ = ErrorReport(error: error).write(isJSON: output.isJSON, output.style)
         case .began(let package, _):
             running.append((package, ""))
             // make takes a moment, and so does a build after the first.

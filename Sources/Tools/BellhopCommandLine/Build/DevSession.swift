@@ -48,11 +48,11 @@ struct DevSession {
         // The host goes on, so this does too.
         output.loss = OutputLoss { [isJSON = output.isJSON] failure in
             guard let failure else { return }
-            _ = ErrorReport(error: failure.losingLines).write(isJSON: isJSON, isColored: false)
+            _ = ErrorReport(error: failure.losingLines).write(isJSON: isJSON, TextStyle(isColored: false))
         }
         self.output = output
         console = BuildConsole(output, environment: environment)
-        renderer = TraceRenderer(color: output.isColored)
+        renderer = TraceRenderer(output.style)
         (messages, post) = AsyncStream.makeStream(of: Message.self)
         reports = BuildReports(to: client) { [post] in post.yield(.reported(isUnknown: $0)) }
     }

@@ -9,7 +9,7 @@ extension Program {
             if output.isJSON { try output.printJSON(reply) } else { try output.print("\(reply.summary)\n") }
             return reply.code
         }
-        var renderer = TraceRenderer(color: output.isColored)
+        var renderer = TraceRenderer(output.style)
         var isShown = false
         let reply = try await call.follow(at: client) { event throws(BellhopError) in
             isShown = true
@@ -28,7 +28,7 @@ extension Program {
         let position = invocation.value(of: .since).flatMap(EventPosition.init)
         let since = position?.number ?? (follow ? nil : 0)
         let events = try await client.events(since: since, run: position?.run, follow: follow)
-        var renderer = TraceRenderer(color: output.isColored)
+        var renderer = TraceRenderer(output.style)
         if let since, events.range.first > since, events.range.first - since > 1, !output.isJSON {
             try output.print(renderer.gap(from: since + 1, through: events.range.first - 1))
         }

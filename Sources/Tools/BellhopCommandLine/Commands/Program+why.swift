@@ -22,7 +22,7 @@ extension Program {
         if output.isJSON {
             try output.printJSON(explanation)
         } else {
-            try output.print(explanation.text(output.style, colored: output.isColored))
+            try output.print(explanation.text(output.style))
         }
         return explanation.decisive == nil ? .success : .refused
     }
@@ -44,7 +44,7 @@ extension Program {
 
 extension Explanation {
     /// The explanation as `bellhop why` prints it: the verdict, the rules, what happened, and what to do.
-    func text(_ style: TextStyle, colored: Bool) -> String {
+    func text(_ style: TextStyle) -> String {
         let title = [.module, .notification].contains(subject) ? name.asName : name
         var lines = [style.bold("\(title): ".printable) + verdict.printable]
         let width = findings.map(\.rule.count).max() ?? 0
@@ -62,16 +62,16 @@ extension Explanation {
             if let location = finding.cause?.location { lines.append(indent + "at \("\(location)".printable)") }
             // The hint of the first problem is the last line. A failure that is over has no hint.
             let isTold = finding == decisive || finding.isOver == true
-            if !isTold, let hint = finding.cause.flatMap({ BellhopError($0).commandHint }) {
+            if !isTold, let hint = finding.cause.flatMap({ style.hint(of: BellhopError($0)) }) {
                 lines.append(indent + style.dim("→ \(hint.printable)"))
             }
         }
         var text = lines.joined(separator: "\n") + "\n"
         if let events {
-            var renderer = TraceRenderer(color: colored)
+            var renderer = TraceRenderer(style)
             text += "\n" + style.dim("What happened:") + "\n" + events.map { renderer.render($0) }.joined()
         }
-        if let hint = decisive?.cause.flatMap({ BellhopError($0).commandHint }) {
+        if let hint = decisive?.cause.flatMap({ style.hint(of: BellhopError($0)) }) {
             text += "\n" + style.bold("→ \(hint.printable)") + "\n"
         }
         return text

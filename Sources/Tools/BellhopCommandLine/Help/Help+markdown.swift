@@ -35,7 +35,8 @@ extension Help {
         If a name has no kind, `bellhop why` looks for a module, then for a notification, then for a route.
 
         `bellhop modules`, `notifications`, `pending` and `categories` list names as other commands take them, in \
-        quotes for a shell. Hints do the same.
+        quotes for a shell. Hints do the same. If you name a host with `--settings` or `--state-dir`, the commands in \
+        hints have the same options. The `hint` of `--json` has no options.
 
         """
 

@@ -19,7 +19,7 @@ package struct Columns {
 
     /// The table, or the sentence that stands for an empty one.
     package func render(_ style: TextStyle, empty: String) -> String {
-        guard !rows.isEmpty else { return "\(empty)\n" }
+        guard !rows.isEmpty else { return "\(style.naming(empty))\n" }
         let widths = headings.indices.map { column in
             ([headings[column]] + rows.map { $0.cells[column] }).map(\.count).max() ?? 0
         }
@@ -30,7 +30,7 @@ package struct Columns {
         var lines = [style.dim(line(headings))]
         for row in rows {
             lines.append(line(row.cells))
-            lines += row.notes.map { "  " + style.tone(.bad, $0) }
+            lines += row.notes.map { "  " + style.tone(.bad, style.naming($0)) }
         }
         return lines.joined(separator: "\n") + "\n"
     }

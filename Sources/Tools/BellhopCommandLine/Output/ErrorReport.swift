@@ -1,4 +1,4 @@
-internal import BellhopControl
+package import BellhopControl
 package import BellhopValues
 internal import Glibc
 
@@ -14,7 +14,7 @@ package struct ErrorReport {
         var message = error.message.printable
         if let cause = error.cause { message += " (\(cause.printable))" }
         var lines = [style.bold(place) + style.tone(.bad, "error: ") + message]
-        if let hint = error.commandHint { lines.append(style.dim("hint: ") + hint.printable) }
+        if let hint = style.hint(of: error) { lines.append(style.dim("hint: ") + hint.printable) }
         return lines.joined(separator: "\n") + "\n"
     }
 
@@ -24,13 +24,13 @@ package struct ErrorReport {
     }
 
     /// Writes it to standard error; quiet when the error is only that nobody listens.
-    package func write(isJSON: Bool, isColored: Bool) -> ExitCode {
+    package func write(isJSON: Bool, _ style: TextStyle) -> ExitCode {
         let code = ExitCode(error.code)
         guard code != .outputClosed else { return code }
         let line =
             isJSON ? (try? JSONLine.encode(JSON(error: Event.Cause(error)))).map { $0 + [UInt8(ascii: "\n")] } : nil
         // Where standard error is gone too, there is nobody left to tell.
-        try? Output.write(line ?? Array(text(TextStyle(isColored: isColored)).utf8), to: STDERR_FILENO)
+        try? Output.write(line ?? Array(text(style).utf8), to: STDERR_FILENO)
         return code
     }
 }

@@ -7,11 +7,14 @@ internal import Glibc
 package struct Output: Sendable {
     package let isJSON: Bool
     package var isColored: Bool
+    /// The options by which commands reach the same host.
+    private let hostOptions: String
     package var descriptor = STDOUT_FILENO
     /// What becomes of lines that can't be written; without it, the first of them ends the command.
     package var loss: OutputLoss?
 
-    package init(_ invocation: Invocation, environment: [String: String]) {
+    package init(_ invocation: Invocation, hostOptions: String, environment: [String: String]) {
+        self.hostOptions = hostOptions
         isJSON = invocation.has(.json)
         isColored = Self.isColored(
             invocation.value(of: .color) ?? "auto", isTerminal: isatty(STDOUT_FILENO) == 1, environment: environment)
@@ -26,7 +29,7 @@ package struct Output: Sendable {
         }
     }
 
-    package var style: TextStyle { TextStyle(isColored: isColored) }
+    package var style: TextStyle { TextStyle(isColored: isColored, hostOptions: hostOptions) }
 
     /// Prints a text as it is.
     package func print(_ text: String) throws(BellhopError) { try put(Array(text.utf8)) }

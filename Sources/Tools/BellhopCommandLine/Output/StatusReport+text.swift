@@ -36,7 +36,7 @@ extension StatusReport {
             ("pending", "\(notifications.pending)"),
             ("clock", offset == 0 ? nil : "ahead by \(offset.inUnits)"),
         ]
-        return rows.map { style.dim($0.padded(to: 16)) + ($1 ?? "–").printable + "\n" }.joined()
+        return rows.map { style.dim($0.padded(to: 16)) + style.naming(($1 ?? "–").printable) + "\n" }.joined()
     }
 }
 
