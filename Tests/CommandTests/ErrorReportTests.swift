@@ -12,6 +12,7 @@ struct ErrorReportTests {
         ("image.truncated", .badData),
         ("image.missing", .noInput), ("image.unreadable", .noInput),
         ("contract.version", .badData), ("control.no-host", .noHost), ("control.host-left", .noHost),
+        ("control.no-answer", .noHost),
         ("control.host-running", .refused), ("control.not-understood", .broken), ("notification.unknown", .refused),
         ("state.unusable", .cannotWrite), ("output.closed", .outputClosed), ("anything", .refused), ("", .refused),
     ])

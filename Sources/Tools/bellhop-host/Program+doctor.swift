@@ -8,9 +8,7 @@ extension Program {
     func doctor() async throws(BellhopError) -> ExitCode {
         var checkup = Checkup(of: HostConfiguration(places, environment: environment))
         nameMissingSettings(in: &checkup)
-        if checkup.running != nil {
-            await checkup.ask(client, process: StateDirectory.trace(of: places.stateDirectory)?.process)
-        }
+        if checkup.running != nil { await checkup.ask(client) }
         try show([checkup]) { _ in checkup.text(output.style) }
         return checkup.failures.first?.cause.map { ExitCode($0.code) } ?? .success
     }

@@ -42,6 +42,32 @@ struct WaitCommandTests {
         #expect(!FileManager.default.fileExists(atPath: place.state))
     }
 
+    @Test("and other commands end when a host is stopped by a signal, and the host does nothing of it later")
+    func stopped() async throws {
+        let place = try Workplace(modules: ["good"])
+        let host = try await place.start()
+        kill(host.processIdentifier, SIGSTOP)
+        defer { kill(host.processIdentifier, SIGCONT) }
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            let commands = [
+                ["wait"], ["status"], ["modules"], ["why", "last"], ["events", "--follow"], ["landed", "--no-wait"],
+                ["stop"],
+            ]
+            for words in commands {
+                group.addTask {
+                    let result = try await BellhopCommand.run(words + ["--state-dir", place.state])
+                    let said = "bellhop.sock: error: the host, process \(host.processIdentifier), does not answer"
+                    #expect(result.status == 69 && result.errors.contains(said), "\(words): \(result.errors)")
+                }
+            }
+            try await group.waitForAll()
+        }
+        kill(host.processIdentifier, SIGCONT)
+        #expect(try await host.stillDelivers())
+        #expect(host.events.first(.sessionChanged) == nil)
+        await host.stop()
+    }
+
     @Test("ends with the reason when the host that it waits for fails to start")
     func failed() async throws {
         let place = try Workplace(modules: ["good"])

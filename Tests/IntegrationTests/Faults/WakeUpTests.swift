@@ -74,8 +74,8 @@ struct WakeUpTests {
         let before = try ThreadCounts(of: host)
         for _ in 0..<pushes { try await host.push(payload(to: "good")) }
         let after = try ThreadCounts(of: host)
-        // Three or four times: for the client, the disk and the module. On a slow disk, another thread writes, and wakes
-        // the loop after each transaction.
+        // Four or five times: twice for the client, and for the disk and the module. On a slow disk, another thread
+        // writes, and wakes the loop after each transaction.
         #expect(try after.loopWakeUps(since: before) <= 8 * pushes)
         // Six pages of the journal's log, and the events that the host prints.
         #expect(after.writtenBytes - before.writtenBytes <= 40_000 * pushes)

@@ -5,9 +5,16 @@ internal import Glibc
 /// Speaks to the host of a state directory; each call is a connection of its own.
 public struct ControlClient: Sendable {
     private let directory: String
+    /// How long a host may take to answer at all.
+    private let patience: Duration
 
     /// Makes a client of the host that has its state in a directory.
-    public init(directory: String) { self.directory = directory }
+    public init(directory: String) { self.init(directory: directory, patience: .seconds(15)) }
+
+    init(directory: String, patience: Duration) {
+        self.directory = directory
+        self.patience = patience
+    }
 
     /// Whether a host accepts connections.
     public var hasHost: Bool { (try? findHost()) == true }
@@ -16,20 +23,25 @@ public struct ControlClient: Sendable {
     ///
     /// Throws an error if a host is running but does not accept connections.
     public func findHost() throws(BellhopError) -> Bool {
-        do throws(BellhopError) { _ = try connect() } catch {
+        do throws(BellhopError) { _ = try open() } catch {
             guard error.code == .controlNoHost else { throw error }
             return false
         }
         return true
     }
 
-    /// Asks and waits for the answer; throws what the host threw, or `control.no-host`, `control.host-left`,
-    /// `control.request-too-long`.
+    /// Asks and waits for the answer; throws what the host threw, or `control.no-host`, `control.no-answer`,
+    /// `control.host-left`, `control.request-too-long`.
     ///
     /// After `stop` it also waits for the host to be gone.
-    public func call<Call: ControlMethod>(_ call: Call) async throws(BellhopError) -> Call.Reply {
-        let exchange = try connect()
-        let reply = try await exchange.ask(call).mapError(\.error).get()
+    ///
+    /// - Parameter limit: How long the answer may take; without one, as long as the host works on it.
+    public func call<Call: ControlMethod>(
+        _ call: Call, within limit: Duration? = nil
+    ) async throws(BellhopError) -> Call.Reply {
+        let limit = limit.map(TimeLimit.init)
+        let exchange = try await connect(limit).exchange
+        let reply = try await exchange.ask(call, within: limit).mapError(\.error).get()
         if call is Control.Stop { await exchange.waitForEnd() }
         return reply
     }
@@ -40,7 +52,7 @@ public struct ControlClient: Sendable {
     public func outcome<Call: ControlMethod>(
         of call: Call
     ) async throws(BellhopError) -> Result<Call.Reply, CommandFailure> {
-        try await connect().ask(call)
+        try await connect().exchange.ask(call)
     }
 
     /// Follows the events after a number, or from now on when it is nil; the first of them is asked for before this
@@ -53,13 +65,29 @@ public struct ControlClient: Sendable {
     public func events(
         since: UInt64? = nil, run: String? = nil, follow: Bool = true
     ) async throws(BellhopError) -> ControlEvents {
-        let exchange = try connect()
-        let call = Control.Events(since: since, run: run, follow: follow)
-        let range = try await exchange.ask(call).mapError(\.error).get()
+        let (exchange, range) = try await connect(asking: Control.Events(since: since, run: run, follow: follow))
         return ControlEvents(range: range, exchange: exchange, follow: follow)
     }
 
-    private func connect() throws(BellhopError) -> ControlExchange {
+    /// Connects, and waits for a first answer; throws `control.no-answer` if the host is stopped or hangs.
+    ///
+    /// The socket itself answers `events`, at once, whatever the host works on. Nothing else is asked before, so a
+    /// host that does not answer does nothing later, either.
+    private func connect(
+        _ limit: TimeLimit? = nil, asking call: Control.Events = Control.Events()
+    ) async throws(BellhopError) -> (exchange: ControlExchange, range: EventRange) {
+        let exchange = try open()
+        do throws(BellhopError) {
+            let reply = try await exchange.ask(call, within: limit ?? TimeLimit(patience))
+            return (exchange, try reply.mapError(\.error).get())
+        } catch {
+            // A host that leaves before it was asked for anything might as well not have been there.
+            guard error.code == .controlHostLeft else { throw error }
+            throw BellhopError(.controlNoHost, error.message, hint: error.hint, at: error.location)
+        }
+    }
+
+    private func open() throws(BellhopError) -> ControlExchange {
         let directory = try openDirectory()
         let number = socket(AF_UNIX, streamSocket, 0)
         guard number >= 0 else {
@@ -85,7 +113,7 @@ public struct ControlClient: Sendable {
                 .controlForeignUser, "the control socket belongs to another user",
                 hint: "Choose a directory of your own with --state-dir", at: Location(file: directory.socketPath))
         }
-        return ControlExchange(socket)
+        return ControlExchange(socket, directory: self.directory)
     }
 
     private func openDirectory() throws(BellhopError) -> StateDirectory {

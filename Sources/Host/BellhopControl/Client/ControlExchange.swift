@@ -7,13 +7,37 @@ actor ControlExchange {
     private static let requestLimit = ControlServer.Bounds().line
 
     private let socket: UnixSocket
+    /// The state directory of the host.
+    private let directory: String
     /// Replies may be long, so the bound is only there against a server gone mad.
     private var lines = LineBuffer(limit: 64 * 1024 * 1024)
 
-    init(_ socket: UnixSocket) { self.socket = socket }
+    init(_ socket: UnixSocket, directory: String) {
+        self.socket = socket
+        self.directory = directory
+    }
 
-    /// Sends a call and reads its reply.
-    func ask<Call: ControlMethod>(_ call: Call) async throws(BellhopError) -> Result<Call.Reply, CommandFailure> {
+    /// Sends a call and reads its reply; throws `control.no-answer` if that takes longer than a limit.
+    func ask<Call: ControlMethod>(
+        _ call: Call, within limit: TimeLimit? = nil
+    ) async throws(BellhopError) -> Result<Call.Reply, CommandFailure> {
+        let timer = limit.map { limit in
+            Task { [socket] in
+                try await Task.sleep(until: limit.end, clock: .suspending)
+                socket.shutdown()
+            }
+        }
+        defer { timer?.cancel() }
+        do throws(BellhopError) { return try await reply(to: call) } catch {
+            // The timer ends the wait as if the host had left.
+            guard error.code == .controlHostLeft, let limit, limit.isOver else { throw error }
+            throw .noAnswer(in: directory, within: limit.duration)
+        }
+    }
+
+    private func reply<Call: ControlMethod>(
+        to call: Call
+    ) async throws(BellhopError) -> Result<Call.Reply, CommandFailure> {
         let line = try JSONLine.encode(RPC.Message.request(.number(1), Call.name, call))
         guard line.count <= Self.requestLimit else {
             throw BellhopError(
@@ -67,9 +91,24 @@ actor ControlExchange {
     }
 }
 
+extension BellhopError {
+    fileprivate static func noAnswer(in directory: String, within limit: Duration) -> BellhopError {
+        let process = StateDirectory.trace(of: directory)?.process
+        let name = process.map { "the host, process \($0)," } ?? "the host"
+        let commands = process.map { ("resume it with `kill -CONT \($0)`", "end it with `kill -9 \($0)`") }
+        let (resume, end) = commands ?? ("resume it", "end it")
+        return BellhopError(
+            .controlNoAnswer, "\(name) does not answer within \(limit.inSeconds)",
+            hint: "Wait if it is starting or busy, \(resume) if it was stopped, or \(end) and start it again",
+            at: Location(file: "\(directory)/\(StateDirectory.socketName)"))
+    }
+}
+
 extension BellhopError.Code {
     /// A request that is longer than a host takes.
     public static let controlRequestTooLong = Self(rawValue: "control.request-too-long")
+    /// A host that takes a connection and does not answer in time.
+    public static let controlNoAnswer = Self(rawValue: "control.no-answer")
     /// A host that went away in the middle.
     public static let controlHostLeft = Self(rawValue: "control.host-left")
     /// A host that speaks otherwise than this client.

@@ -10,11 +10,12 @@ extension Program {
     /// Doesn't wait if no host can start with the settings.
     func waitForHost() async throws(BellhopError) {
         if places.reportMissingSettings, !client.hasHost { try places.checkSettings() }
-        let began = ContinuousClock.now
+        let began = SuspendingClock.now
         var watch = HostWatch(trace, at: Date())
         while true {
+            let rest = ((Self.patience - began.duration(to: .now)) / .seconds(1)).rounded(.up)
             do throws(BellhopError) {
-                _ = try await client.call(Control.Status())
+                _ = try await client.call(Control.Status(), within: .seconds(rest))
                 return
             } catch {
                 // One that was there may just be ending, and another one starting.

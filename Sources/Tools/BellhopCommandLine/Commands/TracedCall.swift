@@ -31,12 +31,7 @@ package struct TracedCall: Sendable {
         at client: ControlClient, _ show: (Event) throws(BellhopError) -> Void
     ) async throws(BellhopError) -> any TracedReply {
         // Before the request, so that none of its events is missed.
-        let events: ControlEvents
-        do { events = try await client.events() } catch {
-            // A host that leaves before it was asked for anything might as well not have been there.
-            guard error.code == .controlHostLeft else { throw error }
-            throw BellhopError(.controlNoHost, error.message, hint: error.hint, at: error.location)
-        }
+        let events = try await client.events()
         let outcome = try await ask(client)
         let reply = outcome.mapError(\.error)
         guard let subject = outcome.subject else { return try reply.get() }

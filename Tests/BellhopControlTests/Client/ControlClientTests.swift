@@ -1,0 +1,101 @@
+import BellhopSystem
+import BellhopTesting
+import Glibc
+import Testing
+
+@testable import BellhopControl
+@testable import BellhopValues
+
+@Suite(.timeLimit(.minutes(5)))
+struct ControlClientTests {
+    @Test(
+        arguments: [
+            Control.Status(), Control.Modules(), Control.Why(name: "last"), Control.History(), Control.Stop(),
+            Control.Reload(), Control.Clock(advance: "1h"), Control.Push(payload: []),
+        ] as [any ControlMethod])
+    func `a host that takes a connection and answers nothing is not waited for`(
+        _ call: any ControlMethod
+    ) async throws {
+        let temporary = try TemporaryDirectory()
+        let listener = try ControlListener(in: temporary.path)
+        let client = ControlClient(directory: temporary.path, patience: .milliseconds(50))
+        let error = await #expect(throws: BellhopError.self) { _ = try await client.call(call) }
+        expect(error, in: temporary.path)
+        withExtendedLifetime(listener) {}
+    }
+
+    @Test(arguments: [false, true])
+    func `neither is one that does not answer who follows its events`(follow: Bool) async throws {
+        let temporary = try TemporaryDirectory()
+        let listener = try ControlListener(in: temporary.path)
+        let client = ControlClient(directory: temporary.path, patience: .milliseconds(50))
+        let error = await #expect(throws: BellhopError.self) { _ = try await client.events(follow: follow) }
+        expect(error, in: temporary.path)
+        withExtendedLifetime(listener) {}
+    }
+
+    private func expect(_ error: BellhopError?, in directory: String) {
+        #expect(error?.code == .controlNoAnswer)
+        #expect(error?.message == "the host, process \(getpid()), does not answer within 0.05 s")
+        #expect(error?.hint?.contains("`kill -CONT \(getpid())`") == true)
+        #expect(error?.location == Location(file: directory + "/bellhop.sock"))
+    }
+
+    @Test func `a host that does not answer was asked for nothing`() async throws {
+        let temporary = try TemporaryDirectory()
+        let listener = try ControlListener(in: temporary.path)
+        let client = ControlClient(directory: temporary.path, patience: .milliseconds(50))
+        _ = try? await client.call(Control.Landed())
+        guard case .client(let socket) = listener.accept() else { return #expect(Bool(false), "nobody came") }
+        var sent: [UInt8] = []
+        while let bytes = await socket.read() { sent += bytes }
+        let lines = sent.split(separator: UInt8(ascii: "\n")).map { RPC.Incoming(line: Array($0)) }
+        #expect(lines.count == 1)
+        #expect(try lines.first?.call.get() is Control.Events)
+    }
+
+    @Test func `a limit is for the work of the host, too`() async throws {
+        let host = BusyHost()
+        try await withServer(host) { directory in
+            let client = ControlClient(directory: directory)
+            let error = await #expect(throws: BellhopError.self) {
+                _ = try await client.call(Control.Status(), within: .milliseconds(50))
+            }
+            #expect(error?.code == .controlNoAnswer)
+            host.finish()
+        }
+    }
+
+    @Test func `a host that leaves before it was asked for anything is none`() async throws {
+        let temporary = try TemporaryDirectory()
+        let listener = try ControlListener(in: temporary.path)
+        let asking = Task { try await ControlClient(directory: temporary.path).call(Control.Landed()) }
+        var arrival = listener.accept()
+        while case .none = arrival {
+            await listener.descriptor.ready(for: .reading)
+            arrival = listener.accept()
+        }
+        guard case .client(let socket) = arrival else { return #expect(Bool(false), "nobody came") }
+        _ = await socket.read()
+        socket.shutdown()
+        let error = await #expect(throws: BellhopError.self) { _ = try await asking.value }
+        #expect(error?.code == .controlNoHost)
+    }
+}
+
+/// A host whose work takes until it is told to finish.
+private final class BusyHost: ControlHandler {
+    let events = EventStream()
+    private let end = AsyncStream<Void>.makeStream()
+
+    var poller: Poller? { nil }
+
+    func finish() { end.continuation.finish() }
+
+    func handle(_ command: Command, reply: @escaping @Sendable (Result<CommandReply, CommandFailure>) -> Void) {
+        Task { [end] in
+            for await _ in end.stream {}
+            reply(.success(.done))
+        }
+    }
+}
