@@ -103,6 +103,11 @@ package final class Poller: Sendable {
         }
     }
 
+    /// Watches a descriptor from which everything is read, and which is not watched for anything, for its failure.
+    ///
+    /// Its client may also be told once without one.
+    package func watchEnd(of descriptor: Int32) { _ = clinux_epoll_watch_edges(epoll, descriptor) }
+
     /// Stops watching a descriptor, before it is closed.
     package func forget(_ descriptor: Int32) {
         let interest = clinux_readiness(descriptor: descriptor, reading: false, writing: false)

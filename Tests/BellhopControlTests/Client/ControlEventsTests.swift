@@ -127,9 +127,58 @@ struct ControlEventsTests {
                 var client = try RawClient(directory: directory)
                 await client.send("{\"jsonrpc\":\"2.0\",\"id\":0,\"method\":\"events\",\"params\":{\"follow\":true}}\n")
                 #expect(try await client.line()?.id == .number(0))
-                client.leave()
-                #expect(try await client.line() == nil)
+                client.socket.shutdown()
+                try await Self.serves(directory)
             }
+        }
+    }
+
+    @Test func `a follower that closes its writing half gets its replies, all events and their end`() async throws {
+        let host = FakeHost()
+        try await withServer(host) { directory in
+            var client = try RawClient(directory: directory)
+            await client.send("{\"jsonrpc\":\"2.0\",\"id\":0,\"method\":\"events\",\"params\":{\"follow\":true}}\n")
+            // Without its newline.
+            await client.send("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"status\"}")
+            client.leave()
+            for id in 0..<2 { #expect(try await client.line()?.id == .number(Int64(id))) }
+            // Another client is served after the end of this one's requests was read.
+            _ = try await ControlClient(directory: directory).call(Control.Landed())
+            for _ in 0..<3 {
+                host.events.record(Event(blank: .moduleLog))
+                #expect(try await client.line()?.method == RPC.EventLine.eventMethod)
+            }
+            host.events.finish()
+            #expect(try await client.line()?.method == RPC.EventLine.endMethod)
+            #expect(try await client.line() == nil)
+        }
+    }
+
+    @Test func `a follower that closes its writing half and leaves later is forgotten, although nothing happens`()
+        async throws
+    {
+        try await withServer(bounds: .init(connections: 1)) { directory in
+            var client = try RawClient(directory: directory)
+            await client.send("{\"jsonrpc\":\"2.0\",\"id\":0,\"method\":\"events\",\"params\":{\"follow\":true}}\n")
+            client.leave()
+            #expect(try await client.line()?.id == .number(0))
+            // It is still there.
+            let error = await #expect(throws: BellhopError.self) {
+                _ = try await ControlClient(directory: directory).call(Control.Landed())
+            }
+            #expect(error?.code == .controlTooManyClients)
+            client.socket.shutdown()
+            try await Self.serves(directory)
+        }
+    }
+
+    /// Asks until the server has noticed that someone left.
+    private static func serves(_ directory: String) async throws {
+        while true {
+            do throws(BellhopError) {
+                _ = try await ControlClient(directory: directory).call(Control.Landed())
+                return
+            } catch { try #require(error.code == .controlTooManyClients) }
         }
     }
 }

@@ -53,6 +53,33 @@ struct ControlServerTests {
         }
     }
 
+    @Test func `a last line needs no newline`() async throws {
+        try await withServer { directory in
+            var client = try RawClient(directory: directory)
+            await client.send(Self.status + Self.status.dropLast())
+            client.leave()
+            for _ in 0..<2 { #expect(try await client.line()?.id == .string("s")) }
+            #expect(try await client.line() == nil)
+        }
+    }
+
+    @Test func `a client that closes its writing half after it has stopped the host waits for the end`() async throws {
+        let temporary = try TemporaryDirectory()
+        let server = ControlServer(directory: temporary.path, handler: FakeHost())
+        try server.start()
+        var client = try RawClient(directory: temporary.path)
+        await client.send(#"{"jsonrpc":"2.0","id":1,"method":"stop"}"#)
+        client.leave()
+        #expect(try await client.line()?.id == .number(1))
+        await server.stopRequested()
+        let stop = Task { await server.stop() }
+        #expect(try await client.line() == nil)
+        let next = ControlServer(directory: temporary.path, handler: FakeHost())
+        try next.start()
+        await next.stop()
+        await stop.value
+    }
+
     @Test func `half a line is not a request`() async throws {
         let host = FakeHost()
         try await withServer(host) { directory in

@@ -35,7 +35,7 @@ final class ControlConnection: PollerClient {
         /// Whether there is nothing left to send, or no time left to send it.
         var isOver: Bool {
             if isEnding { return outgoing.isEmpty }
-            guard isDraining, !conversation.isBusy else { return false }
+            guard isDraining || conversation.isOver, !conversation.isBusy else { return false }
             return isStopping || outgoing.isEmpty && followers.isEmpty && !awaitsStop
         }
     }
@@ -77,6 +77,7 @@ final class ControlConnection: PollerClient {
     func ready(_ descriptor: Int32, reading: Bool, writing: Bool) {
         if writing { flush() }
         guard reading else { return }
+        var hasHungUp = false
         withUnsafeTemporaryAllocation(byteCount: 64 << 10, alignment: 8) { buffer in
             let count = recv(descriptor, buffer.baseAddress, buffer.count, 0)
             let failure = errno
@@ -85,12 +86,14 @@ final class ControlConnection: PollerClient {
                     state.conversation.received(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
                 } else if count == 0 || (failure != EAGAIN && failure != EINTR) {
                     state.conversation.left()
-                    // What was asked for is still sent.
-                    state.followers.removeAll { !$0.isWhole }
+                    // A client that has closed only its writing half still reads.
+                    hasHungUp = socket.hasHungUp
+                    if hasHungUp { state.followers.removeAll { !$0.isWhole } }
                 }
             }
         }
         advance()
+        if hasHungUp { due() }
     }
 
     /// Does what there is to do, until a request has to be waited for.
@@ -103,10 +106,10 @@ final class ControlConnection: PollerClient {
             }
             switch step {
             case nil: return watch()
-            case .end: return end()
+            case .end: return due()
             case .refuse(let error):
-                reply(RPC.Message<RPC.Nothing>.failure(.null, CommandFailure(error)))
-                return end()
+                state.withLock { $0.isEnding = true }
+                return reply(RPC.Message<RPC.Nothing>.failure(.null, CommandFailure(error)))
             case .answer(let incoming): answer(incoming)
             }
         }
@@ -288,16 +291,11 @@ final class ControlConnection: PollerClient {
             guard (reading, writing) != (state.reading, state.writing) else { return }
             (state.reading, state.writing) = (reading, writing)
             poller.watch(socket.descriptor.number, reading: reading, writing: writing, for: self)
+            if !reading, !writing, state.conversation.hasLeft { poller.watchEnd(of: socket.descriptor.number) }
         }
     }
 
     // MARK: The end
-
-    /// Ends the connection once everything is sent.
-    private func end() {
-        state.withLock { $0.isEnding = true }
-        due()
-    }
 
     /// The client has left.
     ///

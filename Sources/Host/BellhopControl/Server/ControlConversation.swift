@@ -10,7 +10,7 @@ struct ControlConversation {
         case answer(RPC.Incoming)
         /// Say why, and end the connection.
         case refuse(BellhopError)
-        /// End the connection, because the client has left.
+        /// End the connection once nothing is left to send, because no more requests will arrive.
         case end
     }
 
@@ -20,7 +20,8 @@ struct ControlConversation {
     private(set) var isBusy = false
     /// Whether no more bytes will arrive.
     private(set) var hasLeft = false
-    private var isOver = false
+    /// Whether everything that was sent is answered, and no more will arrive.
+    private(set) var isOver = false
 
     init(lineLimit: Int) {
         self.lineLimit = lineLimit
@@ -33,8 +34,11 @@ struct ControlConversation {
     /// Takes what the client has sent.
     mutating func received(_ bytes: some Sequence<UInt8>) { lines.append(bytes) }
 
-    /// The client sends nothing more.
-    mutating func left() { hasLeft = true }
+    /// The client sends nothing more, not even the newline of its last line.
+    mutating func left() {
+        if !hasLeft { lines.append([UInt8(ascii: "\n")]) }
+        hasLeft = true
+    }
 
     /// The request that was being answered has its answer.
     mutating func answered() { isBusy = false }

@@ -68,6 +68,13 @@ struct UnixSocket: Sendable {
     /// Ends the connection for both sides; whoever waits on it wakes.
     func shutdown() { _ = Glibc.shutdown(descriptor.number, Int32(SHUT_RDWR)) }
 
+    /// Whether the other side has closed both halves, so that nobody reads what is written.
+    var hasHungUp: Bool {
+        // Only a hangup or a failure is reported to who asks for nothing.
+        var request = pollfd(fd: descriptor.number, events: 0, revents: 0)
+        return poll(&request, 1, 0) > 0
+    }
+
     /// The user id of the process on the other side; nil when the kernel does not say.
     var peer: uid_t? {
         // struct ucred, which the C library's module does not show.
