@@ -227,6 +227,35 @@ struct ControlServerTests {
         #expect(count == 1000 && replies == 2 && isEnded)
     }
 
+    @Test func `replies that a slow client has not read yet are waited for when the host stops`() async throws {
+        let temporary = try TemporaryDirectory()
+        let host = FakeHost()
+        let server = ControlServer(directory: temporary.path, handler: host)
+        try server.start()
+        var idle = try RawClient(directory: temporary.path)
+        var slow = try RawClient(directory: temporary.path)
+        // The replies, which repeat the ids, are more than a socket holds, and less than what keeps the host from
+        // reading requests.
+        let ids = (0..<9).map { "\($0)" + String(repeating: "x", count: 100_000) }
+        for id in ids { await slow.send(#"{"jsonrpc":"2.0","id":"\#(id)","method":"landed"}"# + "\n") }
+        var landed = 0
+        for await _ in host.stream {
+            landed += 1
+            if landed == ids.count { break }
+        }
+        let reply = Task { try await ControlClient(directory: temporary.path).call(Control.Stop()) }
+        await server.stopRequested()
+        host.events.finish()
+        let stop = Task { await server.stop() }
+        // All connections are told to end in the round that ends this one.
+        #expect(try await idle.line() == nil)
+        var read: [RPC.ID] = []
+        while let line = try await slow.line() { read.append(try #require(line.id)) }
+        #expect(read == ids.map { .string($0) })
+        #expect(try await reply.value == DoneReply())
+        await stop.value
+    }
+
     @Test func `followers that never read keep no host from stopping, and find that they have lost events`()
         async throws
     {
