@@ -14,6 +14,12 @@ public struct LinuxModules: Sendable {
         return AppleFramework.names.contains(module) || Self.sdk.contains(module) ? false : nil
     }
 
+    /// Whether `canImport` is true of a module or, with the module before it, a submodule; nil if that is unknown.
+    public func canImport(_ path: [String]) -> Bool? {
+        let isThere = isAvailable(path.first ?? "")
+        return isThere == true && path.count > 1 ? Self.submodules.contains(path.joined(separator: ".")) : isThere
+    }
+
     /// The Apple framework that is missing; nil if the module is available, or is not Apple's.
     public func missingFramework(_ module: String) -> AppleFramework? {
         names.contains(module) ? nil : AppleFramework(module)
@@ -32,6 +38,12 @@ public struct LinuxModules: Sendable {
         "Combine", "CommonCrypto", "CoreLocation", "CoreServices", "CryptoKit", "Intents", "LocalAuthentication",
         "MobileCoreServices", "NotificationCenter", "OSLog", "Q2ModuleInterface", "Q2ModuleInterfaces", "Security",
         "UIKit", "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI", "os",
+    ]
+
+    /// The submodules of the SDK.
+    static let submodules: Set<String> = [
+        "UIKit.UIApplication", "UIKit.UIColor", "UIKit.UIDevice", "UIKit.UIFont", "UIKit.UIGestureRecognizerSubclass",
+        "UIKit.UIImage", "UIKit.UIView", "UIKit.UIViewController", "os.lock", "os.log", "os.signpost",
     ]
 
     /// The separate products of Bellhop, by the modules that they contain.

@@ -10,8 +10,8 @@ struct TargetConfiguration: BuildConfiguration {
     let has: (String) -> Bool
 
     func canImport(importPath: [(TokenSyntax, String)], version: CanImportVersion) -> Bool {
-        guard let module = importPath.first?.1, importPath.count == 1 else { return false }
-        return modules.isAvailable(module) == true || has(module)
+        let path = importPath.map(\.1)
+        return modules.canImport(path) == true || path.count == 1 && path.allSatisfy(has)
     }
 
     func isCustomConditionSet(name: String) -> Bool { known.isCustomConditionSet(name: name) }

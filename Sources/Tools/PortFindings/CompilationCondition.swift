@@ -33,12 +33,15 @@ extension LinuxModules {
     }
 
     private func value(of call: FunctionCallExprSyntax) -> Bool? {
-        let argument = call.arguments.first?.firstToken(viewMode: .sourceAccurate)?.name ?? ""
+        // A submodule comes with the modules that it is in.
+        let argument =
+            call.arguments.first?.expression.tokens(viewMode: .sourceAccurate)
+            .filter { $0.tokenKind != .period }.map(\.name) ?? []
         return switch call.calledExpression.trimmedDescription {
-        case "os": argument == "Linux"
-        case "canImport": isAvailable(argument)
+        case "os": argument == ["Linux"]
+        case "canImport": canImport(argument)
         case "targetEnvironment": false
-        case "_runtime": argument == "_Native"
+        case "_runtime": argument == ["_Native"]
         default: nil
         }
     }

@@ -3,19 +3,20 @@ internal import SwiftSyntax
 
 extension IfConfigDeclSyntax {
     /// A branch of `#if`, and whether it is compiled on Linux; nil if that depends on the build.
-    typealias Branch = (clause: IfConfigClauseSyntax, isActive: Bool?)
+    ///
+    /// It isn't reached if the condition of a branch before it is true on Linux.
+    typealias Branch = (clause: IfConfigClauseSyntax, isActive: Bool?, isReached: Bool)
 
     /// The branches.
-    ///
-    /// The first branch that is true excludes those after it.
     func branches(on modules: LinuxModules) -> [Branch] {
         var branches: [Branch] = []
+        var (isDecided, mayBe) = (false, false)
         for clause in clauses {
-            let isDecided = branches.contains { $0.isActive == true }
-            let mayBe = branches.contains { $0.isActive == nil }
             let isElse = clause.poundKeyword.tokenKind == .poundElse
             let value = isElse ? true : clause.condition.flatMap(modules.value)
-            branches.append((clause, isDecided ? false : mayBe && value == true ? nil : value))
+            branches.append((clause, isDecided ? false : mayBe && value == true ? nil : value, !isDecided))
+            isDecided = isDecided || value == true
+            mayBe = mayBe || value == nil
         }
         return branches
     }

@@ -4,8 +4,8 @@ internal import SwiftSyntax
 extension PortPass {
     /// Code that is not compiled on Linux, which the compiler does not report.
     func findCondition(_ node: IfConfigDeclSyntax, _ branches: [IfConfigDeclSyntax.Branch]) {
-        // A branch after one that is compiled is for another platform.
-        let possible = branches.prefix { $0.isActive != true }.map(\.clause)
+        // A branch after one that is true is for another platform.
+        let possible = branches.filter { $0.isReached && $0.isActive != true }.map(\.clause)
         if let clause = possible.first(where: { $0.text.contains("targetEnvironment(simulator)") && $0.hasCode }),
             let condition = clause.condition
         {

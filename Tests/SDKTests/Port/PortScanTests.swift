@@ -101,13 +101,20 @@ import Testing
             ("#if (\n  os(Linux)\n)\n@objc\n#endif", ["4:1 objc"]),
             ("#if os(iOS)\n@objc\n#elseif os(Linux)\n@IBOutlet\n#else\n@NSManaged\n#endif", ["4:1 outlet"]),
             ("#if !os(Linux)\nf()\n#endif", ["1:1 condition"]),
+            (
+                "#if DEBUG\n@objc\n#elseif os(Linux)\n@IBOutlet\n#elseif A\n@IBAction\n#else\n@NSManaged\n#endif",
+                ["2:1 objc", "4:1 outlet"]
+            ),
+            ("#if DEBUG\na()\n#elseif os(Linux)\nb()\n#elseif targetEnvironment(simulator)\nc()\n#endif", []),
             ("#if DEBUG\n@objc\n#else\n@IBOutlet\n#endif", ["2:1 objc", "4:1 outlet"]),
             ("#if DEBUG && os(iOS)\nf()\n#endif", ["1:1 condition"]),
             ("#if DEBUG || os(iOS)\n@objc\n#endif", ["2:1 objc"]),
             ("#if canImport(SwiftData)\nimport SwiftData\n#endif", []),
             ("#if canImport(SwiftData)\nimport SwiftData\nf()\n#endif", ["1:1 condition"]),
             ("#if canImport(UIKit)\n@objc\n#endif", ["2:1 objc"]),
-            ("#if canImport(Alamofire)\nf()\n#endif", []),
+            ("#if canImport(Alamofire)\nf()\n#endif", []), ("#if canImport(Alamofire.A)\nf()\n#endif", []),
+            ("#if canImport(os.log)\n@objc\n#endif", ["2:1 objc"]),
+            ("#if canImport(Foundation.NSURL)\nf()\n#endif", ["1:1 condition"]),
             ("#if swift(>=6.0)\n@objc\n#endif", ["2:1 objc"]),
             ("#if !(os(iOS) || os(macOS))\n@objc\n#endif", ["2:1 objc"]),
             ("#if os(iOS)\n#if DEBUG\n@objc\n#endif\n#endif", []),
@@ -171,5 +178,16 @@ import Testing
         #expect(targets.contains("UIKit"))
         #expect(LinuxModules.sdk.isSubset(of: targets))
         #expect(AppleFramework.names.intersection(targets).isSubset(of: LinuxModules.sdk))
+    }
+
+    @Test func `is no submodule of the SDK`() throws {
+        let root = URL(filePath: #filePath).appending(path: "../../../../Sources/SDK").standardizedFileURL
+        let submodules = try ["OSHeaders", "UIKitHeaders"].flatMap { directory -> [String] in
+            let file = root.appending(path: "\(directory)/include/module.modulemap")
+            let names = try String(contentsOf: file, encoding: .utf8).matches(of: /(?m)^ *module (\w+) \{/)
+                .map { String($0.1) }
+            return names.dropFirst().map { "\(names.first ?? "").\($0)" }
+        }
+        #expect(Set(submodules) == LinuxModules.submodules)
     }
 }

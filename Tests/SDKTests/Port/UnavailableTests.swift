@@ -58,6 +58,8 @@ import Testing
             ("let a = \"\"\"\n#if PHONE\n\"\"\"\n@objc class B {}", ["B.swift:4:1: error"]),
             ("let a = \"\u{2028}\"\n\u{C}\n#if !PHONE\n@objc class B {}\n#endif", ["B.swift:4:1: error"]),
             ("import UIKit\nimport Elsewhere", []),
+            ("#if canImport(UIKit.UIView)\n@objc class B {}\n#endif", ["B.swift:2:1: error"]),
+            ("#if canImport(UIKit.Other)\nlet a = 1\n#endif", ["B.swift:1:1: warning"]),
         ] as [(String, [String])])
     func `goes on where it may compile`(source: String, said: [String]) throws {
         #expect(try run(source).map { $0.split(separator: ":").prefix(4).joined(separator: ":") } == said)
