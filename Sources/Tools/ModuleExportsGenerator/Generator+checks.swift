@@ -8,19 +8,19 @@ extension Generator {
             if let actual = implemented.extensionRole(of: exported.name, instead: exported.role) {
                 throw manifest.error(
                     "\(exported.role.key) is \"\(exported.name)\", which is a \(actual.rawValue) extension",
-                    hint: "Name the class in \(actual.key)", near: "\"\(exported.role.key)\"")
+                    hint: "Name the class in \(actual.key)", at: exported)
             }
             if hasOnlyKnownImports(reading), implemented.cannotBe(exported.role, exported.name) {
                 throw manifest.error(
                     "\(exported.role.key) is \"\(exported.name)\", which does not conform to "
                         + exported.role.conformance.name,
                     hint: "Write class \(exported.name): \(exported.role.conformance.example)",
-                    near: "\"\(exported.name)\"")
+                    at: exported)
             }
             if let target = reading.outline.target(of: exported.name), !reading.outline.isPublic(exported.name) {
                 throw manifest.error(
                     "\(exported.role.key) is \"\(exported.name)\", a class of the target \(target) that is not public",
-                    hint: "Write public class \(exported.name), with a public init()", near: "\"\(exported.name)\"")
+                    hint: "Write public class \(exported.name), with a public init()", at: exported)
             }
         }
         try checkConfigurations(of: classes, in: reading)

@@ -99,7 +99,8 @@ public struct Generator {
         return [
             text.warning(
                 "the product \(name) is not dynamic, so no lib\(name).so is built",
-                hint: "Add type: .dynamic to it in Package.swift.", near: "\"productName\"")
+                hint: "Add type: .dynamic to it in Package.swift.", at: "productName",
+                of: manifest.classes.first?.entry ?? 0)
         ]
     }
 
@@ -147,7 +148,6 @@ public struct Generator {
             ? "that the target \(request.target) does not declare"
             : "that neither the target \(request.target) nor a target that it depends on declares"
         return manifest.error(
-            "\(exported.role.key) is \"\(exported.name)\", a class \(targets)", hint: hint, near: "\"\(exported.name)\""
-        )
+            "\(exported.role.key) is \"\(exported.name)\", a class \(targets)", hint: hint, at: exported)
     }
 }

@@ -6,24 +6,39 @@ struct ManifestText {
         var package: String
         var product: String
         var classes: [ModuleManifest.Class]
+        /// The position of the entry in the file.
+        var index: Int
     }
 
     private let json: Data
     private let file: String
+    private let places: [[String: KeyPlace]]
 
     init(_ json: Data, file: String) {
         self.json = json
         self.file = file
+        places = Self.places(in: json)
     }
 
-    func error(_ message: String, hint: String, near token: String? = nil) -> BuildError {
-        let (line, column) = token.flatMap { place(of: $0) } ?? (1, 1)
+    /// An error at the value of a key of an entry.
+    func error(_ message: String, hint: String, at key: String? = nil, of entry: Int = 0) -> BuildError {
+        let (line, column) = place(of: key.flatMap { self[entry, $0] }?.value)
         return BuildError(message, hint: hint, file: file, line: line, column: column)
     }
 
-    func warning(_ message: String, hint: String, near token: String) -> BuildWarning {
-        let (line, column) = place(of: token) ?? (1, 1)
+    /// An error at the name of a class.
+    func error(_ message: String, hint: String, at exported: ModuleManifest.Class) -> BuildError {
+        error(message, hint: hint, at: exported.role.key, of: exported.entry)
+    }
+
+    /// A warning at a key of an entry.
+    func warning(_ message: String, hint: String, at key: String, of entry: Int) -> BuildWarning {
+        let (line, column) = place(of: self[entry, key]?.key)
         return BuildWarning(file: file, line: line, column: column, message: message, hint: hint)
+    }
+
+    private subscript(entry: Int, key: String) -> KeyPlace? {
+        places.indices.contains(entry) ? places[entry][key] : nil
     }
 
     func entries() throws -> [Entry] {
@@ -39,22 +54,23 @@ struct ManifestText {
                 "module.json is neither an object nor an array of objects",
                 hint: "Write the module's settings entry, with at least packageName and className")
         }
-        return try objects.map(entry)
+        return try objects.enumerated().map { try entry($1, at: $0) }
     }
 
-    private func entry(_ object: [String: Any]) throws -> Entry {
-        guard let package = try string("packageName", in: object) else {
+    private func entry(_ object: [String: Any], at index: Int) throws -> Entry {
+        guard let package = try string("packageName", in: object, at: index) else {
             throw error("module.json has no packageName", hint: "Add \"packageName\": the name in Package.swift")
         }
         var classes: [ModuleManifest.Class] = []
         for role in ModuleManifest.Role.allCases {
-            guard let name = try string(role.key, in: object) else { continue }
+            guard let name = try string(role.key, in: object, at: index) else { continue }
             guard name.isSwiftIdentifier else {
                 throw error(
                     "\(role.key) is \"\(name)\", which is no name of a Swift class",
-                    hint: "Write the name as in the source, without module or package", near: "\"\(name)\"")
+                    hint: "Write the name as in the source, without module or package", at: role.key,
+                    of: index)
             }
-            var exported = ModuleManifest.Class(name: name, role: role)
+            var exported = ModuleManifest.Class(name: name, role: role, entry: index)
             if role == .content { try readContentKeys(of: object, into: &exported) }
             classes.append(exported)
         }
@@ -62,19 +78,20 @@ struct ManifestText {
             throw error(
                 "module.json has no className", hint: "Add \"className\": the class that the host makes an instance of")
         }
-        let product = try string("productName", in: object) ?? package
-        return Entry(package: package, product: product, classes: classes)
+        let product = try string("productName", in: object, at: index) ?? package
+        return Entry(package: package, product: product, classes: classes, index: index)
     }
 
     /// Warnings about keys that are nearly the same as a key that is read.
     func misspeltKeys() -> [BuildWarning] {
         let value = try? JSONSerialization.jsonObject(with: json)
         let objects = value as? [[String: Any]] ?? (value as? [String: Any]).map { [$0] } ?? []
-        return Set(objects.flatMap(\.keys)).subtracting(Self.keys).sorted().compactMap { key in
-            guard let meant = Self.keys.first(where: { distance($0.lowercased(), key.lowercased()) <= 2 }) else {
-                return nil
+        return objects.enumerated().flatMap { index, object in
+            Set(object.keys).subtracting(Self.keys).sorted().compactMap { key in
+                Self.keys.first { distance($0.lowercased(), key.lowercased()) <= 2 }.map { meant in
+                    warning("the key \(key) is not read", hint: "Did you mean \(meant)?", at: key, of: index)
+                }
             }
-            return warning("the key \(key) is not read", hint: "Did you mean \(meant)?", near: "\"\(key)\"")
         }
     }
 
@@ -86,43 +103,44 @@ struct ManifestText {
         ]
 
     /// The categories of the content extension: one, or an array of them.
-    private func categories(in object: [String: Any]) throws -> [String] {
+    private func categories(in object: [String: Any], at index: Int) throws -> [String] {
         let key = "UNNotificationExtensionCategory"
         let elements = object[key].map { $0 as? [Any] ?? [$0] } ?? []
-        return try elements.compactMap { try string(key, in: [key: $0]) }
+        return try elements.compactMap { try string(key, in: [key: $0], at: index) }
     }
 
     /// The keys of the extension's Info.plist that a host reads.
     private func readContentKeys(of object: [String: Any], into exported: inout ModuleManifest.Class) throws {
-        exported.categories = try categories(in: object)
-        exported.hidesDefaultContent = try flag("UNNotificationExtensionDefaultContentHidden", in: object)
-        exported.takesTouches = try flag("UNNotificationExtensionUserInteractionEnabled", in: object)
+        let index = exported.entry
+        exported.categories = try categories(in: object, at: index)
+        exported.hidesDefaultContent = try flag("UNNotificationExtensionDefaultContentHidden", in: object, at: index)
+        exported.takesTouches = try flag("UNNotificationExtensionUserInteractionEnabled", in: object, at: index)
         let ratio = "UNNotificationExtensionInitialContentSizeRatio"
         if let value = object[ratio] {
             guard let number = value as? Double, (0.01...100).contains(number) else {
                 throw error(
                     "\(ratio) in module.json is not a number from 0.01 to 100",
-                    hint: "Write height / width, such as 0.5",
-                    near: "\"\(ratio)\"")
+                    hint: "Write height / width, such as 0.5", at: ratio, of: index)
             }
             exported.initialSizeRatio = number
         }
     }
 
-    private func flag(_ key: String, in object: [String: Any]) throws -> Bool {
+    private func flag(_ key: String, in object: [String: Any], at index: Int) throws -> Bool {
         guard let value = object[key] else { return false }
         guard let flag = value as? Bool else {
-            throw error("\(key) in module.json is not true or false", hint: "Write true", near: "\"\(key)\"")
+            throw error("\(key) in module.json is not true or false", hint: "Write true", at: key, of: index)
         }
         return flag
     }
 
-    private func string(_ key: String, in object: [String: Any]) throws -> String? {
+    private func string(_ key: String, in object: [String: Any], at index: Int) throws -> String? {
         guard let value = object[key], !(value is NSNull) else { return nil }
         guard let text = value as? String, !text.isEmpty, !text.contains(where: \.isNewline) else {
             throw error(
                 "\(key) in module.json is not a text of one line", hint: "Write it as a string in quotation marks",
-                near: "\"\(key)\"")
+                at: key,
+                of: index)
         }
         return text
     }
@@ -130,20 +148,16 @@ struct ManifestText {
     private func malformed(_ error: NSError) -> BuildError {
         let reason = error.userInfo["NSDebugDescription"] as? String ?? error.localizedDescription
         let offset = reason.firstMatch(of: /character (\d+)/).flatMap { Int($0.output.1) } ?? json.count
-        let (line, column) = place(after: String(decoding: json.prefix(offset), as: UTF8.self)[...])
+        let (line, column) = place(of: offset)
         return BuildError(
             "module.json is not JSON (\(reason.prefix { $0 != "." }))", hint: "Correct the text at this place",
             file: file,
             line: line, column: column)
     }
 
-    private func place(of token: String) -> (line: Int, column: Int)? {
-        let text = String(decoding: json, as: UTF8.self)
-        return text.range(of: token).map { place(after: text[..<$0.lowerBound]) }
-    }
-
-    private func place(after text: Substring) -> (line: Int, column: Int) {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    /// The line and the column of a byte, from 1; columns are counted in bytes, as in compilers.
+    private func place(of offset: Int?) -> (line: Int, column: Int) {
+        let lines = json.prefix(offset ?? 0).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         return (lines.count, (lines.last?.count ?? 0) + 1)
     }
 }

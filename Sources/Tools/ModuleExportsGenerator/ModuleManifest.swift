@@ -19,6 +19,8 @@ public struct ModuleManifest: Equatable {
         public var takesTouches = false
         /// The height of its view before it is laid out, as a share of the width.
         public var initialSizeRatio: Double?
+        /// The position of the entry that names it.
+        var entry = 0
     }
 
     /// What an exported class is for; the words are those of the magic block.
@@ -87,14 +89,20 @@ extension ModuleManifest {
             throw text.error(
                 "module.json says that the product is \"\(first.product)\", but the target is in "
                     + products.joined(separator: ", "), hint: "Set productName to \"\(products[0])\"",
-                near: "\"productName\"")
+                at: "productName", of: first.index)
         }
         packageName = first.package
         productName = first.product
         classes = []
         for entry in own {
-            for found in entry.classes where !classes.contains(where: { $0.name == found.name }) {
-                classes.append(found)
+            for found in entry.classes {
+                let known = classes.first { $0.name == found.name }
+                guard (known?.role ?? found.role) == found.role else {
+                    throw text.error(
+                        "\(found.role.key) is \"\(found.name)\", which \(known?.role.key ?? "") names too",
+                        hint: "Write a class for each", at: found)
+                }
+                if known == nil { classes.append(found) }
             }
         }
     }

@@ -123,6 +123,41 @@ import Testing
         #expect(error?.description.hasPrefix("/m/module.json:\(line):") == true)
     }
 
+    @Test(
+        arguments: [
+            ("{\r\n\"packageName\":\"Demo\",\r\n \"className\":7}", "3:14"),
+            ("{\r\n\"a\": x}", "2:6"),
+            (#"{"name":"className","packageName":"Demo","className":7}"#, "1:54"),
+            (#"{"name":"C-1","packageName":"Demo","className": "C-1"}"#, "1:49"),
+            (#"{"data":{"className":"C-1"},"é":"","packageName":"Demo","className":"C-1"}"#, "1:70"),
+            (#"{"name":"\\\"}:{","packageName":"Demo","class\u004eame":"C-1"}"#, "1:57"),
+            (#"[{"packageName":"Demo","className":"A"},{"packageName":"Demo","className":7}]"#, "1:75"),
+            (#"{"packageName":"d","productName":"d","className":"A"}"#, "1:34"),
+        ])
+    func `has its errors at the value of the key`(json: String, place: String) {
+        let error = #expect(throws: BuildError.self) { try read(json) }
+        #expect(error.map { "\($0.line):\($0.column)" } == place)
+    }
+
+    @Test(
+        arguments: [
+            (#"{"packageName":"Demo","className":"A","#, "\n", #""pushContentClassName":"A"}"#, "className"),
+            (
+                #"[{"packageName":"Demo","className":"B","pushServiceClassName":"A"},"#, "\n",
+                #"{"packageName":"Demo","className":"C","pushContentClassName":"A"}]"#, "pushServiceClassName"
+            ),
+        ])
+    func `names a class only for one role`(start: String, end: String, rest: String, other: String) {
+        let error = #expect(throws: BuildError.self) { try read(start + end + rest) }
+        #expect(error?.message == "pushContentClassName is \"A\", which \(other) names too")
+        #expect(error?.line == 2)
+    }
+
+    @Test func `can name an extension for several modules`() throws {
+        let json = ["A", "B"].map { #"{"packageName":"Demo","className":"\#($0)","pushServiceClassName":"S"}"# }
+        #expect(try read("[\(json.joined(separator: ","))]").classes.map(\.name) == ["A", "S", "B"])
+    }
+
     @Test func `that is missing is said so`() throws {
         let request = try Generator.Request(
             arguments: ["--manifest", "/nowhere/m", "--output", "/nowhere/o", "--compiler", "c", "--target", "T"])
