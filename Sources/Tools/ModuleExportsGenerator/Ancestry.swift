@@ -43,10 +43,34 @@ struct Ancestry {
         let conforming =
             root == .moduleBase && Self.baseRequirements.contains(requirement)
             ? levels.count : levels.lastIndex { $0.conformances.contains(requirement) }
-        guard let conforming else { return false }
+        guard let conforming, mayAnswer(member, of: requirement) else { return false }
         return levels.enumerated().contains { index, level in
             (index < conforming ? level.overrides : level.members).contains(member)
         }
+    }
+
+    /// Whether the types of a member may be those that a protocol declares.
+    private func mayAnswer(_ member: String, of requirement: String) -> Bool {
+        let (required, own) = (Contract.forms(of: member, in: requirement), places(of: member))
+        return required.isEmpty || own.isEmpty
+            || own.contains { place in required.contains { mayAnswer(place, $0) } }
+    }
+
+    /// Whether a member may be what answers a requirement, as far as types are known.
+    func mayAnswer(_ place: SourceOutline.MemberPlace, _ required: MemberTypes) -> Bool {
+        place.types?.mayAnswer(required) { isKnown($0) } ?? true
+    }
+
+    /// Whether a type's name has the meaning that it has in the contract.
+    func isKnown(_ type: String) -> Bool { Contract.types.contains(type) && !outline.types.contains(type) }
+
+    /// All functions or properties of a name; none if a protocol of the package requires one, which they may answer.
+    func places(of member: String) -> [SourceOutline.MemberPlace] {
+        let types = levels.flatMap(\.types)
+        let isRequired = types.flatMap(outline.declarations).contains {
+            $0.kind == .protocol && $0.members.contains(member)
+        }
+        return isRequired ? [] : outline.places(of: member).filter { types.contains($0.type) }
     }
 
     /// The members of all of them.

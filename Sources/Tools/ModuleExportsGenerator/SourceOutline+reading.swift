@@ -18,6 +18,7 @@ extension SourceOutline {
     init(_ sources: [CompiledSource], parts: KeyPath<CompiledSource, CompiledParts>) {
         var (imports, declarations, places): ([Import], [Declaration], [MemberPlace]) = ([], [], [])
         var aliases: [String: [String]] = [:]
+        var types: Set<String> = []
         for (index, source) in sources.enumerated() {
             var reading = Reading(source: source, index: index, parts: source[keyPath: parts])
             reading.add(source.source.tree.statements)
@@ -25,8 +26,9 @@ extension SourceOutline {
             declarations += reading.declarations
             places += reading.places
             aliases.merge(reading.aliases) { first, _ in first }
+            types.formUnion(reading.types)
         }
-        self.init(imports: imports, declarations: declarations, places: places, aliases: aliases)
+        self.init(imports: imports, declarations: declarations, places: places, aliases: aliases, types: types)
     }
 }
 
@@ -39,6 +41,7 @@ private struct Reading {
     var declarations: [SourceOutline.Declaration] = []
     var places: [SourceOutline.MemberPlace] = []
     var aliases: [String: [String]] = [:]
+    var types: Set<String> = []
 
     mutating func add(_ items: CodeBlockItemListSyntax) {
         for item in items {
@@ -73,6 +76,7 @@ private struct Reading {
     private mutating func add(
         _ node: some DeclGroupSyntax, _ kind: SourceOutline.Declaration.Kind?, _ name: String, in outer: String?
     ) {
+        if kind != .extension { types.insert(name) }
         let name = outer.map { "\($0).\(name)" } ?? name
         let all = compiled(node.memberBlock.members)
         if let kind {
@@ -95,19 +99,23 @@ private struct Reading {
         else { return }
         let access = modifiers.access ?? access
         guard access != .private, access != .fileprivate else { return }
-        let named: [(name: String, node: Syntax)]
+        let named: [(name: String, node: Syntax, types: MemberTypes?)]
         switch member.as(DeclSyntaxEnum.self) {
         case .functionDecl(let function):
-            named = [(function.fullName, Syntax(function.funcKeyword))]
+            named = [(function.fullName, Syntax(function.funcKeyword), MemberTypes(function))]
             if function.hasEffects { type.effectful.insert(function.fullName) }
-        case .variableDecl(let variable): named = variable.bindings.flatMap(\.pattern.names)
+        case .variableDecl(let variable):
+            named = variable.bindings.flatMap { binding in
+                binding.pattern.names.map { ($0, $1, MemberTypes(property: $0, binding.typeAnnotation)) }
+            }
         default: return
         }
         type.members.formUnion(named.map(\.name))
-        if modifiers.contains(where: { $0.name.tokenKind == .keyword(.override) }) {
-            type.overrides.formUnion(named.map(\.name))
+        let isOverride = modifiers.contains { $0.name.tokenKind == .keyword(.override) }
+        if isOverride { type.overrides.formUnion(named.map(\.name)) }
+        places += named.map {
+            .init(type: type.name, member: $0.name, place: place(of: $0.node), types: isOverride ? nil : $0.types)
         }
-        places += named.map { .init(type: type.name, member: $0.name, place: place(of: $0.node)) }
     }
 
     /// The members that are compiled.

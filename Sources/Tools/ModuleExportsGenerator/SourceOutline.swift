@@ -1,7 +1,7 @@
 /// The types that the sources of a target declare and extend, also inside each other, and the members each has.
-struct SourceOutline: Equatable {
+struct SourceOutline: Equatable, Sendable {
     /// One declaration of a type, or one extension of it.
-    struct Declaration: Equatable {
+    struct Declaration: Equatable, Sendable {
         enum Kind: Equatable {
             case `class`
             case `protocol`
@@ -29,14 +29,16 @@ struct SourceOutline: Equatable {
     }
 
     /// Where a type's member is declared.
-    struct MemberPlace: Equatable {
+    struct MemberPlace: Equatable, Sendable {
         var type: String
         var member: String
         var place: SourcePlace
+        /// Its types; nil if the text doesn't tell all, or if it overrides another member.
+        var types: MemberTypes?
     }
 
     /// An import of a module.
-    struct Import: Equatable {
+    struct Import: Equatable, Sendable {
         /// The module, without submodules.
         var module: String
         var place: SourcePlace
@@ -47,7 +49,10 @@ struct SourceOutline: Equatable {
     let declarations: [Declaration]
     /// Every member of ``declarations``, in the order of the sources.
     let places: [MemberPlace]
+    /// The names of all types and typealiases, without the types that they are in.
+    let types: Set<String>
     private let named: [String: [Declaration]]
+    private let members: [String: [MemberPlace]]
 
     /// Makes the outline of what was read.
     ///
@@ -55,26 +60,31 @@ struct SourceOutline: Equatable {
     ///   - aliases: The types that a typealias stands for, by its name.
     init(
         imports: [Import] = [], declarations: [Declaration], places: [MemberPlace] = [],
-        aliases: [String: [String]] = [:]
+        aliases: [String: [String]] = [:], types: Set<String> = []
     ) {
-        let types = Set(declarations.filter { $0.kind != .extension }.map(\.name))
+        let declared = Set(declarations.filter { $0.kind != .extension }.map(\.name))
         self.imports = imports
         self.declarations = declarations.map { declaration in
             var declaration = declaration
-            declaration.name = Self.resolve(declaration.name, among: types)
+            declaration.name = Self.resolve(declaration.name, among: declared)
             declaration.inherited = declaration.inherited.flatMap { Self.expand($0, aliases) }
             return declaration
         }
         self.places = places.map { place in
             var place = place
-            place.type = Self.resolve(place.type, among: types)
+            place.type = Self.resolve(place.type, among: declared)
             return place
         }
+        self.types = types.union(aliases.keys)
         named = Dictionary(grouping: self.declarations, by: \.name)
+        members = Dictionary(grouping: self.places, by: \.member)
     }
 
     /// The declarations of a type and its extensions, in the order of the sources.
     func declarations(of name: String) -> [Declaration] { named[name] ?? [] }
+
+    /// The members of this name in all types, in the order of the sources.
+    func places(of member: String) -> [MemberPlace] { members[member] ?? [] }
 
     /// Whether a type inside another one has this name.
     func hasInnerType(_ name: String) -> Bool { named.keys.contains { $0.hasSuffix(".\(name)") } }

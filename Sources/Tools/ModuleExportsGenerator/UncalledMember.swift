@@ -6,6 +6,8 @@ struct UncalledMember: Equatable {
         case misspelt(meant: String)
         /// It has a completion handler, where the host calls the form without.
         case handlerForm(called: String)
+        /// Its types or effects are others than those of the declaration that is called.
+        case otherForm(owner: String, declaration: String)
         /// It is `async` or throws, so the host can't call it by its name.
         case effects
     }
@@ -24,6 +26,8 @@ struct UncalledMember: Equatable {
         case .misspelt: "\(name) of \(type) is called by nobody"
         case .handlerForm:
             "\(name) of \(type) is called by nobody: PushLifecycleModule has no form with a completion handler"
+        case .otherForm(let owner, _):
+            "\(name) of \(type) is called by nobody: \(owner) declares it differently"
         case .effects:
             "\(name) of \(type) is called by nobody: a method that the web page calls can't be async or throw"
         }
@@ -34,6 +38,7 @@ struct UncalledMember: Equatable {
         switch reason {
         case .misspelt(let meant): "Did you mean \(meant)?"
         case .effects: "Start a task in it, and answer through the callback"
+        case .otherForm(_, let declaration): "Write \(declaration)"
         case .handlerForm(let called): "Did you mean \(called), which is async?"
         }
     }
@@ -60,12 +65,58 @@ extension UncalledMember {
         of type: String, as role: ModuleManifest.Role?, in outline: SourceOutline
     ) -> [UncalledMember] {
         let ancestry = Ancestry(of: type, in: outline)
+        let called = called(in: ancestry, as: role)
         let reasons =
-            misspelt(in: ancestry, as: role)
+            misspelt(in: ancestry, of: called)
             + (role == .lifecycle ? handlerForms(in: ancestry) + effects(in: ancestry) : [])
-        return reasons.compactMap { name, reason in
-            ancestry.place(of: name).map {
-                UncalledMember(type: type, name: name, reason: reason, place: $0.place)
+        let found = reasons.compactMap { name, reason in ancestry.place(of: name).map { ($0, reason) } }
+        return (found + otherForms(in: ancestry, of: called)).map { place, reason in
+            UncalledMember(type: type, name: place.member, reason: reason, place: place.place)
+        }
+    }
+
+    /// What would be called by its name in a class that conforms to the protocols of `ancestry`.
+    private static func called(
+        in ancestry: Ancestry, as role: ModuleManifest.Role?
+    ) -> [(name: String, requirement: String)] {
+        // Not `view`: every view controller has it, and what is called `views` is no slip.
+        let exported = ExportedMethod.all
+            .filter { $0.role == role && $0.swiftName != "view" && ancestry.conforms(to: $0.requirement) }
+            .map { (name: $0.swiftName, requirement: $0.requirement) }
+        let delegates = DelegateProtocol.all.filter { ancestry.conforms(to: $0.name) }
+        return exported + delegates.flatMap { owner in owner.members.map { (name: $0, requirement: owner.name) } }
+    }
+
+    /// What has the name of a member that is called, but answers none, because its types or effects are others.
+    private static func otherForms(
+        in ancestry: Ancestry, of called: [(name: String, requirement: String)]
+    ) -> [(place: SourceOutline.MemberPlace, reason: Reason)] {
+        guard !ancestry.isUnknown else { return [] }
+        let forms = Dictionary(grouping: called, by: \.name)
+        return forms.keys.sorted().flatMap { name -> [(place: SourceOutline.MemberPlace, reason: Reason)] in
+            let own = ancestry.places(of: name)
+            guard !own.isEmpty else { return [] }
+            // The form with a handler answers for the other, which may be what the class calls itself.
+            let isPaired = forms.keys.contains { other in
+                let plain = DelegateProtocol.plain(other)
+                return other != name && plain == DelegateProtocol.plain(name)
+                    && (other == plain ? ancestry.effectful : ancestry.members).contains(other)
+            }
+            if isPaired { return [] }
+            let required = (forms[name] ?? []).flatMap { called in
+                Contract.forms(of: name, in: called.requirement).map { (owner: called.requirement, form: $0) }
+            }
+            let missing = required.filter { form in !own.contains { ancestry.mayAnswer($0, form.form) } }
+            // One of several functions of a name, or one whose name is short, may well be the author's own.
+            let isAlone = missing.count == required.count && name.count(where: \.isUppercase) > 1
+            return own.compactMap { place in
+                guard let types = place.types, !required.contains(where: { ancestry.mayAnswer(place, $0.form) }),
+                    let meant = missing.first(where: { form in
+                        isAlone
+                            || WrittenType.mayBe(types.parameters, form.form.parameters, where: ancestry.isKnown)
+                    })
+                else { return nil }
+                return (place, .otherForm(owner: meant.owner, declaration: meant.form.text))
             }
         }
     }
@@ -76,15 +127,9 @@ extension UncalledMember {
     }
 
     private static func misspelt(
-        in ancestry: Ancestry, as role: ModuleManifest.Role?
+        in ancestry: Ancestry, of called: [(name: String, requirement: String)]
     ) -> [(name: String, reason: Reason)] {
         let delegates = DelegateProtocol.all.filter { ancestry.conforms(to: $0.name) }
-        // Not `view`: every view controller has it, and what is called `views` is no slip.
-        let exported = ExportedMethod.all
-            .filter { $0.role == role && $0.swiftName != "view" && ancestry.conforms(to: $0.requirement) }
-            .map { (name: $0.swiftName, requirement: $0.requirement) }
-        let called =
-            exported + delegates.flatMap { delegate in delegate.members.map { (name: $0, requirement: delegate.name) } }
         let own = ancestry.members.subtracting(delegates.flatMap(\.foreign))
         let implemented = called.filter { ancestry.implements($0.name, of: $0.requirement) }.map(\.name)
         return NearMiss.among(own, of: called.map(\.name), implemented: Set(implemented))

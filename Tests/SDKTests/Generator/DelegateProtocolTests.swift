@@ -7,26 +7,36 @@ import Testing
     private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../../Sources/SDK").standardizedFileURL
 
-    /// What the SDK declares, read as an author's source is.
-    private func declared(_ name: String, in file: String) throws -> Set<String> {
-        let compiler = try #require(SwiftCompiler.path)
-        let source = Self.sources.appending(path: "\(file)/\(name).swift").path
-        let options = ["--manifest", "m", "--output", "o", "--compiler", compiler, "--target", "T", source]
-        let outline = try Generator(Generator.Request(arguments: options)).read().outline
-        return try #require(outline.declarations.first { $0.kind == .protocol && $0.name == name }).members
-    }
-
     @Test(
         arguments: [
-            ("UNUserNotificationCenterDelegate", "UserNotifications/Delegate", []),
-            ("UIApplicationDelegate", "UIKit/Application", []),
-            ("ApplicationLifecycleModule", "Q2ModuleInterfaces/Modules", []),
-            ("UNNotificationContentExtension", "UserNotificationsUI", ["didReceive(_:)"]),
-        ] as [(String, String, Set<String>)])
-    func `have the optional members that the SDK declares`(name: String, file: String, required: Set<String>) throws {
-        let delegate = try #require(DelegateProtocol.all.first { $0.name == name })
-        #expect(Set(delegate.members) == (try declared(name, in: file)).subtracting(required))
-        #expect(Set(delegate.members).count == delegate.members.count)
+            ("UNUserNotificationCenterDelegate", "UserNotifications/Delegate"),
+            ("UIApplicationDelegate", "UIKit/Application"),
+            ("UNNotificationContentExtension", "UserNotificationsUI"),
+            ("UNNotificationServiceExtension", "UserNotifications/Extensions"),
+            ("PushLifecycleModule", "Q2ModuleInterfaces/Push"),
+            ("FirebaseMessagingModule", "Q2ModuleInterfaces/Push"),
+            ("ApplicationLifecycleModule", "Q2ModuleInterfaces/Modules"),
+            ("ContinuityLifecycleModule", "Q2ModuleInterfaces/Modules"),
+            ("Q2LifecycleModule", "Q2ModuleInterfaces/Modules"), ("SecurityModule", "Q2ModuleInterfaces/Modules"),
+            ("UIModule", "Q2ModuleInterfaces/UI"), ("MethodModule", "Q2ModuleInterfaces/Methods"),
+        ])
+    func `have the members that the SDK declares, with their types`(name: String, directory: String) throws {
+        let file = Self.sources.appending(path: "\(directory)/\(name).swift")
+        let outline = try SourceOutline(of: String(contentsOf: file, encoding: .utf8))
+        let declared = try #require(outline.declarations(of: name).first { $0.kind != .extension }).members
+        #expect(Set(Contract.members(of: name)) == declared)
+        for member in declared {
+            // Extensions repeat the declarations, as defaults.
+            let forms = outline.places(of: member).filter { $0.type == name }.compactMap(\.types?.text)
+            #expect(Set(Contract.forms(of: member, in: name).map(\.text)) == Set(forms))
+        }
+    }
+
+    @Test func `know every method that has a selector and that authors write`() {
+        let others = ["UIApplication", "UIViewController"]
+        for method in ExportedMethod.all where !others.contains(method.requirement) {
+            #expect(!Contract.forms(of: method.swiftName, in: method.requirement).isEmpty, "\(method.swiftName)")
+        }
     }
 
     @Test func `know the form without a handler of each with one`() {

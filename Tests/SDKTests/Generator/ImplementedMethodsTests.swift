@@ -69,6 +69,19 @@ import Testing
         #expect(methods(of: "A", [declare(.class, "A", ["UIModule"], [Self.opened, Self.tap])]) == [Self.opened])
     }
 
+    @Test func `are none with other types than the protocol declares`() throws {
+        let source = """
+            class A: PushLifecycleModule {
+                func getNotificationCategories() -> [UNNotificationCategory]? { nil }
+                func userNotificationCenter(_ c: C, didReceive r: UNNotificationResponse) async {}
+            }
+            """
+        let implemented = ImplementedMethods(outline: try SourceOutline(of: source))
+        #expect(implemented.names(of: "A", as: .lifecycle) == [Self.tap])
+        let methods = implemented.methods(of: "A", as: .lifecycle).filter { $0.requirement != "UIApplication" }
+        #expect(methods.map(\.swiftName) == [Self.tap])
+    }
+
     @Test func `of a base class's subclass are its overrides`() {
         let declarations = [
             declare(.class, "A", ["Q2ModuleBase"], [Self.present], overrides: [Self.tap, Self.opened])

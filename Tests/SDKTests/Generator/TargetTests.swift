@@ -92,7 +92,8 @@ import Testing
     }
 
     @Test func `has the methods of a superclass behind a typealias`() throws {
-        let core = "open class Base: UIModule { func didOpen(_ a: Int) {} }\npublic typealias Mixed = Base & Sendable"
+        let core =
+            "open class Base: UIModule { func didOpen(_ a: String) {} }\npublic typealias Mixed = Base & Sendable"
         let (said, text) = try run("class A: Mixed {}", manifest: Self.manifest, core: core)
         #expect(said == [])
         #expect(text.contains("\"didOpen:\","))
@@ -115,14 +116,14 @@ import Testing
 
     @Test(
         arguments: [
-            ("class A: Base { override func didOpen(_ a: Int) {} }", "open class Base: UIModule {}"),
+            ("class A: Base { override func didOpen(_ a: String) {} }", "open class Base: UIModule {}"),
             (
                 "class A: Opening {}",
-                "public protocol Opening: UIModule {}\nextension Opening { func didOpen(_ a: Int) {} }"
+                "public protocol Opening: UIModule {}\nextension Opening { func didOpen(_ a: String) {} }"
             ),
-            ("class A: Mixed { func didOpen(_ a: Int) {} }", "public typealias Mixed = NSObject & UIModule"),
+            ("class A: Mixed { func didOpen(_ a: String) {} }", "public typealias Mixed = NSObject & UIModule"),
             (
-                "class A { func didOpen(_ a: Int) {} }\nextension A: Alias {}",
+                "class A { func didOpen(_ a: String) {} }\nextension A: Alias {}",
                 "typealias Alias = Other\ntypealias Other = UIModule"
             ),
         ])

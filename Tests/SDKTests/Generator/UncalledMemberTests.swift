@@ -79,12 +79,12 @@ import Testing
         #expect(try found(in: source) == said)
     }
 
-    /// `f(_:to:)` as `func f(_ a: T, to b: T) {}`, and `p` as `var p: T { 0 }`.
+    /// `f(_:to:)` as `func f(_ a: T, to b: T) -> T { t }`, and `p` as `var p: T { 0 }`.
     private static func declaration(of member: String) -> String {
         guard let open = member.firstIndex(of: "(") else { return "var \(member): T { 0 }" }
         let labels = member[member.index(after: open)...].dropLast().split(separator: ":")
         let parameters = labels.enumerated().map { "\($1) p\($0): T" }.joined(separator: ", ")
-        return "func \(member[..<open])(\(parameters)) {}"
+        return "func \(member[..<open])(\(parameters)) -> T { t }"
     }
 
     @Test func `are not what is a name of its own`() throws {
@@ -169,6 +169,116 @@ import Testing
         #expect(try found(in: "\(service) { \(slip) }", exported: [.init(name: "S", role: .service)]) == [said])
         let content = "class C: UIViewController, PushContentExtensionModule { let views: [UIView] }"
         #expect(try found(in: content, exported: [.init(name: "C", role: .content)]).isEmpty)
+    }
+
+    private static let presents =
+        "(_ center: UNUserNotificationCenter, willPresent notification: UNNotification) async"
+    private static let pushes = "(_ application: UIApplication, didReceiveRemoteNotification userInfo:"
+
+    @Test(
+        arguments: [
+            ("PushLifecycleModule", "userNotificationCenter\(presents) -> UNNotificationPresentationOptions", true),
+            ("PushLifecycleModule", "userNotificationCenter\(presents)", true),
+            (
+                "PushLifecycleModule", "userNotificationCenter\(presents) throws -> UNNotificationPresentationOptions?",
+                true
+            ),
+            ("PushLifecycleModule", "userNotificationCenter\(presents) -> UNNotificationPresentationOptions?", false),
+            ("PushLifecycleModule", "userNotificationCenter\(presents) -> UNNotificationPresentationOptions!", false),
+            (
+                "PushLifecycleModule",
+                "userNotificationCenter\(presents) -> Optional<UserNotifications.UNNotificationPresentationOptions>",
+                false
+            ),
+            ("PushLifecycleModule", "userNotificationCenter\(presents) -> Answer", false),
+            ("PushLifecycleModule", "userNotificationCenter\(presents) -> Answer<Int>?", false),
+            (
+                "PushLifecycleModule, UNUserNotificationCenterDelegate",
+                "userNotificationCenter\(presents) -> UNNotificationPresentationOptions", false
+            ),
+            ("PushLifecycleModule", "getNotificationCategories() -> [UNNotificationCategory]?", true),
+            ("PushLifecycleModule", "getNotificationCategories() -> Set<UNNotificationCategory>", true),
+            ("PushLifecycleModule", "getNotificationCategories() async -> Set<UNNotificationCategory>?", true),
+            ("PushLifecycleModule", "getNotificationCategories() -> (Swift.Set<UNNotificationCategory>)?", false),
+            ("PushLifecycleModule", "getNotificationCategories<T>() -> [T]?", false),
+            ("PushLifecycleModule", "application\(pushes) [String: Any]) async -> UIBackgroundFetchResult?", true),
+            (
+                "PushLifecycleModule", "application\(pushes) Dictionary<AnyHashable, Any>) -> UIBackgroundFetchResult?",
+                false
+            ),
+            ("PushLifecycleModule, UIApplicationDelegate", "application\(pushes) [AnyHashable: Any])", false),
+            ("ApplicationLifecycleModule", "applicationDidBecomeActive(_ application: UIApplication?)", true),
+            ("Q2LifecycleModule", "userFailedLogin(error: any Error, attributes: [String: Any]?)", true),
+            ("Q2LifecycleModule", "userFailedLogin(error: Error?, attributes: [String: Any]?) -> Void", false),
+            ("Q2LifecycleModule", "log(_ message: String, level: Int)", false),
+            ("MethodModule", "request(_ request: MethodRequest) async -> JSONValue", true),
+            ("MethodModule", "request(_ id: String) -> Data?", false),
+            ("UIModule", "shouldLeavePage(decisionHandler: @escaping (Bool) -> Void)", true),
+            (
+                "UIModule", "shouldLeavePage(decisionHandler: @escaping @MainActor (LeaveOrStayOnPage) -> ())", false
+            ),
+        ])
+    func `are functions of the right name with other types`(owner: String, function: String, isUncalled: Bool) throws {
+        let name = function.prefix { $0 != "(" }
+        let said = try found(in: "class A: NSObject, \(owner) { func \(function) {} }")
+        #expect(said.count == (isUncalled ? 1 : 0), "\(said)")
+        let message = "of A is called by nobody: \(owner) declares it differently. Write func \(name)("
+        #expect(said.allSatisfy { $0.contains(message) }, "\(said)")
+    }
+
+    @Test(arguments: [
+        "class A: PushLifecycleModule { FORM }\ntypealias UNNotificationPresentationOptions = B?",
+        "class A: PushLifecycleModule { FORM }\nenum Outer { struct UNNotificationPresentationOptions {} }",
+        "class A: PushLifecycleModule, P { FORM }\nprotocol P { FORM }",
+        "class A: Elsewhere, PushLifecycleModule { FORM }", "class A: Q2ModuleBase { override FORM }",
+        "class A: PushLifecycleModule { FORM\nfunc userNotificationCenter(_ c: C, willPresent n: N) -> O? {} }",
+        "class A: UIModule { FORM }",
+    ])
+    func `are not functions that may be called`(source: String) throws {
+        let form = "func userNotificationCenter\(Self.presents) -> UNNotificationPresentationOptions {}"
+        #expect(try found(in: source.replacing("FORM", with: form)).isEmpty)
+    }
+
+    @Test func `say how a function of the right name is declared`() throws {
+        let presents = "userNotificationCenter\(Self.presents) -> UNNotificationPresentationOptions"
+        #expect(
+            try found(in: "class A: PushLifecycleModule {}\nextension A { func \(presents) { [] } }") == [
+                "userNotificationCenter(_:willPresent:) of A is called by nobody: PushLifecycleModule declares it "
+                    + "differently. Write func \(presents)?"
+            ])
+    }
+
+    @Test(
+        arguments: [
+            (
+                ModuleManifest.Role.service, "UNNotificationServiceExtension, PushServiceExtensionModule",
+                "func didReceive(_ request: UNNotificationRequest, withContentHandler contentHandler: "
+                    + "@escaping (UNNotificationContent?) -> Void) {}"
+            ),
+            (
+                .content, "UIViewController, PushContentExtensionModule",
+                "func didReceive(_ notification: UNNotification) {}\n"
+                    + "func didReceive(_ response: UNNotificationResponse) async {}"
+            ),
+            (.content, "UIViewController, PushContentExtensionModule", "var mediaPlayPauseButtonFrame: CGRect?"),
+        ])
+    func `of an extension are members with other types`(
+        role: ModuleManifest.Role, inherited: String, members: String
+    ) throws {
+        let source = "class E: \(inherited) { \(members) }"
+        #expect(try found(in: source, exported: [.init(name: "E", role: role)]).count == 1)
+    }
+
+    @Test func `are no helpers of the method with a handler`() throws {
+        let members = """
+            func didReceive(_ notification: UNNotification) {}
+            func didReceive(_ response: UNNotificationResponse) -> Bool { true }
+            func didReceive(_ content: UNNotificationContent) {}
+            func didReceive(_ response: UNNotificationResponse, completionHandler completion: @escaping (
+                UNNotificationContentExtensionResponseOption) -> Void) {}
+            """
+        let source = "class E: UIViewController, PushContentExtensionModule { \(members) }"
+        #expect(try found(in: source, exported: [.init(name: "E", role: .content)]).isEmpty)
     }
 
     @Test func `are no forms with a completion handler in an extension`() throws {

@@ -66,7 +66,7 @@ import Testing
             "@available(*, unavailable) init?(coder: NSCoder) { fatalError() }",
         ])
     func `has an outline`(code: String) throws {
-        let outline = try SourceOutline(of: "class A: PushLifecycleModule {\n\(code)\nfunc didOpen(_ a: Int) {}\n}")
+        let outline = try SourceOutline(of: "class A: PushLifecycleModule {\n\(code)\nfunc didOpen(_ a: String) {}\n}")
         #expect(Ancestry(of: "A", in: outline).members.contains("didOpen(_:)"))
         #expect(!SwiftSource("class A {\n\(code)\n}").tree.hasError)
     }
