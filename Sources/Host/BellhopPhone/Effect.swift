@@ -81,7 +81,7 @@ public enum Effect: Sendable, Equatable, Codable {
     ///
     /// The worker is killed if the instance doesn't end within the limit. ``open(_:_:)`` with the same id creates the
     /// next instance in the worker. If the worker ends before that, ``Input/keptEnded(_:_:)`` is reported, or
-    /// ``Input/keptReplaced(_:_:_:)`` if it is found dead when it is used.
+    /// ``Input/keptReplaced(_:_:)`` if it is found dead when it is used.
     case keep(InstanceID, within: Duration)
     /// Creates an instance, in the worker that stands by for it if there is one.
     indirect case open(InstanceID, OpenOrder)
@@ -245,12 +245,9 @@ public struct ScannedLibrary: Sendable, Equatable, Codable {
     /// The paths of all its files.
     var paths: [String] { [path] + companions.map(\.path) }
 
-    /// The identity that crashes of the module are counted against.
-    var identity: ModuleIdentity { identity(of: description.name) }
-
-    /// The identity that crashes of one of its classes are counted against.
-    func identity(of className: String) -> ModuleIdentity {
-        ModuleIdentity(hash: image.hash, className: className)
+    /// The identity that crashes of one of its classes are counted against; nil is the class of the module.
+    func identity(of module: ModuleID, _ className: String? = nil) -> ModuleIdentity {
+        ModuleIdentity(module: module, hash: image.hash, className: className ?? description.name)
     }
 
     /// The categories that a content extension class shows.

@@ -64,7 +64,7 @@ public enum Input: Sendable, Equatable, Codable {
     /// A worker that was kept ended without being told to; nil if it ended its instance too late and was killed.
     indirect case keptEnded(InstanceID, Death?)
     /// A worker that was kept has died, and another one is used in place of it. Its class has this identity.
-    indirect case keptReplaced(ModuleID, ModuleIdentity, Death)
+    indirect case keptReplaced(ModuleIdentity, Death)
     /// The process of an instance runs. Its class has this PushSender id.
     case launched(InstanceID, process: Int32, sender: String?)
     /// A call has an outcome.

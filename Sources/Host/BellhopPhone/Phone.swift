@@ -137,8 +137,8 @@ public struct Phone: Sendable {
             StandbyExtensions.ready(instance, process: process, in: &self)
         case .standbyEnded(let instance, let error): StandbyExtensions.ended(instance, error, in: &self)
         case .keptEnded(let instance, let death): StandbyExtensions.keptEnded(instance, death, in: &self)
-        case .keptReplaced(let module, let identity, let death):
-            StandbyExtensions.recordDeath(of: module, identity, death, in: &self)
+        case .keptReplaced(let identity, let death):
+            StandbyExtensions.recordDeath(of: identity, death, in: &self)
         case .launched(let instance, let process, let sender):
             modules[instance]?.launched(process, sender: sender)
         case .answered(let ticket, let outcome): Calls.answered(ticket, outcome, in: &self)

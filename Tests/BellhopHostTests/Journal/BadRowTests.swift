@@ -90,7 +90,7 @@ struct BadRowTests {
             try await journal.database.perform(.written) { connection throws(BellhopError) in
                 try QuarantineTable.insert(
                     Quarantine(
-                        identity: ModuleIdentity(hash: "h", className: "C"), module: "m", sender: "s", reason: "r",
+                        identity: ModuleIdentity(module: "m", hash: "h", className: "C"), sender: "s", reason: "r",
                         signal: Signal(rawValue: 11), stackTop: "t", count: 3, time: time), on: connection)
                 let center = CenterTable(database: journal.database) { Issue.record($0) }
                 let changes: [StoreChange] = [

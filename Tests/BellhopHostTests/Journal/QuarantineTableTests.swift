@@ -12,9 +12,11 @@ struct QuarantineTableTests {
 
     init() throws { directory = try TemporaryDirectory() }
 
-    private func quarantine(_ name: String, hash: String = "ab", count: Int = 3, bare: Bool = false) -> Quarantine {
+    private func quarantine(
+        _ name: String, of module: ModuleID = "m", hash: String = "ab", count: Int = 3, bare: Bool = false
+    ) -> Quarantine {
         Quarantine(
-            identity: ModuleIdentity(hash: hash, className: name), module: ModuleID(rawValue: "\(name) (2)"),
+            identity: ModuleIdentity(module: module, hash: hash, className: name),
             sender: bare ? nil : "q2", reason: "it called exit(0)", signal: bare ? nil : Signal(rawValue: 11),
             stackTop: bare ? nil : "demo_open + 4", count: count,
             time: Date(timeIntervalSince1970: 1_700_000_000.5 + Double(count)))
@@ -41,14 +43,22 @@ struct QuarantineTableTests {
         }
     }
 
-    @Test func `a class of a file is there once, with what was said last; another file's is another`() async throws {
+    @Test func `a class of a file is there once for a module, with what was said last`() async throws {
         try await withJournal(directory.path) { journal in
             let table = QuarantineTable(database: journal.database)
             try await table.insert(quarantine("A"))
             try await table.insert(quarantine("A", count: 5))
             try await table.insert(quarantine("A", hash: "cd", count: 4))
+            try await table.insert(quarantine("A", of: "n", count: 6))
             let kept = try await table.kept()
-            #expect(kept == [quarantine("A", hash: "cd", count: 4), quarantine("A", count: 5)])
+            #expect(
+                kept == [
+                    quarantine("A", hash: "cd", count: 4), quarantine("A", count: 5),
+                    quarantine("A", of: "n", count: 6),
+                ])
+            try await table.lift(quarantine("A").identity)
+            let left = try await table.kept()
+            #expect(left == [quarantine("A", hash: "cd", count: 4), quarantine("A", of: "n", count: 6)])
         }
     }
 

@@ -185,14 +185,14 @@ import Testing
     @Test func `the crash of one that is replaced counts, and ends no other`() throws {
         var driver = driver()
         driver.storedPush(Self.mutable, to: "a")
-        let identity = try #require(driver.phone.modules["a"]?.library?.identity(of: "Service"))
-        driver.receive(.keptReplaced("a", identity, Death(.exited(code: 0))))
+        let identity = try #require(driver.phone.modules["a"]?.library?.identity(of: "a", "Service"))
+        driver.receive(.keptReplaced(identity, Death(.exited(code: 0))))
         #expect(!driver.events.contains { $0.kind == .moduleCrashed })
-        for _ in 0..<2 { driver.receive(.keptReplaced("a", identity, crash)) }
+        for _ in 0..<2 { driver.receive(.keptReplaced(identity, crash)) }
         #expect(driver.events.count { $0.kind == .moduleCrashed && $0.stage == .service } == 2)
         driver.storedPush(Self.mutable, to: "a")
         #expect(Set(driver.services).count == 1 && driver.ended == [])
-        driver.receive(.keptReplaced("a", identity, crash))
+        driver.receive(.keptReplaced(identity, crash))
         #expect(driver.events.contains { $0.kind == .moduleQuarantined } && driver.ended == [driver.kept[0]])
     }
 

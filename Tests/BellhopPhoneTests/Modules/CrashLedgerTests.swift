@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct CrashLedgerTests {
     private static let start = Date(timeIntervalSince1970: 1_700_000_000)
-    private static let lamp = ModuleIdentity(hash: "aa", className: "Lamp")
+    private static let lamp = ModuleIdentity(module: "lamp", hash: "aa", className: "Lamp")
 
     struct Case: Sendable, CustomTestStringConvertible {
         let testDescription: String
@@ -88,7 +88,9 @@ import Testing
     @Test func `identities are counted separately`() {
         var ledger = CrashLedger()
         let others = [
-            ModuleIdentity(hash: "bb", className: "Lamp"), ModuleIdentity(hash: "aa", className: "Door"), Self.lamp,
+            ModuleIdentity(module: "lamp", hash: "bb", className: "Lamp"),
+            ModuleIdentity(module: "lamp", hash: "aa", className: "Door"),
+            ModuleIdentity(module: "other", hash: "aa", className: "Lamp"), Self.lamp,
         ]
         for second in 0..<2 {
             for identity in others {
@@ -103,7 +105,7 @@ import Testing
         var ledger = CrashLedger()
         for _ in 0..<3 { _ = ledger.crashed(Self.lamp, at: Self.start) }
         ledger.lift(Self.lamp)
-        ledger.lift(ModuleIdentity(hash: "never", className: "seen"))
+        ledger.lift(ModuleIdentity(module: "lamp", hash: "never", className: "seen"))
         #expect(ledger.crashes(of: Self.lamp, at: Self.start) == 0)
         #expect(ledger.crashed(Self.lamp, at: Self.start) == .restart(after: .milliseconds(100)))
     }
@@ -111,7 +113,8 @@ import Testing
     @Test func `only identities without recent crashes are forgotten`() {
         var ledger = CrashLedger()
         for number in 0..<1000 {
-            _ = ledger.crashed(ModuleIdentity(hash: "\(number)", className: "Lamp"), at: Self.start + Double(number))
+            let identity = ModuleIdentity(module: "lamp", hash: "\(number)", className: "Lamp")
+            _ = ledger.crashed(identity, at: Self.start + Double(number))
         }
         #expect(ledger.count == 310)
         ledger.prune(at: Self.start + 1308)

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import BellhopPhone
@@ -40,6 +41,17 @@ struct RestartingModuleTests {
         let facts = finished.facts(Event.ResponseFinished.self)
         #expect(facts?.modules == [])
         #expect(facts?.absence?.message == "a is being restarted, so the call did not reach it")
+    }
+
+    @Test("is quarantined by an earlier host only if it crashed itself, whoever else has its library", arguments: ["a", "b"])
+    func sharedLibrary(_ crashed: ModuleID) throws {
+        let identity = try #require(PhoneDriver(["a"]).phone.modules["a"]?.library?.identity(of: "a"))
+        let quarantine = Quarantine(
+            identity: ModuleIdentity(module: crashed, hash: identity.hash, className: identity.className),
+            sender: "com.example.\(crashed)", reason: "SIGSEGV", count: 3, time: Date(timeIntervalSince1970: 0))
+        let driver = PhoneDriver(["a"], state: StoredState(quarantines: [quarantine]))
+        #expect((driver.instance(of: "a") == nil) == (crashed == "a"))
+        #expect(driver.events.contains { $0.kind == .moduleQuarantined } == (crashed == "a"))
     }
 
     @Test("that has no method for responses is not told either")

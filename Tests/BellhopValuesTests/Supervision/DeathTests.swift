@@ -158,8 +158,8 @@ import Testing
     @Test func `a quarantine keeps its reason, place and time in JSON`() throws {
         let death = Death(.signalled(Signal(rawValue: 6)), stack: Self.stack)
         let quarantine = Quarantine(
-            of: Self.module, ModuleIdentity(hash: "aa", className: "Lamp"), sender: "lamp", after: death, count: 3,
-            at: Date(timeIntervalSince1970: 1_700_000_000))
+            of: ModuleIdentity(module: Self.module, hash: "aa", className: "Lamp"), sender: "lamp", after: death,
+            count: 3, at: Date(timeIntervalSince1970: 1_700_000_000))
         #expect(quarantine.signal == Signal(rawValue: 6))
         #expect(quarantine.stackTop == Self.stack.top)
         #expect(quarantine.sender == "lamp")

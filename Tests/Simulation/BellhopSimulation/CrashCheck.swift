@@ -143,7 +143,9 @@ struct CrashCheck: Sendable {
 
 extension OpenOrder {
     /// What crashes of the class count against.
-    var identity: ModuleIdentity { ModuleIdentity(hash: library.image.hash, className: description.name) }
+    var identity: ModuleIdentity {
+        ModuleIdentity(module: settings.id, hash: library.image.hash, className: description.name)
+    }
 }
 
 extension Roster.Member {

@@ -28,14 +28,14 @@ struct QuarantineTable: Sendable {
                 of: "quarantine",
                 """
                 SELECT hash, class_name, module, sender, reason, signal, stack_top, count, time
-                FROM quarantine ORDER BY time, hash, class_name
+                FROM quarantine ORDER BY time, hash, class_name, module
                 """
             ) { row throws(RowFault) in
                 Quarantine(
                     identity: ModuleIdentity(
+                        module: ModuleID(rawValue: try row.needed(2, row.string(2))),
                         hash: try row.needed(0, row.string(0)), className: try row.needed(1, row.string(1))),
-                    module: ModuleID(rawValue: try row.needed(2, row.string(2))), sender: try row.string(3),
-                    reason: try row.needed(4, row.string(4)),
+                    sender: try row.string(3), reason: try row.needed(4, row.string(4)),
                     signal: try row.number(5, in: 1...127).map { Signal(rawValue: Int32($0)) },
                     stackTop: try row.string(6), count: try row.needed(7, row.number(7, in: 1...Self.mostCrashes)),
                     time: try row.needed(8, row.time(8)))
@@ -49,7 +49,7 @@ struct QuarantineTable: Sendable {
     /// Ends a quarantine, as a part of a transaction.
     static func lift(_ identity: ModuleIdentity, on connection: SQLiteConnection) throws(BellhopError) {
         try connection.run(
-            "DELETE FROM quarantine WHERE hash = ? AND class_name = ?", .text(identity.hash),
-            .text(identity.className))
+            "DELETE FROM quarantine WHERE hash = ? AND class_name = ? AND module = ?", .text(identity.hash),
+            .text(identity.className), .text(identity.module.identity))
     }
 }

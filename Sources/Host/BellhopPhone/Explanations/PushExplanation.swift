@@ -305,7 +305,7 @@ extension Phone {
             guard down.error.code != .moduleQuarantined else { return "is being restarted" }
             return "\(down.error.message.trimmingPrefix("\(module.id) ")), and is being restarted"
         case .running where trouble(of: module) != nil:
-            let identity = module.library?.identity
+            let identity = module.library?.identity(of: module.id)
             let isLast = identity.map { modules.supervision.isLastChance(of: $0, at: turn.now) } == true
             return "has ended, and is being \(isLast ? "quarantined" : "restarted")"
         case .down, .running, .disabled, .builtIn, .refused, .asleep: return nil
@@ -321,7 +321,7 @@ extension Phone {
     /// Why an extension class of a module cannot run, or nil if it can.
     func extensionError(_ className: String, role: String, of module: HostedModule) -> BellhopError? {
         guard module.isLoaded, let library = module.library else { return module.absence }
-        if let quarantine = modules.supervision.quarantine(of: library.identity(of: className)) {
+        if let quarantine = modules.supervision.quarantine(of: library.identity(of: module.id, className)) {
             return quarantine.error(of: module.id)
         }
         do throws(BellhopError) {

@@ -54,7 +54,7 @@ struct ContentExtension: Sendable {
         _ className: String, of module: HostedModule, showing notification: UserNotification, in phone: inout Phone
     ) throws(BellhopError) {
         guard let library = module.library else { throw module.absence }
-        let identity = library.identity(of: className)
+        let identity = library.identity(of: module.id, className)
         if let quarantine = phone.modules.supervision.quarantine(of: identity) {
             throw quarantine.error(of: module.id)
         }
@@ -154,7 +154,7 @@ struct ContentExtension: Sendable {
         let module = phone.modules[open.module]
         guard
             module?.settings.pushContentClassName != open.className
-                || module?.library?.identity(of: open.className) != open.identity
+                || module?.library?.identity(of: open.module, open.className) != open.identity
         else { return }
         close(open.notification.identifier, in: &phone)
     }
@@ -188,7 +188,7 @@ struct ContentExtension: Sendable {
 
     private static func recordDeath(of content: OpenContent, _ death: Death, in phone: inout Phone) {
         Supervision.recordExtensionDeath(
-            of: content.module, content.identity, death, push: content.notification.push, stage: .content, in: &phone)
+            of: content.identity, death, push: content.notification.push, stage: .content, in: &phone)
     }
 
     /// Closes the content extension because the host stops.

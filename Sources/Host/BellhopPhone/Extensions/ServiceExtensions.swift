@@ -96,7 +96,7 @@ struct ServiceExtensions: Sendable {
             throw HostedModule.gone(member.module)
         }
         guard module.isLoaded, let library = module.library else { throw module.absence }
-        let identity = library.identity(of: member.className)
+        let identity = library.identity(of: module.id, member.className)
         if let quarantine = phone.modules.supervision.quarantine(of: identity) {
             throw quarantine.error(of: module.id)
         }
@@ -221,8 +221,7 @@ struct ServiceExtensions: Sendable {
         // An extension that has answered may also end by itself.
         if case .exited = death.reason, run.hasAnswered { return }
         Supervision.recordExtensionDeath(
-            of: run.member.module, run.purpose.identity, death, push: run.push, stage: .service,
-            in: &phone)
+            of: run.purpose.identity, death, push: run.push, stage: .service, in: &phone)
     }
 
     /// The process of an instance has ended, so its place is free.

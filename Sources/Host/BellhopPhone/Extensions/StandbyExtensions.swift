@@ -19,7 +19,7 @@ struct StandbyExtensions: Sendable {
         let description: ClassDescription
 
         /// The identity that crashes count against.
-        var identity: ModuleIdentity { library.identity(of: description.name) }
+        var identity: ModuleIdentity { library.identity(of: settings.id, description.name) }
 
         /// The paths of files that its process may read or write.
         private var paths: [String] {
@@ -122,7 +122,7 @@ struct StandbyExtensions: Sendable {
     private static func purpose(for module: ModuleID, in phone: Phone) -> Purpose? {
         guard let hosted = phone.modules[module], hosted.isLoaded, let library = hosted.library,
             let name = hosted.settings.pushServiceClassName,
-            phone.modules.supervision.quarantine(of: library.identity(of: name)) == nil,
+            phone.modules.supervision.quarantine(of: library.identity(of: module, name)) == nil,
             let description = try? ClassDescription(name, in: library.magic, path: library.path),
             description.has(.serviceDidReceive)
         else { return nil }
@@ -166,17 +166,15 @@ struct StandbyExtensions: Sendable {
             phone.extensions.standby.standbys.removeAll { $0.instance == instance }
             Instances.retire(instance, in: &phone)
         }
-        if let death, let identity { recordDeath(of: gone.module, identity, death, in: &phone) }
+        if let death, let identity { recordDeath(of: identity, death, in: &phone) }
     }
 
     /// Counts the crash of a worker that was kept.
     ///
     /// An extension that has answered may exit.
-    static func recordDeath(
-        of module: ModuleID, _ identity: ModuleIdentity, _ death: Death, in phone: inout Phone
-    ) {
+    static func recordDeath(of identity: ModuleIdentity, _ death: Death, in phone: inout Phone) {
         if case .exited = death.reason { return }
-        Supervision.recordExtensionDeath(of: module, identity, death, push: nil, stage: .service, in: &phone)
+        Supervision.recordExtensionDeath(of: identity, death, push: nil, stage: .service, in: &phone)
     }
 
     // MARK: The end

@@ -101,7 +101,7 @@ struct Starts: Sendable {
             phone.modules.starts.starts[id]?.attempts[module.id] = .failed(library, OpenFailure(error: .hostStopping))
             return
         }
-        if let quarantine = phone.modules.supervision.quarantine(of: library.identity) {
+        if let quarantine = phone.modules.supervision.quarantine(of: library.identity(of: module.id)) {
             phone.modules.starts.starts[id]?.attempts[module.id] = .quarantined(library, quarantine)
             return
         }

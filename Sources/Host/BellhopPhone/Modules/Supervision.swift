@@ -31,10 +31,11 @@ struct Supervision: Sendable {
     static func recordDeath(of id: ModuleID, _ death: Death, sender: String?, in phone: inout Phone) {
         guard let module = phone.modules[id], let library = module.library else { return }
         let error = death.error(of: id)
-        var crash = death.crash(of: library.identity)
+        let identity = library.identity(of: id)
+        var crash = death.crash(of: identity)
         let sender = sender ?? phone.modules.sender(of: module)
         let isDebugged = phone.configuration.awaitsDebugger(id)
-        let sequel = phone.modules.supervision.ledger.crashed(library.identity, at: phone.turn.now)
+        let sequel = phone.modules.supervision.ledger.crashed(identity, at: phone.turn.now)
         switch isDebugged ? .restart(after: debuggedDelay) : sequel {
         case .restart(let delay):
             crash.restart = delay.seconds
@@ -46,7 +47,7 @@ struct Supervision: Sendable {
         case .quarantine(let count):
             phone.turn.record(Event(.moduleCrashed(crash), module: id, cause: error))
             let quarantine = Quarantine(
-                of: id, library.identity, sender: sender, after: death, count: count, at: phone.turn.now)
+                of: identity, sender: sender, after: death, count: count, at: phone.turn.now)
             phone.modules.setState(.down(begin(quarantine, in: &phone)), of: id)
         }
     }
@@ -55,9 +56,10 @@ struct Supervision: Sendable {
     ///
     /// The extension starts again with the next notification.
     static func recordExtensionDeath(
-        of id: ModuleID, _ identity: ModuleIdentity, _ death: Death, push: PushID?, stage: Stage, in phone: inout Phone
+        of identity: ModuleIdentity, _ death: Death, push: PushID?, stage: Stage, in phone: inout Phone
     ) {
         guard !phone.isStopping else { return }
+        let id = identity.module
         phone.turn.record(
             Event(
                 .moduleCrashed(death.crash(of: identity)), module: id, push: push, stage: stage,
@@ -66,7 +68,7 @@ struct Supervision: Sendable {
         let now = phone.turn.now
         guard case .quarantine(let count) = phone.modules.supervision.ledger.crashed(identity, at: now) else { return }
         let sender = phone.modules[id].flatMap { phone.modules.sender(of: $0) }
-        _ = begin(Quarantine(of: id, identity, sender: sender, after: death, count: count, at: now), in: &phone)
+        _ = begin(Quarantine(of: identity, sender: sender, after: death, count: count, at: now), in: &phone)
     }
 
     /// Puts a class in quarantine.
@@ -177,7 +179,7 @@ struct Supervision: Sendable {
     func quarantinedExtensions(of module: HostedModule) -> [Quarantine] {
         guard let library = module.library else { return [] }
         return [module.settings.pushServiceClassName, module.settings.pushContentClassName].compactMap(\.self)
-            .compactMap { quarantines[library.identity(of: $0)] }
+            .compactMap { quarantines[library.identity(of: module.id, $0)] }
     }
 }
 

@@ -4,8 +4,6 @@ public import FoundationEssentials
 public struct Quarantine: Sendable, Hashable, Codable {
     /// The identity in quarantine.
     public let identity: ModuleIdentity
-    /// The module that crashed.
-    public let module: ModuleID
     /// Its PushSender id, if known.
     ///
     /// Its pushes go to no other module.
@@ -21,14 +19,15 @@ public struct Quarantine: Sendable, Hashable, Codable {
     /// When the quarantine began.
     public let time: Date
 
+    /// The module that crashed.
+    public var module: ModuleID { identity.module }
+
     /// Creates a quarantine.
     public init(
-        identity: ModuleIdentity, module: ModuleID, sender: String? = nil, reason: String, signal: Signal? = nil,
-        stackTop: String? = nil,
-        count: Int, time: Date
+        identity: ModuleIdentity, sender: String? = nil, reason: String, signal: Signal? = nil,
+        stackTop: String? = nil, count: Int, time: Date
     ) {
         self.identity = identity
-        self.module = module
         self.sender = sender
         self.reason = reason
         self.signal = signal
@@ -38,11 +37,9 @@ public struct Quarantine: Sendable, Hashable, Codable {
     }
 
     /// Creates the quarantine that follows a death.
-    public init(
-        of module: ModuleID, _ identity: ModuleIdentity, sender: String?, after death: Death, count: Int, at time: Date
-    ) {
+    public init(of identity: ModuleIdentity, sender: String?, after death: Death, count: Int, at time: Date) {
         self.init(
-            identity: identity, module: module, sender: sender, reason: death.reason.words, signal: death.signal,
+            identity: identity, sender: sender, reason: death.reason.words, signal: death.signal,
             stackTop: death.stack?.top, count: count, time: time)
     }
 

@@ -5,7 +5,7 @@ enum DatabaseSchema {
     /// The application id of the file: `BELL`.
     static let application = 0x4245_4C4C
     /// The version of the tables, which increases when they change.
-    static let version = 1
+    static let version = 2
 
     /// The statements that create the tables.
     ///
@@ -40,7 +40,7 @@ enum DatabaseSchema {
             stack_top TEXT,
             count INTEGER NOT NULL,
             time INTEGER NOT NULL,
-            PRIMARY KEY (hash, class_name)
+            PRIMARY KEY (hash, class_name, module)
         ) STRICT, WITHOUT ROWID;
         CREATE TABLE pending_request (
             identifier TEXT PRIMARY KEY,
