@@ -107,15 +107,27 @@ struct CompanionLibraryTests {
         #expect(LinkCheck(of: place.module).error(of: place.module) == nil)
     }
 
-    @Test("of one name are told if a process has loaded those of another module before")
-    func replaced() async throws {
-        // A name of this test alone: all tests of this process share what is loaded.
-        let options = "-Lbuild -ltwin -Wl,-rpath,'$ORIGIN'"
-        let first = try await Place([Place.helper("build/libtwin.so", returning: 1)], options: options)
-        let second = try await Place([Place.helper("build/libtwin.so", returning: 2)], options: options)
-        let images = try [first, second].map { try $0.store.store($0.module) }
-        #expect(try images.map { try value(of: $0) } == [1, 1])
-        #expect(images.map { CompanionLibraries.replaced(in: $0) } == [[], ["libtwin.so"]])
+    @Test(
+        "of one name are told if a process has loaded those of another module before",
+        // Names of this test alone: all tests of this process share what is loaded.
+        arguments: [
+            ("twin", "$ORIGIN", "$ORIGIN"), ("pair", "$PWD/build", "$PWD/build"), ("mixed", "$ORIGIN", "$PWD/build"),
+        ])
+    func replaced(name: String, firstPath: String, secondPath: String) async throws {
+        func place(_ value: Int, _ path: String) async throws -> Place {
+            // The file has another name than the one by which the loader knows it, as libraries with versions have.
+            let options = "-Wl,-soname,lib\(name).so && ln -s lib\(name).so.\(value) build/lib\(name).so"
+            let run = path == "$ORIGIN" ? "'$ORIGIN'" : "\"\(path)\""
+            return try await Place(
+                [Place.helper("build/lib\(name).so.\(value)", returning: value, options: options)],
+                options: "-Lbuild -l\(name) -Wl,-rpath,\(run)")
+        }
+        let images = try [try await place(1, firstPath), try await place(2, secondPath)].map {
+            // Its directory stays there until the libraries were compared.
+            (place: $0, image: try $0.store.store($0.module))
+        }
+        #expect(try images.map { try value(of: $0.image) } == [1, 1])
+        #expect(images.map { CompanionLibraries.replaced(in: $0.image) } == [[], ["lib\(name).so"]])
     }
 
     @Test("can appear where the loader looks for them first")

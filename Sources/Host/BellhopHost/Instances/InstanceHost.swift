@@ -97,7 +97,8 @@ final class InstanceHost: Sendable {
                 for name in CompanionLibraries.replaced(in: library.image) {
                     let words =
                         "the host's process has already loaded another \(name), which the module uses instead of its "
-                        + "own: restart the host, or run the module with \"isolation\": \"process\""
+                        + "own: run the module with \"isolation\": \"process\", give the library another SONAME, or "
+                        + "restart the host if the library was built again"
                     services.log(LogEntry(.warning, words), from: order.settings.id)
                 }
                 let found = try image.class(named: library.description.name)

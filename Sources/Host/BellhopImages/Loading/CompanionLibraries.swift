@@ -1,4 +1,6 @@
+internal import BellhopSystem
 package import BellhopValues
+internal import Glibc
 
 /// The libraries that a module brings: those that its `RUNPATH` finds relative to its own directory (`$ORIGIN`).
 ///
@@ -37,17 +39,26 @@ package struct CompanionLibraries {
 
     /// The names of the module's libraries that this process, which has loaded the module, replaces with others.
     ///
-    /// The loader takes a library of the same name that is loaded already. One with the same contents doesn't count.
-    /// Blocks on file I/O.
+    /// The loader takes a library of the same name that is loaded already, whether the module brings its own or names
+    /// the directory of its own. One with the same contents doesn't count, and neither does the Swift runtime of a
+    /// toolchain. Blocks on file I/O.
     package static func replaced(in image: StoredImage) -> [String] {
-        guard let directory = image.directory else { return [] }
-        let loaded = Set(FaultReport.Mapping.ofThisProcess.map(\.path))
-        return image.companions.compactMap { companion in
-            let name = companion.split(separator: "/").last.map(String.init) ?? companion
-            let used = loaded.filter { $0.hasSuffix("/\(name)") }
-            guard !used.isEmpty, !used.contains(where: { $0.hasPrefix(directory + "/") }) else { return nil }
-            let own = try? ImageFile.read(companion)
-            return used.contains { (try? ImageFile.read($0)) == own } ? nil : name
+        guard let bytes = try? ImageFile.read(image.path) else { return [] }
+        let runtime = loadedLibrary("libswiftCore.so").map(LibrarySearch.directory)
+        return LibrarySearch(of: image.path, bytes: bytes).libraries.compactMap { library in
+            guard let own = library.path?.realPath, let used = loadedLibrary(library.name), used != own,
+                library.companion != nil || LibrarySearch.directory(of: used) != runtime
+            else { return nil }
+            let bytes = library.companion ?? (try? ImageFile.read(own))
+            return bytes == (try? ImageFile.read(used)) ? nil : library.name
         }
+    }
+
+    /// The path of the library that the loader uses for a name in this process, or nil if it has loaded none.
+    private static func loadedLibrary(_ name: String) -> String? {
+        guard let handle = dlopen(name, RTLD_LAZY | RTLD_NOLOAD) else { return nil }
+        defer { dlclose(handle) }
+        // The handle of the loader is its entry for the library.
+        return handle.assumingMemoryBound(to: link_map.self).pointee.l_name.flatMap { String(cString: $0).realPath }
     }
 }

@@ -80,9 +80,9 @@ package struct LibrarySearch {
         let variable = (system?.variable ?? []).map { Place($0) }
         for place in inherited + variable + own {
             let path = "\(place.directory)/\(name)"
-            // A search for companions only leaves a library alone that the loader finds elsewhere.
+            // A search for companions only doesn't read a library that the loader finds elsewhere.
             if system == nil, !place.isRelative {
-                guard access(path, R_OK) != 0 else { return nil }
+                guard access(path, R_OK) != 0 else { return (path, ELFImage.Dynamic(), nil) }
                 continue
             }
             if let found = read(path, asCompanion: place.isRelative) { return found }
@@ -111,7 +111,8 @@ package struct LibrarySearch {
         return (path, image.dynamic(), bytes)
     }
 
-    private static func directory(of path: String) -> String {
+    /// The directory of a file.
+    static func directory(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
