@@ -86,6 +86,36 @@ struct StateDirectoryTests {
         try StateDirectory.create(path)
     }
 
+    @Test(
+        "with something else in the place of what a host keeps in it is refused",
+        arguments: [
+            ("data", "pipe", "a pipe is in the place of a directory of the host"),
+            ("images", "file", "a file is in the place of a directory of the host"),
+            ("bellhop.sqlite", "pipe", "a pipe is in the place of a file of the host"),
+            ("bellhop.sqlite", "link", "a symbolic link is in the place of a file of the host"),
+            ("bellhop.sqlite", "directory", "a directory is in the place of a file of the host"),
+            ("bellhop.sqlite-wal", "directory", "a directory is in the place of a file of the host"),
+            ("bellhop.lock", "pipe", "a pipe is in the place of a file of the host"),
+            ("bellhop.sock", "file", "a file is in the place of a socket of the host"),
+        ])
+    func misplaced(name: String, kind: String, message: String) throws {
+        let path = try make(mode: 0o700)
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let place = "\(path)/\(name)"
+        unlink(place)
+        switch kind {
+        case "pipe": try #require(mkfifo(place, 0o600) == 0)
+        case "link": try #require(symlink("/etc/passwd", place) == 0)
+        case "directory": try #require(mkdir(place, 0o700) == 0)
+        default: try Data().write(to: URL(filePath: place))
+        }
+        let error = #expect(throws: BellhopError.self) { try StateDirectory.create(path) }
+        #expect(error?.code == .stateUnusable && error?.message == message)
+        #expect(error?.location == Location(file: place) && error?.hint?.hasPrefix("Move it") == true)
+        // The check of `bellhop doctor` is the same.
+        #expect(StateDirectory.exposure(of: path) == error)
+    }
+
     @Test("with a directory of the host that others may write to is refused", arguments: folders)
     func writable(folder: String) throws {
         let path = try make(mode: 0o700)

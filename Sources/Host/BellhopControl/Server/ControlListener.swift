@@ -23,7 +23,8 @@ struct ControlListener: Sendable {
         let directory = try StateDirectory(path, create: true)
         lock = try HostLock(in: directory)
         do throws(BellhopError) {
-            try Self.removeStaleSocket(in: directory)
+            // One that an earlier host left behind.
+            _ = unlinkat(directory.descriptor.number, StateDirectory.socketName, 0)
             descriptor = try Self.listen(in: directory)
         } catch {
             lock.release(failure: error)
@@ -50,19 +51,6 @@ struct ControlListener: Sendable {
 
     /// Gives the lock back, and leaves in it why the host did not start, if it did not.
     func unlock(failure: BellhopError?) { lock.release(failure: failure) }
-
-    private static func removeStaleSocket(in directory: StateDirectory) throws(BellhopError) {
-        var info = stat()
-        guard fstatat(directory.descriptor.number, StateDirectory.socketName, &info, AT_SYMLINK_NOFOLLOW) == 0 else {
-            return
-        }
-        guard info.kind == .socket else {
-            throw BellhopError(
-                .controlUnavailable, "what stands in the place of the control socket is no socket",
-                hint: "Move it away", at: Location(file: directory.socketPath))
-        }
-        _ = unlinkat(directory.descriptor.number, StateDirectory.socketName, 0)
-    }
 
     private static func listen(in directory: StateDirectory) throws(BellhopError) -> Descriptor {
         func failure(_ step: String) -> BellhopError {

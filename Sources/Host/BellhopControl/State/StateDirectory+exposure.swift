@@ -4,10 +4,8 @@ internal import Glibc
 
 /// Whether users other than the host's own can change its state.
 extension StateDirectory {
-    /// The directories in which a host writes and removes files.
-    private static let folders = ["attachments", "data", "filemap", "images", "pictures", "tmp", "tmp.old"]
-
-    /// Why a directory is not safe for the state of this user, or nil if it is.
+    /// Why a directory is not safe for the state of this user, or has something in the place of what a host keeps in it;
+    /// nil if a host can use it.
     ///
     /// A user who can write to the directory can replace the socket, the token and the directories of modules. A
     /// directory that doesn't exist is safe if it can be created safely.
@@ -25,8 +23,8 @@ extension StateDirectory {
         guard status.st_mode & 0o022 == 0 else {
             return .stateExposed("other users may write to the state directory", at: path, hint: closing(path))
         }
-        for folder in folders {
-            if let error = exposure(ofFolder: "\(path)/\(folder)") { return error }
+        for (name, kind) in entries {
+            if let error = exposure(ofEntry: "\(path)/\(name)", kind) { return error }
         }
         return nil
     }
@@ -41,10 +39,16 @@ extension StateDirectory {
             hint: "Remove the link, or move the directory that it leads to into its place")
     }
 
-    /// Why a directory in a state directory is not safe, or nil if it is safe or doesn't exist.
-    private static func exposure(ofFolder path: String) -> BellhopError? {
-        if let error = exposure(byLinkAt: path) { return error }
+    /// Why an entry of a state directory is not safe or not what the host keeps there, or nil if nothing is wrong.
+    private static func exposure(ofEntry path: String, _ kind: FileKind) -> BellhopError? {
+        if kind == .directory, let error = exposure(byLinkAt: path) { return error }
         guard let status = stat(at: path) else { return nil }
+        guard status.kind == kind else {
+            return BellhopError(
+                .stateUnusable, "\(status.kind.words) is in the place of \(kind.words) of the host",
+                hint: "Move it out of the state directory", at: Location(file: path))
+        }
+        guard kind == .directory else { return nil }
         guard status.st_uid == geteuid() else {
             return .stateExposed(
                 "a directory in the state directory belongs to another user", at: path,

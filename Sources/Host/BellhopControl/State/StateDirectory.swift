@@ -6,6 +6,16 @@ internal import Glibc
 package struct StateDirectory {
     static let socketName = "bellhop.sock"
     static let lockName = "bellhop.lock"
+    /// The name of the database.
+    package static let databaseName = "bellhop.sqlite"
+
+    /// The directories in which a host removes what is not its own.
+    private static let cleared = ["attachments", "images", "tmp"]
+    /// What a host keeps in the directory, and what each is.
+    static let entries: [(name: String, kind: FileKind)] =
+        [(socketName, .socket), (lockName, .regular)]
+        + ["", "-wal", "-journal"].map { (databaseName + $0, .regular) }
+        + (cleared + ["data", "filemap", "pictures", "tmp.old"]).map { ($0, .directory) }
 
     let path: String
     let descriptor: Descriptor
@@ -32,9 +42,6 @@ package struct StateDirectory {
         }
     }
 
-    /// The directories in which a host removes what is not its own.
-    private static let cleared = ["attachments", "images", "tmp"]
-
     /// Throws `state.unusable` if a host would remove files from the directory that no host has made.
     private func checkOrigin() throws(BellhopError) {
         guard !isMadeByHost, let name = Self.cleared.first(where: has) else { return }
@@ -44,11 +51,13 @@ package struct StateDirectory {
     }
 
     /// Whether a host has used the directory before.
-    private var isMadeByHost: Bool { has(Self.lockName) || has("bellhop.sqlite") }
+    private var isMadeByHost: Bool { has(Self.lockName) || has(Self.databaseName) }
 
     private func has(_ name: String) -> Bool { faccessat(descriptor.number, name, F_OK, AT_SYMLINK_NOFOLLOW) == 0 }
 
-    /// Throws `state.exposed` if other users control the directory, and keeps them from reading it.
+    /// Throws `state.exposed` if other users control the directory, or `state.unusable`.
+    ///
+    /// Keeps other users from reading it.
     private func secure() throws(BellhopError) {
         var status = stat()
         guard fstat(descriptor.number, &status) == 0 else { return }

@@ -5,7 +5,7 @@ internal import Glibc
 
 /// The file of the host's state: created for its owner only, checked, and moved aside if damaged.
 struct DatabaseFile {
-    static let name = "bellhop.sqlite"
+    static let name = StateDirectory.databaseName
 
     let path: String
     /// The file layer under SQLite, or nil for SQLite's own.
