@@ -177,6 +177,23 @@ struct DatabaseTests {
         }
     }
 
+    @Test(arguments: ["-5", "0", "2", "'nonsense'"])
+    func `the next push has a number that no notification has whose push is pruned`(_ last: String) async throws {
+        try await withJournal(directory.path) { journal in
+            for number in 1...3 { try await journal.accept(.sample(number)) }
+        }
+        do {
+            let connection = try SQLiteConnection(file)
+            try connection.execute(
+                """
+                INSERT INTO delivered (identifier, date, push, payload) VALUES ('a', 0, 3, x'7b7d');
+                DELETE FROM push;
+                UPDATE sqlite_sequence SET seq = \(last);
+                """)
+        }
+        try await withJournal(directory.path) { journal in #expect(journal.lastNumber == 3) }
+    }
+
     @Test func `another program's database is refused and left as it was`() async throws {
         #expect(FileManager.default.createFile(atPath: file, contents: nil))
         do {

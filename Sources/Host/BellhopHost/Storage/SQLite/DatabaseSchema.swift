@@ -105,10 +105,15 @@ enum DatabaseSchema {
 
     /// The number of the newest push ever accepted, or 0 before the first.
     ///
-    /// No push in the journal has a higher number, whatever number the file has as the last one.
+    /// No push in the journal or in the list of notifications has a higher number, whatever number the file has as the
+    /// last one.
     static func lastPush(in connection: SQLiteConnection, _ sequence: Int) throws(BellhopError) -> Int {
         let kept = try connection.number(
-            "SELECT coalesce(max(number), 0) FROM push WHERE number <= ?", .integer(pushNumbers.upperBound))
+            """
+            SELECT max(
+                coalesce((SELECT max(number) FROM push WHERE number <= ?), 0),
+                coalesce((SELECT max(push) FROM delivered WHERE push <= ?), 0))
+            """, .integer(pushNumbers.upperBound), .integer(pushNumbers.upperBound))
         return max(sequence, kept)
     }
 
