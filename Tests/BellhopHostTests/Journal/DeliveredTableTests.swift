@@ -39,6 +39,16 @@ struct DeliveredTableTests {
         }
     }
 
+    @Test func `identifiers that differ by their Unicode form are those of two notifications`() async throws {
+        let database = try await Database.open(in: directory.path)
+        let (table, forms) = (DeliveredTable(), ["caf\u{E9}", "cafe\u{301}"])
+        try await database.perform(.written) { connection throws(BellhopError) in
+            for identifier in forms { try table.insert(Self.notification(identifier), on: connection) }
+        }
+        #expect(try await identifiers(in: database).map { Array($0.utf8) } == forms.map { Array($0.utf8) })
+        await database.close()
+    }
+
     @Test func `what a transaction took back is there again`() async throws {
         let database = try await Database.open(in: directory.path)
         let table = DeliveredTable()

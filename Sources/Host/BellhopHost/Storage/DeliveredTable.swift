@@ -11,7 +11,7 @@ final class DeliveredTable: Sendable {
     ///
     /// They are invalid after a rollback, which restores rows.
     private struct Rows {
-        var places: [String: Int]
+        var places: [ExactText: Int]
         let rollbacks: Int
     }
 
@@ -28,14 +28,14 @@ final class DeliveredTable: Sendable {
             .integer(notification.push?.number), .text(notification.owner?.identity),
             .blob(notification.payload.bytes),
             .text(notification.request.map { String(decoding: $0.json, as: UTF8.self) }))
-        rows.withLock { $0?.places[notification.identifier] = connection.lastInsertedRow }
+        rows.withLock { $0?.places[ExactText(notification.identifier)] = connection.lastInsertedRow }
     }
 
     /// Removes a notification, if it is there.
     func remove(_ identifier: String, on connection: SQLiteConnection) throws(BellhopError) {
         let place = try rows.withLock { rows throws(BellhopError) in
             if rows?.rollbacks != connection.rollbacks { rows = try Self.rows(of: connection) }
-            return rows?.places.removeValue(forKey: identifier)
+            return rows?.places.removeValue(forKey: ExactText(identifier))
         }
         guard let place else { return }
         do throws(BellhopError) {
@@ -51,7 +51,7 @@ final class DeliveredTable: Sendable {
         // The host has left out the notifications whose rows it can't read.
         let all = try connection.rows(of: "delivered", "SELECT identifier, place FROM delivered") {
             row throws(RowFault) in
-            (try row.needed(0, row.string(0)), try row.needed(1, row.number(1, in: .min ... .max)))
+            (ExactText(try row.needed(0, row.string(0))), try row.needed(1, row.number(1, in: .min ... .max)))
         }.compactMap { try? $0.get() }
         return Rows(places: Dictionary(all) { max($0, $1) }, rollbacks: connection.rollbacks)
     }

@@ -49,7 +49,8 @@ extension CategoryUnion {
             let isTold = isTap || category?.options.contains(.customDismissAction) == true
             return CheckedResponse(response: response, tellsModule: isTold, opensApp: isTap, needsUnlock: isTap)
         default:
-            guard let action = (actions ?? category?.actions)?.first(where: { $0.identifier == identifier }) else {
+            guard let action = (actions ?? category?.actions)?.first(where: { $0.identifier.isExactly(identifier) })
+            else {
                 throw actions.map { .replacedAction(identifier, by: $0) }
                     ?? .unknownAction(identifier, of: category, named: name)
             }

@@ -8,7 +8,7 @@ public struct CategoryUnion: Sendable, Equatable {
     public let categories: [NotificationCategory]
     /// The problems with the declarations.
     public let findings: [CategoryFinding]
-    private let positions: [String: Int]
+    private let positions: [ExactText: Int]
     private let owners: [ModuleID]
 
     /// Combines the categories of modules in file order.
@@ -26,19 +26,21 @@ public struct CategoryUnion: Sendable, Equatable {
     }
 
     /// Returns the module that declared a category first.
-    public func owner(of identifier: String) -> ModuleID? { positions[identifier].map { owners[$0] } }
+    public func owner(of identifier: String) -> ModuleID? { positions[ExactText(identifier)].map { owners[$0] } }
 
     /// The category with this identifier.
-    public subscript(identifier: String) -> NotificationCategory? { positions[identifier].map { categories[$0] } }
+    public subscript(identifier: String) -> NotificationCategory? {
+        positions[ExactText(identifier)].map { categories[$0] }
+    }
 }
 
 /// The state of a union that is being built.
 private struct Collector {
     var categories: [NotificationCategory] = []
-    var positions: [String: Int] = [:]
+    var positions: [ExactText: Int] = [:]
     var findings: [CategoryFinding] = []
     var owners: [ModuleID] = []
-    private var categoryOfAction: [String: String] = [:]
+    private var categoryOfAction: [ExactText: String] = [:]
 
     mutating func add(_ category: NotificationCategory, of module: ModuleID) {
         guard !category.identifier.isEmpty else {
@@ -49,19 +51,20 @@ private struct Collector {
             findings.append(.emptyActionIdentifier(category: category.identifier, module: module))
             return
         }
-        if let position = positions[category.identifier] {
+        let key = ExactText(category.identifier)
+        if let position = positions[key] {
             guard categories[position] != category else { return }
             findings.append(.conflict(category: category.identifier, kept: owners[position], refused: module))
             return
         }
-        positions[category.identifier] = categories.count
+        positions[key] = categories.count
         categories.append(category)
         owners.append(module)
         for action in category.actions {
-            if let first = categoryOfAction[action.identifier] {
+            if let first = categoryOfAction[ExactText(action.identifier)] {
                 findings.append(.sharedAction(action.identifier, first: first, second: category.identifier))
             } else {
-                categoryOfAction[action.identifier] = category.identifier
+                categoryOfAction[ExactText(action.identifier)] = category.identifier
             }
         }
     }

@@ -27,7 +27,7 @@ public struct CollapseOrder: Sendable {
         var shown: Place?
     }
 
-    private var entries = SlotMap<String, Entry>()
+    private var entries = SlotMap<ExactText, Entry>()
 
     /// Creates an empty order.
     public init() {}
@@ -36,19 +36,20 @@ public struct CollapseOrder: Sendable {
     public var count: Int { entries.count }
 
     /// Notes that a push was accepted or a local notification fired.
-    public mutating func begin(_ identifier: String) { entries[identifier, default: Entry()].underWay += 1 }
+    public mutating func begin(_ identifier: String) { entries[ExactText(identifier), default: Entry()].underWay += 1 }
 
     /// Returns whether a notification may be shown, which is false if a newer one of its identifier was shown.
     public mutating func show(_ identifier: String, at place: Place) -> Bool {
-        guard let entry = entries[identifier] else { return true }
+        guard let entry = entries[ExactText(identifier)] else { return true }
         if let shown = entry.shown, shown > place { return false }
-        entries[identifier]?.shown = place
+        entries[ExactText(identifier)]?.shown = place
         return true
     }
 
     /// Notes that a notification is done.
     public mutating func end(_ identifier: String) {
-        entries[identifier]?.underWay -= 1
-        if entries[identifier]?.underWay == 0 { _ = entries.removeValue(forKey: identifier) }
+        let key = ExactText(identifier)
+        entries[key]?.underWay -= 1
+        if entries[key]?.underWay == 0 { _ = entries.removeValue(forKey: key) }
     }
 }

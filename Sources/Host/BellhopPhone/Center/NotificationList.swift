@@ -14,7 +14,7 @@ public struct NotificationList: Sendable {
     /// The notifications, oldest first, with gaps where some were removed.
     private var entries: [Entry?] = []
     /// The places of the notifications in ``entries``, by identifier.
-    private var places: [String: Int] = [:]
+    private var places: [ExactText: Int] = [:]
     /// No notification is before this place.
     private var oldest = 0
     /// The identifier of the notification that is only a banner.
@@ -43,13 +43,14 @@ public struct NotificationList: Sendable {
     ///
     /// A group has the place of its newest notification. A notification without a thread is its own group.
     public var groups: [[UserNotification]] {
-        var places: [String: Int] = [:]
+        var places: [ExactText: Int] = [:]
         var groups: [[UserNotification]] = []
         for notification in delivered {
-            if let thread = notification.threadIdentifier, let place = places[thread] {
+            let thread = notification.threadIdentifier.map { ExactText($0) }
+            if let place = thread.flatMap({ places[$0] }) {
                 groups[place].append(notification)
             } else {
-                notification.threadIdentifier.map { places[$0] = groups.count }
+                thread.map { places[$0] = groups.count }
                 groups.append([notification])
             }
         }
@@ -67,7 +68,7 @@ public struct NotificationList: Sendable {
         entry(notification.identifier)?.notification == notification
     }
 
-    private func entry(_ identifier: String) -> Entry? { places[identifier].flatMap { entries[$0] } }
+    private func entry(_ identifier: String) -> Entry? { places[ExactText(identifier)].flatMap { entries[$0] } }
 
     /// The notifications that ``show(_:options:)`` removed.
     public struct Change: Sendable, Equatable {
@@ -91,7 +92,7 @@ public struct NotificationList: Sendable {
         let entry = Entry(notification: notification, isListed: options.contains(.list), size: notification.size)
         if !entry.isListed { banner = notification.identifier }
         closeGaps()
-        places[notification.identifier] = entries.count
+        places[ExactText(notification.identifier)] = entries.count
         entries.append(entry)
         size += entry.size
         while places.count > limit || size > sizeLimit && places.count > 1 {
@@ -107,8 +108,10 @@ public struct NotificationList: Sendable {
 
     /// Removes a notification, and returns nil if it is not there.
     public mutating func remove(_ identifier: String) -> UserNotification? {
-        guard let place = places.removeValue(forKey: identifier), let entry = entries[place].take() else { return nil }
-        if banner == identifier { banner = nil }
+        guard let place = places.removeValue(forKey: ExactText(identifier)), let entry = entries[place].take() else {
+            return nil
+        }
+        if identifier.isExactly(banner) { banner = nil }
         size -= entry.size
         return entry.notification
     }
@@ -119,7 +122,7 @@ public struct NotificationList: Sendable {
         entries.removeAll { $0 == nil }
         oldest = 0
         for (place, entry) in entries.enumerated() {
-            if let entry { places[entry.notification.identifier] = place }
+            if let entry { places[ExactText(entry.notification.identifier)] = place }
         }
     }
 

@@ -54,7 +54,7 @@ public struct PendingRequests: Sendable {
     public static let regionLimit = 20
 
     private let limit: Int
-    private var slots: [String: Slot] = [:]
+    private var slots: [ExactText: Slot] = [:]
     private var heap: [Appointment] = []
     private var lastOrder = 0
 
@@ -65,7 +65,7 @@ public struct PendingRequests: Sendable {
     public var count: Int { slots.count }
 
     /// The request with an identifier.
-    public subscript(identifier: String) -> Entry? { slots[identifier]?.entry }
+    public subscript(identifier: String) -> Entry? { slots[ExactText(identifier)]?.entry }
 
     /// All requests, soonest first.
     ///
@@ -88,7 +88,7 @@ public struct PendingRequests: Sendable {
     ///
     /// It is then the one that was added last, also if it replaces another.
     public mutating func add(_ entry: Entry) -> Change {
-        var change = Change(replaced: slots[entry.request.identifier]?.entry)
+        var change = Change(replaced: slots[ExactText(entry.request.identifier)]?.entry)
         insert(entry)
         let limit = entry.request.isRegion ? Self.regionLimit : limit
         guard slots.count > limit else { return change }
@@ -104,21 +104,21 @@ public struct PendingRequests: Sendable {
     /// One that is due at `now`, and does not repeat, is about to leave. So it displaces no other and is not dropped.
     public mutating func restore(_ entry: Entry, at now: Date) -> Change {
         guard let due = entry.due, due <= now, entry.request.trigger?.repeats != true else { return add(entry) }
-        let change = Change(replaced: slots[entry.request.identifier]?.entry)
+        let change = Change(replaced: slots[ExactText(entry.request.identifier)]?.entry)
         insert(entry, isCounted: false)
         return change
     }
 
     /// Changes when a request is due, which keeps its place among those that were added.
     public mutating func reschedule(_ identifier: String, for due: Date) {
-        guard var slot = slots[identifier] else { return }
+        guard var slot = slots[ExactText(identifier)] else { return }
         slot.entry = Entry(slot.entry.request, of: slot.entry.owner, due: due)
         place(slot)
     }
 
     /// Removes a request.
     public mutating func remove(_ identifier: String) -> Entry? {
-        let entry = slots.removeValue(forKey: identifier)?.entry
+        let entry = slots.removeValue(forKey: ExactText(identifier))?.entry
         compact()
         return entry
     }
@@ -128,9 +128,9 @@ public struct PendingRequests: Sendable {
     /// A repeating one waits for its next date after `now`, and keeps its place among those that were added.
     public mutating func fire(at now: Date, in timeZone: TimeZone) -> Entry? {
         dropStale()
-        guard let first = heap.first, first.due <= now, let slot = slots.removeValue(forKey: first.identifier) else {
-            return nil
-        }
+        guard let first = heap.first, first.due <= now,
+            let slot = slots.removeValue(forKey: ExactText(first.identifier))
+        else { return nil }
         removeFirst()
         let entry = slot.entry
         if let trigger = entry.request.trigger, trigger.repeats,
@@ -150,13 +150,13 @@ public struct PendingRequests: Sendable {
     private mutating func place(_ slot: Slot) {
         compact()
         let identifier = slot.entry.request.identifier
-        slots[identifier] = slot
+        slots[ExactText(identifier)] = slot
         if let due = slot.entry.due { push(Appointment(due: due, order: slot.order, identifier: identifier)) }
     }
 
     /// Whether the request still waits for this appointment.
     private func isCurrent(_ appointment: Appointment) -> Bool {
-        guard let slot = slots[appointment.identifier] else { return false }
+        guard let slot = slots[ExactText(appointment.identifier)] else { return false }
         return slot.order == appointment.order && slot.entry.due == appointment.due
     }
 

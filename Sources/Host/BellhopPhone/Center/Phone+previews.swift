@@ -15,7 +15,7 @@ extension Phone {
         guard hidesPreviews else { return NotificationPreview(notification) }
         let others = notification.threadIdentifier.map { thread in
             center.presenter.list.delivered.count {
-                $0.threadIdentifier == thread && $0.identifier != notification.identifier
+                thread.isExactly($0.threadIdentifier) && !$0.identifier.isExactly(notification.identifier)
             }
         }
         return NotificationPreview(

@@ -211,7 +211,7 @@ struct Presenter: Sendable {
     }
 
     private static func clear(except shown: String?, in phone: inout Phone) {
-        for notification in phone.center.presenter.list.all where notification.identifier != shown {
+        for notification in phone.center.presenter.list.all where !notification.identifier.isExactly(shown) {
             guard let removed = remove(notification.identifier, in: &phone) else { continue }
             phone.turn.record(removed.removed(.cleared))
         }

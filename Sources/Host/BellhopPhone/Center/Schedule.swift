@@ -287,7 +287,9 @@ struct Schedule: Sendable {
         let identifier = run.notification.identifier
         if let entry = phone.center.schedule.pending[identifier] {
             phone.turn.store(.updatePending(entry))
-        } else if !phone.center.schedule.runs.values.contains(where: { $0.notification.identifier == identifier }) {
+        } else if !phone.center.schedule.runs.values.contains(where: {
+            $0.notification.identifier.isExactly(identifier)
+        }) {
             phone.turn.store(.removePending(identifier))
         }
         // The notification may not be in the list.

@@ -83,7 +83,7 @@ private struct OwnEvents {
     }
 
     func include(_ event: Event) -> Bool {
-        guard let cause else { return event.notification == name }
+        guard let cause else { return name.isExactly(event.notification) }
         return event.push?.cause == cause || event.causedBy?.contains(cause) == true
     }
 }

@@ -50,9 +50,7 @@ enum Explanations {
         }
         if kind ?? .notification == .notification {
             if let notification = phone.center.presenter.list[listed: name] { return explain(notification, in: phone) }
-            if let entry = phone.center.schedule.pending.soonestFirst.first(where: { $0.request.identifier == name }) {
-                return explain(entry, in: phone)
-            }
+            if let entry = phone.center.schedule.pending[name] { return explain(entry, in: phone) }
         }
         switch kind {
         case .route: return RouteExplanation.explain(name, in: phone)

@@ -53,7 +53,7 @@ extension ContentExtension {
     /// Passes another notification of the expanded thread to the content extension.
     static func update(with notification: UserNotification, in phone: inout Phone) {
         guard let open = phone.extensions.content.open, let thread = notification.threadIdentifier,
-            open.notification.threadIdentifier == thread, open.notification.category == notification.category
+            thread.isExactly(open.notification.threadIdentifier), open.notification.category == notification.category
         else { return }
         let call = Call(.contentDidReceive, [.notification(notification)], push: notification.push)
         _ = Self.call(call, of: open.instance, for: .update, in: &phone)
@@ -64,7 +64,7 @@ extension ContentExtension {
     /// Returns false if there is none.
     static func decide(_ response: UserResponse, for id: ResponseID, in phone: inout Phone) -> Bool {
         guard let open = phone.extensions.content.open,
-            open.notification.identifier == response.notification.identifier,
+            open.notification.identifier.isExactly(response.notification.identifier),
             open.description.has(.contentDidReceiveResponse)
         else { return false }
         let call = Call(.contentDidReceiveResponse, [.response(response)], push: response.notification.push)

@@ -7,7 +7,7 @@ extension ContentExtension {
         guard let category else { return nil }
         for module in phone.modules.all where module.settings.hasLibrary {
             guard let name = module.settings.pushContentClassName,
-                categories(of: module, in: phone).contains(category)
+                categories(of: module, in: phone).contains(where: category.isExactly)
             else { continue }
             return (module, name)
         }

@@ -27,7 +27,7 @@ struct ContentExtension: Sendable {
 
     /// The actions that the content extension of a notification has set to replace those of the category.
     func actions(of notification: UserNotification) -> [NotificationCategory.Action]? {
-        open?.notification.identifier == notification.identifier ? open?.actions : nil
+        notification.identifier.isExactly(open?.notification.identifier) ? open?.actions : nil
     }
 
     // MARK: Opening
@@ -139,7 +139,9 @@ struct ContentExtension: Sendable {
 
     /// Closes a notification if it is the expanded one.
     static func close(_ identifier: String, in phone: inout Phone) {
-        guard let open = phone.extensions.content.open, open.notification.identifier == identifier else { return }
+        guard let open = phone.extensions.content.open, open.notification.identifier.isExactly(identifier) else {
+            return
+        }
         phone.extensions.content.open = nil
         guard phone.modules[open.instance] != nil else { return }
         phone.extensions.content.closing[open.instance] = open

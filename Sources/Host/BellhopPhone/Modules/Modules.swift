@@ -211,7 +211,7 @@ struct Modules: Sendable {
     /// All categories of a module: those that its instance has set, then those that it declared.
     private func allCategories(of module: HostedModule) -> [NotificationCategory] {
         let own = module.instance.flatMap { instances[$0]?.share.categories } ?? []
-        let identifiers = Set(own.map(\.identifier))
-        return own + module.declared.filter { !identifiers.contains($0.identifier) }
+        let identifiers = Set(own.map { ExactText($0.identifier) })
+        return own + module.declared.filter { !identifiers.contains(ExactText($0.identifier)) }
     }
 }

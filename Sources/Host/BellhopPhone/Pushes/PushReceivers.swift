@@ -120,7 +120,7 @@ struct PushReceivers: Sendable {
         let known = categories.categories.map(\.identifier)
         // A module that no longer receives pushes may still declare the category.
         let former = modules.all.first { module in
-            !module.settings.push && module.declared.contains { $0.identifier == category }
+            !module.settings.push && module.declared.contains { $0.identifier.isExactly(category) }
         }
         if let hint = former?.settings.pushHint ?? Suggestion.hint(for: category, among: known, as: "category") {
             return BellhopError(.categoryUnknown, message, hint: hint)

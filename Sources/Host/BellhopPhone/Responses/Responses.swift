@@ -56,7 +56,7 @@ struct Responses: Sendable {
             throw .deviceLocked("a response to \(notification.identifier.asName) waits until the phone is unlocked")
         }
         // A tap is accepted meanwhile, even one that the extension performs.
-        guard !isAction || !phone.responses.deciding.values.contains(notification.identifier) else {
+        guard !isAction || !phone.responses.deciding.values.contains(where: notification.identifier.isExactly) else {
             throw BellhopError(
                 .responsePending,
                 "the content extension has not yet answered an action of \(notification.identifier.asName)",
@@ -90,7 +90,7 @@ struct Responses: Sendable {
     // MARK: The lock
 
     private func isHeld(_ notification: UserNotification) -> Bool {
-        held.contains { runs[$0]?.notification.identifier == notification.identifier }
+        held.contains { notification.identifier.isExactly(runs[$0]?.notification.identifier) }
     }
 
     /// Has a response wait until the phone is unlocked, and returns false if it need not wait.

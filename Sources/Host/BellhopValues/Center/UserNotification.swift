@@ -46,7 +46,7 @@ public struct UserNotification: Sendable, Equatable, Codable {
     /// Whether two notifications are equal in all parts.
     public static func == (one: Self, other: Self) -> Bool {
         one.storage === other.storage
-            || one.identifier == other.identifier && one.date == other.date && one.payload == other.payload
+            || one.identifier.isExactly(other.identifier) && one.date == other.date && one.payload == other.payload
                 && one.push == other.push && one.owner == other.owner && one.request == other.request
     }
 
