@@ -246,6 +246,23 @@ struct DefectCase: CustomTestStringConvertible {
         #expect(settings?.modules.map(\.id.identity) == ["p/C", "p/C (2)", "d"])
     }
 
+    @Test func `an entry whose package and class are an identifier does not load, and the message says so`() {
+        let text = #"""
+            {"modules": [
+              {"name": "a", "packageName": "q", "className": "C", "identifier": "p/B"},
+              {"name": "b", "packageName": "p", "className": "B"}
+            ]}
+            """#
+        let (settings, diagnostics) = Settings.read(Array(text.utf8), file: "s.json")
+        #expect(settings?.modules.map(\.name) == ["a"])
+        #expect(
+            diagnostics.map(\.description) == [
+                #"s.json:3:3: error: the package and the class of "b" are the identifier "p/B" of an enabled module "#
+                    + #"at s.json:2:69, so both would have the same data. Give one of them an "identifier" of its own, "#
+                    + "or disable it."
+            ])
+    }
+
     @Test func `a second module with the identifier of an enabled one does not load, and the message names the first`()
     {
         let text = #"""

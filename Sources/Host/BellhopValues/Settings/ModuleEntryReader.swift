@@ -10,8 +10,8 @@ struct ModuleEntryReader {
     private var names: Set<String> = []
     /// The highest number that was added to each name.
     private var namesakes: [String: Int] = [:]
-    /// Where each identity of an enabled module is said.
-    private var identities: [String: Location] = [:]
+    /// Where each identity of an enabled module is said, and whether it is its `identifier`.
+    private var identities: [String: (place: Location, isIdentifier: Bool)] = [:]
     private var directories: DirectoryClaims
 
     init(push: Bool?, limits: Limits, withheld: [String: String]) {
@@ -26,7 +26,7 @@ struct ModuleEntryReader {
         // An entry that is disabled leaves its identity to one that is enabled.
         for index in modules.indices where !modules[index].isEnabled {
             modules[index].id = unusedID(like: modules[index].id)
-            identities[modules[index].id.identity] = modules[index].location
+            identities[modules[index].id.identity] = (modules[index].location, false)
         }
         return modules
     }
@@ -164,19 +164,25 @@ struct ModuleEntryReader {
         guard module.isEnabled else { return true }
         let byte = node.range.lowerBound
         guard let first = identities[module.id.identity] else {
-            identities[module.id.identity] = reader.findings.source.location(ofByte: byte)
+            identities[module.id.identity] = (
+                reader.findings.source.location(ofByte: byte), module.identifier != nil
+            )
             return true
         }
         if let identifier = module.identifier {
             reader.findings.error(
                 .settingsDuplicateIdentifier,
-                "the identifier \(identifier.quoted) of \(module.name.quoted) is taken by an enabled module at \(first)",
+                "the identifier \(identifier.quoted) of \(module.name.quoted) is taken by an enabled module at "
+                    + "\(first.place)",
                 hint: "Give one of them another identifier, or disable it", at: byte)
         } else {
+            let words =
+                first.isIdentifier
+                ? "the package and the class of \(module.name.quoted) are the identifier \(module.id.identity.quoted)"
+                : "\(module.name.quoted) has the package and the class"
             reader.findings.error(
                 .settingsDuplicateModule,
-                "\(module.name.quoted) has the package and the class of an enabled module at \(first), so both would "
-                    + "have the same data",
+                "\(words) of an enabled module at \(first.place), so both would have the same data",
                 hint: "Give one of them an \"identifier\" of its own, or disable it", at: byte)
         }
         return false
