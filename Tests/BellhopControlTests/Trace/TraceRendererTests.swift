@@ -233,6 +233,7 @@ struct TraceRendererTests {
         ("\u{9B}31m", "\\u{9B}31m"), ("\u{202E}abc", "\\u{202E}abc"), ("a\r\nb", "a\\u{D}\nb"), ("a\nb", "a\nb"),
         ("\u{FEFF}a\u{200B}b\u{7F}", "\\u{FEFF}a\\u{200B}b\\u{7F}"), ("a\u{E0041}b", "a\\u{E0041}b"),
         ("x\u{3164}\u{2060}\u{AD}", "x\\u{3164}\\u{2060}\\u{AD}"), ("❤\u{FE0F}", "❤\u{FE0F}"),
+        ("a\u{FFFE}b\u{10FFFF}", "a\\u{FFFE}b\\u{10FFFF}"), ("\u{5D0}\u{200F}!", "\u{5D0}\u{200F}!"),
         ("x\u{FE0F}\u{FE01}\u{E0100}", "x\u{FE0F}\\u{FE01}\\u{E0100}"),
         ("👨\u{200D}👩\u{200D}👧 می\u{200C}خواهم", "👨\u{200D}👩\u{200D}👧 می\u{200C}خواهم"),
         // The flag of Wales is a black flag with tags. A flag with more tags hides them.

@@ -250,7 +250,7 @@ extension JSONWriter {
         switch lead {
         case 0xC2: 2
         case 0xE1, 0xE2, 0xE3, 0xEF: 3
-        case 0xF0, 0xF3: 4
+        case 0xF0...0xF4: 4
         default: 0
         }
     }
