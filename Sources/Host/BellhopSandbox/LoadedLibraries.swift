@@ -1,3 +1,4 @@
+internal import BellhopValues
 internal import Foundation
 
 /// The shared libraries of this process, which a worker of the same executable needs too.
@@ -12,17 +13,16 @@ public enum LoadedLibraries {
     }
 
     static func directories(in maps: String) -> [String] {
-        let found = maps.split(separator: "\n").compactMap { line -> Substring? in
+        let found = maps.split(separator: "\n").compactMap { line -> String? in
             // address, rights, offset, device, inode, path
             let columns = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)
             guard columns.count == 6, columns[1].contains("x") else { return nil }
             let path = columns[5].drop { $0 == " " }
             guard path.hasPrefix("/"), path.contains(".so"), let end = path.lastIndex(of: "/") else { return nil }
-            return path[..<end]
+            return String(path[..<end])
         }
         return Set(found).filter { directory in
-            !directory.isEmpty
-                && !SystemPaths.libraries.contains { directory == $0 || directory.hasPrefix($0 + "/") }
-        }.map(String.init).sorted()
+            !directory.isEmpty && !SystemPaths.libraries.contains(where: directory.isWithin)
+        }.sorted()
     }
 }

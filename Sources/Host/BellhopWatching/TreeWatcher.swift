@@ -153,7 +153,9 @@ package final class TreeWatcher: Sendable {
                     failures.append(PathWalk.failure(error, at: directory))
                 }
                 // Directories inside it that are already watched stay watched.
-                for (watch, path) in state.directories where path.hasPrefix(directory + "/") { kept[watch] = path }
+                for (watch, path) in state.directories where path.path(beneath: directory) != nil {
+                    kept[watch] = path
+                }
                 continue
             }
             rest += entries.lazy.filter(\.mayBeDirectory).map { "\(directory)/\($0.name)" }.filter { !skips($0) }

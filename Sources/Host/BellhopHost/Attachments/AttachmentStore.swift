@@ -115,11 +115,7 @@ public final class AttachmentStore: Sendable {
 
     /// The name of the file in the store, or nil if the file is elsewhere.
     private func name(of attachment: NotificationAttachment) -> String? {
-        guard let path = URL(string: attachment.url)?.path(percentEncoded: false), path.hasPrefix(directory + "/")
-        else {
-            return nil
-        }
-        return String(path.dropFirst(directory.count + 1))
+        URL(string: attachment.url)?.path(percentEncoded: false).path(beneath: directory)
     }
 
     /// An attachment whose file is in the store, or nil.

@@ -87,8 +87,8 @@ final class UntrustedFile: Sendable {
     /// The directory that contains a path, and the components from there.
     private static func way(to path: String, beneath places: [String]) throws(BellhopError) -> (String, [String]) {
         for place in places {
-            for base in [place, place.realPath ?? place] where path.hasPrefix(base + "/") {
-                let components = path.dropFirst(base.count + 1).split(separator: "/").map(String.init)
+            for base in [place, place.realPath ?? place] {
+                let components = (path.path(beneath: base) ?? "").split(separator: "/").map(String.init)
                     .filter { $0 != "." }
                 if !components.isEmpty, !components.contains("..") { return (base, components) }
             }

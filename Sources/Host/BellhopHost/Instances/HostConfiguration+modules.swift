@@ -114,7 +114,7 @@ extension HostConfiguration {
         return entries.filter { $0.mayBeDirectory && $0.name.hasSuffix(".resources") }.map { "\(directory)/\($0.name)" }
             .filter { folder in
                 guard stat(at: folder)?.kind == .directory, !folder.contains(":") else { return false }
-                return !guarded.contains { $0 == folder || $0.hasPrefix(folder + "/") }
+                return !guarded.contains { $0.isWithin(folder) }
             }.sorted()
     }
 

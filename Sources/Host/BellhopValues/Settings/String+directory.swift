@@ -7,4 +7,10 @@ extension String {
         let rest = utf8.dropFirst(directory.utf8.count)
         return rest.isEmpty || directory == "/" || rest.first == UInt8(ascii: "/")
     }
+
+    /// The path from a directory, or nil if it isn't that of something in the directory.
+    package func path(beneath directory: String) -> String? {
+        guard isWithin(directory), utf8.count > directory.utf8.count else { return nil }
+        return String(Substring(utf8.dropFirst(directory == "/" ? 1 : directory.utf8.count + 1)))
+    }
 }

@@ -85,9 +85,7 @@ struct BuildConsole {
     private mutating func show(
         _ places: Set<String>, of package: ModulePackage, _ reason: BuildWrites.Reason
     ) throws(BellhopError) {
-        let paths = places.sorted().map { path in
-            path.hasPrefix(package.directory + "/") ? String(path.dropFirst(package.directory.count + 1)) : path
-        }
+        let paths = places.sorted().map { $0.path(beneath: package.directory) ?? $0 }
         guard !output.isJSON else { return try output.printJSON(WrittenLine(package, paths)) }
         let more = paths.count > Self.pathLimit ? " and \(paths.count - Self.pathLimit) more" : ""
         let list = paths.prefix(Self.pathLimit).joined(separator: ", ").printable + more

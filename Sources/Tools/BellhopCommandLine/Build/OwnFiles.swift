@@ -1,4 +1,5 @@
 internal import BellhopSystem
+internal import BellhopValues
 internal import Foundation
 internal import Glibc
 
@@ -34,7 +35,6 @@ struct OwnFiles: Sendable {
 
     /// Whether a path leads into the state directory.
     func contains(_ path: String) -> Bool {
-        guard let stateDirectory else { return false }
-        return path == stateDirectory || path.hasPrefix(stateDirectory + "/")
+        stateDirectory.map(path.isWithin) ?? false
     }
 }

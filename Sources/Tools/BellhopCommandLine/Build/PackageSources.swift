@@ -1,4 +1,5 @@
 internal import BellhopSystem
+internal import BellhopValues
 internal import Foundation
 internal import Glibc
 
@@ -42,7 +43,7 @@ struct PackageSources: Sendable {
 
     /// Whether a file can change a library.
     func contains(_ path: String) -> Bool {
-        guard directories.contains(where: { path == $0 || path.hasPrefix($0 + "/") }) else { return false }
+        guard directories.contains(where: path.isWithin) else { return false }
         return !Self.skips(path) && !products.contains(path) && !own.contains(path)
     }
 

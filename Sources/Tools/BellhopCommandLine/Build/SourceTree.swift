@@ -1,4 +1,5 @@
 internal import BellhopSystem
+internal import BellhopValues
 internal import Glibc
 
 /// The files in directories of sources, and in the directories that symbolic links in them lead to.
@@ -69,7 +70,7 @@ struct SourceTree {
         let target = PackageSources.resolved(link)
         guard !directories.contains(where: { Self.reaches(target, from: $0) }) else { return nil }
         // A link to what contains the package leads back to it. Only the build tool knows what it takes from there.
-        guard !roots.contains(where: { $0.hasPrefix(target == "/" ? target : target + "/") }) else {
+        guard !roots.contains(where: { $0.path(beneath: target) != nil }) else {
             isComplete = false
             return nil
         }
@@ -79,9 +80,7 @@ struct SourceTree {
 
     /// Whether a directory is another one, or a walk through the other one finds it.
     private static func reaches(_ target: String, from directory: String) -> Bool {
-        guard target != directory else { return true }
-        guard target.hasPrefix(directory + "/") else { return false }
-        let rest = target.dropFirst(directory.count + 1)
+        guard let rest = target.path(beneath: directory) else { return target.isWithin(directory) }
         return !rest.split(separator: "/").contains { PackageSources.skips(name: String($0)) }
     }
 }

@@ -18,7 +18,7 @@ struct ModuleDirectory {
     func path(of file: String, from settings: String) -> String {
         let base = URL(filePath: settings).standardizedFileURL.deletingLastPathComponent().path
         let path = directory.appending(path: file).path
-        return path.hasPrefix(base + "/") ? String(path.dropFirst(base.count + 1)) : path
+        return path.path(beneath: base) ?? path
     }
 
     func has(_ file: String) -> Bool { files.fileExists(atPath: directory.appending(path: file).path) }
