@@ -140,7 +140,7 @@ struct Calls: Sendable {
     }
 
     /// The instances whose death has made calls fail, and is not reported yet.
-    var dead: Set<InstanceID> { Set(lastCauses.lazy.filter { !$0.value.isEmpty }.map(\.key)) }
+    var dead: Set<InstanceID> { lastCauses.isEmpty ? [] : Set(lastCauses.keys) }
 
     /// Whether the host still expects the report of a death that may say why a call for a cause failed.
     func awaitsDeath(for cause: Cause) -> Bool { lastCauses.values.contains { $0.contains(cause) } }
