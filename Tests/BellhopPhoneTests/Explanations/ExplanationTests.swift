@@ -207,6 +207,22 @@ struct ExplanationTests {
         #expect(copy == explanation && copy.awaitsReport == awaitsReport)
     }
 
+    @Test("of a push that came while the module was being restarted says so, and advises nothing about the crash")
+    func restarting() throws {
+        var driver = PhoneDriver(
+            ["a"], state: StoredState(values: [.authorization: "authorized alert badge sound"]))
+        driver.receive(.died(try #require(driver.instance(of: "a")), Self.death))
+        driver.storedPush(#""alert": "Hi""#, to: "a")
+        for isDown in [true, false] {
+            if !isDown { driver.expire(after: .milliseconds(100)) }
+            let explanation = try driver.explanationOfPush()
+            #expect(explanation.decisive?.cause?.code == .moduleRestarting)
+            #expect(explanation.advice == explanation.decisive?.cause?.hint)
+            #expect(explanation.verdict.hasPrefix("a is being restarted, so the call did not reach it; "))
+            #expect(explanation.findings.contains { $0.cause?.code == .moduleCrashed } == isDown)
+        }
+    }
+
     @Test(
         "says that a module has ended, and what follows, before its death is reported",
         arguments: [(0, "restarted"), (1, "restarted"), (2, "quarantined")])

@@ -27,6 +27,11 @@ extension Explanation {
     /// Whether a module cannot be called now, which says more than what failed before.
     private var isDown: Bool { findings.contains { $0.rule == "module" && $0.state == .problem } }
 
+    /// Whether a module is down because of a crash, after which it is restarted.
+    private var isRestarting: Bool {
+        findings.contains { $0.rule == "module" && $0.cause.map { BellhopError($0).isDeath } == true }
+    }
+
     /// Returns an event whose hint doesn't repeat the question that the explanation answers.
     private func answered(_ event: Event) -> Event {
         guard let cause = event.cause, isNamed(by: cause.subject) else { return event }
@@ -56,7 +61,10 @@ extension Explanation {
             // A module that is still down is among the findings.
             var known = Set(findings.lazy.filter { $0.state == .problem }.map(\.message))
             let failures = failures(in: past).filter { known.insert($0.error.message).inserted }
-            for failure in isDown ? failures : failures.reversed() { add(failure, first: !isDown) }
+            for failure in isDown ? failures : failures.reversed() {
+                // The push did not meet the crash of the module that is down.
+                add(failure, first: !isDown || isRestarting && failure.error.code == .moduleRestarting)
+            }
             if let first = failures.first(where: { $0.end == nil }) { verdict = "\(first.error.message); \(verdict)" }
         case .module:
             let recent = recent(in: kept)
