@@ -124,7 +124,7 @@ struct PhoneDriver {
         case .readSettings: .settingsRead(.success(SettingsText(Array(settings.utf8), withheld: withheld)))
         case .scan(let module, _, _, _) where unread.contains(module.id): nil
         case .scan(let module, _, _, let ticket) where lost.contains(module.id.rawValue):
-            .scanned(ticket, .failure(BellhopError(.init(rawValue: "module.no-library"), "there is no library")))
+            .scanned(ticket, .failure(ScanFailure(BellhopError(.moduleNoLibrary, "there is no library"))))
         case .scan(let module, _, let known, let ticket):
             .scanned(ticket, .success(found(module.className) == known ? nil : library(of: module)))
         case .checkLibraries(let checks, let ticket):
@@ -133,7 +133,7 @@ struct PhoneDriver {
                 Dictionary(
                     checks.compactMap { check in
                         let found = lost.contains(check.module.rawValue) ? nil : found(check.module.rawValue)
-                        return check.difference(from: found).map { (check.module, $0) }
+                        return check.difference { _ in found }.map { (check.module, $0) }
                     }
                 ) { first, _ in first })
         case .findStrings(_, let ticket): findsStrings ? .stringsFound(ticket, strings) : nil
@@ -175,7 +175,7 @@ struct PhoneDriver {
         }
         let path = path(of: module.className)
         return ScannedLibrary(
-            path: path, version: FileVersion(size: build, seconds: touches),
+            found: found(module.className),
             image: StoredImage(source: path, hash: "\(module.className) \(build)", path: "/images/lib.so"),
             magic: MagicBlock(abi: ABIVersion(major: 1, minor: 0), classes: declared),
             description: ClassDescription(name: module.className, selectors: selectors), warnings: [])
@@ -183,10 +183,13 @@ struct PhoneDriver {
 
     // MARK: What tests do
 
-    /// Answers the reading of a library that is not read by itself, with an error if there is one.
-    mutating func readLibrary(of module: ModuleID, failing error: BellhopError? = nil) {
+    /// Answers the reading of a library that is not read by itself, with an error if there is one: of a file that
+    /// `isThere`, or of none.
+    mutating func readLibrary(of module: ModuleID, failing error: BellhopError? = nil, isThere: Bool = false) {
+        let file = isThere ? found(module.rawValue) : nil
         for case .scan(let settings, _, _, let ticket) in effects where settings.id == module {
-            receive(.scanned(ticket, error.map { .failure($0) } ?? .success(library(of: settings))))
+            receive(
+                .scanned(ticket, error.map { .failure(ScanFailure($0, of: file)) } ?? .success(library(of: settings))))
         }
     }
 

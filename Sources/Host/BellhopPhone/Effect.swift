@@ -210,12 +210,8 @@ public struct DrawOrder: Sendable, Equatable, Codable {
 ///
 /// It is all that the host knows of a module before the module's code runs.
 public struct ScannedLibrary: Sendable, Equatable, Codable {
-    /// The path of the file that the author builds.
-    public var path: String
-    /// The version of that file, or nil if it is unknown.
-    public var version: FileVersion?
-    /// The libraries that it brings, as they were found, and the paths at which the loader found nothing.
-    public var companions: [FoundLibrary]
+    /// The file that the author builds, and the libraries that it brings, as they were found.
+    public var found: FoundLibrary
     /// The copy that the host loads.
     public var image: StoredImage
     /// What the library declares.
@@ -227,23 +223,18 @@ public struct ScannedLibrary: Sendable, Equatable, Codable {
 
     /// Creates a scanned library.
     public init(
-        path: String, version: FileVersion? = nil, companions: [FoundLibrary] = [], image: StoredImage,
-        magic: MagicBlock, description: ClassDescription, warnings: [BellhopError]
+        found: FoundLibrary, image: StoredImage, magic: MagicBlock, description: ClassDescription,
+        warnings: [BellhopError]
     ) {
-        self.path = path
-        self.version = version
-        self.companions = companions
+        self.found = found
         self.image = image
         self.magic = magic
         self.description = description
         self.warnings = warnings
     }
 
-    /// Where it was found.
-    var found: FoundLibrary { FoundLibrary(path: path, version: version, companions: companions) }
-
-    /// The paths of all its files.
-    var paths: [String] { [path] + companions.map(\.path) }
+    /// The path of the file that the author builds.
+    public var path: String { found.path }
 
     /// The identity that crashes of one of its classes are counted against; nil is the class of the module.
     func identity(of module: ModuleID, _ className: String? = nil) -> ModuleIdentity {

@@ -35,7 +35,7 @@ public enum Input: Sendable, Equatable, Codable {
     /// The log loses lines because it can't be written, or no longer loses any.
     case logFailed(BellhopError?)
     /// A library was scanned. The result is nil if it is still the known one.
-    indirect case scanned(Ticket<ScannedLibrary>, Result<ScannedLibrary?, BellhopError>)
+    indirect case scanned(Ticket<ScannedLibrary>, Result<ScannedLibrary?, ScanFailure>)
     /// Libraries were compared with what is loaded. Those that are the same are left out.
     case librariesChecked(Ticket<LibraryDifference>, [ModuleID: LibraryDifference])
     /// Texts of the app were looked up.
@@ -105,6 +105,20 @@ public struct OpenedInstance: Sendable, Equatable, Codable {
     }
 }
 
+/// Why a library could not be scanned.
+public struct ScanFailure: Error, Equatable, Codable {
+    /// The reason.
+    public var error: BellhopError
+    /// The library, or nil if there is none.
+    public var found: FoundLibrary?
+
+    /// Creates a failure.
+    public init(_ error: BellhopError, of found: FoundLibrary? = nil) {
+        self.error = error
+        self.found = found
+    }
+}
+
 /// Why an instance could not be opened.
 public struct OpenFailure: Error, Equatable, Codable {
     /// The reason.
@@ -113,12 +127,20 @@ public struct OpenFailure: Error, Equatable, Codable {
     public var sender: String?
     /// How the process ended, if that is the reason.
     public var death: Death?
+    /// The library, if that it could not be scanned is the reason.
+    var found: FoundLibrary?
 
     /// Creates a failure.
     public init(error: BellhopError, sender: String? = nil, death: Death? = nil) {
         self.error = error
         self.sender = sender
         self.death = death
+    }
+
+    /// Creates the failure of a library that could not be scanned.
+    init(_ failure: ScanFailure) {
+        error = failure.error
+        found = failure.found
     }
 }
 

@@ -229,7 +229,7 @@ public struct Phone: Sendable {
         }
     }
 
-    private mutating func scanned(_ ticket: Ticket<ScannedLibrary>, _ result: Result<ScannedLibrary?, BellhopError>) {
+    private mutating func scanned(_ ticket: Ticket<ScannedLibrary>, _ result: Result<ScannedLibrary?, ScanFailure>) {
         guard !LibraryScans.looksAgain(after: result, of: ticket, in: &self) else { return }
         switch turn.take(ticket, for: ScanStep.self) {
         case .start(let start, let module): Starts.scanned(module, for: start, result, in: &self)
@@ -244,6 +244,7 @@ public struct Phone: Sendable {
         modules.compared(differences)
         Edits.librariesCompared(in: &self)
         switch turn.take(ticket, for: LibraryStep.self) {
+        case .module(let module, let id): Commands.moduleChecked(module, id, in: &self)
         case .modules(let id): Commands.modulesChecked(id, in: &self)
         case .why(let id, let question): Commands.whyChecked(id, question, in: &self)
         case .reload: Reloads.checked(in: &self)

@@ -54,7 +54,7 @@ struct Turn: Sendable {
     var isReadingForCommand: Bool {
         awaited.values.contains { waiting in
             switch waiting.step {
-            case .journal, .events, .libraries(.modules), .libraries(.why), .strings(.why): true
+            case .journal, .events, .libraries(.module), .libraries(.modules), .libraries(.why), .strings(.why): true
             case .libraries(.reload), .strings(.push), .stored, .scan, .token, .attachments, .drawing, .page, .asset,
                 .timer:
                 false

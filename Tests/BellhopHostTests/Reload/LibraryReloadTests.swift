@@ -10,11 +10,14 @@ private struct BuiltModule {
     let test: ReloadHost
     let entry: [String: Any]
 
-    init(isolation: String = "process", builds: Bool = true, _ more: [String: Any] = [:]) async throws {
+    init(
+        isolation: String = "process", builds: Bool = true, of fixture: String = "good",
+        watching: HostConfiguration.Watching = .settingsAndLibraries, _ more: [String: Any] = [:]
+    ) async throws {
         entry = ReloadHost.entry("good", ["isolation": isolation, "library": "built.so"])
-        test = try await ReloadHost(modules: ["slow"], more, watching: .settingsAndLibraries, starts: false)
+        test = try await ReloadHost(modules: ["slow"], more, watching: watching, starts: false)
         try test.folder.replace("settings.json", ReloadHost.text(["slow", entry], more))
-        if builds { try build(0) }
+        if builds { try build(0, of: fixture) }
         try await test.host.start()
     }
 
@@ -108,6 +111,41 @@ struct LibraryReloadTests {
         #expect(
             try await test.outcome { try built.build(0) }.event.facts(Event.SettingsApplied.self)?.restarted.map(
                 \.rawValue) == ["good"])
+        #expect(try await test.answer(of: "good") == .by("good"))
+        await test.host.stop()
+    }
+
+    @Test func `a library has changed only if its contents have, which are read if another file has its size`()
+        async throws
+    {
+        let built = try await BuiltModule(watching: .settings)
+        let test = built.test
+        try built.build(0)
+        #expect(try await test.report("good").cause == nil)
+        var bytes = try built.bytes(0)
+        let last = try #require(bytes.last)
+        bytes[bytes.count - 1] = ~last
+        try bytes.write(to: URL(fileURLWithPath: test.folder["built.so"]))
+        #expect(try await test.report("good").cause?.code == .moduleOutdated)
+        try built.build(0)
+        #expect(try await test.report("good").cause == nil)
+        await test.host.stop()
+    }
+
+    @Test(arguments: [("no_magic", BellhopError.Code.contractMissing), ("truncated", .imageTruncated)])
+    func `a library that could not be loaded has changed once it is mended`(
+        fixture: String, code: BellhopError.Code
+    ) async throws {
+        let built = try await BuiltModule(of: fixture, watching: .settings)
+        let test = built.test
+        try built.build(0, of: fixture)
+        let refused = try #require(try await test.report("good").cause)
+        #expect(refused.code == code)
+        try built.build(0)
+        let mended = try #require(try await test.report("good").cause)
+        #expect(mended.code == .moduleOutdated && mended.cause == refused.message)
+        _ = try await test.host.handle(.reload(module: "good"))
+        #expect(try await test.report("good").cause == nil)
         #expect(try await test.answer(of: "good") == .by("good"))
         await test.host.stop()
     }

@@ -18,6 +18,12 @@ struct LibraryCheckTests {
         return nil
     }
 
+    private func explanation(of module: String, by driver: inout PhoneDriver) -> Explanation? {
+        let id = driver.send(.why(.name(module)))
+        guard case .success(.explanation(let explanation)) = driver.reply(to: id) else { return nil }
+        return explanation
+    }
+
     private func state(_ reply: CommandID, in driver: PhoneDriver) -> String? {
         for case .reply(reply, .success(.change(let change))) in driver.effects { return change.state }
         return nil
@@ -58,14 +64,111 @@ struct LibraryCheckTests {
         let cause = report("a", of: &driver)?.cause
         #expect(cause?.message == "/a.so has changed since a was loaded")
         #expect(cause?.subject == "a")
-        let id = driver.send(.why(.name("a")))
-        var explanations: [Explanation] = []
-        for case .reply(id, .success(.explanation(let explanation))) in driver.effects {
-            explanations.append(explanation)
-        }
-        #expect(
-            explanations.first?.findings.contains { $0.rule == "library" && $0.cause?.code == .moduleOutdated } == true)
+        let answer = explanation(of: "a", by: &driver)
+        #expect(answer?.findings.contains { $0.rule == "library" && $0.cause?.code == .moduleOutdated } == true)
         #expect(restarts(of: driver) == ["a"])
+    }
+
+    @Test("are told in place of why the module was refused, once they are mended", arguments: [true, false])
+    func mended(isJunk: Bool) throws {
+        var driver = PhoneDriver(["a"], unread: ["a"])
+        if !isJunk { driver.lost = ["a"] }
+        let error = BellhopError(.init(rawValue: "x"), "it is wrong", hint: "Build it")
+        driver.readLibrary(of: "a", failing: error, isThere: isJunk)
+        #expect(report("a", of: &driver)?.cause?.message == "it is wrong")
+        driver.storedPush(#""alert": "Hi""#)
+        #expect(!driver.events.contains { $0.cause?.code == .moduleOutdated })
+
+        (driver.lost, driver.build) = ([], 2)
+        let cause = try #require(report("a", of: &driver)?.cause)
+        #expect(cause.code == .moduleOutdated && cause.cause == (isJunk ? "it is wrong" : nil))
+        #expect(
+            cause.message
+                == (isJunk
+                    ? "/a.so has changed since a was refused" : "a is not loaded, and its library is at /a.so now"))
+        let answer = explanation(of: "a", by: &driver)
+        let explanation = try #require(answer)
+        #expect(explanation.findings.filter { $0.state == .problem }.map(\.cause) == [cause])
+        #expect(explanation.advice == cause.hint)
+        driver.storedPush(#""alert": "Hi""#)
+        #expect(driver.events.contains { $0.cause?.code == .moduleOutdated })
+
+        driver.send(.reload(module: "a"))
+        driver.readLibrary(of: "a")
+        let loaded = try #require(report("a", of: &driver))
+        #expect(loaded.state == .loaded && loaded.cause == nil)
+    }
+
+    @Test("say why the newest one was rejected, until it is built again")
+    func rejected() throws {
+        var driver = PhoneDriver(["a"])
+        (driver.build, driver.failsCreate) = (2, true)
+        driver.send(.reload(module: "a"))
+        let cause = try #require(report("a", of: &driver)?.cause)
+        #expect(cause.code == .settingsKept && cause.cause == "create failed")
+        let answer = explanation(of: "a", by: &driver)
+        let explanation = try #require(answer)
+        #expect(explanation.findings.filter { $0.cause != nil }.map(\.cause) == [cause])
+        #expect(explanation.decisive?.rule == "library")
+        driver.build = 3
+        #expect(report("a", of: &driver)?.cause?.message == "/a.so has changed since a was loaded")
+        // Saving the settings is another chance for a library that was rejected.
+        (driver.build, driver.failsCreate) = (2, false)
+        driver.receive(.filesChanged(.settings))
+        #expect(report("a", of: &driver)?.cause == nil && restarts(of: driver) == ["a", "a"])
+    }
+
+    @Test("say why a module that was refused was not loaded by a command")
+    func refusedAgain() {
+        var driver = PhoneDriver(["a"], unread: ["a"])
+        driver.readLibrary(of: "a", failing: BellhopError(.init(rawValue: "x"), "there is no library"))
+        driver.send(.reload(module: "a"))
+        let error = BellhopError(.init(rawValue: "x"), "it is wrong", hint: "Build it")
+        driver.readLibrary(of: "a", failing: error, isThere: true)
+        let cause = report("a", of: &driver)?.cause
+        #expect(cause?.message == "a is not loaded, because its library was rejected")
+        #expect(cause?.cause == "it is wrong" && cause?.hint == "Build it")
+    }
+
+    @Test("are told of a quarantined module, also after its quarantine was lifted")
+    func quarantined() throws {
+        var driver = PhoneDriver(["a"])
+        for crash in 0..<3 {
+            driver.receive(.died(try #require(driver.instance(of: "a")), Death(.signalled(Signal(rawValue: 11)))))
+            driver.expire(after: .milliseconds(100 << crash))
+        }
+        #expect(report("a", of: &driver)?.cause?.code == .moduleQuarantined)
+        driver.build = 2
+        let down = try #require(report("a", of: &driver))
+        #expect(down.state == .quarantined && down.cause?.message == "/a.so has changed since a was quarantined")
+        let answer = explanation(of: "a", by: &driver)
+        #expect(answer?.decisive?.cause == down.cause && answer?.advice == "Load it again")
+        let id = driver.send(.lift(module: "a"))
+        guard case .success(.module(let lifted)) = driver.reply(to: id) else {
+            Issue.record("\(String(describing: driver.reply(to: id)))")
+            return
+        }
+        #expect(lifted.state == .loaded && lifted.hash == "a 1" && lifted.cause?.code == .moduleOutdated)
+        driver.send(.reload(module: "a"))
+        #expect(report("a", of: &driver)?.hash == "a 2")
+    }
+
+    @Test(
+        "are named: the library, or the first that it brings and that is another one",
+        arguments: [
+            (2, 1, nil, "/a.so"), (1, 2, nil, "/b.so"), (1, 1, 1, "/c.so"), (1, nil, nil, "/b.so"),
+            (2, 2, 1, "/a.so"), (1, 1, nil, nil),
+        ] as [(Int, Int?, Int?, String?)])
+    func named(_ own: Int, _ first: Int?, _ second: Int?, _ changed: String?) {
+        func library(_ own: Int, _ first: Int?, _ second: Int?) -> FoundLibrary {
+            FoundLibrary(
+                path: "/a.so", version: FileVersion(size: own),
+                companions: [("/b.so", first), ("/c.so", second)].map { path, size in
+                    FoundLibrary(path: path, version: size.map { FileVersion(size: $0) })
+                })
+        }
+        let check = LibraryCheck(module: "a", candidates: ["/a.so"], known: library(1, 1, nil))
+        #expect(check.difference { _ in library(own, first, second) } == changed.map(LibraryDifference.newer))
     }
 
     @Test("are loaded by a command, which says whether anything has changed", arguments: ["a", nil])

@@ -176,15 +176,15 @@ struct SimulatedFiles: Sendable {
 
     func differences(_ checks: [LibraryCheck]) -> [ModuleID: LibraryDifference] {
         var differences: [ModuleID: LibraryDifference] = [:]
-        for check in checks { differences[check.module] = check.difference(from: found(check.candidates)) }
+        for check in checks { differences[check.module] = check.difference { _ in found(check.candidates) } }
         return differences
     }
 
     func scan(
         _ module: ModuleSettings, _ candidates: [String], known: FoundLibrary?
-    ) -> Result<ScannedLibrary?, BellhopError> {
+    ) -> Result<ScannedLibrary?, ScanFailure> {
         guard let found = found(candidates), let library = libraries[found.path] else {
-            return .failure(BellhopError(.moduleNoLibrary, "there is no library for \(module.id)"))
+            return .failure(ScanFailure(BellhopError(.moduleNoLibrary, "there is no library for \(module.id)")))
         }
         if found == known { return .success(nil) }
         let path = found.path
@@ -192,13 +192,13 @@ struct SimulatedFiles: Sendable {
         do throws(BellhopError) {
             return .success(
                 ScannedLibrary(
-                    path: path, version: found.version,
+                    found: found,
                     image: StoredImage(
                         source: path, hash: library.hash(at: path), path: "/sim/images\(library.hash(at: path))"),
                     magic: magic, description: try ClassDescription(module.className, in: magic, path: path),
                     warnings: []))
         } catch {
-            return .failure(error)
+            return .failure(ScanFailure(error, of: found))
         }
     }
 

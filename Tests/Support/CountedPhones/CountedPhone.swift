@@ -104,7 +104,8 @@ struct CountedPhone {
             name: module.className, role: "lifecycle",
             methods: selectors.map { MagicBlock.Member(name: $0.rawValue, signature: "\($0.fullSignature)") })
         return ScannedLibrary(
-            path: path, image: StoredImage(source: path, hash: module.className, path: "/images/lib.so"),
+            found: FoundLibrary(path: path, version: nil),
+            image: StoredImage(source: path, hash: module.className, path: "/images/lib.so"),
             magic: MagicBlock(abi: ABIVersion(major: 1, minor: 0), classes: [declared]),
             description: ClassDescription(name: module.className, selectors: selectors), warnings: [])
     }

@@ -46,8 +46,10 @@ final class Files: Sendable {
         case .checkLibraries(let checks, let ticket):
             queue.async { [configuration, mailbox] in
                 let differences = checks.compactMap { check in
-                    let found = configuration.found(check.candidates).map { FoundLibrary($0, beside: check.known) }
-                    return check.difference(from: found).map { (check.module, $0) }
+                    let path = configuration.found(check.candidates)
+                    return check.difference { known in path.map { FoundLibrary($0, beside: known) } }.map {
+                        (check.module, $0)
+                    }
                 }
                 mailbox.post(.librariesChecked(ticket, Dictionary(differences) { first, _ in first }))
             }
@@ -76,7 +78,7 @@ final class Files: Sendable {
         _ module: ModuleSettings, _ candidates: [String], known: FoundLibrary?, for ticket: Ticket<ScannedLibrary>
     ) {
         DispatchQueue.global(qos: .userInitiated).async { [self] in
-            let result = Result { () throws(BellhopError) in
+            let result = Result { () throws(ScanFailure) in
                 try library(of: module, candidates, known: known)
             }
             mailbox.post(.scanned(ticket, result))
@@ -88,27 +90,32 @@ final class Files: Sendable {
     /// Blocks on file I/O. Runs no code of the library.
     private func library(
         of module: ModuleSettings, _ candidates: [String], known: FoundLibrary?
-    ) throws(BellhopError) -> ScannedLibrary? {
+    ) throws(ScanFailure) -> ScannedLibrary? {
         if let known, configuration.found(candidates).map({ FoundLibrary($0, beside: known) }) == known { return nil }
-        let path = try configuration.library(of: module, candidates)
-        // Before it is read: if it is written meanwhile, it has changed since.
-        let version = FileVersion(of: path)
-        let bytes = try ImageFile.read(path)
-        let libraries = CompanionLibraries(
-            of: path, bytes: bytes, outside: configuration.absoluteStateDirectory)
-        let companions =
-            libraries.paths.map { FoundLibrary($0) } + libraries.absent.map { FoundLibrary(path: $0, version: nil) }
-        let image = try images.store(bytes, of: path, with: libraries.files)
-        let magic = try ModuleImage.scan(image, bytes: bytes)
-        let description: ClassDescription
-        do throws(BellhopError) {
-            description = try ClassDescription(module.className, role: "lifecycle", in: magic, path: path)
-        } catch {
-            throw module.located(error)
+        guard let path = configuration.found(candidates) else {
+            throw ScanFailure(configuration.missingLibrary(of: module, candidates))
         }
-        return ScannedLibrary(
-            path: path, version: version, companions: companions, image: image, magic: magic, description: description,
-            warnings: module.warnings(about: magic, in: path))
+        // Before it is read: if it is written meanwhile, it has changed since.
+        var found = FoundLibrary(path: path, version: FileVersion(of: path))
+        do throws(BellhopError) {
+            let file = LibraryFile(path: path, bytes: try ImageFile.read(path))
+            let libraries = CompanionLibraries(
+                of: path, bytes: file.bytes, outside: configuration.absoluteStateDirectory)
+            let companions = libraries.files.map { LibraryFile(path: $0.path, bytes: $0.bytes) }
+            found = FoundLibrary(
+                path: path, version: found.version, hash: file.hash,
+                companions: companions.map {
+                    FoundLibrary(path: $0.path, version: FileVersion(of: $0.path), hash: $0.hash)
+                } + libraries.absent.map { FoundLibrary(path: $0, version: nil) })
+            let image = try images.store(file, with: companions)
+            let magic = try ModuleImage.scan(image, bytes: file.bytes)
+            return ScannedLibrary(
+                found: found, image: image, magic: magic,
+                description: try ClassDescription(module.className, role: "lifecycle", in: magic, path: path),
+                warnings: module.warnings(about: magic, in: path))
+        } catch {
+            throw ScanFailure(module.located(error), of: found)
+        }
     }
 
     // MARK: Watching
@@ -160,10 +167,21 @@ extension FileVersion {
 
 extension FoundLibrary {
     /// The library at a path as it is now, with the libraries that the known one brings.
-    fileprivate init(_ path: String, beside known: FoundLibrary? = nil) {
+    ///
+    /// A file with the contents of the known one is that one, also if it was written again.
+    fileprivate init(_ path: String, beside known: FoundLibrary?) {
+        let version = FileVersion(of: path)
+        let isKnown = path == known?.path && (version == known?.version || known?.hasContents(of: version) == true)
         self.init(
-            path: path, version: FileVersion(of: path),
-            companions: (known?.companions ?? []).map { FoundLibrary(path: $0.path, version: FileVersion(of: $0.path)) }
-        )
+            path: path, version: isKnown ? known?.version : version, hash: isKnown ? known?.hash : nil,
+            companions: (known?.companions ?? []).map { FoundLibrary($0.path, beside: $0) })
+    }
+
+    /// Whether the file that is at its path now, in a version, has its contents.
+    ///
+    /// Only a file of the same size is read.
+    private func hasContents(of now: FileVersion?) -> Bool {
+        guard let hash, now?.size == version?.size, let bytes = try? ImageFile.read(path) else { return false }
+        return LibraryFile(path: path, bytes: bytes).hash == hash
     }
 }

@@ -33,31 +33,35 @@ public struct ImageStore: Sendable {
     ///
     /// Blocks on file I/O.
     public func store(_ source: String) throws(BellhopError) -> StoredImage {
-        let bytes = try ImageFile.read(source)
-        return try store(bytes, of: source, with: CompanionLibraries(of: source, bytes: bytes).files)
+        try store(try ImageFile.read(source), of: source)
+    }
+
+    /// Keeps a copy of a shared object that was read; throws `image.*`.
+    ///
+    /// Blocks on file I/O.
+    func store(_ bytes: [UInt8], of source: String) throws(BellhopError) -> StoredImage {
+        try store(
+            LibraryFile(path: source, bytes: bytes),
+            with: CompanionLibraries(of: source, bytes: bytes).files.map {
+                LibraryFile(path: $0.path, bytes: $0.bytes)
+            })
     }
 
     /// Keeps a copy of a shared object that was read, and of the libraries that it brings.
     ///
     /// Throws `image.*`.
-    func store(
-        _ bytes: [UInt8], of source: String, with companions: [(path: String, bytes: [UInt8])] = []
-    ) throws(BellhopError) -> StoredImage {
+    func store(_ module: LibraryFile, with companions: [LibraryFile]) throws(BellhopError) -> StoredImage {
         guard !companions.isEmpty else {
-            let hash = Self.sha256(bytes)
-            let path = "\(directory)/\(hash).so"
-            try write(bytes, of: source, to: path)
-            return StoredImage(source: source, hash: hash, path: path)
+            let path = "\(directory)/\(module.hash).so"
+            try write(module.bytes, of: module.path, to: path)
+            return StoredImage(source: module.path, hash: module.hash, path: path)
         }
-        let layout = ImageLayout(of: source, with: companions.map(\.path))
-        var files = [(source: source, place: layout.places[0], bytes: bytes)]
-        for (companion, place) in zip(companions, layout.places.dropFirst()) {
-            files.append((companion.path, place, companion.bytes))
-        }
-        let listing = files.map { "\(Self.sha256($0.bytes)) \($0.place)\n" }.joined()
-        let hash = Self.sha256(Array(listing.utf8))
+        let layout = ImageLayout(of: module.path, with: companions.map(\.path))
+        let files = zip([module] + companions, layout.places)
+        let listing = files.map { "\($0.hash) \($1)\n" }.joined()
+        let hash = SHA256Digest.hexadecimal(of: Array(listing.utf8))
         let copy = "\(directory)/\(hash)"
-        for file in files { try write(file.bytes, of: file.source, to: "\(copy)/\(file.place)") }
+        for (file, place) in files { try write(file.bytes, of: file.path, to: "\(copy)/\(place)") }
         // If one cannot be created, the loader says which library it does not find.
         for passed in layout.passed {
             try? FileManager.default.createDirectory(
@@ -65,7 +69,7 @@ public struct ImageStore: Sendable {
                 attributes: [.posixPermissions: 0o700])
         }
         return StoredImage(
-            source: source, hash: hash, path: "\(copy)/\(files[0].place)", companions: companions.map(\.path),
+            source: module.path, hash: hash, path: "\(copy)/\(layout.places[0])", companions: companions.map(\.path),
             directory: copy)
     }
 
@@ -119,10 +123,17 @@ public struct ImageStore: Sendable {
             return error.systemReason
         }
     }
+}
 
-    private static func sha256(_ bytes: [UInt8]) -> String {
-        let digest = SHA256Digest()
-        bytes.withUnsafeBytes { digest.add($0) }
-        return digest.hexadecimal()
+/// A file of a module: its library, or one that it brings.
+struct LibraryFile {
+    let path: String
+    let bytes: [UInt8]
+    /// The SHA-256 of the bytes in hexadecimal.
+    let hash: String
+
+    init(path: String, bytes: [UInt8]) {
+        (self.path, self.bytes) = (path, bytes)
+        hash = SHA256Digest.hexadecimal(of: bytes)
     }
 }

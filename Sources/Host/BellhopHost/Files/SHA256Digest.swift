@@ -19,5 +19,12 @@ package struct SHA256Digest: ~Copyable {
         }.joined()
     }
 
+    /// The hash of some bytes, in hexadecimal.
+    static func hexadecimal(of bytes: [UInt8]) -> String {
+        let digest = SHA256Digest()
+        bytes.withUnsafeBytes { digest.add($0) }
+        return digest.hexadecimal()
+    }
+
     deinit { EVP_MD_CTX_free(context) }
 }

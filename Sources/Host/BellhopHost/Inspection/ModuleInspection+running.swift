@@ -30,9 +30,7 @@ extension ModuleInspection {
         let store = ImageStore(directory: configuration.stateDirectory + "/images")
         let image = StoredImage(source: path, hash: "", path: path)
         let magic = try ModuleImage.scan(image, bytes: bytes)
-        let trial = ModuleTrial(
-            image: try store.store(bytes, of: path, with: CompanionLibraries(of: path, bytes: bytes).files),
-            magic: magic, in: configuration)
+        let trial = ModuleTrial(image: try store.store(bytes, of: path), magic: magic, in: configuration)
         var inspection = ModuleInspection(magic)
         for (index, type) in magic.classes.enumerated() {
             inspection.classes[index].run = await trial.run(type, number: index)
@@ -109,7 +107,8 @@ private struct ModuleTrial {
         settings.push = true
         let description = try ClassDescription(type.name, in: magic, path: image.source)
         let library = ScannedLibrary(
-            path: image.source, image: image, magic: magic, description: description, warnings: [])
+            found: FoundLibrary(path: image.source, version: nil), image: image, magic: magic,
+            description: description, warnings: [])
         let role: OpenOrder.Role =
             switch type.role {
             case "service": .service

@@ -19,7 +19,7 @@ struct EditRun: Sendable {
     var change: SettingsChange?
     /// The libraries that were scanned for the edit.
     var libraries: [ModuleID: ScannedLibrary] = [:]
-    var scans: [ModuleID: Result<ScannedLibrary?, BellhopError>] = [:]
+    var scans: [ModuleID: Result<ScannedLibrary?, ScanFailure>] = [:]
     var scanned: [ModuleSettings] = []
     var attempts: [ModuleID: Starts.Attempt] = [:]
     /// The instances whose processes start now because they will receive pushes.
@@ -55,6 +55,16 @@ struct EditRun: Sendable {
         let joining = change?.modules.filter { $0.kind == .updated && $0.differences.contains(.push) } ?? []
         let ids = Set(joining.map(\.module))
         return settings.modules.filter { $0.receivesPush && ids.contains($0.id) }
+    }
+
+    /// The libraries that were looked at.
+    var found: [ModuleID: FoundLibrary] {
+        scans.compactMapValues { result in
+            switch result {
+            case .success(let library): library?.found
+            case .failure(let failure): failure.found
+            }
+        }
     }
 
     /// What stays out of date if the edit is rejected: the settings, or the libraries that differ from those that run.

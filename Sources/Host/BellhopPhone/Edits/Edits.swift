@@ -107,7 +107,7 @@ struct Edits: Sendable {
         watchLibraries(in: &phone)
         guard !phone.isStopping else { return finish(.failure(.hostStopping), in: &phone) }
         let subjects = edit.subjects(beside: phone.modules)
-        phone.edits.rejections.add(error, of: subjects)
+        phone.edits.rejections.add(error, of: subjects, finding: edit.found)
         phone.turn.record(Event(.settingsKept, duration: phone.turn.instant.uptime - edit.began, cause: error))
         finish(.failure(error), in: &phone)
     }
@@ -141,7 +141,7 @@ struct Edits: Sendable {
 
     /// A library was scanned for an edit.
     static func scanned(
-        _ module: ModuleID, _ result: Result<ScannedLibrary?, BellhopError>, in phone: inout Phone
+        _ module: ModuleID, _ result: Result<ScannedLibrary?, ScanFailure>, in phone: inout Phone
     ) {
         phone.edits.current?.scans[module] = result
         // The running build came back, so the module is no longer older than its library.
@@ -152,7 +152,7 @@ struct Edits: Sendable {
             // The file is another one, such as one with a new date, so later files are compared with it.
             phone.modules.setLibrary(library, of: module)
             phone.modules.forgetDifference(of: module)
-            if loaded.paths != library.paths { watchLibraries(in: &phone) }
+            if loaded.found.paths != library.found.paths { watchLibraries(in: &phone) }
             StandbyExtensions.refresh(module, in: &phone)
         }
         startIfScanned(in: &phone)
@@ -167,7 +167,7 @@ struct Edits: Sendable {
             for module in edit.scanned {
                 switch edit.scans[module.id] {
                 case .success(let library): phone.edits.current?.libraries[module.id] = library
-                case .failure(let error): throw error.located(module.location)
+                case .failure(let failure): throw failure.error.located(module.location)
                 case nil: break
                 }
             }

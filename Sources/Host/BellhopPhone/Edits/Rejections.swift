@@ -16,6 +16,8 @@ struct Rejections: Sendable {
     struct Rejection: Sendable {
         let subject: Subject
         let cause: BellhopError
+        /// The library that was rejected, or nil if there is none.
+        var found: FoundLibrary? = nil
     }
 
     private var all: [Rejection] = [] { didSet { revision += 1 } }
@@ -29,9 +31,14 @@ struct Rejections: Sendable {
     subscript(subject: Subject) -> Rejection? { all.first { $0.subject == subject } }
 
     /// Adds the rejection of an edit, in place of older rejections of the same subjects.
-    mutating func add(_ cause: BellhopError, of subjects: [Subject]) {
+    mutating func add(
+        _ cause: BellhopError, of subjects: [Subject], finding found: [ModuleID: FoundLibrary] = [:]
+    ) {
         all.removeAll { subjects.contains($0.subject) }
-        all += subjects.map { Rejection(subject: $0, cause: cause) }
+        all += subjects.map { subject in
+            guard case .library(let module) = subject else { return Rejection(subject: subject, cause: cause) }
+            return Rejection(subject: subject, cause: cause, found: found[module])
+        }
     }
 
     /// Removes the rejection of a subject whose newest version runs.
@@ -72,10 +79,17 @@ extension Rejections.Rejection {
                 .settingsKept, "the settings file was removed, and the last good settings stay in force",
                 hint: cause.hint, at: cause.location)
         case .settings: kept("the running settings are older than the file, because its last edit was rejected")
-        case .library(let module) where cause.code == .moduleNoLibrary:
-            kept("\(module) runs, but its library is gone")
         case .library(let module):
-            kept("\(module) is older than its library, because the new build was rejected")
+            switch modules[module]?.state {
+            case .refused: kept("\(module) is not loaded, because its library was rejected")
+            case .down(let down) where down.quarantine != nil:
+                kept("\(module) is quarantined, and the new build was rejected")
+            case .running, .down, .asleep, .disabled, .builtIn, nil:
+                kept(
+                    cause.code == .moduleNoLibrary
+                        ? "\(module) runs, but its library is gone"
+                        : "\(module) is older than its library, because the new build was rejected")
+            }
         case .build(let module):
             BellhopError(
                 .buildFailed,

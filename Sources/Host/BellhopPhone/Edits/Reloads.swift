@@ -22,7 +22,7 @@ struct Reloads: Sendable {
         let module = try phone.modules.module(named: name)
         guard module.settings.hasLibrary else { throw module.absence }
         let candidates = phone.configuration.libraryCandidates(for: module.settings, of: phone.settings)
-        begin(.libraries(Set(candidates + (module.library?.paths ?? []))), for: [command], in: &phone)
+        begin(.libraries(Set(candidates + (module.known?.paths ?? []))), for: [command], in: &phone)
     }
 
     private static func begin(_ change: FileChange, for commands: [CommandID], in phone: inout Phone) {

@@ -35,6 +35,7 @@ enum Replacement {
                 hosted.declared = kept.declared
                 guard edit.attempts[module.id] == nil else { return hosted }
                 hosted.library = edit.libraries[module.id] ?? kept.library
+                hosted.unscanned = kept.unscanned
                 hosted.state = kept.state
                 return hosted
             })

@@ -114,8 +114,9 @@ struct ModuleExplanation {
 }
 
 extension Explanation {
-    /// Says that the library of a module is not the one that is loaded.
+    /// Says that the library of a module is not the one that is loaded, unless that is why it does not run.
     mutating func tellOutdated(_ module: HostedModule, in phone: Phone) {
-        if let error = phone.modules.outdated(module) { problem("library", error) }
+        guard let error = phone.outdated(module), error != phone.trouble(of: module) else { return }
+        problem("library", error)
     }
 }

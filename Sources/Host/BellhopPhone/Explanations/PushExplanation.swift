@@ -297,6 +297,9 @@ extension Phone {
         PushReceivers(of: self).trouble(of: module)
     }
 
+    /// Why the library of a module is not the one that is loaded, or nil if it was when they were last compared.
+    func outdated(_ module: HostedModule) -> BellhopError? { PushReceivers(of: self).outdated(module) }
+
     /// How a module died and what follows, in words after its name, or nil if it runs, is quarantined or did not die.
     func fate(of module: HostedModule) -> String? {
         switch module.state {

@@ -252,8 +252,13 @@ enum Commands {
 
     // MARK: Modules and the journal
 
-    /// Answers a command after a module was restarted or could not be.
+    /// Answers a command after a module was restarted or could not be, once its library was compared.
     static func replyWithModule(_ module: ModuleID, to id: CommandID, in phone: inout Phone) {
+        checkLibraries(then: .module(module, id), in: &phone)
+    }
+
+    /// The libraries were compared for `lift`.
+    static func moduleChecked(_ module: ModuleID, _ id: CommandID, in phone: inout Phone) {
         guard let module = phone.modules[module] else {
             return phone.turn.emit(.reply(id, .failure(HostedModule.gone(module))))
         }
@@ -309,7 +314,7 @@ extension Commands {
             LibraryCheck(
                 module: module.id,
                 candidates: phone.configuration.libraryCandidates(for: module.settings, of: phone.settings),
-                known: module.library?.found)
+                known: module.known, rejected: phone.edits.rejections[.library(module.id)]?.found)
         }
         phone.turn.emit(.checkLibraries(checks, phone.turn.ticket(step)))
     }

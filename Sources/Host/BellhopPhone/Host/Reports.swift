@@ -47,10 +47,10 @@ enum Reports {
         switch module.state {
         case .disabled: (.disabled, nil)
         case .builtIn: (.loaded, nil)
-        case .running: (.loaded, phone.modules.outdated(module))
+        case .running: (.loaded, phone.outdated(module))
         case .asleep: (.asleep, nil)
-        case .refused: (.refused, phone.modules.outdated(module) ?? phone.trouble(of: module))
-        case .down(let down): (down.quarantine == nil ? .crashed : .quarantined, module.trouble)
+        case .refused: (.refused, phone.trouble(of: module))
+        case .down(let down): (down.quarantine == nil ? .crashed : .quarantined, phone.trouble(of: module))
         }
     }
 

@@ -31,6 +31,8 @@ struct HostedModule: Sendable {
     @Boxed var settings: ModuleSettings
     /// The library that contains the class.
     @Boxed var library: ScannedLibrary? = nil
+    /// The library that could not be scanned.
+    @Boxed var unscanned: FoundLibrary? = nil
     var state = State.disabled
     /// The categories that it declared when last asked.
     var declared: [NotificationCategory] = []
@@ -56,18 +58,21 @@ struct HostedModule: Sendable {
         }
     }
 
+    /// The library that was looked at last when the module was loaded or refused.
+    var known: FoundLibrary? { library?.found ?? unscanned }
+
     /// Whether it is known which library it has, or that it has none, so that another one is a change.
     var mayHaveChanged: Bool {
         guard settings.hasLibrary, library == nil else { return settings.hasLibrary }
-        if case .refused(let error, _) = state { return error.code == .moduleNoLibrary }
+        if case .refused = state { return true }
         return false
     }
 
     /// The paths at which a change may lead to another library: those of the files that are loaded, and those of
     /// `candidates` at which the library is looked for first.
     func searchedPaths(among candidates: [String]) -> [String] {
-        guard let library else { return candidates }
-        return candidates.prefix { $0 != library.path } + library.paths
+        guard let known else { return candidates }
+        return candidates.prefix { $0 != known.path } + known.paths
     }
 
     /// Whether its routes are known.

@@ -41,10 +41,10 @@ struct LibraryScans: Sendable {
 
     /// Returns whether a library that was not there is looked for again, so that its scan has no result yet.
     static func looksAgain(
-        after result: Result<ScannedLibrary?, BellhopError>, of ticket: Ticket<ScannedLibrary>, in phone: inout Phone
+        after result: Result<ScannedLibrary?, ScanFailure>, of ticket: Ticket<ScannedLibrary>, in phone: inout Phone
     ) -> Bool {
         guard var scan = phone.modules.scans.scans.removeValue(forKey: ticket),
-            case .failure(let error) = result, [.moduleNoLibrary, .imageMissing].contains(error.code),
+            case .failure(let failure) = result, [.moduleNoLibrary, .imageMissing].contains(failure.error.code),
             scan.looks > 0, !phone.isStopping, phone.turn.take(ticket, for: ScanStep.self) != nil
         else { return false }
         scan.looks -= 1

@@ -142,10 +142,10 @@ struct Modules: Sendable {
 
     mutating func setState(_ state: HostedModule.State, of module: ModuleID) { hosted[module]?.state = state }
 
-    mutating func setLibrary(_ library: ScannedLibrary?, of module: ModuleID) { hosted[module]?.library = library }
-
-    /// Why the library of a module is not the one that is loaded, or nil if it was when they were last compared.
-    func outdated(_ module: HostedModule) -> BellhopError? { differences[module.id]?.error(of: module.id) }
+    mutating func setLibrary(_ library: ScannedLibrary?, unscanned: FoundLibrary? = nil, of module: ModuleID) {
+        hosted[module]?.library = library
+        hosted[module]?.unscanned = unscanned
+    }
 
     /// The libraries were compared with what is loaded.
     mutating func compared(_ differences: [ModuleID: LibraryDifference]) { self.differences = differences }

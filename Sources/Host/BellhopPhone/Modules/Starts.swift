@@ -30,6 +30,9 @@ struct Starts: Sendable {
             case .failed(let library, _): library
             }
         }
+
+        /// The library that could not be scanned.
+        var unscanned: FoundLibrary? { if case .failed(nil, let failure) = self { failure.found } else { nil } }
     }
 
     private struct Start {
@@ -77,7 +80,7 @@ struct Starts: Sendable {
 
     /// A library was scanned for a start.
     static func scanned(
-        _ module: ModuleID, for id: StartID, _ result: Result<ScannedLibrary?, BellhopError>, in phone: inout Phone
+        _ module: ModuleID, for id: StartID, _ result: Result<ScannedLibrary?, ScanFailure>, in phone: inout Phone
     ) {
         guard let settings = phone.modules.starts.starts[id]?.modules.first(where: { $0.id == module }) else { return }
         switch result {
@@ -85,8 +88,8 @@ struct Starts: Sendable {
         case .success(nil):
             phone.modules.starts.starts[id]?.attempts[module] = .failed(
                 nil, OpenFailure(error: HostedModule.gone(module)))
-        case .failure(let error):
-            phone.modules.starts.starts[id]?.attempts[module] = .failed(nil, OpenFailure(error: error))
+        case .failure(let failure):
+            phone.modules.starts.starts[id]?.attempts[module] = .failed(nil, OpenFailure(failure))
         }
         finishIfComplete(id, in: &phone)
     }
@@ -187,7 +190,7 @@ struct Starts: Sendable {
 
     /// Applies the result of a start to its module.
     static func place(_ attempt: Attempt, of module: ModuleID, in phone: inout Phone) {
-        phone.modules.setLibrary(attempt.library, of: module)
+        phone.modules.setLibrary(attempt.library, unscanned: attempt.unscanned, of: module)
         switch attempt {
         case .started(let library, let instance, _, let duration):
             place(instance, of: module, in: &phone)

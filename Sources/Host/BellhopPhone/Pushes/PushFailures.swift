@@ -21,11 +21,13 @@ struct PushFailures: Sendable {
     private struct Searched: Equatable {
         let modules: Int
         let rejections: Int
+        let differences: [ModuleID: LibraryDifference]
         let dead: Set<InstanceID>
 
         init(_ phone: Phone) {
             modules = phone.modules.revision
             rejections = phone.edits.rejections.revision
+            differences = phone.modules.differences
             dead = phone.calls.dead
         }
     }

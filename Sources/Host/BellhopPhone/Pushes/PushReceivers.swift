@@ -10,6 +10,7 @@ struct PushReceivers: Sendable {
     private let senders: SenderTable
     private let categories: CategoryUnion
     private let rejections: Rejections
+    private let differences: [ModuleID: LibraryDifference]
     /// The instances that have died, and whose deaths are not reported.
     private let dead: Set<InstanceID>
 
@@ -19,6 +20,7 @@ struct PushReceivers: Sendable {
         senders = phone.modules.senders
         categories = phone.modules.categories
         rejections = phone.edits.rejections
+        differences = phone.modules.differences
         dead = phone.calls.dead
     }
 
@@ -30,10 +32,33 @@ struct PushReceivers: Sendable {
         if case .refused = module.state, module.library == nil, let build = rejections[.build(module.id)] {
             return build.error(in: modules)
         }
-        if let trouble = module.trouble { return trouble }
+        if let trouble = module.trouble {
+            switch module.state {
+            // What was wrong with that library may be mended in the library of today.
+            case .refused: return outdated(module) ?? trouble
+            case .down(let down) where down.quarantine != nil: return outdated(module) ?? trouble
+            case .down, .disabled, .builtIn, .running, .asleep: return trouble
+            }
+        }
         // Its calls fail as soon as its process has ended, and the report of the death comes later.
         guard let instance = module.instance, dead.contains(instance) else { return nil }
         return BellhopError(.moduleCrashed, "\(module.id) has ended", hint: .askAgain)
+    }
+
+    /// Why the library of a module is not the one that is loaded, or nil if it was when they were last compared.
+    func outdated(_ module: HostedModule) -> BellhopError? {
+        guard let difference = differences[module.id] else { return nil }
+        if case .rejected = difference, let rejection = rejections[.library(module.id)] {
+            return rejection.error(in: modules)
+        }
+        switch module.state {
+        case .refused(let error, _):
+            return difference.error(of: module.id, since: "refused", because: error.message)
+        case .down(let down) where down.quarantine != nil:
+            return difference.error(
+                of: module.id, since: "quarantined", because: down.quarantine?.error(of: module.id).cause)
+        case .down, .disabled, .builtIn, .running, .asleep: return difference.error(of: module.id)
+        }
     }
 
     /// Why modules with `"push": true` don't run, in file order.

@@ -1,7 +1,7 @@
 /// One version of the contents of a file, which is told from others without reading the file.
 public struct FileVersion: Sendable, Equatable, Codable {
     private let device, inode: UInt64
-    private let size: Int
+    package let size: Int
     package let seconds, nanoseconds: Int
 
     /// Creates a version from the status of a file, with the time of the last change of its inode.
@@ -20,14 +20,26 @@ public struct FoundLibrary: Sendable, Equatable, Codable {
     public let path: String
     /// The version of the file, or nil if it is unknown or if there is no file.
     public let version: FileVersion?
+    /// The SHA-256 of its bytes in hexadecimal, or nil if it is unknown.
+    public let hash: String?
     /// The libraries that it brings, and the paths at which the loader looks for them and finds nothing.
     public let companions: [FoundLibrary]
 
     /// Creates a place.
-    public init(path: String, version: FileVersion?, companions: [FoundLibrary] = []) {
+    public init(path: String, version: FileVersion?, hash: String? = nil, companions: [FoundLibrary] = []) {
         self.path = path
         self.version = version
+        self.hash = hash
         self.companions = companions
+    }
+
+    /// The paths of all its files.
+    package var paths: [String] { [path] + companions.map(\.path) }
+
+    /// The path of the first file that is another one in a later look.
+    fileprivate func change(in later: FoundLibrary) -> String {
+        guard path == later.path, version == later.version else { return later.path }
+        return zip(companions, later.companions).first { $0 != $1 }?.1.path ?? later.path
     }
 }
 
@@ -37,33 +49,41 @@ public struct LibraryCheck: Sendable, Equatable, Codable {
     public let module: ModuleID
     /// The paths at which the library is looked for, in order.
     public let candidates: [String]
-    /// The library that is loaded, or nil if none is.
+    /// The library that is loaded, or that could not be scanned; nil if there was none.
     public let known: FoundLibrary?
+    /// The library of the newest build if it was rejected.
+    public let rejected: FoundLibrary?
 
     /// Creates a check.
-    public init(module: ModuleID, candidates: [String], known: FoundLibrary?) {
+    public init(module: ModuleID, candidates: [String], known: FoundLibrary?, rejected: FoundLibrary? = nil) {
         self.module = module
         self.candidates = candidates
         self.known = known
+        self.rejected = rejected
     }
 
     /// The difference from what is loaded, or nil if there is none.
     ///
-    /// - Parameter found: The library that would be loaded now, or nil if there is none.
-    public func difference(from found: FoundLibrary?) -> LibraryDifference? {
-        switch (known, found) {
+    /// - Parameter find: Returns the library that would be loaded now, or nil if there is none. It looks at the
+    ///   libraries that the given one brings.
+    public func difference(from find: (FoundLibrary?) -> FoundLibrary?) -> LibraryDifference? {
+        switch (known, find(known)) {
         case (nil, nil): nil
+        case (let known, let found?) where known == found: nil
+        case (_, let found?) where rejected != nil && find(rejected) == rejected: .rejected(found.path)
         case (nil, let found?): .appeared(found.path)
         case (let known?, nil): .gone(known.path)
-        case (let known?, let found?): known == found ? nil : .newer(found.path)
+        case (let known?, let found?): .newer(known.change(in: found))
         }
     }
 }
 
 /// How the library that would be loaded now differs from the one that is loaded.
 public enum LibraryDifference: Sendable, Equatable, Codable {
-    /// Another file is at the path, or the library is found at another path.
+    /// Another file is at the path, which is that of the library or of one that it brings.
     case newer(String)
+    /// The library is another one, and was rejected.
+    case rejected(String)
     /// No library was loaded, and one is there now.
     case appeared(String)
     /// The library is no longer there.
@@ -74,27 +94,31 @@ extension LibraryDifference {
     /// The path of the library that would be loaded now, or nil if there is none.
     package var newPath: String? {
         switch self {
-        case .newer(let path), .appeared(let path): path
+        case .newer(let path), .rejected(let path), .appeared(let path): path
         case .gone: nil
         }
     }
 
     /// The error that says so: `module.outdated`.
-    package func error(of module: ModuleID) -> BellhopError {
-        switch self {
-        case .newer(let path):
-            BellhopError(
-                .moduleOutdated, "\(path) has changed since \(module) was loaded", hint: "Load it again",
-                about: module.word)
-        case .appeared(let path):
-            BellhopError(
-                .moduleOutdated, "\(module) is not loaded, and its library is at \(path) now", hint: "Load it",
-                about: module.word)
-        case .gone(let path):
-            BellhopError(
-                .moduleOutdated, "\(module) runs, and its library \(path) is no longer there",
-                hint: "Build it again, then load it", about: module.word)
-        }
+    ///
+    /// - Parameters:
+    ///   - module: The module.
+    ///   - fate: What became of the library that is known, in a word after `was`.
+    ///   - cause: Why the module does not run.
+    package func error(of module: ModuleID, since fate: String = "loaded", because cause: String? = nil) -> BellhopError
+    {
+        let (message, hint) =
+            switch self {
+            case .newer(let path), .rejected(let path):
+                ("\(path) has changed since \(module) was \(fate)", "Load it again")
+            case .appeared(let path): ("\(module) is not loaded, and its library is at \(path) now", "Load it")
+            case .gone(let path):
+                (
+                    "\(module) was \(fate), and its library \(path) is no longer there",
+                    "Build it again, then load it"
+                )
+            }
+        return BellhopError(.moduleOutdated, message, hint: hint, about: module.word, cause: cause)
     }
 }
 

@@ -16,7 +16,8 @@ enum TestApp {
         """
 
     static let library = ScannedLibrary(
-        path: "/libApp.so", image: StoredImage(source: "/libApp.so", hash: "app", path: "/libApp.so"),
+        found: FoundLibrary(path: "/libApp.so", version: nil),
+        image: StoredImage(source: "/libApp.so", hash: "app", path: "/libApp.so"),
         magic: MagicBlock(
             abi: ABIVersion(major: 1, minor: 0), product: "App",
             classes: [.init(name: "App", role: "lifecycle")]),
