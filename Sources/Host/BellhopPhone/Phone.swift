@@ -244,6 +244,7 @@ public struct Phone: Sendable {
         modules.compared(differences)
         Edits.librariesCompared(in: &self)
         switch turn.take(ticket, for: LibraryStep.self) {
+        case .push(let id): Localizations.found(FoundStrings(), for: id, in: &self)
         case .module(let module, let id): Commands.moduleChecked(module, id, in: &self)
         case .modules(let id): Commands.modulesChecked(id, in: &self)
         case .why(let id, let question): Commands.whyChecked(id, question, in: &self)

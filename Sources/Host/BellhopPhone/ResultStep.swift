@@ -105,6 +105,7 @@ enum ScanStep: AwaitingStep {
 enum LibraryStep: AwaitingStep {
     typealias Awaited = LibraryDifference
 
+    case push(PushID)
     case module(ModuleID, CommandID)
     case modules(CommandID)
     indirect case why(CommandID, Question)

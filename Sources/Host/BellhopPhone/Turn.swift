@@ -55,8 +55,8 @@ struct Turn: Sendable {
         awaited.values.contains { waiting in
             switch waiting.step {
             case .journal, .events, .libraries(.module), .libraries(.modules), .libraries(.why), .strings(.why): true
-            case .libraries(.reload), .strings(.push), .stored, .scan, .token, .attachments, .drawing, .page, .asset,
-                .timer:
+            case .libraries(.push), .libraries(.reload), .strings(.push), .stored, .scan, .token, .attachments,
+                .drawing, .page, .asset, .timer:
                 false
             }
         }

@@ -76,9 +76,6 @@ struct LibraryCheckTests {
         let error = BellhopError(.init(rawValue: "x"), "it is wrong", hint: "Build it")
         driver.readLibrary(of: "a", failing: error, isThere: isJunk)
         #expect(report("a", of: &driver)?.cause?.message == "it is wrong")
-        driver.storedPush(#""alert": "Hi""#)
-        #expect(!driver.events.contains { $0.cause?.code == .moduleOutdated })
-
         (driver.lost, driver.build) = ([], 2)
         let cause = try #require(report("a", of: &driver)?.cause)
         #expect(cause.code == .moduleOutdated && cause.cause == (isJunk ? "it is wrong" : nil))
@@ -90,13 +87,25 @@ struct LibraryCheckTests {
         let explanation = try #require(answer)
         #expect(explanation.findings.filter { $0.state == .problem }.map(\.cause) == [cause])
         #expect(explanation.advice == cause.hint)
-        driver.storedPush(#""alert": "Hi""#)
-        #expect(driver.events.contains { $0.cause?.code == .moduleOutdated })
-
         driver.send(.reload(module: "a"))
         driver.readLibrary(of: "a")
         let loaded = try #require(report("a", of: &driver))
         #expect(loaded.state == .loaded && loaded.cause == nil)
+    }
+
+    @Test("are compared before a push is delivered that no module receives, because none runs")
+    func unheard() throws {
+        var driver = PhoneDriver(["a"], unread: ["a"])
+        driver.readLibrary(of: "a", failing: BellhopError(.moduleNoLibrary, "there is no library"))
+        driver.storedPush(#""alert": "Hi""#)
+        let routed = try #require(driver.events.first { $0.kind == .pushRouted })
+        #expect(routed.cause?.code == .moduleOutdated && routed.cause?.hint == "Load it")
+        // While the module runs, a push waits for nothing.
+        driver.send(.reload(module: "a"))
+        driver.readLibrary(of: "a")
+        let before = driver.effects.count
+        driver.storedPush(#""alert": "Hi""#)
+        #expect(!driver.effects[before...].contains { if case .checkLibraries = $0 { true } else { false } })
     }
 
     @Test("say why the newest one was rejected, until it is built again")

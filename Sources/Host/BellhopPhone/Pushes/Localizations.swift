@@ -2,6 +2,9 @@ internal import BellhopValues
 
 /// The pushes whose texts are being looked up, and those that arrived after them (Semantics §4).
 ///
+/// A push that no module receives, because none runs, waits in the same way until the libraries were compared. Its event
+/// then says what is true of them now.
+///
 /// They are delivered in the order of their arrival.
 struct Localizations: Sendable {
     private struct Waiting {
@@ -25,15 +28,18 @@ struct Localizations: Sendable {
     static func begin(_ id: PushID, in phone: inout Phone) {
         guard let run = phone.pushes[id] else { return }
         let order = order(for: run.payload, in: phone)
-        guard order != nil || !phone.pushes.localizations.isEmpty else {
+        // Those that arrive meanwhile wait for the same comparison.
+        let isUnheard =
+            order == nil && phone.pushes.localizations.isEmpty && !phone.configuration.watchesLibraries
+            && phone.modules.senders.route(sender: run.payload.sender) == .none(.noRunningModule)
+        guard order != nil || isUnheard || !phone.pushes.localizations.isEmpty else {
             return Pushes.deliver(id, in: &phone)
         }
         phone.pushes[id]?.waitForTexts()
         var waiting = Waiting(id: id)
-        if let order {
-            phone.turn.emit(.findStrings(order, phone.turn.ticket(StringsStep.push(id))))
-            waiting.limit = phone.turn.schedule(after: limit, .pushStringsLate(id))
-        }
+        if let order { phone.turn.emit(.findStrings(order, phone.turn.ticket(StringsStep.push(id)))) }
+        if isUnheard { Commands.checkLibraries(then: .push(id), in: &phone) }
+        if order != nil || isUnheard { waiting.limit = phone.turn.schedule(after: limit, .pushStringsLate(id)) }
         phone.pushes.localizations.waiting.append(waiting)
     }
 
