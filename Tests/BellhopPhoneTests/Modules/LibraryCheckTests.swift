@@ -121,6 +121,9 @@ struct LibraryCheckTests {
         #expect(explanation.decisive?.rule == "library")
         driver.build = 3
         #expect(report("a", of: &driver)?.cause?.message == "/a.so has changed since a was loaded")
+        // What was wrong with the build before may be mended.
+        let next = self.explanation(of: "a", by: &driver)
+        #expect(next?.findings.compactMap(\.cause?.code) == [.moduleOutdated])
         // Saving the settings is another chance for a library that was rejected.
         (driver.build, driver.failsCreate) = (2, false)
         driver.receive(.filesChanged(.settings))

@@ -27,6 +27,17 @@ struct Rejections: Sendable {
     /// The newest rejection, or nil if the newest settings and libraries run.
     var newest: Rejection? { all.last }
 
+    /// The newest rejection that is not of a library that was built again, by the differences of libraries.
+    func newest(besides differences: [ModuleID: LibraryDifference]) -> Rejection? {
+        all.last { rejection in
+            guard case .library(let module) = rejection.subject else { return true }
+            return switch differences[module] {
+            case .newer, .appeared: false
+            case .rejected, .gone, nil: true
+            }
+        }
+    }
+
     /// The rejection of a subject, or nil if its newest version runs.
     subscript(subject: Subject) -> Rejection? { all.first { $0.subject == subject } }
 

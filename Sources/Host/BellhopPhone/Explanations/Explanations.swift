@@ -216,7 +216,7 @@ extension Phone {
 extension Explanation {
     /// Adds a first finding that an edit was rejected or a build failed, so that older settings or libraries decide.
     fileprivate mutating func tellRejectedEdit(in phone: Phone) {
-        guard let rejection = phone.edits.rejection else { return }
+        guard let rejection = phone.rejection else { return }
         let error = rejection.error(in: phone.modules.hosted)
         if !findings.contains(where: { $0.message == error.message }) { insertFirst(rejection.rule, .note, error) }
     }

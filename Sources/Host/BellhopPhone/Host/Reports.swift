@@ -93,7 +93,7 @@ enum Reports {
             case .web(let address, _): address
             }
         let configuration = phone.configuration
-        let rejected = phone.edits.rejection?.error(in: phone.modules.hosted)
+        let rejected = phone.rejection?.error(in: phone.modules.hosted)
         let states = phone.modules.all.map { state(of: $0, in: phone).0 }.filter { $0 != .disabled }
         return StatusReport(
             host: StatusReport.Host(
