@@ -127,7 +127,7 @@ public struct OpenFailure: Error, Equatable, Codable {
     public var sender: String?
     /// How the process ended, if that is the reason.
     public var death: Death?
-    /// The library, if that it could not be scanned is the reason.
+    /// The library that could not be scanned, if that is the reason.
     var found: FoundLibrary?
 
     /// Creates a failure.

@@ -103,9 +103,9 @@ package final class Poller: Sendable {
         }
     }
 
-    /// Watches a descriptor from which everything is read, and which is not watched for anything, for its failure.
+    /// Watches a descriptor only for a hangup or a failure, after everything was read from it.
     ///
-    /// Its client may also be told once without one.
+    /// Its client may also be told once although there is neither.
     package func watchEnd(of descriptor: Int32) { _ = clinux_epoll_watch_edges(epoll, descriptor) }
 
     /// Stops watching a descriptor, before it is closed.

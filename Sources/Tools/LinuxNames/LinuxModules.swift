@@ -14,7 +14,9 @@ public struct LinuxModules: Sendable {
         return AppleFramework.names.contains(module) || Self.sdk.contains(module) ? false : nil
     }
 
-    /// Whether `canImport` is true of a module or, with the module before it, a submodule; nil if that is unknown.
+    /// Whether `canImport` is true of a module or a submodule, or nil if that is unknown.
+    ///
+    /// - Parameter path: The name of the module, then the names of submodules.
     public func canImport(_ path: [String]) -> Bool? {
         let isThere = isAvailable(path.first ?? "")
         return isThere == true && path.count > 1 ? Self.submodules.contains(path.joined(separator: ".")) : isThere

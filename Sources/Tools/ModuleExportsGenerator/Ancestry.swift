@@ -56,7 +56,7 @@ struct Ancestry {
             || own.contains { place in required.contains { mayAnswer(place, $0) } }
     }
 
-    /// Whether a member may be what answers a requirement, as far as types are known.
+    /// Whether a member may satisfy a requirement, as far as its types are known.
     func mayAnswer(_ place: SourceOutline.MemberPlace, _ required: MemberTypes) -> Bool {
         place.types?.mayAnswer(required) { isKnown($0) } ?? true
     }
@@ -64,7 +64,7 @@ struct Ancestry {
     /// Whether a type's name has the meaning that it has in the contract.
     func isKnown(_ type: String) -> Bool { Contract.types.contains(type) && !outline.types.contains(type) }
 
-    /// All functions or properties of a name; none if a protocol of the package requires one, which they may answer.
+    /// All functions or properties of a name, or none if they may satisfy a requirement of a protocol of the package.
     func places(of member: String) -> [SourceOutline.MemberPlace] {
         let types = levels.flatMap(\.types)
         let isRequired = types.flatMap(outline.declarations).contains {

@@ -37,7 +37,7 @@ enum Contract {
     }()
 }
 
-/// The declarations without what doesn't change the types.
+/// The declarations, without the parts that don't affect types.
 private let declarations = """
     protocol UNUserNotificationCenterDelegate {
         func userNotificationCenter(

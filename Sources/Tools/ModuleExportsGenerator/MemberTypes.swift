@@ -10,7 +10,7 @@ struct MemberTypes: Equatable, Sendable {
     private var isAsync = false
     private var canThrow = false
 
-    /// Reads a function; nil if it is generic, because it can have any types.
+    /// Reads a function. The result is nil if the function is generic, because it can then have any types.
     init?(_ function: FunctionDeclSyntax) {
         guard function.genericParameterClause == nil else { return nil }
         let signature = function.signature
@@ -22,7 +22,7 @@ struct MemberTypes: Equatable, Sendable {
         canThrow = signature.effectSpecifiers?.throwsClause != nil
     }
 
-    /// Reads a property; nil if its type is not written.
+    /// Reads a property. The result is nil if the source doesn't write its type.
     init?(property name: String, _ annotation: TypeAnnotationSyntax?) {
         guard let annotation else { return nil }
         text = "var \(name): \(annotation.type.trimmedDescription)"
@@ -30,9 +30,9 @@ struct MemberTypes: Equatable, Sendable {
         result = WrittenType(annotation.type)
     }
 
-    /// Whether it may be what answers a requirement, as Swift decides it.
+    /// Whether it may satisfy a requirement, as Swift decides it.
     ///
-    /// Types must be the same: a result of type `T` doesn't answer a requirement whose result is `T?`.
+    /// Types must be the same: a result of type `T` doesn't satisfy a requirement whose result is `T?`.
     func mayAnswer(_ required: MemberTypes, where isKnown: (String) -> Bool) -> Bool {
         (required.isAsync || !isAsync) && (required.canThrow || !canThrow)
             && WrittenType.mayBe(parameters, required.parameters, where: isKnown)

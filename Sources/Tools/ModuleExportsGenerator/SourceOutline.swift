@@ -33,7 +33,7 @@ struct SourceOutline: Equatable, Sendable {
         var type: String
         var member: String
         var place: SourcePlace
-        /// Its types; nil if the text doesn't tell all, or if it overrides another member.
+        /// Its types, or nil if the source doesn't determine all of them or the member overrides another one.
         var types: MemberTypes?
     }
 

@@ -6,7 +6,7 @@ struct UncalledMember: Equatable {
         case misspelt(meant: String)
         /// It has a completion handler, where the host calls the form without.
         case handlerForm(called: String)
-        /// Its types or effects are others than those of the declaration that is called.
+        /// Its types or effects differ from those of the declaration that is called.
         case otherForm(owner: String, declaration: String)
         /// It is `async` or throws, so the host can't call it by its name.
         case effects
@@ -23,13 +23,13 @@ struct UncalledMember: Equatable {
     /// What is odd, for a ``BuildWarning``.
     var message: String {
         switch reason {
-        case .misspelt: "\(name) of \(type) is called by nobody"
+        case .misspelt: "\(name) of \(type) is never called"
         case .handlerForm:
-            "\(name) of \(type) is called by nobody: PushLifecycleModule has no form with a completion handler"
+            "\(name) of \(type) is never called: PushLifecycleModule has no form with a completion handler"
         case .otherForm(let owner, _):
-            "\(name) of \(type) is called by nobody: \(owner) declares it differently"
+            "\(name) of \(type) is never called: \(owner) declares it differently"
         case .effects:
-            "\(name) of \(type) is called by nobody: a method that the web page calls can't be async or throw"
+            "\(name) of \(type) is never called: a method that the web page calls can't be async or throw"
         }
     }
 
@@ -75,7 +75,7 @@ extension UncalledMember {
         }
     }
 
-    /// What would be called by its name in a class that conforms to the protocols of `ancestry`.
+    /// The members that are called by their name in a class that conforms to the protocols of `ancestry`.
     private static func called(
         in ancestry: Ancestry, as role: ModuleManifest.Role?
     ) -> [(name: String, requirement: String)] {
@@ -87,7 +87,7 @@ extension UncalledMember {
         return exported + delegates.flatMap { owner in owner.members.map { (name: $0, requirement: owner.name) } }
     }
 
-    /// What has the name of a member that is called, but answers none, because its types or effects are others.
+    /// The members that have the name of a called member but don't satisfy it, because their types or effects differ.
     private static func otherForms(
         in ancestry: Ancestry, of called: [(name: String, requirement: String)]
     ) -> [(place: SourceOutline.MemberPlace, reason: Reason)] {
@@ -96,7 +96,7 @@ extension UncalledMember {
         return forms.keys.sorted().flatMap { name -> [(place: SourceOutline.MemberPlace, reason: Reason)] in
             let own = ancestry.places(of: name)
             guard !own.isEmpty else { return [] }
-            // The form with a handler answers for the other, which may be what the class calls itself.
+            // If the class has the form with a handler, the other form may be a function that only the class calls.
             let isPaired = forms.keys.contains { other in
                 let plain = DelegateProtocol.plain(other)
                 return other != name && plain == DelegateProtocol.plain(name)

@@ -2,12 +2,12 @@ internal import LinuxNames
 internal import PortFindings
 internal import SwiftSyntax
 
-/// A type as a source text writes it, with one form for `T?`, `[T]` and their long names.
+/// A type as the source writes it. `T?` and `[T]` have the same form as their long names.
 indirect enum WrittenType: Equatable, Sendable {
     case named(String, [WrittenType])
     case tuple([WrittenType])
     case function([WrittenType], WrittenType)
-    /// A type that the text doesn't tell.
+    /// A type that the source doesn't determine.
     case unknown
 
     /// Reads a type; attributes, such as `@Sendable`, don't count.

@@ -33,7 +33,7 @@ extension LinuxModules {
     }
 
     private func value(of call: FunctionCallExprSyntax) -> Bool? {
-        // A submodule comes with the modules that it is in.
+        // A submodule follows the names of the modules that contain it.
         let argument =
             call.arguments.first?.expression.tokens(viewMode: .sourceAccurate)
             .filter { $0.tokenKind != .period }.map(\.name) ?? []

@@ -13,7 +13,7 @@ struct ControlClientTests {
             Control.Status(), Control.Modules(), Control.Why(name: "last"), Control.History(), Control.Stop(),
             Control.Reload(), Control.Clock(advance: "1h"), Control.Push(payload: []),
         ] as [any ControlMethod])
-    func `a host that takes a connection and answers nothing is not waited for`(
+    func `a client does not wait for a host that accepts a connection and answers nothing`(
         _ call: any ControlMethod
     ) async throws {
         let temporary = try TemporaryDirectory()
@@ -25,7 +25,7 @@ struct ControlClientTests {
     }
 
     @Test(arguments: [false, true])
-    func `neither is one that does not answer who follows its events`(follow: Bool) async throws {
+    func `a client that follows events does not wait for a host that answers nothing`(follow: Bool) async throws {
         let temporary = try TemporaryDirectory()
         let listener = try ControlListener(in: temporary.path)
         let client = ControlClient(directory: temporary.path, patience: .milliseconds(50))
@@ -54,7 +54,7 @@ struct ControlClientTests {
         #expect(try lines.first?.call.get() is Control.Events)
     }
 
-    @Test func `a limit is for the work of the host, too`() async throws {
+    @Test func `a limit also applies to the work of the host`() async throws {
         let host = BusyHost()
         try await withServer(host) { directory in
             let client = ControlClient(directory: directory)
@@ -66,7 +66,7 @@ struct ControlClientTests {
         }
     }
 
-    @Test func `a host that leaves before it was asked for anything is none`() async throws {
+    @Test func `a host that leaves before it was asked for anything counts as no host`() async throws {
         let temporary = try TemporaryDirectory()
         let listener = try ControlListener(in: temporary.path)
         let asking = Task { try await ControlClient(directory: temporary.path).call(Control.Landed()) }
@@ -83,7 +83,7 @@ struct ControlClientTests {
     }
 }
 
-/// A host whose work takes until it is told to finish.
+/// A host that works until it is told to finish.
 private final class BusyHost: ControlHandler {
     let events = EventStream()
     private let end = AsyncStream<Void>.makeStream()

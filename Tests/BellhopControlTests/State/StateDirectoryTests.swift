@@ -87,7 +87,7 @@ struct StateDirectoryTests {
     }
 
     @Test(
-        "with something else in the place of what a host keeps in it is refused",
+        "with something else in the place of one of the host's files is refused",
         arguments: [
             ("data", "pipe", "a pipe is in the place of a directory of the host"),
             ("images", "file", "a file is in the place of a directory of the host"),

@@ -108,8 +108,8 @@ struct CompanionLibraryTests {
     }
 
     @Test(
-        "of one name are told if a process has loaded those of another module before",
-        // Names of this test alone: all tests of this process share what is loaded.
+        "of one name are reported if the process has already loaded those of another module",
+        // No other test uses these names, because all tests of this process share what is loaded.
         arguments: [
             ("twin", "$ORIGIN", "$ORIGIN"), ("pair", "$PWD/build", "$PWD/build"), ("mixed", "$ORIGIN", "$PWD/build"),
         ])
@@ -123,7 +123,7 @@ struct CompanionLibraryTests {
                 options: "-Lbuild -l\(name) -Wl,-rpath,\(run)")
         }
         let images = try [try await place(1, firstPath), try await place(2, secondPath)].map {
-            // Its directory stays there until the libraries were compared.
+            // Its directory stays until the libraries are compared.
             (place: $0, image: try $0.store.store($0.module))
         }
         #expect(try images.map { try value(of: $0.image) } == [1, 1])

@@ -257,7 +257,7 @@ struct DefectCase: CustomTestStringConvertible {
         #expect(settings?.modules.map(\.name) == ["a"])
         #expect(
             diagnostics.map(\.description) == [
-                #"s.json:3:3: error: the package and the class of "b" are the identifier "p/B" of an enabled module "#
+                #"s.json:3:3: error: the package and class of "b" equal the identifier "p/B" of an enabled module "#
                     + #"at s.json:2:69, so both would have the same data. Give one of them an "identifier" of its own, "#
                     + "or disable it."
             ])

@@ -42,7 +42,7 @@ struct WaitCommandTests {
         #expect(!FileManager.default.fileExists(atPath: place.state))
     }
 
-    @Test("and other commands end when a host is stopped by a signal, and the host does nothing of it later")
+    @Test("and other commands end when a signal has stopped the host, and the host doesn't carry them out later")
     func stopped() async throws {
         let place = try Workplace(modules: ["good"])
         let host = try await place.start()

@@ -26,7 +26,7 @@ import Testing
         #expect(
             try found(in: source)
                 == ["fails", "later"].map {
-                    "\($0)(data:callback:) of A is called by nobody: a method that the web page calls can't be async or "
+                    "\($0)(data:callback:) of A is never called: a method that the web page calls can't be async or "
                         + "throw. Start a task in it, and answer through the callback"
                 }.reversed())
     }
@@ -75,7 +75,7 @@ import Testing
             class None: NSObject { \(slip) }
             class Both: NSObject, \(name) { \(slip)\n\(right) }
             """
-        let said = ["Inline", "Extended"].map { "\(member) of \($0) is called by nobody. Did you mean \(meant)?" }
+        let said = ["Inline", "Extended"].map { "\(member) of \($0) is never called. Did you mean \(meant)?" }
         #expect(try found(in: source) == said)
     }
 
@@ -121,7 +121,7 @@ import Testing
     func `are looked for wherever the class has them from, and said once`(source: String, type: String?) throws {
         let slip = "func applicationDidBecomeActve(_ a: UIApplication) {}"
         let said = type.map {
-            "applicationDidBecomeActve(_:) of \($0) is called by nobody. Did you mean applicationDidBecomeActive(_:)?"
+            "applicationDidBecomeActve(_:) of \($0) is never called. Did you mean applicationDidBecomeActive(_:)?"
         }
         #expect(try found(in: source.replacing("SLIP", with: slip)) == (said.map { [$0] } ?? []))
     }
@@ -139,7 +139,7 @@ import Testing
     func `are forms with a completion handler in a module class`(form: String, called: String, owner: String) throws {
         let declaration = Self.declaration(of: form)
         let said = [
-            "\(form) of A is called by nobody: PushLifecycleModule has no form with a completion handler. "
+            "\(form) of A is never called: PushLifecycleModule has no form with a completion handler. "
                 + "Did you mean \(called), which is async?"
         ]
         #expect(try found(in: "class A: PushLifecycleModule { \(declaration) }") == said)
@@ -164,7 +164,7 @@ import Testing
         let service = "class S: UNNotificationServiceExtension, PushServiceExtensionModule"
         let slip = Self.declaration(of: "didRecieve(_:withContentHandler:)")
         let said =
-            "didRecieve(_:withContentHandler:) of S is called by nobody. "
+            "didRecieve(_:withContentHandler:) of S is never called. "
             + "Did you mean didReceive(_:withContentHandler:)?"
         #expect(try found(in: "\(service) { \(slip) }", exported: [.init(name: "S", role: .service)]) == [said])
         let content = "class C: UIViewController, PushContentExtensionModule { let views: [UIView] }"
@@ -222,7 +222,7 @@ import Testing
         let name = function.prefix { $0 != "(" }
         let said = try found(in: "class A: NSObject, \(owner) { func \(function) {} }")
         #expect(said.count == (isUncalled ? 1 : 0), "\(said)")
-        let message = "of A is called by nobody: \(owner) declares it differently. Write func \(name)("
+        let message = "of A is never called: \(owner) declares it differently. Write func \(name)("
         #expect(said.allSatisfy { $0.contains(message) }, "\(said)")
     }
 
@@ -243,7 +243,7 @@ import Testing
         let presents = "userNotificationCenter\(Self.presents) -> UNNotificationPresentationOptions"
         #expect(
             try found(in: "class A: PushLifecycleModule {}\nextension A { func \(presents) { [] } }") == [
-                "userNotificationCenter(_:willPresent:) of A is called by nobody: PushLifecycleModule declares it "
+                "userNotificationCenter(_:willPresent:) of A is never called: PushLifecycleModule declares it "
                     + "differently. Write func \(presents)?"
             ])
     }
@@ -330,12 +330,12 @@ import Testing
             warnings.map(\.description) == [
                 "\(path("Second.swift")):2:5: warning: the code up to line 4, which declares ios, is not compiled, because "
                     + "os(iOS) is false on Linux. Write #else with the code for Linux, which can be empty.",
-                "\(path("First.swift")):3:16: warning: mediaPlayPauseButonType of Card is called by nobody. "
+                "\(path("First.swift")):3:16: warning: mediaPlayPauseButonType of Card is never called. "
                     + "Did you mean mediaPlayPauseButtonType?",
-                "\(path("Second.swift")):6:16: warning: userNotificationCenter(_:willPresnt:) of A is called by nobody. "
+                "\(path("Second.swift")):6:16: warning: userNotificationCenter(_:willPresnt:) of A is never called. "
                     + "Did you mean userNotificationCenter(_:willPresent:)?",
                 "\(path("Second.swift")):7:5: warning: userNotificationCenter(_:didReceive:withCompletionHandler:) of A is "
-                    + "called by nobody: PushLifecycleModule has no form with a completion handler. "
+                    + "never called: PushLifecycleModule has no form with a completion handler. "
                     + "Did you mean userNotificationCenter(_:didReceive:), which is async?",
             ])
     }

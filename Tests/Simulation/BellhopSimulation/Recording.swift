@@ -1,9 +1,9 @@
 internal import BellhopPhone
 package import Foundation
 
-/// What the phones of one world were given, and the effects that they had.
+/// The inputs of the phones of one world, and the effects that they had.
 ///
-/// Playing it again needs nothing else of the world.
+/// It can be played again without the world.
 package struct Recording: Sendable, Equatable, Codable {
     /// One input, and what it led to.
     struct Turn: Sendable, Equatable, Codable {
@@ -28,8 +28,8 @@ package struct Recording: Sendable, Equatable, Codable {
         runs[runs.count - 1].turns.append(Turn(instant: instant, input: input, effects: effects))
     }
 
-    /// The first effects that other phones have with the same inputs, beside those that were recorded; nil if there are
-    /// none.
+    /// The first effects that differ if other phones get the same inputs, with those that were recorded, or nil if all
+    /// are the same.
     package var difference: String? {
         for run in runs {
             var phone = Phone(run.configuration)

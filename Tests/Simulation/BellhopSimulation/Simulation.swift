@@ -6,7 +6,7 @@ package struct Report: Sendable {
     package let statistics: Statistics
     /// The inputs and effects, where they were asked for.
     package let trace: [String]
-    /// The inputs and effects as values, where they were asked for.
+    /// The inputs and effects as values, if they were requested.
     package let recording: Recording?
 }
 
@@ -21,7 +21,7 @@ package enum Simulation {
             recording: world.recording)
     }
 
-    /// Plays a script, and lets somebody else find what its recording leads to elsewhere.
+    /// Plays a script, and compares its recording with the effects elsewhere.
     package static func play(_ script: Script, comparing difference: (Recording) throws -> String?) rethrows -> Report {
         let report = play(script, recording: true)
         guard report.violation == nil, let recording = report.recording, let difference = try difference(recording)

@@ -1,11 +1,10 @@
 internal import Foundation
 
-/// A process that runs this program too.
+/// Another process that runs this program.
 ///
-/// Its hashing has another seed. So its phones have other effects if these follow from the order of a set or a
-/// dictionary.
+/// Its hash seed differs. So its phones have other effects if the effects depend on the order of a set or a dictionary.
 enum OtherProcess {
-    /// What the process has to say on input, or nil if it says nothing.
+    /// What the process prints for an input, or nil if it prints nothing.
     static func output(of argument: String, input: Data) throws -> String? {
         let process = Process()
         let (source, output) = (Pipe(), Pipe())

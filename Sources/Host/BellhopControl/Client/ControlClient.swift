@@ -5,7 +5,7 @@ internal import Glibc
 /// Speaks to the host of a state directory; each call is a connection of its own.
 public struct ControlClient: Sendable {
     private let directory: String
-    /// How long a host may take to answer at all.
+    /// How long a host may take for its first answer.
     private let patience: Duration
 
     /// Makes a client of the host that has its state in a directory.
@@ -35,7 +35,7 @@ public struct ControlClient: Sendable {
     ///
     /// After `stop` it also waits for the host to be gone.
     ///
-    /// - Parameter limit: How long the answer may take; without one, as long as the host works on it.
+    /// - Parameter limit: How long the answer may take, or nil to wait for as long as the host works on it.
     public func call<Call: ControlMethod>(
         _ call: Call, within limit: Duration? = nil
     ) async throws(BellhopError) -> Call.Reply {
@@ -71,8 +71,8 @@ public struct ControlClient: Sendable {
 
     /// Connects, and waits for a first answer; throws `control.no-answer` if the host is stopped or hangs.
     ///
-    /// The socket itself answers `events`, at once, whatever the host works on. Nothing else is asked before, so a
-    /// host that does not answer does nothing later, either.
+    /// The server of the socket answers `events` at once, whatever the host works on. The client asks for nothing else
+    /// before that answer, so a host that does not answer has nothing to carry out later.
     private func connect(
         _ limit: TimeLimit? = nil, asking call: Control.Events = Control.Events()
     ) async throws(BellhopError) -> (exchange: ControlExchange, range: EventRange) {
@@ -81,7 +81,7 @@ public struct ControlClient: Sendable {
             let reply = try await exchange.ask(call, within: limit ?? TimeLimit(patience))
             return (exchange, try reply.mapError(\.error).get())
         } catch {
-            // A host that leaves before it was asked for anything might as well not have been there.
+            // A host that leaves before it was asked for anything counts as no host.
             guard error.code == .controlHostLeft else { throw error }
             throw BellhopError(.controlNoHost, error.message, hint: error.hint, at: error.location)
         }

@@ -29,7 +29,7 @@ actor ControlExchange {
         }
         defer { timer?.cancel() }
         do throws(BellhopError) { return try await reply(to: call) } catch {
-            // The timer ends the wait as if the host had left.
+            // When the timer shuts the socket down, the error is the same as if the host had left.
             guard error.code == .controlHostLeft, let limit, limit.isOver else { throw error }
             throw .noAnswer(in: directory, within: limit.duration)
         }
@@ -107,7 +107,7 @@ extension BellhopError {
 extension BellhopError.Code {
     /// A request that is longer than a host takes.
     public static let controlRequestTooLong = Self(rawValue: "control.request-too-long")
-    /// A host that takes a connection and does not answer in time.
+    /// A host that accepts a connection and does not answer in time.
     public static let controlNoAnswer = Self(rawValue: "control.no-answer")
     /// A host that went away in the middle.
     public static let controlHostLeft = Self(rawValue: "control.host-left")

@@ -20,7 +20,7 @@ struct ControlConversation {
     private(set) var isBusy = false
     /// Whether no more bytes will arrive.
     private(set) var hasLeft = false
-    /// Whether everything that was sent is answered, and no more will arrive.
+    /// Whether every request is answered, and no more requests will arrive.
     private(set) var isOver = false
 
     init(lineLimit: Int) {
@@ -34,7 +34,7 @@ struct ControlConversation {
     /// Takes what the client has sent.
     mutating func received(_ bytes: some Sequence<UInt8>) { lines.append(bytes) }
 
-    /// The client sends nothing more, not even the newline of its last line.
+    /// The client sends nothing more. Its last line may have no newline.
     mutating func left() {
         if !hasLeft { lines.append([UInt8(ascii: "\n")]) }
         hasLeft = true

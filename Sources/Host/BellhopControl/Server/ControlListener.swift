@@ -23,7 +23,7 @@ struct ControlListener: Sendable {
         let directory = try StateDirectory(path, create: true)
         lock = try HostLock(in: directory)
         do throws(BellhopError) {
-            // One that an earlier host left behind.
+            // An earlier host may have left its socket behind.
             _ = unlinkat(directory.descriptor.number, StateDirectory.socketName, 0)
             descriptor = try Self.listen(in: directory)
         } catch {

@@ -70,7 +70,7 @@ struct UnixSocket: Sendable {
 
     /// Whether the other side has closed both halves, so that nobody reads what is written.
     var hasHungUp: Bool {
-        // Only a hangup or a failure is reported to who asks for nothing.
+        // A poll for no events reports only hangups and failures.
         var request = pollfd(fd: descriptor.number, events: 0, revents: 0)
         return poll(&request, 1, 0) > 0
     }

@@ -4,8 +4,8 @@ internal import Glibc
 
 /// Whether users other than the host's own can change its state.
 extension StateDirectory {
-    /// Why a directory is not safe for the state of this user, or has something in the place of what a host keeps in it;
-    /// nil if a host can use it.
+    /// Why a host cannot use a directory for the state of this user, or nil if it can: because it is not safe, or
+    /// because something else is in the place of one of the host's files.
     ///
     /// A user who can write to the directory can replace the socket, the token and the directories of modules. A
     /// directory that doesn't exist is safe if it can be created safely.
@@ -39,7 +39,8 @@ extension StateDirectory {
             hint: "Remove the link, or move the directory that it leads to into its place")
     }
 
-    /// Why an entry of a state directory is not safe or not what the host keeps there, or nil if nothing is wrong.
+    /// Why an entry of a state directory is not safe, or is of another kind than what the host keeps there; nil if
+    /// nothing is wrong.
     private static func exposure(ofEntry path: String, _ kind: FileKind) -> BellhopError? {
         if kind == .directory, let error = exposure(byLinkAt: path) { return error }
         guard let status = stat(at: path) else { return nil }

@@ -11,7 +11,7 @@ package struct StateDirectory {
 
     /// The directories in which a host removes what is not its own.
     private static let cleared = ["attachments", "images", "tmp"]
-    /// What a host keeps in the directory, and what each is.
+    /// The files and directories that a host keeps in the directory, with their kinds.
     static let entries: [(name: String, kind: FileKind)] =
         [(socketName, .socket), (lockName, .regular)]
         + ["", "-wal", "-journal"].map { (databaseName + $0, .regular) }
@@ -55,9 +55,9 @@ package struct StateDirectory {
 
     private func has(_ name: String) -> Bool { faccessat(descriptor.number, name, F_OK, AT_SYMLINK_NOFOLLOW) == 0 }
 
-    /// Throws `state.exposed` if other users control the directory, or `state.unusable`.
+    /// Keeps other users from reading the directory.
     ///
-    /// Keeps other users from reading it.
+    /// Throws `state.exposed` if other users control it, or `state.unusable` if a host cannot use it.
     private func secure() throws(BellhopError) {
         var status = stat()
         guard fstat(descriptor.number, &status) == 0 else { return }

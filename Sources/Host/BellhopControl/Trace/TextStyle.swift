@@ -1,6 +1,6 @@
 public import BellhopValues
 
-/// How text for people is written: in color or not, and how its commands name the host.
+/// The style of text for people: whether it has color, and the options of the commands in it.
 public struct TextStyle: Sendable {
     /// How good what a word says is.
     public enum Tone: Sendable { case plain, good, warning, bad }
@@ -23,7 +23,7 @@ public struct TextStyle: Sendable {
     /// The text, in which each `bellhop …` in backticks has the options by which it reaches the same host.
     public func naming(_ text: String) -> String {
         guard !hostOptions.isEmpty, text.contains("`bellhop ") else { return text }
-        // A name in quotes can contain what ends a command elsewhere.
+        // A quoted name can contain characters that would end a command outside quotes.
         return text.replacing(#/(?:`|&& )bellhop (?!help\b)(?:\$?'(?:\\'|[^'])*'|\\.|[^`'&\\])*/#) { match in
             let command = match.output.reversed().drop { $0 == " " }.reversed()
             return "\(String(command)) \(hostOptions)\(match.output.dropFirst(command.count))"

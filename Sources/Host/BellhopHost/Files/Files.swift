@@ -95,7 +95,7 @@ final class Files: Sendable {
         guard let path = configuration.found(candidates) else {
             throw ScanFailure(configuration.missingLibrary(of: module, candidates))
         }
-        // Before it is read: if it is written meanwhile, it has changed since.
+        // Determined before the file is read, so that a write during the reading counts as a change.
         var found = FoundLibrary(path: path, version: FileVersion(of: path))
         do throws(BellhopError) {
             let file = LibraryFile(path: path, bytes: try ImageFile.read(path))
@@ -166,9 +166,9 @@ extension FileVersion {
 }
 
 extension FoundLibrary {
-    /// The library at a path as it is now, with the libraries that the known one brings.
+    /// The library at a path as it is now, with the libraries that the known library brings.
     ///
-    /// A file with the contents of the known one is that one, also if it was written again.
+    /// A file with the same contents counts as the known one, even if it was written again.
     fileprivate init(_ path: String, beside known: FoundLibrary?) {
         let version = FileVersion(of: path)
         let isKnown = path == known?.path && (version == known?.version || known?.hasContents(of: version) == true)
@@ -177,7 +177,7 @@ extension FoundLibrary {
             companions: (known?.companions ?? []).map { FoundLibrary($0.path, beside: $0) })
     }
 
-    /// Whether the file that is at its path now, in a version, has its contents.
+    /// Whether the file that is at the path now still has the contents of this library.
     ///
     /// Only a file of the same size is read.
     private func hasContents(of now: FileVersion?) -> Bool {

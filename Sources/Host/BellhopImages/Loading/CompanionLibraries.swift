@@ -58,7 +58,7 @@ package struct CompanionLibraries {
     private static func loadedLibrary(_ name: String) -> String? {
         guard let handle = dlopen(name, RTLD_LAZY | RTLD_NOLOAD) else { return nil }
         defer { dlclose(handle) }
-        // The handle of the loader is its entry for the library.
+        // The handle points to the loader's entry for the library.
         return handle.assumingMemoryBound(to: link_map.self).pointee.l_name.flatMap { String(cString: $0).realPath }
     }
 }

@@ -80,7 +80,7 @@ package struct LibrarySearch {
         let variable = (system?.variable ?? []).map { Place($0) }
         for place in inherited + variable + own {
             let path = "\(place.directory)/\(name)"
-            // A search for companions only doesn't read a library that the loader finds elsewhere.
+            // A search that is only for companions doesn't read a library that the loader finds elsewhere.
             if system == nil, !place.isRelative {
                 guard access(path, R_OK) != 0 else { return (path, ELFImage.Dynamic(), nil) }
                 continue

@@ -27,7 +27,9 @@ struct Rejections: Sendable {
     /// The newest rejection, or nil if the newest settings and libraries run.
     var newest: Rejection? { all.last }
 
-    /// The newest rejection that is not of a library that was built again, by the differences of libraries.
+    /// The newest rejection, except those of libraries that were built again since.
+    ///
+    /// - Parameter differences: How the libraries of today differ from those that are loaded.
     func newest(besides differences: [ModuleID: LibraryDifference]) -> Rejection? {
         all.last { rejection in
             guard case .library(let module) = rejection.subject else { return true }

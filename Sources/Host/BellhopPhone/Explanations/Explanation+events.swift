@@ -62,7 +62,7 @@ extension Explanation {
             var known = Set(findings.lazy.filter { $0.state == .problem }.map(\.message))
             let failures = failures(in: past).filter { known.insert($0.error.message).inserted }
             for failure in isDown ? failures : failures.reversed() {
-                // The push did not meet the crash of the module that is down.
+                // If the push came during the restart, the restart explains it, and not the crash.
                 add(failure, first: !isDown || isRestarting && failure.error.code == .moduleRestarting)
             }
             if let first = failures.first(where: { $0.end == nil }) { verdict = "\(first.error.message); \(verdict)" }

@@ -114,7 +114,7 @@ struct ModuleExplanation {
 }
 
 extension Explanation {
-    /// Says that the library of a module is not the one that is loaded, unless that is why it does not run.
+    /// Says that the library of a module is not the one that is loaded, unless the explanation already says so.
     mutating func tellOutdated(_ module: HostedModule, in phone: Phone) {
         guard let error = phone.outdated(module), error != phone.trouble(of: module) else { return }
         problem("library", error)

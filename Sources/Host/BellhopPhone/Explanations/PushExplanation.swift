@@ -297,10 +297,10 @@ extension Phone {
         PushReceivers(of: self).trouble(of: module)
     }
 
-    /// Why the library of a module is not the one that is loaded, or nil if it was when they were last compared.
+    /// Why the library of a module is not the one that is loaded, or nil if both were the same in the last comparison.
     func outdated(_ module: HostedModule) -> BellhopError? { PushReceivers(of: self).outdated(module) }
 
-    /// Why older settings or an older library run, or nil if the newest ones run, or were built again since.
+    /// Why older settings or an older library run, or nil if the newest ones run or the library was built again since.
     var rejection: Rejections.Rejection? { edits.rejections.newest(besides: modules.differences) }
 
     /// How a module died and what follows, in words after its name, or nil if it runs, is quarantined or did not die.

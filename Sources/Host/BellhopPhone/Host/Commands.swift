@@ -252,12 +252,12 @@ enum Commands {
 
     // MARK: Modules and the journal
 
-    /// Answers a command after a module was restarted or could not be, once its library was compared.
+    /// Compares the libraries after a module was restarted or could not be, and then answers the command.
     static func replyWithModule(_ module: ModuleID, to id: CommandID, in phone: inout Phone) {
         checkLibraries(then: .module(module, id), in: &phone)
     }
 
-    /// The libraries were compared for `lift`.
+    /// Answers `lift` after the libraries were compared.
     static func moduleChecked(_ module: ModuleID, _ id: CommandID, in phone: inout Phone) {
         guard let module = phone.modules[module] else {
             return phone.turn.emit(.reply(id, .failure(HostedModule.gone(module))))

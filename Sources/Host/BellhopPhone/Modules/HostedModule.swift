@@ -58,7 +58,7 @@ struct HostedModule: Sendable {
         }
     }
 
-    /// The library that was looked at last when the module was loaded or refused.
+    /// The library that the host read when it last loaded or refused the module.
     var known: FoundLibrary? { library?.found ?? unscanned }
 
     /// Whether it is known which library it has, or that it has none, so that another one is a change.

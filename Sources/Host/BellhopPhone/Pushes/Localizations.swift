@@ -2,8 +2,8 @@ internal import BellhopValues
 
 /// The pushes whose texts are being looked up, and those that arrived after them (Semantics §4).
 ///
-/// A push that no module receives, because none runs, waits in the same way until the libraries were compared. Its event
-/// then says what is true of them now.
+/// If no module runs that could receive a push, the push waits in the same way until the libraries are compared. Its
+/// event then describes the libraries as they are now.
 ///
 /// They are delivered in the order of their arrival.
 struct Localizations: Sendable {
@@ -28,7 +28,7 @@ struct Localizations: Sendable {
     static func begin(_ id: PushID, in phone: inout Phone) {
         guard let run = phone.pushes[id] else { return }
         let order = order(for: run.payload, in: phone)
-        // Those that arrive meanwhile wait for the same comparison.
+        // Pushes that arrive during a comparison also wait for it.
         let isUnheard =
             order == nil && phone.pushes.localizations.isEmpty && !phone.configuration.watchesLibraries
             && phone.modules.senders.route(sender: run.payload.sender) == .none(.noRunningModule)

@@ -34,7 +34,7 @@ struct PushReceivers: Sendable {
         }
         if let trouble = module.trouble {
             switch module.state {
-            // What was wrong with that library may be mended in the library of today.
+            // The library may have been corrected since.
             case .refused: return outdated(module) ?? trouble
             case .down(let down) where down.quarantine != nil: return outdated(module) ?? trouble
             case .down, .disabled, .builtIn, .running, .asleep: return trouble
@@ -45,7 +45,7 @@ struct PushReceivers: Sendable {
         return BellhopError(.moduleCrashed, "\(module.id) has ended", hint: .askAgain)
     }
 
-    /// Why the library of a module is not the one that is loaded, or nil if it was when they were last compared.
+    /// Why the library of a module is not the one that is loaded, or nil if both were the same in the last comparison.
     func outdated(_ module: HostedModule) -> BellhopError? {
         guard let difference = differences[module.id] else { return nil }
         if case .rejected = difference, let rejection = rejections[.library(module.id)] {

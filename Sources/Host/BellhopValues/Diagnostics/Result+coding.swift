@@ -1,4 +1,4 @@
-/// A result is written as the case that it is, with its value, as the compiler does for an enum.
+/// A result is encoded with one key, which is the name of its case.
 extension Result: @retroactive Encodable where Success: Encodable, Failure: Encodable {
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: ResultKey.self)

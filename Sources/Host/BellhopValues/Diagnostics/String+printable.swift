@@ -65,7 +65,7 @@ extension Unicode.Scalar {
             true
         // Tags, and what is reserved beside them.
         case 0xE_0000...0xE_00FF, 0xE_01F0...0xE_0FFF: true
-        // The values that are no characters.
+        // The noncharacters of Unicode.
         case 0xFDD0...0xFDEF: true
         default: value & 0xFFFE == 0xFFFE
         }

@@ -36,7 +36,7 @@ public struct FoundLibrary: Sendable, Equatable, Codable {
     /// The paths of all its files.
     package var paths: [String] { [path] + companions.map(\.path) }
 
-    /// The path of the first file that is another one in a later look.
+    /// The path of the first file that is another one in a later version of the library.
     fileprivate func change(in later: FoundLibrary) -> String {
         guard path == later.path, version == later.version else { return later.path }
         return zip(companions, later.companions).first { $0 != $1 }?.1.path ?? later.path
@@ -49,9 +49,9 @@ public struct LibraryCheck: Sendable, Equatable, Codable {
     public let module: ModuleID
     /// The paths at which the library is looked for, in order.
     public let candidates: [String]
-    /// The library that is loaded, or that could not be scanned; nil if there was none.
+    /// The library that is loaded or that could not be scanned, or nil if there was none.
     public let known: FoundLibrary?
-    /// The library of the newest build if it was rejected.
+    /// The library of the newest build, if that build was rejected.
     public let rejected: FoundLibrary?
 
     /// Creates a check.
@@ -64,8 +64,8 @@ public struct LibraryCheck: Sendable, Equatable, Codable {
 
     /// The difference from what is loaded, or nil if there is none.
     ///
-    /// - Parameter find: Returns the library that would be loaded now, or nil if there is none. It looks at the
-    ///   libraries that the given one brings.
+    /// - Parameter find: Returns the library that would be loaded now, or nil if there is none. Its argument is the
+    ///   library with which it compares the files.
     public func difference(from find: (FoundLibrary?) -> FoundLibrary?) -> LibraryDifference? {
         switch (known, find(known)) {
         case (nil, nil): nil
@@ -80,9 +80,9 @@ public struct LibraryCheck: Sendable, Equatable, Codable {
 
 /// How the library that would be loaded now differs from the one that is loaded.
 public enum LibraryDifference: Sendable, Equatable, Codable {
-    /// Another file is at the path, which is that of the library or of one that it brings.
+    /// Another file is at the path. The path is that of the library, or of one that it brings.
     case newer(String)
-    /// The library is another one, and was rejected.
+    /// The library at the path is another one, and it was rejected.
     case rejected(String)
     /// No library was loaded, and one is there now.
     case appeared(String)
@@ -103,7 +103,7 @@ extension LibraryDifference {
     ///
     /// - Parameters:
     ///   - module: The module.
-    ///   - fate: What became of the library that is known, in a word after `was`.
+    ///   - fate: What happened to the module, as a word that follows `was`, such as `loaded`.
     ///   - cause: Why the module does not run.
     package func error(of module: ModuleID, since fate: String = "loaded", because cause: String? = nil) -> BellhopError
     {

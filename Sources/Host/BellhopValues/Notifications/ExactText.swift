@@ -1,6 +1,6 @@
-/// An identifier as a key: it equals another only if both have the same bytes, as on iOS and in the database.
+/// An identifier as a key. Two keys are equal only if they have the same bytes, as on iOS and in the database.
 ///
-/// Strings are also equal if only their Unicode forms differ.
+/// Two values of `String` are also equal if only their Unicode forms differ.
 package struct ExactText: Hashable, Sendable {
     private let text: String
 

@@ -10,7 +10,7 @@ struct ModuleEntryReader {
     private var names: Set<String> = []
     /// The highest number that was added to each name.
     private var namesakes: [String: Int] = [:]
-    /// Where each identity of an enabled module is said, and whether it is its `identifier`.
+    /// Where each identity of an enabled module is in the file, and whether it is the module's `identifier`.
     private var identities: [String: (place: Location, isIdentifier: Bool)] = [:]
     private var directories: DirectoryClaims
 
@@ -178,7 +178,7 @@ struct ModuleEntryReader {
         } else {
             let words =
                 first.isIdentifier
-                ? "the package and the class of \(module.name.quoted) are the identifier \(module.id.identity.quoted)"
+                ? "the package and class of \(module.name.quoted) equal the identifier \(module.id.identity.quoted)"
                 : "\(module.name.quoted) has the package and the class"
             reader.findings.error(
                 .settingsDuplicateModule,

@@ -8,7 +8,7 @@ extension String {
         return rest.isEmpty || directory == "/" || rest.first == UInt8(ascii: "/")
     }
 
-    /// The path from a directory, or nil if it isn't that of something in the directory.
+    /// The path relative to a directory, or nil if it isn't in the directory.
     package func path(beneath directory: String) -> String? {
         guard isWithin(directory), utf8.count > directory.utf8.count else { return nil }
         return String(Substring(utf8.dropFirst(directory == "/" ? 1 : directory.utf8.count + 1)))

@@ -1,6 +1,7 @@
 /// The identity that crashes are counted against: one class of a module in one file.
 ///
-/// A file that is built again has a new identity, without crashes. So has another entry with the same file.
+/// A file that is built again has a new identity, without crashes. Another entry with the same file
+/// has its own identity.
 public struct ModuleIdentity: Hashable, Sendable, Codable {
     /// The module.
     public let module: ModuleID

@@ -29,7 +29,8 @@ package struct Places: Sendable, Equatable {
 
     /// The options of a command line that say where the settings and the state are, as a shell reads them.
     ///
-    /// They are there before the words are understood. Empty if the command line has none.
+    /// They are read before the command line is parsed, so that an error of the parser can name them. Empty if the
+    /// command line has none.
     static func hostOptions(in words: [String]) -> String {
         let words = words.prefix { $0 != "--" }
         let options = [Option.settings.name, Option.stateDirectory.name].compactMap { name -> String? in

@@ -24,9 +24,9 @@ extension Subcommand {
             operands: [.moduleTask, .taskedModule], options: [.quarantine],
             discussion: [
                 "A module that crashed is started again after a while. After 3 crashes within 5 minutes, it is "
-                    + "quarantined. Then it is not started until its new build is loaded, or lift ends the "
-                    + "quarantine. lift starts the build that the host has. If the library has changed since, lift "
-                    + "says so, and reload loads it.",
+                    + "quarantined. Then it is not started until a new build is loaded, or lift ends the quarantine. "
+                    + "lift starts the quarantined build again. If the library has changed since, lift says so, "
+                    + "and reload loads the new build.",
                 "Without --watch, a host loads a library that was built again when the settings file is saved, or when "
                     + "reload asks for it. The list says which libraries have changed since they were loaded.",
             ],

@@ -36,7 +36,7 @@ extension Help {
 
         `bellhop modules`, `notifications`, `pending` and `categories` list names as other commands take them, in \
         quotes for a shell. Hints do the same. If you name a host with `--settings` or `--state-dir`, the commands in \
-        hints have the same options. The `hint` of `--json` has no options.
+        hints have the same options. With `--json`, the commands in `hint` don't have these options.
 
         """
 

@@ -25,7 +25,7 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
         case .usage: "The command line is wrong"
         case .badData: "The push, the settings, the module file or the record is invalid"
         case .noInput: "A file cannot be read"
-        case .noHost: "No host is running, or the host ended or does not answer; a program is missing"
+        case .noHost: "No host is running, the host ended or does not answer, or a program is missing"
         case .broken: "The host does not understand the request, or the command does not understand the answer"
         case .cannotWrite: "The output or the state cannot be written"
         case .outputClosed: "The reader of the output closed it"
