@@ -183,8 +183,9 @@ struct PhoneDriver {
 
     // MARK: What tests do
 
-    /// Answers the reading of a library that is not read by itself, with an error if there is one: of a file that
-    /// `isThere`, or of none.
+    /// Answers the reading of a library that the driver does not answer by itself, with an error if there is one.
+    ///
+    /// `isThere` says whether the file that could not be read exists.
     mutating func readLibrary(of module: ModuleID, failing error: BellhopError? = nil, isThere: Bool = false) {
         let file = isThere ? found(module.rawValue) : nil
         for case .scan(let settings, _, _, let ticket) in effects where settings.id == module {

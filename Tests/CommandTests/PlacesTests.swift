@@ -45,7 +45,7 @@ struct PlacesTests {
             (["stop", "--state-dir=--d"], "--state-dir=--d"), (["stop", "--state-dir"], ""),
             (["log", "--", "--state-dir", "d"], ""),
         ])
-    func `the options that name a host are read off the words`(_ words: [String], _ options: String) {
+    func `the options that name a host are read from the command line`(_ words: [String], _ options: String) {
         #expect(Places.hostOptions(in: words) == options)
     }
 

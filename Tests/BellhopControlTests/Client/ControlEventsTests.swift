@@ -142,7 +142,7 @@ struct ControlEventsTests {
             await client.send("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"status\"}")
             client.leave()
             for id in 0..<2 { #expect(try await client.line()?.id == .number(Int64(id))) }
-            // Another client is served after the end of this one's requests was read.
+            // Another client is served only after the server has read the end of this one's requests.
             _ = try await ControlClient(directory: directory).call(Control.Landed())
             for _ in 0..<3 {
                 host.events.record(Event(blank: .moduleLog))

@@ -24,7 +24,7 @@ struct ControlConversationTests {
         conversation.received(Array("\(Self.status)\n\(Self.status)\nhalf a line".utf8))
         conversation.left()
         #expect(!conversation.wantsMore)
-        // Half a line is answered as any other line.
+        // Half a line is answered like any other line.
         for _ in 0..<3 {
             #expect(conversation.next().isAnswer)
             #expect(conversation.next() == nil)

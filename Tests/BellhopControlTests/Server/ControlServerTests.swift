@@ -227,7 +227,7 @@ struct ControlServerTests {
         #expect(count == 1000 && replies == 2 && isEnded)
     }
 
-    @Test func `replies that a slow client has not read yet are waited for when the host stops`() async throws {
+    @Test func `when the host stops, it waits for replies that a slow client has not read yet`() async throws {
         let temporary = try TemporaryDirectory()
         let host = FakeHost()
         let server = ControlServer(directory: temporary.path, handler: host)

@@ -186,7 +186,7 @@ struct LocalAttachmentTests {
         let test = try await TestHost(modules: [TestHost.asking, reading])
         _ = try await test.add("n1", files: ["picture.png"], trigger: "")
         _ = await test.events { $0.kind == .notificationShown }
-        // A file whose name begins with a dot stays, whenever the host removes what nothing shows.
+        // A file whose name begins with a dot stays when the host removes attachments that nothing shows.
         try Data("other".utf8).write(to: URL(filePath: test.stateDirectory + "/attachments/.other.png"))
         #expect(try await test.expand("n1").module?.rawValue == "content_reads")
         let lines = await test.events.filter { $0.stage == .content && $0.kind == .moduleLog }.compactMap(\.message)

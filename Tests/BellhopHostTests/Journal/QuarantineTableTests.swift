@@ -43,7 +43,7 @@ struct QuarantineTableTests {
         }
     }
 
-    @Test func `a class of a file is there once for a module, with what was said last`() async throws {
+    @Test func `a class of a file has one row for each module, with the newest values`() async throws {
         try await withJournal(directory.path) { journal in
             let table = QuarantineTable(database: journal.database)
             try await table.insert(quarantine("A"))

@@ -133,7 +133,7 @@ struct LibraryReloadTests {
     }
 
     @Test(arguments: [("no_magic", BellhopError.Code.contractMissing), ("truncated", .imageTruncated)])
-    func `a library that could not be loaded has changed once it is mended`(
+    func `a library that could not be loaded has changed once it is corrected`(
         fixture: String, code: BellhopError.Code
     ) async throws {
         let built = try await BuiltModule(of: fixture, watching: .settings)

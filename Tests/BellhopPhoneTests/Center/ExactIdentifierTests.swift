@@ -3,7 +3,7 @@ import Testing
 @testable import BellhopPhone
 @testable import BellhopValues
 
-/// On iOS, identifiers are compared as they are, and Swift's strings are also equal if only their Unicode forms differ.
+/// On iOS, identifiers with different Unicode forms are different. In Swift, strings with different forms can be equal.
 @Suite("Identifiers that differ only by their Unicode form")
 struct ExactIdentifierTests {
     private static let forms = ["caf\u{E9}", "cafe\u{301}"]
@@ -44,7 +44,7 @@ struct ExactIdentifierTests {
         for form in Self.forms { #expect(bytes([union[form]?.identifier ?? ""]) == bytes([form])) }
     }
 
-    @Test("are presented apart")
+    @Test("are presented separately")
     func order() {
         var order = CollapseOrder()
         for form in Self.forms { order.begin(form) }

@@ -69,7 +69,7 @@ struct LibraryCheckTests {
         #expect(restarts(of: driver) == ["a"])
     }
 
-    @Test("are told in place of why the module was refused, once they are mended", arguments: [true, false])
+    @Test("are reported, and not why the module was refused, once they are corrected", arguments: [true, false])
     func mended(isJunk: Bool) throws {
         var driver = PhoneDriver(["a"], unread: ["a"])
         if !isJunk { driver.lost = ["a"] }
@@ -93,7 +93,7 @@ struct LibraryCheckTests {
         #expect(loaded.state == .loaded && loaded.cause == nil)
     }
 
-    @Test("are compared before a push is delivered that no module receives, because none runs")
+    @Test("are compared before a push is delivered if no module runs that could receive it")
     func unheard() throws {
         var driver = PhoneDriver(["a"], unread: ["a"])
         driver.readLibrary(of: "a", failing: BellhopError(.moduleNoLibrary, "there is no library"))
@@ -121,7 +121,7 @@ struct LibraryCheckTests {
         #expect(explanation.decisive?.rule == "library")
         driver.build = 3
         #expect(report("a", of: &driver)?.cause?.message == "/a.so has changed since a was loaded")
-        // What was wrong with the build before may be mended.
+        // The new build may have been corrected.
         let next = self.explanation(of: "a", by: &driver)
         #expect(next?.findings.compactMap(\.cause?.code) == [.moduleOutdated])
         // Saving the settings is another chance for a library that was rejected.
@@ -142,7 +142,7 @@ struct LibraryCheckTests {
         #expect(cause?.cause == "it is wrong" && cause?.hint == "Build it")
     }
 
-    @Test("are told of a quarantined module, also after its quarantine was lifted")
+    @Test("are reported for a quarantined module, also after its quarantine was lifted")
     func quarantined() throws {
         var driver = PhoneDriver(["a"])
         for crash in 0..<3 {
@@ -166,7 +166,7 @@ struct LibraryCheckTests {
     }
 
     @Test(
-        "are named: the library, or the first that it brings and that is another one",
+        "that have changed are named: the library, or the first of those that it brings",
         arguments: [
             (2, 1, nil, "/a.so"), (1, 2, nil, "/b.so"), (1, 1, 1, "/c.so"), (1, nil, nil, "/b.so"),
             (2, 2, 1, "/a.so"), (1, 1, nil, nil),

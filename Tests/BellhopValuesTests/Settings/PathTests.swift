@@ -9,7 +9,7 @@ struct PathTests {
         arguments: [
             ("/a/b", "/a", "b"), ("/a/b/c", "/a", "b/c"), ("/b", "/", "b"), ("/a", "/a", nil), ("/", "/", nil),
             ("/ab", "/a", nil), ("/a", "/a/b", nil), ("/u\u{308}/b", "/u\u{308}", "b"),
-            // One directory, and one whose name only looks the same.
+            // The names of these directories look the same, and their bytes differ.
             ("/u\u{308}/b", "/ü", nil), ("/ü/b", "/u\u{308}", nil),
             // A mark after a slash belongs to no letter, and Swift joins it with the slash.
             ("/a/\u{301}b", "/a", "\u{301}b"),

@@ -246,7 +246,7 @@ struct DefectCase: CustomTestStringConvertible {
         #expect(settings?.modules.map(\.id.identity) == ["p/C", "p/C (2)", "d"])
     }
 
-    @Test func `an entry whose package and class are an identifier does not load, and the message says so`() {
+    @Test func `an entry whose package and class equal an identifier does not load, and the message says so`() {
         let text = #"""
             {"modules": [
               {"name": "a", "packageName": "q", "className": "C", "identifier": "p/B"},

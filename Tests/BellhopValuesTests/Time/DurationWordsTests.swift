@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(arguments: ["10d", "40d", "39m23s", "1d12h", "0.5s", "1m30.25s", "36525d"])
-    func `what is read is written alike`(_ words: String) throws {
+    func `what is read is written in the same form`(_ words: String) throws {
         #expect(try Duration(words: words).seconds.inUnits == words)
     }
 

@@ -69,7 +69,7 @@ import Testing
         #expect(methods(of: "A", [declare(.class, "A", ["UIModule"], [Self.opened, Self.tap])]) == [Self.opened])
     }
 
-    @Test func `are none with other types than the protocol declares`() throws {
+    @Test func `are none whose types differ from those that the protocol declares`() throws {
         let source = """
             class A: PushLifecycleModule {
                 func getNotificationCategories() -> [UNNotificationCategory]? { nil }

@@ -147,7 +147,7 @@ import Testing
                 #"{"packageName":"Demo","className":"C","pushContentClassName":"A"}]"#, "pushServiceClassName"
             ),
         ])
-    func `names a class only for one role`(start: String, end: String, rest: String, other: String) {
+    func `names a class for only one role`(start: String, end: String, rest: String, other: String) {
         let error = #expect(throws: BuildError.self) { try read(start + end + rest) }
         #expect(error?.message == "pushContentClassName is \"A\", which \(other) names too")
         #expect(error?.line == 2)
