@@ -132,7 +132,9 @@ struct PhoneDriver {
                 ticket,
                 Dictionary(
                     checks.compactMap { check in
-                        let found = lost.contains(check.module.rawValue) ? nil : found(check.module.rawValue)
+                        // The path has the name of the class, which may not be that of the module.
+                        let path = check.known?.path ?? path(of: check.module.rawValue)
+                        let found = lost.contains(check.module.rawValue) ? nil : found(at: path)
                         return check.difference { _ in found }.map { (check.module, $0) }
                     }
                 ) { first, _ in first })
@@ -161,8 +163,10 @@ struct PhoneDriver {
         }
     }
 
-    private func found(_ className: String) -> FoundLibrary {
-        FoundLibrary(path: path(of: className), version: FileVersion(size: build, seconds: touches))
+    private func found(_ className: String) -> FoundLibrary { found(at: path(of: className)) }
+
+    private func found(at path: String) -> FoundLibrary {
+        FoundLibrary(path: path, version: FileVersion(size: build, seconds: touches))
     }
 
     private func path(of className: String) -> String { paths[className] ?? "/\(className).so" }

@@ -51,7 +51,7 @@ struct SkippedCommand: Sendable {
             text: "Simulation.play(Script(seed: seed)"),
         Self(
             prefix: "make replay", reason: "it compiles for release",
-            file: "Tests/SimulationTests/SimulationTests.swift", text: "Simulation.playTwice(Script(seed: seed)"),
+            file: "Tests/SimulationTests/SimulationTests.swift", text: "Recording(json: recording.json)"),
         Self(prefix: "make defects", reason: "it takes minutes", file: "Makefile", text: "scripts/defects.sh"),
         Self(
             prefix: "make soak", reason: "it takes minutes", file: "Tests/IntegrationTests/Soak/SoakTests.swift",

@@ -10,6 +10,12 @@ package struct Recording: Sendable, Equatable, Codable {
         var instant: Instant
         var input: Input
         var effects: [Effect]
+
+        /// Whether the turns are the same, apart from fractions of milliseconds, which events in JSON don't have.
+        static func == (one: Turn, other: Turn) -> Bool {
+            one.instant == other.instant && Canonical.areSame(one.input, other.input)
+                && Canonical.areSame(one.effects, other.effects)
+        }
     }
 
     /// One run of a host.
@@ -35,8 +41,8 @@ package struct Recording: Sendable, Equatable, Codable {
             var phone = Phone(run.configuration)
             for turn in run.turns {
                 let effects = phone.receive(turn.input, at: turn.instant)
-                guard effects != turn.effects else { continue }
-                let place = zip(effects, turn.effects).prefix { $0 == $1 }.count
+                guard !Canonical.areSame(effects, turn.effects) else { continue }
+                let place = zip(effects, turn.effects).prefix { Canonical.areSame($0, $1) }.count
                 return """
                     \(Canonical.text(of: turn.input))
                     has the effect: \(effects.dropFirst(place).first.map(Canonical.text) ?? "none")

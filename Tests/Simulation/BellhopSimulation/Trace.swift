@@ -41,6 +41,11 @@ enum Canonical {
         return text
     }
 
+    /// Whether two values have the same words. Events have times to the millisecond.
+    static func areSame<Value: Equatable>(_ one: Value, _ other: Value) -> Bool {
+        one == other || text(of: one) == text(of: other)
+    }
+
     /// The state of a phone, without what it counts and what it last saw of libraries, in UTF-8.
     static func state(of phone: Phone) -> [UInt8] {
         var text = ""

@@ -104,9 +104,11 @@ extension LibraryDifference {
     /// - Parameters:
     ///   - module: The module.
     ///   - fate: What happened to the module, as a word that follows `was`, such as `loaded`.
-    ///   - cause: Why the module does not run.
+    ///   - cause: Why the module does not run. It is left out if the library was missing.
     package func error(of module: ModuleID, since fate: String = "loaded", because cause: String? = nil) -> BellhopError
     {
+        var cause = cause
+        if case .appeared = self { cause = nil }
         let (message, hint) =
             switch self {
             case .newer(let path), .rejected(let path):
