@@ -1,4 +1,5 @@
 internal import BellhopPhone
+internal import BellhopValues
 package import Foundation
 
 /// The inputs of the phones of one world, and the effects that they had.
@@ -59,6 +60,7 @@ extension Recording {
     package var json: Data {
         get throws {
             let encoder = JSONEncoder()
+            if let key = CodingUserInfoKey.isRecording { encoder.userInfo[key] = true }
             encoder.nonConformingFloatEncodingStrategy = .convertToString(
                 positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
             return try encoder.encode(self)

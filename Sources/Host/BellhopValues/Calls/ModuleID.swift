@@ -2,7 +2,7 @@
 ///
 /// Ids with the same identity are equal. In events and replies, an id is only its name, and so are ids that are made
 /// from a name: the identity is then the name.
-public struct ModuleID: RawRepresentable, Sendable, Codable, CustomStringConvertible {
+public struct ModuleID: RawRepresentable, Sendable, CustomStringConvertible {
     /// The `identifier` of the settings entry, or else its package and its class.
     ///
     /// The module's directory, its requests and its notifications belong to it.
@@ -31,6 +31,33 @@ extension ModuleID: Hashable {
 
     /// Hashes the identity.
     public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
+}
+
+extension ModuleID: Codable {
+    /// Reads an id that is only a name, or an id of a recording.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let parts = try? container.decode([String].self), parts.count == 2 {
+            self.init(identity: parts[0], name: parts[1])
+        } else {
+            self.init(rawValue: try container.decode(String.self))
+        }
+    }
+
+    /// Writes the name, and in a recording the identity before it.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        if let key = CodingUserInfoKey.isRecording, encoder.userInfo[key] != nil {
+            try container.encode([identity, rawValue])
+        } else {
+            try container.encode(rawValue)
+        }
+    }
+}
+
+extension CodingUserInfoKey {
+    /// Set if an encoder writes a recording, whose ids keep the identities of modules.
+    package static let isRecording = CodingUserInfoKey(rawValue: "isRecording")
 }
 
 extension ModuleID: ExpressibleByStringLiteral {
