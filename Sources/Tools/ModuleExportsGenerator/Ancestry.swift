@@ -37,6 +37,13 @@ struct Ancestry {
     /// Whether a superclass is in another package, so its members and protocols are not known.
     var isUnknown: Bool { root == .unknown }
 
+    /// Whether one of them conforms to a protocol of another package, whose requirements are not known.
+    var hasForeignProtocol: Bool {
+        conformances.contains { name in
+            !Self.plainNames.contains(name) && name != "Q2ModuleBase" && outline.declarations(of: name).isEmpty
+        }
+    }
+
     /// Whether a member of a protocol is one that an author wrote, or may have written out of sight.
     func implements(_ member: String, of requirement: String) -> Bool {
         if isUnknown { return true }

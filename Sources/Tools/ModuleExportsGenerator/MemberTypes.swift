@@ -19,7 +19,7 @@ struct MemberTypes: Equatable, Sendable {
         parameters = signature.parameterClause.parameters.map { $0.ellipsis == nil ? WrittenType($0.type) : .unknown }
         result = signature.returnClause.map { WrittenType($0.type) } ?? .tuple([])
         isAsync = signature.effectSpecifiers?.asyncSpecifier != nil
-        canThrow = signature.effectSpecifiers?.throwsClause != nil
+        canThrow = signature.effectSpecifiers?.canThrow == true
     }
 
     /// Reads a property. The result is nil if the source doesn't write its type.
@@ -38,4 +38,9 @@ struct MemberTypes: Equatable, Sendable {
             && WrittenType.mayBe(parameters, required.parameters, where: isKnown)
             && result.mayBe(required.result, where: isKnown)
     }
+}
+
+extension FunctionEffectSpecifiersSyntax {
+    /// Whether the function may throw. One that `throws(Never)` doesn't.
+    var canThrow: Bool { throwsClause.map { $0.type?.trimmedDescription != "Never" } ?? false }
 }

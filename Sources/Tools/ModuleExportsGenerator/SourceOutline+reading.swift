@@ -106,7 +106,9 @@ private struct Reading {
             if function.hasEffects { type.effectful.insert(function.fullName) }
         case .variableDecl(let variable):
             named = variable.bindings.flatMap { binding in
-                binding.pattern.names.map { ($0, $1, MemberTypes(property: $0, binding.typeAnnotation)) }
+                // The type beside a tuple is that of all its names.
+                let type = binding.pattern.is(IdentifierPatternSyntax.self) ? binding.typeAnnotation : nil
+                return binding.pattern.names.map { ($0, $1, MemberTypes(property: $0, type)) }
             }
         default: return
         }
@@ -143,7 +145,7 @@ extension FunctionDeclSyntax {
 
     /// Whether the function is `async` or throws.
     fileprivate var hasEffects: Bool {
-        signature.effectSpecifiers?.asyncSpecifier != nil || signature.effectSpecifiers?.throwsClause != nil
+        signature.effectSpecifiers?.asyncSpecifier != nil || signature.effectSpecifiers?.canThrow == true
     }
 }
 

@@ -91,7 +91,7 @@ extension UncalledMember {
     private static func otherForms(
         in ancestry: Ancestry, of called: [(name: String, requirement: String)]
     ) -> [(place: SourceOutline.MemberPlace, reason: Reason)] {
-        guard !ancestry.isUnknown else { return [] }
+        guard !ancestry.isUnknown, !ancestry.hasForeignProtocol else { return [] }
         let forms = Dictionary(grouping: called, by: \.name)
         return forms.keys.sorted().flatMap { name -> [(place: SourceOutline.MemberPlace, reason: Reason)] in
             let own = ancestry.places(of: name)
