@@ -50,8 +50,8 @@ struct ControlClientTests {
         var sent: [UInt8] = []
         while let bytes = await socket.read() { sent += bytes }
         let lines = sent.split(separator: UInt8(ascii: "\n")).map { RPC.Incoming(line: Array($0)) }
-        #expect(lines.count == 1)
-        #expect(try lines.first?.call.get() is Control.Events)
+        #expect(lines.count <= 1)
+        for line in lines { #expect(try line.call.get() is Control.Events) }
     }
 
     @Test func `a limit also applies to the work of the host`() async throws {
@@ -59,9 +59,10 @@ struct ControlClientTests {
         try await withServer(host) { directory in
             let client = ControlClient(directory: directory)
             let error = await #expect(throws: BellhopError.self) {
-                _ = try await client.call(Control.Status(), within: .milliseconds(50))
+                _ = try await client.call(Control.Status(), within: .seconds(2))
             }
             #expect(error?.code == .controlNoAnswer)
+            #expect(error?.message == "the host, process \(getpid()), is running, but has not replied within 2 s")
             host.finish()
         }
     }

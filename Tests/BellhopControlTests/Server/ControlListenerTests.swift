@@ -44,6 +44,8 @@ struct ControlListenerTests {
         }
         #expect(error?.code == .stateUnusable)
         #expect(try Data(contentsOf: URL(filePath: path)) == Data("mine".utf8))
+        // A command that waits for the host prints the reason.
+        #expect(StateDirectory.trace(of: temporary.path)?.end == error.map(HostTrace.End.failed))
     }
 
     @Test func `a file in the place of the directory is named`() throws {

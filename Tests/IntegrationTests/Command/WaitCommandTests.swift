@@ -47,7 +47,6 @@ struct WaitCommandTests {
         let place = try Workplace(modules: ["good"])
         let host = try await place.start()
         kill(host.processIdentifier, SIGSTOP)
-        defer { kill(host.processIdentifier, SIGCONT) }
         try await withThrowingTaskGroup(of: Void.self) { group in
             let commands = [
                 ["wait"], ["status"], ["modules"], ["why", "last"], ["events", "--follow"], ["landed", "--no-wait"],

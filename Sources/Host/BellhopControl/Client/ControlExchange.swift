@@ -9,6 +9,8 @@ actor ControlExchange {
     private let socket: UnixSocket
     /// The state directory of the host.
     private let directory: String
+    /// Whether the host has answered a call.
+    private var hasAnswered = false
     /// Replies may be long, so the bound is only there against a server gone mad.
     private var lines = LineBuffer(limit: 64 * 1024 * 1024)
 
@@ -28,10 +30,16 @@ actor ControlExchange {
             }
         }
         defer { timer?.cancel() }
-        do throws(BellhopError) { return try await reply(to: call) } catch {
+        do throws(BellhopError) {
+            let reply = try await reply(to: call)
+            // The timer may just have shut the socket down.
+            if let limit, limit.isOver { throw .noAnswer(in: directory, within: limit.duration, isBusy: true) }
+            hasAnswered = true
+            return reply
+        } catch {
             // When the timer shuts the socket down, the error is the same as if the host had left.
             guard error.code == .controlHostLeft, let limit, limit.isOver else { throw error }
-            throw .noAnswer(in: directory, within: limit.duration)
+            throw .noAnswer(in: directory, within: limit.duration, isBusy: hasAnswered)
         }
     }
 
@@ -92,14 +100,20 @@ actor ControlExchange {
 }
 
 extension BellhopError {
-    fileprivate static func noAnswer(in directory: String, within limit: Duration) -> BellhopError {
+    fileprivate static func noAnswer(in directory: String, within limit: Duration, isBusy: Bool) -> BellhopError {
         let process = StateDirectory.trace(of: directory)?.process
         let name = process.map { "the host, process \($0)," } ?? "the host"
+        guard !isBusy else {
+            return BellhopError(
+                .controlNoAnswer, "\(name) is running, but has not replied within \(limit.inSeconds)",
+                hint: "Wait until it has started its modules; `bellhop events` prints what it does",
+                at: Location(file: "\(directory)/\(StateDirectory.socketName)"))
+        }
         let commands = process.map { ("resume it with `kill -CONT \($0)`", "end it with `kill -9 \($0)`") }
         let (resume, end) = commands ?? ("resume it", "end it")
         return BellhopError(
             .controlNoAnswer, "\(name) does not answer within \(limit.inSeconds)",
-            hint: "Wait if it is starting or busy, \(resume) if it was stopped, or \(end) and start it again",
+            hint: "Wait if it is busy, \(resume) if it was stopped, or \(end) and start it again",
             at: Location(file: "\(directory)/\(StateDirectory.socketName)"))
     }
 }

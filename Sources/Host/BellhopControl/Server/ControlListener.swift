@@ -20,7 +20,12 @@ struct ControlListener: Sendable {
 
     /// Takes the lock, clears away what a dead host left, and listens; throws `control.*` or `state.unusable`.
     init(in path: String) throws(BellhopError) {
-        let directory = try StateDirectory(path, create: true)
+        let directory: StateDirectory
+        do throws(BellhopError) { directory = try StateDirectory(path, create: true) } catch {
+            // Nothing is written to a directory that other users can change.
+            if error.code == .stateUnusable { StateDirectory.recordFailure(error, of: path) }
+            throw error
+        }
         lock = try HostLock(in: directory)
         do throws(BellhopError) {
             // An earlier host may have left its socket behind.

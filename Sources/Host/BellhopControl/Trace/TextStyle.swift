@@ -24,7 +24,7 @@ public struct TextStyle: Sendable {
     public func naming(_ text: String) -> String {
         guard !hostOptions.isEmpty, text.contains("`bellhop ") else { return text }
         // A quoted name can contain characters that would end a command outside quotes.
-        return text.replacing(#/(?:`|&& )bellhop (?!help\b)(?:\$?'(?:\\'|[^'])*'|\\.|[^`'&\\])*/#) { match in
+        return text.replacing(#/(?:`|&& )bellhop (?!help\b)(?:\$'(?:\\.|[^'\\])*'|'[^']*'|\\.|[^`'&\\])*/#) { match in
             let command = match.output.reversed().drop { $0 == " " }.reversed()
             return "\(String(command)) \(hostOptions)\(match.output.dropFirst(command.count))"
         }

@@ -15,7 +15,7 @@ extension Program {
         while true {
             let rest = ((Self.patience - began.duration(to: .now)) / .seconds(1)).rounded(.up)
             do throws(BellhopError) {
-                _ = try await client.call(Control.Status(), within: .seconds(rest))
+                _ = try await client.call(Control.Status(), within: .seconds(max(1, rest)))
                 return
             } catch {
                 // One that was there may just be ending, and another one starting.
