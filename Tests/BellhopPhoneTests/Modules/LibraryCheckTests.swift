@@ -124,6 +124,10 @@ struct LibraryCheckTests {
         // The new build may have been corrected.
         let next = self.explanation(of: "a", by: &driver)
         #expect(next?.findings.compactMap(\.cause?.code) == [.moduleOutdated])
+        // That it was built again is no longer true once it was rejected.
+        driver.send(.reload(module: "a"))
+        #expect(driver.phone.rejection?.cause.message == "create failed")
+        #expect(driver.phone.outdated(try #require(driver.phone.modules["a"])) == nil)
         // Saving the settings is another chance for a library that was rejected.
         (driver.build, driver.failsCreate) = (2, false)
         driver.receive(.filesChanged(.settings))

@@ -108,6 +108,8 @@ struct Edits: Sendable {
         guard !phone.isStopping else { return finish(.failure(.hostStopping), in: &phone) }
         let subjects = edit.subjects(beside: phone.modules)
         phone.edits.rejections.add(error, of: subjects, finding: edit.found)
+        // What was known of these libraries before may say that they were built since.
+        for case .library(let module) in subjects { phone.modules.forgetDifference(of: module) }
         phone.turn.record(Event(.settingsKept, duration: phone.turn.instant.uptime - edit.began, cause: error))
         finish(.failure(error), in: &phone)
     }
