@@ -72,7 +72,7 @@ struct RendererProcessTests {
         fake.clock.advance(by: .seconds(1))
         let error = try #require(try await outcome.value)
         #expect(error.code == .renderLate)
-        #expect(error.message == "the renderer took longer than 10.0 s")
+        #expect(error.message == "the renderer took longer than 10 s")
     }
 
     @Test func `is killed when nobody waits for it any more`() async throws {

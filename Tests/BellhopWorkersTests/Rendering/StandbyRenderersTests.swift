@@ -112,7 +112,7 @@ struct StandbyRenderersTests {
         fake.clock.advance(by: RendererProcess.usualDeadline)
         let error = await #expect(throws: BellhopError.self) { _ = try await late.value }
         #expect(error?.code == .renderLate)
-        #expect(error?.message == "the renderer took longer than 10.0 s")
+        #expect(error?.message == "the renderer took longer than 10 s")
         #expect(await ProcessStatus(first)?.ended() != false)
 
         let second = await standing(1, in: renderers)[0]

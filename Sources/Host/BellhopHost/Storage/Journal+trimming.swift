@@ -21,7 +21,7 @@ extension Journal {
     /// It goes a tenth below the bound, so that accepting a push rarely has to make room.
     func trim(_ connection: SQLiteConnection) throws(BellhopError) -> Bool {
         let bounds = limits.withLock { $0 }
-        let oldest = now().addingTimeInterval(-(bounds.maximumAge / .seconds(1))).milliseconds
+        let oldest = now().addingTimeInterval(-bounds.maximumAge.seconds).milliseconds
         for _ in 0..<Self.piece {
             if try Self.deleteHandful(of: connection, before: oldest) > 0 { continue }
             guard try connection.usedBytes > bounds.maximumBytes / 10 * 9,

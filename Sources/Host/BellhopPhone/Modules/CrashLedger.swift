@@ -41,21 +41,21 @@ public struct CrashLedger: Sendable {
         prune(at: time)
         var record = records[identity] ?? Record()
         defer { records[identity] = record }
-        record.crashes.removeAll { time.timeIntervalSince($0) >= policy.crashWindow / .seconds(1) }
+        record.crashes.removeAll { time.timeIntervalSince($0) >= policy.crashWindow.seconds }
         record.crashes.append(time)
         guard record.crashes.count < policy.crashLimit else { return .quarantine(count: record.crashes.count) }
-        if let up = record.restarted, time.timeIntervalSince(up) >= policy.steadyAfter / .seconds(1) {
+        if let up = record.restarted, time.timeIntervalSince(up) >= policy.steadyAfter.seconds {
             record.restarts = 0
         }
         let delay = policy.delay(after: record.restarts)
         record.restarts += 1
-        record.restarted = time.addingTimeInterval(delay / .seconds(1))
+        record.restarted = time.addingTimeInterval(delay.seconds)
         return .restart(after: delay)
     }
 
     /// Returns the number of crashes that still count against an identity.
     public func crashes(of identity: ModuleIdentity, at time: Date) -> Int {
-        records[identity]?.crashes.count { time.timeIntervalSince($0) < policy.crashWindow / .seconds(1) } ?? 0
+        records[identity]?.crashes.count { time.timeIntervalSince($0) < policy.crashWindow.seconds } ?? 0
     }
 
     /// Forgets the crashes of an identity, because the quarantine is lifted.
@@ -63,7 +63,7 @@ public struct CrashLedger: Sendable {
 
     /// Forgets records that can no longer affect a decision.
     public mutating func prune(at time: Date) {
-        let memory = (max(policy.crashWindow, policy.steadyAfter) + policy.longestDelay) / .seconds(1)
+        let memory = (max(policy.crashWindow, policy.steadyAfter) + policy.longestDelay).seconds
         records = records.filter { _, record in
             record.last.map { time.timeIntervalSince($0) < memory } ?? false
         }

@@ -42,7 +42,7 @@ enum Instances {
             case .foreground, .inactive, .background, .suspended: record(.suspended)
             }
         case .replaced(let limit, let since):
-            let isOverdue = phone.turn.instant.date.timeIntervalSince(since) >= limit / .seconds(1)
+            let isOverdue = phone.turn.instant.date.timeIntervalSince(since) >= limit.seconds
             record(isOverdue ? .overdue : .ended)
         case .service: ServiceExtensions.ended(instance, of: gone.module, in: &phone)
         case .content: ContentExtension.ended(instance, in: &phone)

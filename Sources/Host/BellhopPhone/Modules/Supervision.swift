@@ -59,7 +59,8 @@ struct Supervision: Sendable {
         of identity: ModuleIdentity, _ death: Death, push: PushID?, stage: Stage, in phone: inout Phone
     ) {
         guard !phone.isStopping else { return }
-        let id = identity.module
+        // The module may have another name by now.
+        let id = phone.modules[identity.module]?.id ?? identity.module
         phone.turn.record(
             Event(
                 .moduleCrashed(death.crash(of: identity)), module: id, push: push, stage: stage,

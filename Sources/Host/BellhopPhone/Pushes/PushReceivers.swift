@@ -87,7 +87,7 @@ struct PushReceivers: Sendable {
 
     /// No module that receives pushes has a sender.
     private func unknownSender(_ sender: String) -> BellhopError {
-        let owners = senders.entries.filter { $0.sender == sender }.compactMap { modules[$0.module] }
+        let owners = senders.entries.filter { $0.sender?.isExactly(sender) == true }.compactMap { modules[$0.module] }
         guard let module = owners.first(where: { !$0.settings.push }) else {
             return .unknownSender(sender, known: senders.known, excluded: excludedModule)
         }

@@ -50,22 +50,22 @@ public struct SenderTable: Sendable {
     public let refusals: [Refusal]
     /// The modules, in file order.
     package let entries: [Entry]
-    private let senders: [SenderKey: ModuleID]
+    private let senders: [ExactText: ModuleID]
     private let withoutSender: PushRoute
     private let withUnknownSender: PushRoute
 
     /// Creates the table for modules in file order.
     public init(_ entries: [Entry], legacyFallback: Bool) {
-        var senders: [SenderKey: ModuleID] = [:]
+        var senders: [ExactText: ModuleID] = [:]
         var refusals: [Refusal] = []
         var everyone: [ModuleID] = []
         for entry in entries where entry.receivesPush {
             if let sender = entry.sender {
-                if let keeper = senders[SenderKey(text: sender)] {
+                if let keeper = senders[ExactText(sender)] {
                     refusals.append(Refusal(module: entry.module, keeper: keeper, sender: sender))
                     continue
                 }
-                senders[SenderKey(text: sender)] = entry.module
+                senders[ExactText(sender)] = entry.module
             }
             if entry.isUp { everyone.append(entry.module) }
         }
@@ -90,21 +90,7 @@ public struct SenderTable: Sendable {
     /// Returns the modules for a payload with this ``Payload/sender``.
     public func route(sender: String?) -> PushRoute {
         guard let sender else { return withoutSender }
-        return senders[SenderKey(text: sender)].map(PushRoute.module) ?? withUnknownSender
-    }
-}
-
-/// A sender, compared byte by byte.
-///
-/// String comparison would treat two encodings of `é` as equal.
-private struct SenderKey: Hashable {
-    package let text: String
-
-    static func == (one: Self, other: Self) -> Bool { one.text.utf8.elementsEqual(other.text.utf8) }
-
-    func hash(into hasher: inout Hasher) {
-        var text = text
-        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+        return senders[ExactText(sender)].map(PushRoute.module) ?? withUnknownSender
     }
 }
 

@@ -24,7 +24,7 @@ extension RendererEnd {
             throw Self.badAnswer("it has more than \(Rendering.answerLimit >> 20) MiB")
         case (.signalled(9), .late?):
             throw BellhopError(
-                .renderLate, "the renderer took longer than \(renderer.deadline / .seconds(1)) s",
+                .renderLate, "the renderer took longer than \(renderer.deadline.inSeconds)",
                 hint: "Show fewer views, constraints and texts at once")
         case (.signalled(9), .cancelled?):
             throw BellhopError(.renderCancelled, "the rendering was called off")

@@ -124,7 +124,7 @@ extension ProgramEnd<SourceAnswer> {
     fileprivate var words: String {
         switch (status, verdict) {
         case (_, .overfull?): "its answer has more than \(SourceAnswer.byteLimit >> 20) MiB"
-        case (_, .late?): "it took longer than \(SymbolizerProcess.deadline / .seconds(1)) s"
+        case (_, .late?): "it took longer than \(SymbolizerProcess.deadline.inSeconds)"
         case (.signalled(let number), _): "it was ended by \(Signal(rawValue: number))"
         default: lastWords(of: "bellhop-symbolizer") ?? "its answer cannot be read"
         }

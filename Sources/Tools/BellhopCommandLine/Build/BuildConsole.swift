@@ -60,14 +60,14 @@ struct BuildConsole {
         let counts = [("built", round.built), ("fresh", round.fresh), ("failed", round.failed)]
         let words = counts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0)" }
         guard !words.isEmpty else { return }
-        try print("\(words.joined(separator: ", ")) in \(TraceRenderer.duration(duration / .seconds(1)))\n")
+        try print("\(words.joined(separator: ", ")) in \(TraceRenderer.duration(duration.seconds))\n")
     }
 
     private mutating func show(_ result: PackageBuild.Result) throws(BellhopError) {
         let last = outcomes.updateValue(result.outcome, forKey: result.package.id)
         if result.outcome == .failed { failure = result.error.map { ExitCode($0.code) } ?? failure ?? .refused }
         guard !output.isJSON else { return try output.printJSON(BuildLine(result)) }
-        let time = output.style.dim("  " + TraceRenderer.duration(result.duration / .seconds(1)))
+        let time = output.style.dim("  " + TraceRenderer.duration(result.duration.seconds))
         var text =
             switch result.outcome {
             case .built: line(last == nil ? "built" : "rebuilt", .good, result.package, time)
@@ -153,7 +153,7 @@ private struct BuildLine: Encodable {
             libraries: result.package.libraries.compactMap { library in
                 library.paths.first(where: PackageSearch.exists) ?? library.paths.first
             },
-            outcome: result.outcome, seconds: result.duration / .seconds(1),
+            outcome: result.outcome, seconds: result.duration.seconds,
             output: result.output.isEmpty ? nil : result.output.joined(separator: "\n"),
             error: result.error.map(Event.Cause.init))
     }
@@ -185,6 +185,6 @@ private struct BuildSummaryLine: Encodable {
 
     init(_ round: BuildPlan.Round, _ duration: Duration) {
         builds = Builds(
-            built: round.built, fresh: round.fresh, failed: round.failed, seconds: duration / .seconds(1))
+            built: round.built, fresh: round.fresh, failed: round.failed, seconds: duration.seconds)
     }
 }
