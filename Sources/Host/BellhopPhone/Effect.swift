@@ -236,7 +236,9 @@ public struct ScannedLibrary: Sendable, Equatable, Codable {
     /// The path of the file that the author builds.
     public var path: String { found.path }
 
-    /// The identity that crashes of one of its classes are counted against. A class name of nil is that of the module.
+    /// The identity that crashes of one of its classes are counted against.
+    ///
+    /// A class name of nil is that of the module.
     func identity(of module: ModuleID, _ className: String? = nil) -> ModuleIdentity {
         ModuleIdentity(module: module, hash: image.hash, className: className ?? description.name)
     }

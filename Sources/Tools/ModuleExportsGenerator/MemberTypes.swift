@@ -10,7 +10,9 @@ struct MemberTypes: Equatable, Sendable {
     private var isAsync = false
     private var canThrow = false
 
-    /// Reads a function. The result is nil if the function is generic, because it can then have any types.
+    /// Reads a function.
+    ///
+    /// The result is nil if the function is generic, because it can then have any types.
     init?(_ function: FunctionDeclSyntax) {
         guard function.genericParameterClause == nil else { return nil }
         let signature = function.signature
@@ -22,7 +24,9 @@ struct MemberTypes: Equatable, Sendable {
         canThrow = signature.effectSpecifiers?.canThrow == true
     }
 
-    /// Reads a property. The result is nil if the source doesn't write its type.
+    /// Reads a property.
+    ///
+    /// The result is nil if the source doesn't write its type.
     init?(property name: String, _ annotation: TypeAnnotationSyntax?) {
         guard let annotation else { return nil }
         text = "var \(name): \(annotation.type.trimmedDescription)"
@@ -41,6 +45,8 @@ struct MemberTypes: Equatable, Sendable {
 }
 
 extension FunctionEffectSpecifiersSyntax {
-    /// Whether the function may throw. One that `throws(Never)` doesn't.
+    /// Whether the function may throw.
+    ///
+    /// One that `throws(Never)` doesn't.
     var canThrow: Bool { throwsClause.map { $0.type?.trimmedDescription != "Never" } ?? false }
 }

@@ -2,7 +2,9 @@ internal import LinuxNames
 internal import PortFindings
 internal import SwiftSyntax
 
-/// A type as the source writes it. `T?` and `[T]` have the same form as their long names.
+/// A type as the source writes it.
+///
+/// `T?` and `[T]` have the same form as their long names.
 indirect enum WrittenType: Equatable, Sendable {
     case named(String, [WrittenType])
     case tuple([WrittenType])

@@ -3,7 +3,9 @@ import Testing
 @testable import BellhopPhone
 @testable import BellhopValues
 
-/// On iOS, identifiers with different Unicode forms are different. In Swift, strings with different forms can be equal.
+/// On iOS, identifiers with different Unicode forms are different.
+///
+/// In Swift, strings with different forms can be equal.
 @Suite("Identifiers that differ only by their Unicode form")
 struct ExactIdentifierTests {
     private static let forms = ["caf\u{E9}", "cafe\u{301}"]

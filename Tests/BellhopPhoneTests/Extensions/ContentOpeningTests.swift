@@ -18,7 +18,8 @@ struct ContentOpeningTests {
                     identifier: "push-1", date: Date(timeIntervalSince1970: 0),
                     payload: Payload(bytes: [], category: "BILL")),
                 module: module, description: ClassDescription(name: "Card", selectors: []),
-                identity: ModuleIdentity(module: "a", hash: "aa", className: "Card"), hidesDefault: false, heightRatio: nil,
+                identity: ModuleIdentity(module: "a", hash: "aa", className: "Card"), hidesDefault: false,
+                heightRatio: nil,
                 began: .zero))
     }
 

@@ -86,7 +86,8 @@ struct ReferenceTests {
     @Test("of a quarantined module is the one of today, and its command names the module")
     func quarantine() throws {
         let quarantine = Quarantine(
-            identity: ModuleIdentity(module: "a", hash: "a 1", className: "a"), reason: "it crashed", count: 3, time: Date(timeIntervalSince1970: 0))
+            identity: ModuleIdentity(module: "a", hash: "a 1", className: "a"), reason: "it crashed", count: 3,
+            time: Date(timeIntervalSince1970: 0))
         var driver = PhoneDriver(["a"], more: #", "name": "last""#, state: StoredState(quarantines: [quarantine]))
         let listing = driver.send(.modules)
         let reply = try #require(try driver.reply(to: listing)?.get())

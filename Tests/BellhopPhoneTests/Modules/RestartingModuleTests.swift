@@ -43,7 +43,8 @@ struct RestartingModuleTests {
         #expect(facts?.absence?.message == "a is being restarted, so the call did not reach it")
     }
 
-    @Test("stays quarantined in the next host only if it crashed, not if another module crashed", arguments: ["a", "b"])
+    @Test(
+        "stays quarantined in the next host only if it crashed, not if another module crashed", arguments: ["a", "b"])
     func sharedLibrary(_ crashed: ModuleID) throws {
         let identity = try #require(PhoneDriver(["a"]).phone.modules["a"]?.library?.identity(of: "a"))
         let quarantine = Quarantine(

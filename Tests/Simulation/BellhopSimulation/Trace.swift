@@ -41,7 +41,9 @@ enum Canonical {
         return text
     }
 
-    /// Whether two values have the same words. Events have times to the millisecond.
+    /// Whether two values have the same words.
+    ///
+    /// Events have times to the millisecond.
     static func areSame<Value: Equatable>(_ one: Value, _ other: Value) -> Bool {
         one == other || text(of: one) == text(of: other)
     }

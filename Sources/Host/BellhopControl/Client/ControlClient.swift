@@ -35,7 +35,9 @@ public struct ControlClient: Sendable {
     ///
     /// After `stop` it also waits for the host to be gone.
     ///
-    /// - Parameter limit: How long the answer may take, or nil to wait for as long as the host works on it.
+    /// - Parameters:
+    ///   - call: The method, with its parameters.
+    ///   - limit: How long the answer may take, or nil to wait for as long as the host works on it.
     public func call<Call: ControlMethod>(
         _ call: Call, within limit: Duration? = nil
     ) async throws(BellhopError) -> Call.Reply {
@@ -48,7 +50,7 @@ public struct ControlClient: Sendable {
 
     /// Asks and waits for the answer: the reply, or what the host threw, with the events that the call led to.
     ///
-    /// Throws if there is no answer, as ``call(_:)`` does.
+    /// Throws if there is no answer, as ``call(_:within:)`` does.
     public func outcome<Call: ControlMethod>(
         of call: Call
     ) async throws(BellhopError) -> Result<Call.Reply, CommandFailure> {

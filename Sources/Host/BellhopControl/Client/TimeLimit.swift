@@ -1,4 +1,6 @@
-/// How long a wait may take, and when it ends. The time during which the machine sleeps does not count.
+/// How long a wait may take, and when it ends.
+///
+/// The time during which the machine sleeps does not count.
 struct TimeLimit {
     let duration: Duration
     let end: SuspendingClock.Instant

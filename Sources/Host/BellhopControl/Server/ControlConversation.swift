@@ -34,7 +34,9 @@ struct ControlConversation {
     /// Takes what the client has sent.
     mutating func received(_ bytes: some Sequence<UInt8>) { lines.append(bytes) }
 
-    /// The client sends nothing more. Its last line may have no newline.
+    /// The client sends nothing more.
+    ///
+    /// Its last line may have no newline.
     mutating func left() {
         if !hasLeft { lines.append([UInt8(ascii: "\n")]) }
         hasLeft = true

@@ -10,8 +10,10 @@ public struct TextStyle: Sendable {
 
     /// Makes a style; without color every text stays as it is.
     ///
-    /// - Parameter hostOptions: The options by which commands reach the same host, as a shell reads them, such as
-    ///   `--state-dir /run/bellhop`; empty if commands need none.
+    /// - Parameters:
+    ///   - isColored: Whether words have colors.
+    ///   - hostOptions: The options by which commands reach the same host, as a shell reads them, such as
+    ///     `--state-dir /run/bellhop`; empty if commands need none.
     public init(isColored: Bool, hostOptions: String = "") {
         self.isColored = isColored
         self.hostOptions = hostOptions

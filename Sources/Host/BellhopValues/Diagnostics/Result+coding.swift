@@ -1,5 +1,6 @@
 /// A result is encoded with one key, which is the name of its case.
 extension Result: @retroactive Encodable where Success: Encodable, Failure: Encodable {
+    /// Writes the value or the error, with the name of its case.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: ResultKey.self)
         switch self {
@@ -10,13 +11,15 @@ extension Result: @retroactive Encodable where Success: Encodable, Failure: Enco
 }
 
 extension Result: @retroactive Decodable where Success: Decodable, Failure: Decodable {
+    /// Reads the value or the error.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: ResultKey.self)
-        self = if container.contains(.failure) {
-            .failure(try container.decode(Failure.self, forKey: .failure))
-        } else {
-            .success(try container.decode(Success.self, forKey: .success))
-        }
+        self =
+            if container.contains(.failure) {
+                .failure(try container.decode(Failure.self, forKey: .failure))
+            } else {
+                .success(try container.decode(Success.self, forKey: .success))
+            }
     }
 }
 

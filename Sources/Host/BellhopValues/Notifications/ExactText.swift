@@ -1,4 +1,6 @@
-/// An identifier as a key. Two keys are equal only if they have the same bytes, as on iOS and in the database.
+/// An identifier as a key.
+///
+/// Two keys are equal only if they have the same bytes, as on iOS and in the database.
 ///
 /// Two values of `String` are also equal if only their Unicode forms differ.
 package struct ExactText: Hashable, Sendable {

@@ -22,7 +22,9 @@ extension Duration {
         self = .seconds(seconds)
     }
 
-    /// The duration in seconds. It is exact for whole seconds, and a quotient of durations isn't.
+    /// The duration in seconds.
+    ///
+    /// It is exact for whole seconds, and a quotient of durations isn't.
     package var seconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
 
     private static let units: [Character: Double] = ["s": 1, "m": 60, "h": 3600, "d": 86_400, "w": 604_800]
