@@ -31,7 +31,7 @@ struct StandbyExtensions: Sendable {
                 && one.settings.identifier == other.settings.identifier
                 && one.settings.permissions == other.settings.permissions
                 && one.settings.environment == other.settings.environment
-                && one.paths.hasBytes(of: other.paths)
+                && one.paths.isExactly(other.paths)
                 && one.library.image == other.library.image && one.description.name == other.description.name
         }
     }

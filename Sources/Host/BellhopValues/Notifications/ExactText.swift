@@ -21,5 +21,17 @@ package struct ExactText: Hashable, Sendable {
 
 extension String {
     /// Whether a text has the same bytes.
+    ///
+    /// For Swift, `é` is equal to `e` with an accent that is a character of its own.
     package func isExactly(_ other: String?) -> Bool { other.map { utf8.elementsEqual($0.utf8) } ?? false }
+}
+
+extension String? {
+    /// Whether a text has the same bytes, or there are none.
+    package func isExactly(_ other: String?) -> Bool { map { $0.isExactly(other) } ?? (other == nil) }
+}
+
+extension [String] {
+    /// Whether the texts of another list have the same bytes, one by one.
+    package func isExactly(_ other: [String]) -> Bool { elementsEqual(other) { $0.isExactly($1) } }
 }

@@ -37,7 +37,7 @@ struct DirectoryClaims {
                     at: byte)
             }
             let outer = paths.indices.first { other in
-                other != index && Self.holds(paths[other], path) && (!Self.isSame(paths[other], path) || other < index)
+                other != index && Self.holds(paths[other], path) && (!paths[other].isExactly(path) || other < index)
             }
             if let outer {
                 findings.warning(
@@ -49,7 +49,7 @@ struct DirectoryClaims {
             }
             let claim = Claim(
                 module: module.name, text: text, path: path, location: findings.source.location(ofByte: byte))
-            if let other = claims.first(where: { !Self.isSame($0.path, path) && Self.overlap($0.path, path) }) {
+            if let other = claims.first(where: { !$0.path.isExactly(path) && Self.overlap($0.path, path) }) {
                 findings.error(
                     .settingsOverlappingFiles, Self.words(claim, beside: other),
                     hint: "Name directories of which none holds another; both modules may also name the same one",
@@ -78,8 +78,6 @@ struct DirectoryClaims {
         if directory.isEmpty { return !path.hasPrefix("/") && path != ".." && !path.hasPrefix("../") }
         return path.isWithin(directory)
     }
-
-    private static func isSame(_ one: String, _ other: String) -> Bool { one.utf8.elementsEqual(other.utf8) }
 
     /// A path without `.`, `..` and repeated slashes, which starts beside the settings file.
     private static func plain(_ path: String, beside file: String) -> String {

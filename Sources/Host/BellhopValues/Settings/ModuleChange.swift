@@ -90,12 +90,12 @@ extension ModuleChange.Difference {
     /// Returns whether two entries differ in this, which is false for a difference that is not in the entry.
     fileprivate func isBetween(_ old: ModuleSettings, _ new: ModuleSettings) -> Bool {
         switch self {
-        case .name: !old.name.hasBytes(of: new.name)
-        case .packageName: !old.packageName.hasBytes(of: new.packageName)
-        case .productName: !old.productName.hasBytes(of: new.productName)
-        case .className: !old.className.hasBytes(of: new.className)
-        case .pushServiceClassName: !old.pushServiceClassName.hasBytes(of: new.pushServiceClassName)
-        case .pushContentClassName: !old.pushContentClassName.hasBytes(of: new.pushContentClassName)
+        case .name: !old.name.isExactly(new.name)
+        case .packageName: !old.packageName.isExactly(new.packageName)
+        case .productName: !old.productName.isExactly(new.productName)
+        case .className: !old.className.isExactly(new.className)
+        case .pushServiceClassName: !old.pushServiceClassName.isExactly(new.pushServiceClassName)
+        case .pushContentClassName: !old.pushContentClassName.isExactly(new.pushContentClassName)
         case .identifier: old.identifier != new.identifier
         case .data: old.data != new.data
         case .enabled: old.isEnabled != new.isEnabled
@@ -104,32 +104,15 @@ extension ModuleChange.Difference {
         case .isInternal: old.isInternal != new.isInternal
         case .routes: old.routes != new.routes
         case .isolation: old.isolation != new.isolation
-        case .library: !old.library.hasBytes(of: new.library)
+        case .library: !old.library.isExactly(new.library)
         case .permissions:
-            old.permissions != new.permissions || !old.permissions.files.hasBytes(of: new.permissions.files)
+            old.permissions != new.permissions || !old.permissions.files.isExactly(new.permissions.files)
         case .limits: old.limits != new.limits
         case .app:
             old.environment.app != new.environment.app
-                || !old.environment.app.resources.hasBytes(of: new.environment.app.resources)
+                || !old.environment.app.resources.isExactly(new.environment.app.resources)
         case .device: old.environment.device != new.environment.device
         case .content, .position: false
         }
     }
-}
-
-extension String {
-    /// Whether two texts have the same bytes, as the names of one file do.
-    ///
-    /// For Swift, `é` is equal to `e` with an accent that is a character of its own.
-    package func hasBytes(of other: String) -> Bool { utf8.elementsEqual(other.utf8) }
-}
-
-extension String? {
-    /// Whether two texts have the same bytes, or there are none.
-    package func hasBytes(of other: String?) -> Bool { map { Array($0.utf8) } == other.map { Array($0.utf8) } }
-}
-
-extension [String] {
-    /// Whether two lists have texts with the same bytes, in the same order.
-    package func hasBytes(of other: [String]) -> Bool { elementsEqual(other) { $0.hasBytes(of: $1) } }
 }

@@ -80,10 +80,10 @@ extension Settings.Key {
     fileprivate func isBetween(_ old: Settings, _ new: Settings) -> Bool {
         switch self {
         case .schemaReference, .push, .modules: false
-        case .app: old.app != new.app || !old.app.resources.hasBytes(of: new.app.resources)
+        case .app: old.app != new.app || !old.app.resources.isExactly(new.app.resources)
         case .device: old.device != new.device
         case .uux: old.uux != new.uux
-        case .modulePath: !old.modulePath.hasBytes(of: new.modulePath)
+        case .modulePath: !old.modulePath.isExactly(new.modulePath)
         case .limits: old.limits != new.limits
         case .legacyFallback: old.legacyFallback != new.legacyFallback
         case .foregroundPresentation: old.foregroundPresentation != new.foregroundPresentation
@@ -96,7 +96,7 @@ extension Settings.Key {
         case .localization: old.localization != new.localization
         case .filemap:
             old.filemap?.source != new.filemap?.source
-                || !(old.filemap?.source.text).hasBytes(of: new.filemap?.source.text)
+                || !(old.filemap?.source.text).isExactly(new.filemap?.source.text)
         case .extensions: old.extensions != new.extensions
         }
     }
