@@ -1,4 +1,5 @@
 import BellhopSystem
+import BellhopValues
 import Foundation
 import Testing
 
@@ -51,6 +52,6 @@ struct FollowedPathTests {
         ("/a", "/a", true), ("/a", "/a/b", true), ("/", "/a", true), ("/a", "/ab", false), ("/a/b", "/a", false),
     ])
     func `is in a directory or not`(_ directory: String, _ path: String, _ isHeld: Bool) {
-        #expect(FollowedPath.holds(directory, path) == isHeld)
+        #expect(path.isWithin(directory) == isHeld)
     }
 }

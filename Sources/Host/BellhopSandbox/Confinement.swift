@@ -1,4 +1,5 @@
 internal import BellhopSystem
+internal import BellhopValues
 internal import CLinux
 internal import Glibc
 
@@ -108,6 +109,6 @@ public enum Confinement {
     }
 
     private static func holds(_ directory: String, _ path: String) -> Bool {
-        directory.realPath.map { FollowedPath.holds($0, path) } ?? false
+        directory.realPath.map { path.isWithin($0) } ?? false
     }
 }

@@ -1,4 +1,5 @@
 package import BellhopSystem
+internal import BellhopValues
 
 /// A directory of `permissions.files`, as a host has found it.
 public struct Grant: Sendable, Equatable, Codable {
@@ -103,8 +104,8 @@ private struct Exposure {
     func reason(for path: String, by directories: [String]) -> String? {
         for own in closed {
             if path == own { return "no module may have it" }
-            if FollowedPath.holds(path, own) { return "\(own) is in it" }
-            if FollowedPath.holds(own, path) { return "it is in \(own)" }
+            if own.isWithin(path) { return "\(own) is in it" }
+            if path.isWithin(own) { return "it is in \(own)" }
             if mounts.overlap(path, own) { return "a mount makes it overlap \(own)" }
             if directories.contains(where: { mounts.holds(own, $0) }) { return "a link on the way to it is in \(own)" }
         }

@@ -63,9 +63,6 @@ package struct FollowedPath: Sendable, Equatable {
         return path
     }
 
-    /// Whether a directory is, or holds, what is at another path; both without links.
-    package static func holds(_ directory: String, _ path: String) -> Bool { path.isWithin(directory) }
-
     /// The names of a path, the next one last.
     private static func names(of path: String) -> [Substring] {
         path.split(separator: "/").filter { $0 != "." }.reversed()

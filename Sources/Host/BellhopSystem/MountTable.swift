@@ -1,3 +1,4 @@
+internal import BellhopValues
 internal import Glibc
 
 /// Which directories of which file systems this process sees, and where.
@@ -9,7 +10,7 @@ package struct MountTable: Sendable {
         let device: Substring
         let path: String
 
-        func holds(_ other: Place) -> Bool { device == other.device && FollowedPath.holds(path, other.path) }
+        func holds(_ other: Place) -> Bool { device == other.device && other.path.isWithin(path) }
     }
 
     /// A directory of a file system, and the path at which it is.
@@ -44,7 +45,7 @@ package struct MountTable: Sendable {
     ///
     /// Both paths are without links.
     package func holds(_ directory: String, _ path: String) -> Bool {
-        FollowedPath.holds(directory, path)
+        path.isWithin(directory)
             || places(in: directory).contains { place in places(at: path).contains(where: place.holds) }
     }
 
@@ -53,7 +54,7 @@ package struct MountTable: Sendable {
     /// Both paths are without links.
     package func overlap(_ one: String, _ other: String) -> Bool {
         let others = places(in: other)
-        return FollowedPath.holds(one, other) || FollowedPath.holds(other, one)
+        return other.isWithin(one) || one.isWithin(other)
             || places(in: one).contains { place in others.contains { place.holds($0) || $0.holds(place) } }
     }
 
@@ -61,7 +62,7 @@ package struct MountTable: Sendable {
     ///
     /// A mount can hide another one, whose files may have other paths.
     private func places(at path: String) -> [Place] {
-        mounts.filter { FollowedPath.holds($0.point, path) }.map { mount in
+        mounts.filter { path.isWithin($0.point) }.map { mount in
             let names = [mount.root.path, String(decoding: path.utf8.dropFirst(mount.point.utf8.count), as: UTF8.self)]
             let whole = names.flatMap { $0.split(separator: "/") }.joined(separator: "/")
             return Place(device: mount.root.device, path: "/\(whole)")
@@ -70,7 +71,7 @@ package struct MountTable: Sendable {
 
     /// Where a path leads in each file system that is mounted around it or beneath it.
     private func places(in path: String) -> [Place] {
-        places(at: path) + mounts.filter { $0.point != path && FollowedPath.holds(path, $0.point) }.map(\.root)
+        places(at: path) + mounts.filter { $0.point != path && $0.point.isWithin(path) }.map(\.root)
     }
 
     /// The text without the octal numbers that stand for spaces, tabs, newlines and backslashes.

@@ -36,7 +36,7 @@ struct LinkCheck {
         if let directories = readable?.compactMap(\.realPath) {
             unreadable = search.libraries.filter { $0.companion == nil }.compactMap(\.path).filter { library in
                 let real = library.realPath ?? library
-                return !directories.contains { FollowedPath.holds($0, real) }
+                return !directories.contains(where: real.isWithin)
             }
         }
         undefined = DynamicSymbols.undefined(in: path)

@@ -98,7 +98,7 @@ package struct LibrarySearch {
     ///
     /// What a module brings is copied for it, so nothing else is read on its behalf.
     private mutating func read(_ path: String, asCompanion isCompanion: Bool = false) -> Found? {
-        if isCompanion, let excluded, path.realPath.map({ FollowedPath.holds(excluded, $0) }) ?? true {
+        if isCompanion, let excluded, path.realPath.map({ $0.isWithin(excluded) }) ?? true {
             return nil
         }
         // Another file may be large.
