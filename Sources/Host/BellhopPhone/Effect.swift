@@ -239,7 +239,7 @@ public struct ScannedLibrary: Sendable, Equatable, Codable {
     /// The identity that crashes of one of its classes are counted against.
     ///
     /// A class name of nil is that of the module.
-    func identity(of module: ModuleID, _ className: String? = nil) -> ModuleIdentity {
+    package func identity(of module: ModuleID, _ className: String? = nil) -> ModuleIdentity {
         ModuleIdentity(module: module, hash: image.hash, className: className ?? description.name)
     }
 

@@ -101,7 +101,7 @@ final class Files: Sendable {
             let file = LibraryFile(path: path, bytes: try ImageFile.read(path))
             let libraries = CompanionLibraries(
                 of: path, bytes: file.bytes, outside: configuration.absoluteStateDirectory)
-            let companions = libraries.files.map { LibraryFile(path: $0.path, bytes: $0.bytes) }
+            let companions = libraries.files.map(LibraryFile.init)
             found = FoundLibrary(
                 path: path, version: found.version, hash: file.hash,
                 companions: companions.map {

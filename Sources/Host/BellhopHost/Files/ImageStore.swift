@@ -42,9 +42,7 @@ public struct ImageStore: Sendable {
     func store(_ bytes: [UInt8], of source: String) throws(BellhopError) -> StoredImage {
         try store(
             LibraryFile(path: source, bytes: bytes),
-            with: CompanionLibraries(of: source, bytes: bytes).files.map {
-                LibraryFile(path: $0.path, bytes: $0.bytes)
-            })
+            with: CompanionLibraries(of: source, bytes: bytes).files.map(LibraryFile.init))
     }
 
     /// Keeps a copy of a shared object that was read, and of the libraries that it brings.

@@ -151,8 +151,7 @@ final class InstanceHost: Sendable {
     ///
     /// The next push doesn't wait until it is known where the worker was.
     private func reportReplaced(_ worker: WorkerCarrier, _ order: OpenOrder) {
-        let identity = ModuleIdentity(
-            module: order.settings.id, hash: order.library.image.hash, className: order.description.name)
+        let identity = order.library.identity(of: order.settings.id, order.description.name)
         Task { [mailbox] in
             if let death = await worker.death { mailbox.post(.keptReplaced(identity, death)) }
         }

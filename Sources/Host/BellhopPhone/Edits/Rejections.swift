@@ -123,3 +123,8 @@ extension Rejections.Rejection {
             cause: cause.message + (cause.cause.map { " (\($0))" } ?? ""))
     }
 }
+
+extension Phone {
+    /// Why older settings or an older library run, or nil if the newest ones run or the library was built again since.
+    var rejection: Rejections.Rejection? { edits.rejections.newest(besides: modules.differences) }
+}

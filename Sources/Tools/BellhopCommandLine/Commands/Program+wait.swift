@@ -13,7 +13,7 @@ extension Program {
         let began = SuspendingClock.now
         var watch = HostWatch(trace, at: Date())
         while true {
-            let rest = ((Self.patience - began.duration(to: .now)) / .seconds(1)).rounded(.up)
+            let rest = (Self.patience - began.duration(to: .now)).seconds.rounded(.up)
             do throws(BellhopError) {
                 _ = try await client.call(Control.Status(), within: .seconds(max(1, rest)))
                 return

@@ -1,0 +1,46 @@
+internal import BellhopValues
+
+extension Phone {
+    /// Why a module can't be called now, or nil if it runs or starts with the app.
+    func trouble(of module: HostedModule) -> BellhopError? {
+        PushReceivers(of: self).trouble(of: module)
+    }
+
+    /// Why the library of a module is not the one that is loaded, or nil if both were the same in the last comparison.
+    func outdated(_ module: HostedModule) -> BellhopError? { PushReceivers(of: self).outdated(module) }
+
+    /// How a module died and what follows, in words after its name, or nil if it runs, is quarantined or did not die.
+    func fate(of module: HostedModule) -> String? {
+        switch module.state {
+        case .down(let down) where down.quarantine == nil:
+            // After a quarantine is lifted, the module is down for no new reason.
+            guard down.error.code != .moduleQuarantined else { return "is being restarted" }
+            return "\(down.error.message.trimmingPrefix("\(module.id) ")), and is being restarted"
+        case .running where trouble(of: module) != nil:
+            let identity = module.library?.identity(of: module.id)
+            let isLast = identity.map { modules.supervision.isLastChance(of: $0, at: turn.now) } == true
+            return "has ended, and is being \(isLast ? "quarantined" : "restarted")"
+        case .down, .running, .disabled, .builtIn, .refused, .asleep: return nil
+        }
+    }
+
+    /// Whether a module runs or starts with the app, and its class or its delegate has a method.
+    func canCall(_ selector: Selector, of module: HostedModule) -> Bool {
+        guard trouble(of: module) == nil, let description = module.library?.description else { return false }
+        return description.has(selector) || selector.delegateForm.map(description.has) == true
+    }
+
+    /// Why an extension class of a module cannot run, or nil if it can.
+    func extensionError(_ className: String, role: String, of module: HostedModule) -> BellhopError? {
+        guard module.isLoaded, let library = module.library else { return module.absence }
+        if let quarantine = modules.supervision.quarantine(of: library.identity(of: module.id, className)) {
+            return quarantine.error(of: module.id)
+        }
+        do throws(BellhopError) {
+            _ = try library.magic.declaration(of: className, role: role, path: library.path)
+            return nil
+        } catch {
+            return error
+        }
+    }
+}
