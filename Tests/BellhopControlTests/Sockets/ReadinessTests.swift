@@ -29,6 +29,23 @@ struct ReadinessTests {
         #expect(await end.value == nil)
     }
 
+    @Test("a reader with a limit that is over gets what came before it, and then nothing")
+    func late() async {
+        let over = TimeLimit(.zero)
+        #expect(await theirs.write([1, 2]))
+        #expect(await ours.read(within: over) == [1, 2])
+        #expect(await ours.read(within: over) == nil)
+        #expect(await theirs.write([3]))
+        #expect(await ours.read() == [3])
+    }
+
+    @Test("a reader waits for a limit, and no longer")
+    func limited() async {
+        let limit = TimeLimit(.milliseconds(20))
+        #expect(await ours.read(within: limit) == nil)
+        #expect(limit.isOver)
+    }
+
     @Test("one task reads while another writes more than the socket takes")
     func bothWays() async {
         let bytes = (0..<2_000_000).map { UInt8(truncatingIfNeeded: $0) }

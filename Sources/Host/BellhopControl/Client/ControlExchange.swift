@@ -23,28 +23,18 @@ actor ControlExchange {
     func ask<Call: ControlMethod>(
         _ call: Call, within limit: TimeLimit? = nil
     ) async throws(BellhopError) -> Result<Call.Reply, CommandFailure> {
-        let timer = limit.map { limit in
-            Task { [socket] in
-                try await Task.sleep(until: limit.end, clock: .suspending)
-                socket.shutdown()
-            }
-        }
-        defer { timer?.cancel() }
         do throws(BellhopError) {
-            let reply = try await reply(to: call)
-            // The timer may just have shut the socket down.
-            if let limit, limit.isOver { throw .noAnswer(in: directory, within: limit.duration, isBusy: true) }
+            let reply = try await reply(to: call, within: limit)
             hasAnswered = true
             return reply
         } catch {
-            // When the timer shuts the socket down, the error is the same as if the host had left.
             guard error.code == .controlHostLeft, let limit, limit.isOver else { throw error }
             throw .noAnswer(in: directory, within: limit.duration, isBusy: hasAnswered)
         }
     }
 
     private func reply<Call: ControlMethod>(
-        to call: Call
+        to call: Call, within limit: TimeLimit?
     ) async throws(BellhopError) -> Result<Call.Reply, CommandFailure> {
         let line = try JSONLine.encode(RPC.Message.request(.number(1), Call.name, call))
         guard line.count <= Self.requestLimit else {
@@ -54,7 +44,7 @@ actor ControlExchange {
         }
         // A host that refuses the connection may have said why and closed it before this.
         _ = await socket.write(line + [UInt8(ascii: "\n")])
-        return try await decode(RPC.Reply<Call.Reply>.self).outcome
+        return try await decode(RPC.Reply<Call.Reply>.self, within: limit).outcome
     }
 
     /// The next event; nil when the host says there are no more.
@@ -71,8 +61,10 @@ actor ControlExchange {
         while await socket.read() != nil {}
     }
 
-    private func decode<Message: Decodable>(_ type: Message.Type) async throws(BellhopError) -> Message {
-        let line = try await nextLine()
+    private func decode<Message: Decodable>(
+        _ type: Message.Type, within limit: TimeLimit? = nil
+    ) async throws(BellhopError) -> Message {
+        let line = try await nextLine(within: limit)
         do {
             return try JSONLine.decode(type, from: line)
         } catch {
@@ -82,13 +74,13 @@ actor ControlExchange {
         }
     }
 
-    private func nextLine() async throws(BellhopError) -> [UInt8] {
+    private func nextLine(within limit: TimeLimit?) async throws(BellhopError) -> [UInt8] {
         while true {
             switch lines.next() {
             case .line(let line): return line
             case .tooLong: throw BellhopError(.controlNotUnderstood, "the host's answer has no end")
             case .incomplete:
-                guard let chunk = await socket.read() else {
+                guard let chunk = await socket.read(within: limit) else {
                     throw BellhopError(
                         .controlHostLeft, "the host went away in the middle",
                         hint: "See what it said where it runs, and start it again with `bellhop run`")

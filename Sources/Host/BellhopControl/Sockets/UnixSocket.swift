@@ -13,8 +13,10 @@ struct UnixSocket: Sendable {
         _ = fcntl(descriptor.number, F_SETFL, fcntl(descriptor.number, F_GETFL) | O_NONBLOCK)
     }
 
-    /// The next bytes; nil at the end, after an error, or when cancelled.
-    func read(upTo count: Int = 64 * 1024) async -> [UInt8]? {
+    /// The next bytes; nil at the end, after an error, when cancelled, or when nothing came within a limit.
+    ///
+    /// Bytes that came in time are read, however late the process gets to them.
+    func read(upTo count: Int = 64 * 1024, within limit: TimeLimit? = nil) async -> [UInt8]? {
         while !Task.isCancelled {
             var failure: Int32 = 0
             let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
@@ -24,12 +26,24 @@ struct UnixSocket: Sendable {
             }
             switch failure {
             case 0: return bytes.isEmpty ? nil : bytes
-            case EAGAIN: await descriptor.ready(for: .reading)
+            case EAGAIN:
+                if let limit, limit.isOver { return nil }
+                await readable(until: limit?.end)
             case EINTR: break
             default: return nil
             }
         }
         return nil
+    }
+
+    private func readable(until end: SuspendingClock.Instant?) async {
+        guard let end else { return await descriptor.ready(for: .reading) }
+        await withTaskGroup { group in
+            group.addTask { await descriptor.ready(for: .reading) }
+            group.addTask { try? await Task.sleep(until: end, clock: .suspending) }
+            await group.next()
+            group.cancelAll()
+        }
     }
 
     /// Writes everything; false when the other side has left, or the task is cancelled before the socket takes it all.
