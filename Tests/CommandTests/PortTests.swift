@@ -2,6 +2,7 @@ import BellhopControl
 import BellhopTesting
 import BellhopValues
 import Foundation
+import TestProcesses
 import Testing
 
 @testable import BellhopCommandLine
@@ -64,9 +65,10 @@ import Testing
     }
 
     @Test(arguments: [String(repeating: "[", count: 4_000), String(repeating: "\"\\(", count: 100_000)])
-    func `goes on where the parser fails`(text: String) throws {
+    func `goes on where the parser fails`(text: String) async throws {
         let directory = try project(["A.swift": "@objc class A {}", "B.swift": text, "C.swift": "@objc class C {}"])
-        let report = try PortReport(of: directory.path)
+        let path = directory.path
+        let report = try await onOwnThread { try PortReport(of: path) }
         #expect(report.files.map(\.findings.count).filter { $0 == 1 }.count == 2)
         #expect(report.files.count + report.unread.count == 3)
     }

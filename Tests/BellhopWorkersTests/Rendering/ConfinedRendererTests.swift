@@ -46,11 +46,7 @@ struct ConfinedRendererTests {
         try process.run()
         // More than the pipe holds: some of it has been read when all is written.
         let blanks = Data(repeating: 0x20, count: 1 << 20)
-        try await withCheckedThrowingContinuation { continuation in
-            Thread.detachNewThread {
-                continuation.resume(with: Result { try input.fileHandleForWriting.write(contentsOf: blanks) })
-            }
-        }
+        try await onOwnThread { try input.fileHandleForWriting.write(contentsOf: blanks) }
         let status = try String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)
         #expect(status.contains("NoNewPrivs:\t1\n"))
         #expect(status.contains("Seccomp:\t2\n"))

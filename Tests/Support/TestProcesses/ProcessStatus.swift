@@ -66,11 +66,9 @@ package struct ProcessStatus: Hashable, Sendable {
         defer { close(handle) }
         // By then, the process ID can belong to another process.
         guard isThere else { return true }
-        return await withCheckedContinuation { continuation in
-            Thread.detachNewThread {
-                var list = pollfd(fd: handle, events: Int16(POLLIN), revents: 0)
-                continuation.resume(returning: poll(&list, 1, 10_000) == 1)
-            }
+        return await onOwnThread {
+            var list = pollfd(fd: handle, events: Int16(POLLIN), revents: 0)
+            return poll(&list, 1, 10_000) == 1
         }
     }
 
