@@ -136,7 +136,7 @@ struct CompanionLibraryTests {
         let place = try await Place([helper], options: "-Lbuild/inner -lhelper -Wl,-rpath,'$ORIGIN:$ORIGIN/inner'")
         let directory = "\(place.directory)/build"
         func libraries() throws -> CompanionLibraries {
-            CompanionLibraries(of: place.module, bytes: try ImageFile.read(place.module))
+            CompanionLibraries(of: try ImageFile(place.module))
         }
         #expect(try libraries().paths == ["\(directory)/inner/libhelper.so"])
         #expect(try libraries().absent.contains("\(directory)/libhelper.so"))
@@ -213,7 +213,7 @@ struct CompanionLibraryTests {
         let place = try await Place(
             [stub, first, real, link + "-DVALUE=8 -o stub/libfirst.so helper.c -Wl,-soname,libfirst.so"],
             options: "-Wl,--no-as-needed stub/libfirst.so stub/shadow -Wl,-rpath,'$ORIGIN:$ORIGIN/../private'")
-        let libraries = CompanionLibraries(of: place.module, bytes: try ImageFile.read(place.module))
+        let libraries = CompanionLibraries(of: try ImageFile(place.module))
         #expect(libraries.paths == ["\(place.directory)/build/libfirst.so"])
     }
 
@@ -222,9 +222,9 @@ struct CompanionLibraryTests {
         let options = "-Lstate/data/other -lhelper -Wl,-rpath,'$ORIGIN/../link:$ORIGIN/../state/data/other'"
         let place = try await Place([Place.helper("state/data/other/libhelper.so", returning: 7)], options: options)
         try await place.run("ln -s state/data/other link")
-        let bytes = try ImageFile.read(place.module)
-        #expect(CompanionLibraries(of: place.module, bytes: bytes).paths.count == 1)
-        let outside = CompanionLibraries(of: place.module, bytes: bytes, outside: place.directory + "/state")
+        let file = try ImageFile(place.module)
+        #expect(CompanionLibraries(of: file).paths.count == 1)
+        let outside = CompanionLibraries(of: file, outside: place.directory + "/state")
         #expect(outside.paths.isEmpty)
     }
 

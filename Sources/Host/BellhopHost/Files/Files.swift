@@ -15,6 +15,8 @@ final class Files: Sendable {
     private let mailbox: Mailbox
     private let images: ImageStore
     private let strings = StringsFiles()
+    /// The hashes of files that were written again, with the versions that were read.
+    private let hashes = Mutex<[String: (version: FileVersion, hash: String)]>([:])
     private let watchers = Mutex<(settings: FileWatcher?, libraries: FileWatcher?)>((nil, nil))
     /// The queue on which small files are read, in order.
     private let queue = DispatchQueue(label: "bellhop.files", qos: .userInitiated)
@@ -44,10 +46,10 @@ final class Files: Sendable {
         case .scan(let module, let candidates, let known, let ticket):
             scan(module, candidates, known: known, for: ticket)
         case .checkLibraries(let checks, let ticket):
-            queue.async { [configuration, mailbox] in
+            queue.async { [self] in
                 let differences = checks.compactMap { check in
                     let path = configuration.found(check.candidates)
-                    return check.difference { known in path.map { FoundLibrary($0, beside: known) } }.map {
+                    return check.difference { known in path.map { library(at: $0, beside: known) } }.map {
                         (check.module, $0)
                     }
                 }
@@ -85,32 +87,51 @@ final class Files: Sendable {
         }
     }
 
+    /// The library at a path as it is now, with the libraries that the known library brings.
+    ///
+    /// A file with the same contents counts as the known one, even if it was written again.
+    private func library(at path: String, beside known: FoundLibrary?) -> FoundLibrary {
+        let version = FileVersion(of: path)
+        let isKnown = path == known?.path && (version == known?.version || hasContents(of: known, path, now: version))
+        return FoundLibrary(
+            path: path, version: isKnown ? known?.version : version, hash: isKnown ? known?.hash : nil,
+            companions: (known?.companions ?? []).map { library(at: $0.path, beside: $0) })
+    }
+
+    /// Whether a file, in its version of now, still has the contents of a known library.
+    ///
+    /// Only a file of the same size is read, and each version of it once.
+    private func hasContents(of known: FoundLibrary?, _ path: String, now version: FileVersion?) -> Bool {
+        guard let hash = known?.hash, let version, version.size == known?.version?.size else { return false }
+        if let last = hashes.withLock({ $0[path] }), last.version == version { return last.hash == hash }
+        guard let file = try? LibraryFile(ImageFile(path)) else { return false }
+        hashes.withLock { $0[path] = (file.version, file.hash) }
+        return file.hash == hash
+    }
+
     /// Finds a module's library, copies it and reads what it declares.
     ///
     /// Blocks on file I/O. Runs no code of the library.
     private func library(
         of module: ModuleSettings, _ candidates: [String], known: FoundLibrary?
     ) throws(ScanFailure) -> ScannedLibrary? {
-        if let known, configuration.found(candidates).map({ FoundLibrary($0, beside: known) }) == known { return nil }
         guard let path = configuration.found(candidates) else {
             throw ScanFailure(configuration.missingLibrary(of: module, candidates))
         }
-        // Determined before the file is read, so that a write during the reading counts as a change.
+        if let known, library(at: path, beside: known) == known { return nil }
         var found = FoundLibrary(path: path, version: FileVersion(of: path))
         do throws(BellhopError) {
-            let file = LibraryFile(path: path, bytes: try ImageFile.read(path))
-            let libraries = CompanionLibraries(
-                of: path, bytes: file.bytes, outside: configuration.absoluteStateDirectory)
-            let companions = libraries.files.map(LibraryFile.init)
+            let image = try ImageFile(path)
+            let libraries = CompanionLibraries(of: image, outside: configuration.absoluteStateDirectory)
+            let (file, companions) = (LibraryFile(image), libraries.files.map(LibraryFile.init))
             found = FoundLibrary(
-                path: path, version: found.version, hash: file.hash,
-                companions: companions.map {
-                    FoundLibrary(path: $0.path, version: FileVersion(of: $0.path), hash: $0.hash)
-                } + libraries.absent.map { FoundLibrary(path: $0, version: nil) })
-            let image = try images.store(file, with: companions)
-            let magic = try ModuleImage.scan(image, bytes: file.bytes)
+                file,
+                bringing: companions.map { FoundLibrary($0) }
+                    + libraries.absent.map { FoundLibrary(path: $0, version: nil) })
+            let copy = try images.store(file, with: companions)
+            let magic = try ModuleImage.scan(copy, bytes: file.bytes)
             return ScannedLibrary(
-                found: found, image: image, magic: magic,
+                found: found, image: copy, magic: magic,
                 description: try ClassDescription(module.className, role: "lifecycle", in: magic, path: path),
                 warnings: module.warnings(about: magic, in: path))
         } catch {
@@ -166,22 +187,8 @@ extension FileVersion {
 }
 
 extension FoundLibrary {
-    /// The library at a path as it is now, with the libraries that the known library brings.
-    ///
-    /// A file with the same contents counts as the known one, even if it was written again.
-    fileprivate init(_ path: String, beside known: FoundLibrary?) {
-        let version = FileVersion(of: path)
-        let isKnown = path == known?.path && (version == known?.version || known?.hasContents(of: version) == true)
-        self.init(
-            path: path, version: isKnown ? known?.version : version, hash: isKnown ? known?.hash : nil,
-            companions: (known?.companions ?? []).map { FoundLibrary($0.path, beside: $0) })
-    }
-
-    /// Whether the file that is at the path now still has the contents of this library.
-    ///
-    /// Only a file of the same size is read.
-    private func hasContents(of now: FileVersion?) -> Bool {
-        guard let hash, now?.size == version?.size, let bytes = try? ImageFile.read(path) else { return false }
-        return LibraryFile(path: path, bytes: bytes).hash == hash
+    /// A library that was read.
+    fileprivate init(_ file: LibraryFile, bringing companions: [FoundLibrary] = []) {
+        self.init(path: file.path, version: file.version, hash: file.hash, companions: companions)
     }
 }

@@ -33,16 +33,14 @@ public struct ImageStore: Sendable {
     ///
     /// Blocks on file I/O.
     public func store(_ source: String) throws(BellhopError) -> StoredImage {
-        try store(try ImageFile.read(source), of: source)
+        try store(try ImageFile(source))
     }
 
     /// Keeps a copy of a shared object that was read; throws `image.*`.
     ///
     /// Blocks on file I/O.
-    func store(_ bytes: [UInt8], of source: String) throws(BellhopError) -> StoredImage {
-        try store(
-            LibraryFile(path: source, bytes: bytes),
-            with: CompanionLibraries(of: source, bytes: bytes).files.map(LibraryFile.init))
+    func store(_ file: ImageFile) throws(BellhopError) -> StoredImage {
+        try store(LibraryFile(file), with: CompanionLibraries(of: file).files.map(LibraryFile.init))
     }
 
     /// Keeps a copy of a shared object that was read, and of the libraries that it brings.
@@ -95,7 +93,7 @@ public struct ImageStore: Sendable {
 
     // A copy that a crash cut short must not stand in for the module for ever.
     private static func holds(_ bytes: [UInt8], _ path: String) -> Bool {
-        guard let copy = try? ImageFile.read(path), copy.count == bytes.count else { return false }
+        guard let copy = (try? ImageFile(path))?.bytes, copy.count == bytes.count else { return false }
         // Debug builds have many megabytes, and == compares their bytes one by one.
         return memcmp(copy, bytes, bytes.count) == 0
     }
@@ -124,14 +122,16 @@ public struct ImageStore: Sendable {
 }
 
 /// A file of a module: its library, or one that it brings.
+@dynamicMemberLookup
 struct LibraryFile {
-    let path: String
-    let bytes: [UInt8]
+    private let file: ImageFile
     /// The SHA-256 of the bytes in hexadecimal.
     let hash: String
 
-    init(path: String, bytes: [UInt8]) {
-        (self.path, self.bytes) = (path, bytes)
-        hash = SHA256Digest.hexadecimal(of: bytes)
+    init(_ file: ImageFile) {
+        self.file = file
+        hash = SHA256Digest.hexadecimal(of: file.bytes)
     }
+
+    subscript<Value>(dynamicMember member: KeyPath<ImageFile, Value>) -> Value { file[keyPath: member] }
 }

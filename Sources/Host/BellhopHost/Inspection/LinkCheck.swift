@@ -26,10 +26,9 @@ struct LinkCheck {
     ///     it brings; nil if it may read everything.
     ///   - libraryPath: The `LD_LIBRARY_PATH` of the process that loads the module.
     init(of path: String, readable: [String]? = nil, libraryPath: String? = nil) {
-        let file = URL(fileURLWithPath: path).path
-        guard let bytes = try? ImageFile.read(file) else { return }
+        guard let file = try? ImageFile(URL(fileURLWithPath: path).path) else { return }
         let system = SystemLibraries(cache: Self.cache, variable: libraryPath)
-        let search = LibrarySearch(of: file, bytes: bytes, beyond: system)
+        let search = LibrarySearch(of: file, beyond: system)
         missing = search.libraries.filter { $0.path == nil }.map(\.name)
         let libraries = search.libraries.compactMap(\.path)
         guard missing.isEmpty, !libraries.isEmpty else { return }

@@ -26,11 +26,11 @@ extension ModuleInspection {
         configuration.settingsFile = directory.appending(path: "settings.json").path
         configuration.stateDirectory = directory.appending(path: "state").path
         try configuration.checkWorkerProgram()
-        let bytes = try ImageFile.read(path)
+        let file = try ImageFile(path)
         let store = ImageStore(directory: configuration.stateDirectory + "/images")
         let image = StoredImage(source: path, hash: "", path: path)
-        let magic = try ModuleImage.scan(image, bytes: bytes)
-        let trial = ModuleTrial(image: try store.store(bytes, of: path), magic: magic, in: configuration)
+        let magic = try ModuleImage.scan(image, bytes: file.bytes)
+        let trial = ModuleTrial(image: try store.store(file), magic: magic, in: configuration)
         var inspection = ModuleInspection(magic)
         for (index, type) in magic.classes.enumerated() {
             inspection.classes[index].run = await trial.run(type, number: index)

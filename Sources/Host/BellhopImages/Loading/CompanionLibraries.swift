@@ -8,7 +8,7 @@ internal import Glibc
 /// the copy.
 package struct CompanionLibraries {
     /// The libraries that the module brings, and that those bring, in the order of their discovery.
-    package let files: [(path: String, bytes: [UInt8])]
+    package let files: [ImageFile]
     /// The paths, relative to the module or to one of its libraries, at which the loader looks for a library and finds
     /// nothing.
     ///
@@ -24,16 +24,12 @@ package struct CompanionLibraries {
     /// loader then says what is missing.
     ///
     /// - Parameters:
-    ///   - module: The path of the module.
-    ///   - bytes: Its contents.
+    ///   - module: The file of the module.
     ///   - excluded: A directory from which a module brings nothing: the host's state directory, which has the data of
     ///     all modules.
-    package init(of module: String, bytes: [UInt8], outside excluded: String? = nil) {
-        let search = LibrarySearch(of: module, bytes: bytes, outside: excluded)
-        files = search.libraries.compactMap { library in
-            guard let path = library.path, let bytes = library.companion else { return nil }
-            return (path, bytes)
-        }
+    package init(of module: ImageFile, outside excluded: String? = nil) {
+        let search = LibrarySearch(of: module, outside: excluded)
+        files = search.libraries.compactMap(\.companion)
         absent = search.absent
     }
 
@@ -43,14 +39,14 @@ package struct CompanionLibraries {
     /// the directory of its own. One with the same contents doesn't count, and neither does the Swift runtime of a
     /// toolchain. Blocks on file I/O.
     package static func replaced(in image: StoredImage) -> [String] {
-        guard let bytes = try? ImageFile.read(image.path) else { return [] }
+        guard let module = try? ImageFile(image.path) else { return [] }
         let runtime = loadedLibrary("libswiftCore.so").map(LibrarySearch.directory)
-        return LibrarySearch(of: image.path, bytes: bytes).libraries.compactMap { library in
+        return LibrarySearch(of: module).libraries.compactMap { library in
             guard let own = library.path?.realPath, let used = loadedLibrary(library.name), used != own,
                 library.companion != nil || LibrarySearch.directory(of: used) != runtime
             else { return nil }
-            let bytes = library.companion ?? (try? ImageFile.read(own))
-            return bytes == (try? ImageFile.read(used)) ? nil : library.name
+            let file = library.companion ?? (try? ImageFile(own))
+            return file?.bytes == (try? ImageFile(used))?.bytes ? nil : library.name
         }
     }
 

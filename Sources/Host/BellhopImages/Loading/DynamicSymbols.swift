@@ -12,6 +12,6 @@ package enum DynamicSymbols {
     package static func isInProcess(_ name: String) -> Bool { dlsym(nil, name) != nil }
 
     private static func image(_ path: String) -> ELFImage? {
-        (try? ImageFile.read(path)).flatMap { try? ELFImage($0, path: path) }
+        (try? ImageFile(path)).flatMap { try? ELFImage($0.bytes, path: path) }
     }
 }

@@ -3,7 +3,14 @@ public import BellhopValues
 internal import Glibc
 
 /// The file of a shared object.
-package enum ImageFile {
+package struct ImageFile: Sendable {
+    /// Its path.
+    package let path: String
+    /// Its contents.
+    package let bytes: [UInt8]
+    /// Its version before it was read, so that a write during the reading is a change.
+    package let version: FileVersion
+
     /// The most bytes of a shared object.
     static let limit = 1 << 30
 
@@ -16,26 +23,26 @@ package enum ImageFile {
         return pread(file, &head, head.count, 0) == head.count && head == [0x7F, 0x45, 0x4C, 0x46]
     }
 
-    /// The bytes of a shared object; throws `image.missing`, `image.unreadable` or `image.too-large`.
+    /// Reads a file; throws `image.missing`, `image.unreadable` or `image.too-large`.
     ///
     /// Blocks on file I/O.
-    package static func read(_ source: String) throws(BellhopError) -> [UInt8] {
+    package init(_ source: String) throws(BellhopError) {
         // The kind is checked before opening: a socket can't be opened, and opening a device can have an effect.
-        guard let found = stat(following: source) else { throw failure(errno, of: source) }
-        try checkKind(of: found, source)
+        guard let found = stat(following: source) else { throw Self.failure(errno, of: source) }
+        try Self.checkKind(of: found, source)
         // Without O_NONBLOCK, this would wait for a writer if the file has become a pipe.
         let file = open(source, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard file >= 0 else { throw failure(errno, of: source) }
+        guard file >= 0 else { throw Self.failure(errno, of: source) }
         defer { close(file) }
-        guard let status = stat(of: file) else { throw failure(errno, of: source) }
-        try checkKind(of: status, source)
-        guard status.st_size <= limit else {
+        guard let status = stat(of: file) else { throw Self.failure(errno, of: source) }
+        try Self.checkKind(of: status, source)
+        guard status.st_size <= Self.limit else {
             throw BellhopError(
-                .imageTooLarge, "the file has \(status.st_size) bytes, more than the \(limit) that a host reads",
+                .imageTooLarge, "the file has \(status.st_size) bytes, more than the \(Self.limit) that a host reads",
                 hint: "Name the .so itself; strip it if it is that large", at: Location(file: source))
         }
         var failed: Int32 = 0
-        let bytes = [UInt8](unsafeUninitializedCapacity: max(0, Int(status.st_size))) { buffer, count in
+        bytes = [UInt8](unsafeUninitializedCapacity: max(0, Int(status.st_size))) { buffer, count in
             while count < buffer.count {
                 let taken = Glibc.read(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
                 if taken < 0, errno == EINTR { continue }
@@ -44,8 +51,9 @@ package enum ImageFile {
                 count += taken
             }
         }
-        guard failed == 0 else { throw failure(failed, of: source) }
-        return bytes
+        guard failed == 0 else { throw Self.failure(failed, of: source) }
+        path = source
+        version = FileVersion(status)
     }
 
     private static func checkKind(of status: stat, _ source: String) throws(BellhopError) {

@@ -13,8 +13,8 @@ package struct LibrarySearch {
         package let name: String
         /// Where it is, or nil if it is found nowhere.
         package let path: String?
-        /// The contents of a library that is found relative to the one that needs it (`$ORIGIN`); nil for the others.
-        package let companion: [UInt8]?
+        /// The file of a library that is found relative to the one that needs it (`$ORIGIN`); nil for the others.
+        package let companion: ImageFile?
     }
 
     /// The most libraries that a module brings, and that are needed in all.
@@ -40,18 +40,17 @@ package struct LibrarySearch {
     /// Blocks on file I/O.
     ///
     /// - Parameters:
-    ///   - file: The path of the shared object.
-    ///   - bytes: Its contents.
+    ///   - file: The file of the shared object.
     ///   - system: Where the loader finds libraries that no path of the module leads to; nil to look for companions only.
     ///   - excluded: A directory in which no library is looked for.
     package init(
-        of file: String, bytes: [UInt8], beyond system: SystemLibraries? = nil, outside excluded: String? = nil
+        of file: ImageFile, beyond system: SystemLibraries? = nil, outside excluded: String? = nil
     ) {
         self.system = system
         self.excluded = excluded.flatMap(\.realPath)
-        guard let dynamic = (try? ELFImage(bytes, path: file))?.dynamic() else { return }
+        guard let dynamic = (try? ELFImage(file.bytes, path: file.path))?.dynamic() else { return }
         settled.formUnion([dynamic.soname].compactMap(\.self))
-        var queue = [(path: file, dynamic: dynamic, inherited: [Place]())]
+        var queue = [(path: file.path, dynamic: dynamic, inherited: [Place]())]
         var next = 0
         while next < queue.count {
             let (path, dynamic, inherited) = queue[next]
@@ -71,7 +70,7 @@ package struct LibrarySearch {
         }
     }
 
-    private typealias Found = (path: String, dynamic: ELFImage.Dynamic, companion: [UInt8]?)
+    private typealias Found = (path: String, dynamic: ELFImage.Dynamic, companion: ImageFile?)
 
     /// Finds a library as the loader does: first by `DT_RPATH`, then in `LD_LIBRARY_PATH`, by `DT_RUNPATH`, and in the
     /// system.
@@ -102,13 +101,13 @@ package struct LibrarySearch {
             return nil
         }
         // Another file may be large.
-        guard ImageFile.isELF(path), let bytes = try? ImageFile.read(path),
-            let image = try? ELFImage(bytes, path: path)
+        guard ImageFile.isELF(path), let file = try? ImageFile(path),
+            let image = try? ELFImage(file.bytes, path: path)
         else { return nil }
         guard isCompanion else { return (path, image.dynamic(), nil) }
-        guard bytes.count <= room else { return nil }
-        room -= bytes.count
-        return (path, image.dynamic(), bytes)
+        guard file.bytes.count <= room else { return nil }
+        room -= file.bytes.count
+        return (path, image.dynamic(), file)
     }
 
     /// The directory of a file.

@@ -19,7 +19,7 @@ public struct ModuleImage: Sendable {
     ///
     /// Throws `image.*` and `contract.*`.
     public static func scan(_ image: StoredImage) throws(BellhopError) -> MagicBlock {
-        try scan(ImageFile.read(image.path), path: image.source)
+        try scan(ImageFile(image.path).bytes, path: image.source)
     }
 
     /// Reads what a shared object says of itself from its bytes.
@@ -29,7 +29,7 @@ public struct ModuleImage: Sendable {
 
     /// Reads what the shared object at a path says of itself; no copy of it is kept.
     public static func scan(path: String) throws(BellhopError) -> MagicBlock {
-        try scan(ImageFile.read(path), path: path)
+        try scan(ImageFile(path).bytes, path: path)
     }
 
     private static func scan(_ bytes: [UInt8], path: String) throws(BellhopError) -> MagicBlock {
