@@ -165,6 +165,17 @@ struct Calls: Sendable {
         }
     }
 
+    /// Checks that each group waits for a call, and each call is counted for its instance.
+    static func verify(_ phone: Phone) {
+        let calls = phone.calls
+        assert(
+            calls.groups.count <= calls.open.count && (calls.groups.count == 0) == (calls.open.count == 0),
+            "\(calls.groups.count) groups wait for \(calls.open.count) calls")
+        assert(
+            calls.doings.count <= calls.open.count && (calls.doings.count == 0) == (calls.open.count == 0),
+            "\(calls.doings.count) instances have \(calls.open.count) calls")
+    }
+
     // MARK: Beginning
 
     /// Calls modules in order.
@@ -231,7 +242,10 @@ struct Calls: Sendable {
         return lastGroup
     }
 
-    private mutating func fill(_ outcome: Outcome, _ group: Int) { groups[group]?.outcomes.append(outcome) }
+    private mutating func fill(_ outcome: Outcome, _ group: Int) {
+        assert(groups[group] != nil, "an outcome without a call is of group \(group), which is closed")
+        groups[group]?.outcomes.append(outcome)
+    }
 
     private mutating func start(
         _ call: Call, on instance: InstanceID, of module: ModuleID, within limit: Duration, _ stage: Stage?,
@@ -244,6 +258,8 @@ struct Calls: Sendable {
         _ target: CallTarget, on instance: InstanceID, of module: ModuleID, within limit: Duration, _ stage: Stage?,
         _ group: Int, _ turn: inout Turn
     ) {
+        assert(groups[group] != nil, "\(target.selector.rawValue) of \(module) starts after its group")
+        assert(limit >= .zero, "\(target.selector.rawValue) of \(module) has \(limit)")
         let ticket: Ticket<Outcome> = turn.unclaimedTicket()
         open[ticket] = Open(
             instance: instance, module: module, selector: target.selector, push: target.push, stage: stage,
@@ -274,6 +290,9 @@ struct Calls: Sendable {
         if purpose.isRecorded(outcome) {
             phone.turn.record(outcome.event(of: call.selector, in: call.module, push: call.push, stage: call.stage))
         }
+        assert(
+            phone.calls.groups[call.group]?.outcomes[call.place] == nil,
+            "\(call.selector.rawValue) of \(call.module) is answered twice")
         phone.calls.groups[call.group]?.outcomes[call.place] = outcome
         phone.calls.groups[call.group]?.open -= 1
         phone.calls.closeIfAnswered(call.group, &phone.turn)
@@ -282,13 +301,16 @@ struct Calls: Sendable {
 
     private mutating func forgetDoing(of call: Open) {
         let doing = Doing(causes: call.causes, push: call.push)
-        guard let place = doings[call.instance]?.firstIndex(of: doing) else { return }
+        guard let place = doings[call.instance]?.firstIndex(of: doing) else {
+            return assertionFailure("\(call.instance) is not known to do \(call.selector.rawValue)")
+        }
         doings[call.instance]?.remove(at: place)
         if doings[call.instance]?.isEmpty == true { doings[call.instance] = nil }
     }
 
     private mutating func closeIfAnswered(_ number: Int, _ turn: inout Turn) {
         guard let group = groups[number], group.open == 0 else { return }
+        assert(!group.outcomes.contains { $0 == nil }, "a call of group \(number) has no outcome")
         groups[number] = nil
         turn.resume(group.purpose, with: group.outcomes.compactMap(\.self), causes: group.causes)
     }

@@ -52,6 +52,7 @@ public struct Phone: Sendable {
             while resumeAll() { Shutdown.proceed(in: &self) }
         }
         turn.end(&effects)
+        verify()
     }
 
     /// Resumes everything that is ready, and returns false if nothing was.

@@ -68,13 +68,17 @@ struct Turn: Sendable {
     /// Begins an input, with the buffer of effects of earlier inputs.
     mutating func begin(at instant: Instant, _ effects: inout [Effect]) {
         assert(resumptions.isEmpty, "\(resumptions.count) steps were left when another input came")
+        assert(self.effects.isEmpty, "\(self.effects.count) effects of the input before were not taken")
         self.instant = instant
         causes = []
         swap(&self.effects, &effects)
     }
 
     /// Returns the effects.
-    mutating func end(_ effects: inout [Effect]) { swap(&self.effects, &effects) }
+    mutating func end(_ effects: inout [Effect]) {
+        assert(resumptions.isEmpty, "\(resumptions.count) steps were not resumed")
+        swap(&self.effects, &effects)
+    }
 
     mutating func emit(_ effect: Effect) { effects.append(effect) }
 

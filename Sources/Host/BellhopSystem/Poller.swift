@@ -86,7 +86,10 @@ package final class Poller: Sendable {
 
     /// Ends a use.
     package func endUse() {
-        state.withLock { $0.users -= 1 }
+        state.withLock { state in
+            assert(state.users > 0, "a use ends that has not begun")
+            state.users -= 1
+        }
         wake()
     }
 
@@ -162,6 +165,7 @@ package final class Poller: Sendable {
 
     /// Does what is left for the end of the round.
     package func endRound() {
+        assert(isCurrent, "another thread ends the round")
         let ends = ends.withLock { ends in
             defer { ends = Ends() }
             return ends

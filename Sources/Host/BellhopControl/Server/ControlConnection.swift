@@ -75,6 +75,7 @@ final class ControlConnection: PollerClient {
     // MARK: Reading
 
     func ready(_ descriptor: Int32, reading: Bool, writing: Bool) {
+        assert(poller.isCurrent, "another thread reads what a client says")
         if writing { flush() }
         guard reading else { return }
         var hasHungUp = false
@@ -146,6 +147,7 @@ final class ControlConnection: PollerClient {
     }
 
     private func complete(_ line: [UInt8]?, _ command: Command) {
+        assert(poller.isCurrent, "another thread completes \(command)")
         state.withLock { state in
             if let line { state.outgoing.append(line) }
             state.conversation.answered()

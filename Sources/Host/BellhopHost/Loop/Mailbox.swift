@@ -83,7 +83,8 @@ final class Mailbox: Sendable {
 
     /// Moves all waiting items into an empty array, in order, and returns false if there is none.
     func take(into items: inout [Item]) -> Bool {
-        state.withLock { state in
+        assert(items.isEmpty, "\(items.count) items were taken and not passed on")
+        return state.withLock { state in
             swap(&items, &state.items)
             defer { state.messages = [:] }
             for (instance, count) in state.messages where count > Self.messageLimit {

@@ -102,6 +102,7 @@ final class Storage: Sendable {
         }
         guard !changes.isEmpty else { return }
         let report: @Sendable ([Result<Void, BellhopError>]) -> Void = { [mailbox, changes] results in
+            assert(results.count == changes.count, "\(changes.count) changes have \(results.count) results")
             var inputs: [Input] = []
             inputs.reserveCapacity(results.count)
             for ((_, ticket), result) in zip(changes, results) {

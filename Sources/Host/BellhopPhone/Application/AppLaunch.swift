@@ -13,6 +13,14 @@ struct AppLaunch: Sendable {
     /// Whether the app is being started.
     var isRunning: Bool { isUnderWay }
 
+    /// Checks that nothing waits for a launch that is complete.
+    static func verify(_ phone: Phone) {
+        let launch = phone.application.launch
+        guard !launch.isUnderWay else { return }
+        assert(launch.waiting.isEmpty, "\(launch.waiting.count) steps wait for the app, which is not starting")
+        assert(!launch.isAsked && launch.options == nil, "the app is to start, and nothing starts it")
+    }
+
     /// Starts every module that ended with the app.
     ///
     /// Launches run one at a time.
@@ -63,6 +71,7 @@ struct AppLaunch: Sendable {
 
     /// Completes the launch once every module knows the app's state.
     static func finish(in phone: inout Phone) {
+        assert(phone.application.launch.isUnderWay, "a launch is complete, and none was under way")
         restIfNotRunning(in: &phone)
         phone.application.launch.isUnderWay = false
         phone.application.launch.options = nil

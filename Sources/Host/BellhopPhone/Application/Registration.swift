@@ -239,6 +239,7 @@ struct Registration: Sendable {
     /// The token was read, or reading it failed.
     static func tokenLoaded(_ result: Result<[UInt8], BellhopError>, in phone: inout Phone) {
         let waiting = phone.application.registration.waiting
+        assert(!waiting.isEmpty, "the token was read for nobody")
         phone.application.registration.waiting = []
         switch result {
         case .success(let token):

@@ -49,6 +49,7 @@ public struct CollapseOrder: Sendable {
     /// Notes that a notification is done.
     public mutating func end(_ identifier: String) {
         let key = ExactText(identifier)
+        assert(entries[key] != nil, "\(identifier) ends more often than it begins")
         entries[key]?.underWay -= 1
         if entries[key]?.underWay == 0 { _ = entries.removeValue(forKey: key) }
     }

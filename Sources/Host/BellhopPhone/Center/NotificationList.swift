@@ -103,6 +103,7 @@ public struct NotificationList: Sendable {
                 oldest += 1
             }
         }
+        assert(contains(notification), "the newest notification is not there")
         return change
     }
 
@@ -113,6 +114,7 @@ public struct NotificationList: Sendable {
         }
         if identifier.isExactly(banner) { banner = nil }
         size -= entry.size
+        assert(size >= 0 && (size == 0 || !places.isEmpty), "\(places.count) notifications have \(size) bytes")
         return entry.notification
     }
 

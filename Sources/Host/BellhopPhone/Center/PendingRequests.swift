@@ -131,6 +131,7 @@ public struct PendingRequests: Sendable {
         guard let first = heap.first, first.due <= now,
             let slot = slots.removeValue(forKey: ExactText(first.identifier))
         else { return nil }
+        assert(slot.entry.due == first.due, "a request that is due at another time fires")
         removeFirst()
         let entry = slot.entry
         if let trigger = entry.request.trigger, trigger.repeats,

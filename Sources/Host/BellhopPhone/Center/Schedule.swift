@@ -20,6 +20,13 @@ struct Schedule: Sendable {
     /// Whether a timer runs for the next request.
     var isArmed: Bool { firing != nil }
 
+    /// Checks that the timer runs only while the modules are up.
+    static func verify(_ phone: Phone) {
+        assert(
+            !phone.center.schedule.isArmed || phone.isReady && !phone.isStopping,
+            "a timer runs for a notification that is not to fire")
+    }
+
     /// How many notifications of a module are being presented.
     func runCount(of module: ModuleID) -> Int { runs.values.count { $0.notification.owner == module } }
 

@@ -30,6 +30,13 @@ struct Edits: Sendable {
     /// Notes the settings that the host starts with.
     mutating func begin(with text: SettingsText) { self.text = text }
 
+    /// Checks that no change waits for nothing.
+    static func verify(_ phone: Phone) {
+        assert(
+            phone.edits.current != nil || phone.edits.queue.isEmpty || !phone.isReady || phone.isStopping,
+            "a change of files waits, and no edit is under way")
+    }
+
     // MARK: Order
 
     /// Takes a change of files.

@@ -6,6 +6,9 @@ struct FileChangeQueue: Sendable {
     /// Whether the settings were tried again because of the first change that waits.
     private var hasRetried = false
 
+    /// Whether no change waits.
+    var isEmpty: Bool { waiting.isEmpty }
+
     /// Adds a change.
     ///
     /// Changes that wait are combined, because files are read when the edit begins.

@@ -30,6 +30,15 @@ struct ContentExtension: Sendable {
         notification.identifier.isExactly(open?.notification.identifier) ? open?.actions : nil
     }
 
+    /// Checks that at most one is open, and that nothing waits for a closing that is over.
+    static func verify(_ phone: Phone) {
+        let room = phone.extensions.content
+        assert(room.opening == nil || room.open == nil, "a content extension is opened beside another one")
+        assert(
+            room.waitingForClosing.isEmpty || !room.closing.isEmpty,
+            "\(room.waitingForClosing.count) steps wait for a closing, and nothing is being closed")
+    }
+
     // MARK: Opening
 
     /// Opens the content extension of a notification.

@@ -12,6 +12,12 @@ struct Expansions: Sendable {
     /// Whether a notification is being expanded.
     var isBusy: Bool { current != nil }
 
+    /// Checks that nobody waits in line for nobody.
+    static func verify(_ phone: Phone) {
+        let room = phone.extensions.expansions
+        assert(room.line.isEmpty || room.isBusy, "\(room.line.count) expansions wait, and none is under way")
+    }
+
     // MARK: The line
 
     /// Expands a notification, which the content extension of its category shows, or the system.

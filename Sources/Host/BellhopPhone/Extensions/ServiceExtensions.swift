@@ -43,6 +43,16 @@ struct ServiceExtensions: Sendable {
     /// The number of extensions that run or are ending.
     var count: Int { places.count }
 
+    /// Checks that a push waits only while no place is free, and that what is ending has its place.
+    static func verify(_ phone: Phone) {
+        let room = phone.extensions.service
+        assert(room.places.count <= capacity, "\(room.places.count) extensions run at once")
+        assert(room.concluded.keys.allSatisfy(room.places.contains), "an extension that is ending has no place")
+        assert(
+            room.waiting.isEmpty || room.places.count == capacity || phone.isStopping,
+            "\(room.waiting.count) pushes wait for one of \(capacity - room.places.count) places")
+    }
+
     /// The extensions that change a push.
     ///
     /// They run even if the app or their module does not.
@@ -112,6 +122,7 @@ struct ServiceExtensions: Sendable {
             StandbyExtensions.take(for: push, purpose, in: &phone)
             ?? phone.modules.makeInstance(of: member.module, .service(push: push), description)
         phone.extensions.service.places.insert(instance)
+        assert(phone.extensions.service.runs[instance] == nil, "\(instance) already changes a notification")
         phone.extensions.service.runs[instance] = Run(
             push: push, member: member, purpose: purpose, notification: notification,
             began: phone.turn.instant.uptime, budget: budget)

@@ -62,6 +62,7 @@ struct StandbyExtensions: Sendable {
             let place = phone.extensions.standby.standbys.firstIndex(where: { $0.isReady && $0.purpose == purpose })
         else { return nil }
         let instance = phone.extensions.standby.standbys.remove(at: place).instance
+        assert(phone.modules[instance] != nil, "\(instance), which stands by, has ended")
         phone.modules[instance]?.serve(push)
         return instance
     }

@@ -47,6 +47,16 @@ struct Launch: Sendable {
     /// Whether changes can be stored.
     var hasStorage: Bool { if case .open = storage { true } else { false } }
 
+    /// Checks that nothing waits for a start that is complete, and that the modules are up only with the database.
+    static func verify(_ phone: Phone) {
+        guard case .ready = phone.launch.phase else { return }
+        assert(phone.launch.hasStorage, "the modules are up, and the database is \(phone.launch.storage)")
+        assert(phone.launch.commands.isEmpty, "\(phone.launch.commands.count) commands wait for a complete start")
+        assert(phone.launch.waiting.isEmpty, "\(phone.launch.waiting.count) steps wait for a complete start")
+    }
+
+    private var isStartingModules: Bool { if case .startingModules = phase { true } else { false } }
+
     // MARK: Reading
 
     static func start(in phone: inout Phone) {
@@ -105,6 +115,7 @@ struct Launch: Sendable {
 
     /// The database was opened, or cannot be opened.
     static func stateOpened(_ result: Result<StoredState, BellhopError>, in phone: inout Phone) {
+        assert(phone.launch.isOpeningStorage, "the database is opened when it is \(phone.launch.storage)")
         switch result {
         case .success(let state):
             phone.launch.storage = .open
@@ -177,6 +188,7 @@ struct Launch: Sendable {
     /// Every module has started or failed to start.
     static func modulesAttempted(_ attempts: [ModuleID: Starts.Attempt], in phone: inout Phone) {
         guard !phone.isStopping else { return }
+        assert(phone.launch.isStartingModules, "modules have started when the host is \(phone.launch.phase)")
         for module in phone.modules.all {
             if module.settings.hasLibrary {
                 if let attempt = attempts[module.id] { Starts.place(attempt, of: module.id, in: &phone) }
@@ -210,6 +222,7 @@ struct Launch: Sendable {
     /// Completes the start, after every module knows the app's state.
     static func finish(in phone: inout Phone) {
         guard !phone.isStopping else { return }
+        assert(phone.launch.isStartingModules, "the start is complete when the host is \(phone.launch.phase)")
         if phone.settings.push, phone.settings.builtIn(.pushEnrollment) != nil,
             let absence = Registration.absence(in: phone)
         {
@@ -236,6 +249,7 @@ struct Launch: Sendable {
     }
 
     private static func fail(_ error: BellhopError, in phone: inout Phone) {
+        assert(!phone.launch.isSettled, "the start fails when the host is \(phone.launch.phase)")
         phone.launch.phase = .failed(error)
         phone.turn.emit(.started(error))
         release(in: &phone)

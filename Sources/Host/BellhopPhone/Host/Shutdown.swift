@@ -23,6 +23,12 @@ struct Shutdown: Sendable {
     /// Whether the host is stopping.
     var isAsked: Bool { if case .running = phase { false } else { true } }
 
+    /// Checks that a host that is over has nothing left.
+    static func verify(_ phone: Phone) {
+        guard case .over = phone.shutdown.phase else { return }
+        assert(isQuiet(phone), "the host is over with \(phone.modules.instanceCount) instances")
+    }
+
     static func begin(in phone: inout Phone) {
         guard case .running = phone.shutdown.phase else { return }
         phone.shutdown.phase = .asked
@@ -33,6 +39,7 @@ struct Shutdown: Sendable {
 
     /// Ends the modules that are still coming up for a push that has begun.
     static func overdue(in phone: inout Phone) {
+        assert(phone.isStopping, "a host that runs is overdue")
         phone.shutdown.isOverdue = true
         Starts.abandon(in: &phone)
     }
@@ -97,6 +104,7 @@ struct Shutdown: Sendable {
 
     /// Everything is written.
     static func finish(in phone: inout Phone) {
+        assert(phone.shutdown.phase == .flushing, "everything is written when the shutdown is \(phone.shutdown.phase)")
         phone.shutdown.phase = .over
         phone.turn.emit(.stopped)
     }

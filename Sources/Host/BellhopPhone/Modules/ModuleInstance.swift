@@ -87,6 +87,7 @@ struct ModuleInstance: Sendable {
 
     /// Its process has made the instance, or has failed to.
     mutating func opened(_ result: Result<OpenedInstance, OpenFailure>) {
+        assert(role != .standby, "\(id) is opened as \(role)")
         isHeld = false
         guard case .success(let opened) = result else { return }
         process = opened.process ?? process
@@ -149,6 +150,7 @@ struct ModuleInstance: Sendable {
 
     /// Returns whether the instance is to be prepared for pushes now, which happens once.
     mutating func enterService() -> Bool {
+        assert(role == .module && phase == .current, "\(id) enters service as \(role), \(phase)")
         defer { isInService = true }
         return !isInService
     }
@@ -161,7 +163,10 @@ struct ModuleInstance: Sendable {
 
     // MARK: What it shows and sets
 
-    mutating func showPage() { hasPage = true }
+    mutating func showPage() {
+        assert(role == .module && phase == .current, "\(id) shows a page as \(role), \(phase)")
+        hasPage = true
+    }
 
     /// Returns whether it has shown a page, which it shows no longer.
     mutating func leavePage() -> Bool {
@@ -190,6 +195,8 @@ struct ModuleInstance: Sendable {
 
     /// Becomes a worker without an instance, with the same process and the same allowance of events.
     mutating func rest() {
+        assert(ending == nil, "\(id) rests after it was told to end")
+        assert(requests.open.isEmpty, "\(id) rests with \(requests.open.count) requests")
         let before = self
         self = ModuleInstance(id, of: module, .standby, description)
         process = before.process
@@ -229,7 +236,10 @@ struct InstanceRoutes: Sendable {
     }
 
     /// Keeps a route until the instance is current.
-    mutating func wait(_ route: RouteFunction) { waiting.append(route) }
+    mutating func wait(_ route: RouteFunction) {
+        assert(waiting.count < added, "\(waiting.count + 1) routes wait, and \(added) were counted")
+        waiting.append(route)
+    }
 
     mutating func takeWaiting() -> [RouteFunction] {
         defer { waiting = [] }
@@ -253,6 +263,7 @@ struct InstanceRequests: Sendable {
 
     /// Adds a request, and returns false if too many wait.
     mutating func enqueue(_ id: RequestID, _ request: CenterRequest) -> Bool {
+        assert(!open.contains(id), "\(id) is asked twice")
         guard open.count < Self.limit else { return false }
         open.append(id)
         line.append((id, request))
@@ -267,7 +278,10 @@ struct InstanceRequests: Sendable {
     }
 
     /// Adds a request to other modules.
-    mutating func openToModules(_ id: RequestID) { toModules.append(id) }
+    mutating func openToModules(_ id: RequestID) {
+        assert(!toModules.contains(id), "\(id) is asked twice")
+        toModules.append(id)
+    }
 
     /// Removes all requests to other modules, and returns them.
     mutating func takeToModules() -> [RequestID] {
@@ -283,7 +297,10 @@ struct InstanceRequests: Sendable {
     }
 
     /// Notes that the request being served is done, whether answered or not.
-    mutating func finishServing() { isServing = false }
+    mutating func finishServing() {
+        assert(isServing, "a request is done, and none is being served")
+        isServing = false
+    }
 
     /// Removes a request that is answered now, and returns false if it was answered before.
     mutating func close(_ id: RequestID) -> Bool {

@@ -134,13 +134,19 @@ struct Modules: Sendable {
         hosted = HostedModules(new)
         differences = [:]
         // An edit can rename a module.
+        assert(Set(new.map(\.id)).count == new.count, "two modules have one identity")
         for (id, instance) in Array(instances.pairs) {
             let module = current(instance.module)
             instances[id]?.rename(module)
         }
     }
 
-    mutating func setState(_ state: HostedModule.State, of module: ModuleID) { hosted[module]?.state = state }
+    mutating func setState(_ state: HostedModule.State, of module: ModuleID) {
+        if case .running(let instance) = state {
+            assert(instances[instance]?.module == module, "\(module) runs in \(instance), which is of another module")
+        }
+        hosted[module]?.state = state
+    }
 
     mutating func setLibrary(_ library: ScannedLibrary?, unscanned: FoundLibrary? = nil, of module: ModuleID) {
         hosted[module]?.library = library
@@ -163,6 +169,7 @@ struct Modules: Sendable {
     ) -> InstanceID {
         lastInstance += 1
         let id = InstanceID(number: lastInstance)
+        assert(instances[id] == nil, "\(id) exists")
         instances[id] = ModuleInstance(id, of: module, role, description)
         return id
     }

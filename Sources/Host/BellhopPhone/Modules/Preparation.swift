@@ -58,6 +58,8 @@ struct Preparation: Sendable {
         _ id: StartID, _ asked: [ModuleID], _ outcomes: [Outcome], in phone: inout Phone
     ) {
         guard let round = phone.modules.preparation.rounds[id] else { return }
+        assert(!round.isTellingToken, "the categories of \(asked.listed) come after the token")
+        assert(asked.count == outcomes.count, "\(asked.count) modules have given \(outcomes.count) answers")
         for (module, outcome) in zip(asked, outcomes) {
             phone.modules.setDeclared(outcome.answer.categories, of: module)
             if case .excess(let count) = outcome.answer, let instance = phone.modules.instanceID(of: module) {

@@ -126,6 +126,9 @@ struct Starts: Sendable {
         _ instance: InstanceID, _ result: Result<OpenedInstance, OpenFailure>, in phone: inout Phone
     ) {
         guard let opening = phone.modules.starts.openings.removeValue(forKey: instance) else { return }
+        assert(
+            phone.modules.starts.starts[opening.start]?.attempts[opening.module] == nil,
+            "\(opening.module) is started twice by one start")
         let attempt: Attempt
         switch result {
         case .success(let opened):
@@ -174,6 +177,8 @@ struct Starts: Sendable {
     /// Continues once every module of a start has a result.
     private static func finishIfComplete(_ id: StartID, in phone: inout Phone) {
         guard let start = phone.modules.starts.starts[id], start.attempts.count == start.modules.count else { return }
+        assert(
+            start.modules.allSatisfy { start.attempts[$0.id] != nil }, "a start is complete without one of its modules")
         phone.modules.starts.starts[id] = nil
         phone.caused(by: start.causes) { phone in
             switch start.purpose {

@@ -171,6 +171,9 @@ struct Supervision: Sendable {
     }
 
     private static func lift(_ quarantine: Quarantine, in phone: inout Phone) {
+        assert(
+            phone.modules.supervision.quarantines[quarantine.identity] != nil,
+            "the quarantine of \(quarantine.identity.className) is lifted, and there is none")
         phone.modules.supervision.quarantines[quarantine.identity] = nil
         phone.modules.supervision.ledger.lift(quarantine.identity)
         phone.turn.store(.lift(quarantine.identity))

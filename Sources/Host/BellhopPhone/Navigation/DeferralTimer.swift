@@ -4,6 +4,9 @@ internal import BellhopValues
 struct DeferralTimer: Sendable {
     private var running: (request: NavigationID, ticket: Ticket<FiredTimer>)?
 
+    /// Whether the timer runs for a deferred navigation, or for none if there is none.
+    func follows(_ deferred: NavigationRequest?) -> Bool { running?.request == deferred?.id }
+
     /// Runs the timer for the deferred navigation, or stops it if there is none.
     ///
     /// If the timer is already running for this navigation, it continues.

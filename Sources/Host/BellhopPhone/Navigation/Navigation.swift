@@ -36,6 +36,16 @@ struct Navigation: Sendable {
     /// The number of navigations that are accepted and not finished.
     var openCount: Int { unfinished.count }
 
+    /// Checks that a navigation or a step waits only for something, and that the timer is that of what is deferred.
+    static func verify(_ phone: Phone) {
+        let room = phone.navigation
+        assert(
+            room.underWay != nil || room.isWaitingForLaunch || room.navigator.isIdle || phone.isStopping,
+            "a navigation waits, and none is under way")
+        assert(!room.unfinished.waitsForNothing, "a push or a response waits for navigations, and there are none")
+        assert(room.deferralTimer.follows(room.deferred), "the timer is of another navigation than the deferred one")
+    }
+
     // MARK: Routes
 
     /// The current routes.
@@ -133,7 +143,9 @@ struct Navigation: Sendable {
             phone.navigation.isWaitingForLaunch = true
             return AppLaunch.whenLaunched(.navigationLaunched, in: &phone)
         }
-        guard let (request, step) = phone.navigation.navigator.start() else { return }
+        guard let (request, step) = phone.navigation.navigator.start() else {
+            return assertionFailure("a navigation that waits can't begin")
+        }
         phone.navigation.underWay = UnderWay(request: request, began: phone.turn.instant.uptime, step: step)
         phone.caused(by: .navigation(request.id)) { perform(step, of: request, in: &$0) }
     }

@@ -12,6 +12,9 @@ struct UnfinishedNavigations: Sendable {
     /// The number of navigations.
     var count: Int { causes.count }
 
+    /// Whether steps wait, and no navigation is under way.
+    var waitsForNothing: Bool { causes.isEmpty && !waiting.isEmpty }
+
     /// Whether a navigation of a cause is not finished.
     func hasAny(of cause: Cause) -> Bool { causes.values.contains { $0.contains(cause) } }
 

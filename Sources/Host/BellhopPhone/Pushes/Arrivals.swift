@@ -35,6 +35,7 @@ struct Arrivals: Sendable {
         phone.pushes.arrivals.refused = nil
         phone.pushes.arrivals.lastNumber += 1
         let id = PushID(number: phone.pushes.arrivals.lastNumber)
+        assert(id.number > phone.pushes.arrivals.lastStored, "\(id) has the number of a push in the journal")
         let record = JournalledPush(
             number: id.number, payload: bytes, sender: payload.sender, source: source, collapseID: collapseID,
             time: phone.turn.now, replayOf: replayOf?.number)

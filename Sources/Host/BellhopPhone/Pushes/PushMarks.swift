@@ -23,11 +23,19 @@ struct PushMarks: Sendable {
     /// Whether marks are being written.
     var isWriting: Bool { writing != nil }
 
+    /// Checks that no push waits behind marks that are being written again.
+    static func verify(_ phone: Phone) {
+        let marks = phone.pushes.marks
+        assert(marks.failed.isEmpty || marks.writing == nil, "\(marks.failed.count) pushes come too late")
+        assert(marks.writing?.isEmpty != true, "the marks of no push are being written")
+    }
+
     /// Adds a push whose calls are due.
     mutating func add(_ id: PushID) { waiting.append(id) }
 
     /// Tries marks again that could not be written.
     static func retry(in phone: inout Phone) {
+        assert(phone.pushes.marks.isRetrying, "marks are written again, and no timer ran")
         phone.pushes.marks.isRetrying = false
         write(in: &phone)
     }

@@ -16,6 +16,14 @@ struct PushOutcomes: Sendable {
     /// Whether the failure was recorded; reset when an outcome is written.
     private var isRecorded = false
 
+    /// Checks that a timer runs exactly if outcomes wait for it.
+    static func verify(_ phone: Phone) {
+        let outcomes = phone.pushes.outcomes
+        assert(
+            outcomes.waiting.isEmpty == (outcomes.timer == nil),
+            "\(outcomes.waiting.count) outcomes wait, timer: \(outcomes.timer != nil)")
+    }
+
     /// Whether a push was dropped and its outcome is not written.
     func isDropped(_ id: PushID) -> Bool { dropped[id] != nil }
 
@@ -29,6 +37,7 @@ struct PushOutcomes: Sendable {
 
     /// Writes the outcome of a push that is dropped.
     static func drop(_ id: PushID, _ outcome: PushOutcome, in phone: inout Phone) {
+        assert(phone.pushes[id] == nil, "\(id) is dropped, and is under way")
         phone.pushes.outcomes.dropped[id] = outcome
         write(id, in: &phone)
     }

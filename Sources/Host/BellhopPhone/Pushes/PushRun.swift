@@ -130,6 +130,7 @@ struct PushRun: Sendable {
 
     /// Applies the delivery that was decided.
     mutating func route(_ delivery: Delivery, to modules: [ModuleID], _ services: [ServiceChain.Member]) {
+        assert(silent == .none && display == .due, "\(id) is routed: silent \(silent), display \(display)")
         enter(.routed)
         self.modules = modules
         plan = delivery.display
@@ -169,6 +170,7 @@ struct PushRun: Sendable {
     /// The display is done, with its outcome if there was something to show.
     mutating func displayed(_ outcome: Event.PushFinished.Display?) {
         if case .done = display { assertionFailure("\(id) is displayed twice") }
+        assert(stage == .underWay, "\(id) is displayed when it is \(stage)")
         display = .done(outcome)
     }
 
@@ -177,7 +179,10 @@ struct PushRun: Sendable {
         enter(.settling)
     }
 
-    mutating func conclude() { enter(.concluding) }
+    mutating func conclude() {
+        assert(isAnswered, "\(id) is concluded: silent \(silent), display \(display)")
+        enter(.concluding)
+    }
 
     // MARK: What is due
 

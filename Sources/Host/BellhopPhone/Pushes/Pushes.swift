@@ -62,6 +62,8 @@ struct Pushes: Sendable {
         let redelivered = Event.PushRedelivered(interrupted: begun)
         phone.turn.record(Event(.pushRedelivered(redelivered), push: record.id))
         do throws(BellhopError) {
+            assert(phone.pushes.runs[record.id] == nil, "\(record.id) is delivered again, and is under way")
+            assert(record.number <= phone.pushes.lastNumber, "\(record.id) is newer than p\(phone.pushes.lastNumber)")
             var run = PushRun(record, try Payload(scanning: record.payload, source: record.source))
             run.recall(begun: unfinished.begun)
             phone.pushes.runs[record.id] = run
@@ -247,6 +249,7 @@ struct Pushes: Sendable {
         phone.pushes.outcomes.written(id)
         // A dropped push has no run.
         guard let run = phone.pushes.runs.removeValue(forKey: id) else { return }
+        assert(run.stage == .concluding, "the outcome of \(id) was written when it is \(run.stage)")
         phone.turn.record(Event(.pushFinished(run.outcome), push: run.id))
     }
 
@@ -255,6 +258,7 @@ struct Pushes: Sendable {
         _ id: PushID, _ outcome: Event.PushDropped.Outcome, cause: BellhopError? = nil, in phone: inout Phone
     ) {
         if let run = phone.pushes.runs.removeValue(forKey: id) {
+            assert(run.modules.isEmpty, "\(id) is dropped after it was routed to \(run.modules.listed)")
             phone.center.presenter.end(run.notification.identifier)
         }
         let dropped = Event.PushDropped(outcome: outcome)
@@ -266,6 +270,7 @@ struct Pushes: Sendable {
 
     /// Keeps an accepted push, which is delivered when the host starts again.
     static func keep(_ id: PushID, in phone: inout Phone) {
+        assert(phone.isStopping, "\(id) is kept for the next host, and this one runs")
         guard let run = phone.pushes.runs.removeValue(forKey: id) else { return }
         phone.turn.record(Event(.pushKept, push: run.id))
     }

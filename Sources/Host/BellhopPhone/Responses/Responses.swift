@@ -42,6 +42,15 @@ struct Responses: Sendable {
     /// The number of responses that wait until the phone is unlocked.
     var heldCount: Int { held.count }
 
+    /// Checks that what is held or decided is not finished.
+    static func verify(_ phone: Phone) {
+        let room = phone.responses
+        assert(room.held.allSatisfy { room.runs[$0] != nil }, "a response that is finished waits for the lock")
+        assert(
+            room.deciding.keys.allSatisfy { room.runs[$0]?.isDecided == false },
+            "a content extension decides about a response that needs no decision")
+    }
+
     /// Accepts a tap, an action, a reply or a dismissal.
     ///
     /// Events report what follows, up to `response.finished`.
@@ -136,6 +145,7 @@ struct Responses: Sendable {
     static func decided(_ id: ResponseID, _ disposition: ResponseDisposition, in phone: inout Phone) {
         phone.responses.deciding[id] = nil
         guard let run = phone.responses.runs[id] else { return }
+        assert(!run.isDecided, "\(id) is decided twice")
         phone.responses.runs[id]?.isDecided = true
         phone.caused(by: .response(id)) { phone in
             switch disposition {
@@ -161,6 +171,7 @@ struct Responses: Sendable {
         remove(run.notification, for: id, in: &phone)
         let state = run.checked.state(after: phone.application.device)
         Application.change(state, for: LaunchOptions(run.notification), opening: .response(id), in: &phone)
+        assert(!run.isCalled, "\(id) is told twice")
         phone.responses.runs[id]?.isCalled = true
         phone.responses.runs[id]?.isDecided = true
         AppLaunch.whenLaunched(.responseLaunched(id), in: &phone)

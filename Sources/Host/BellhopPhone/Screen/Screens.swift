@@ -15,6 +15,12 @@ struct Screens: Sendable {
     /// Whether a page is being described or drawn.
     var isBusy: Bool { current != nil }
 
+    /// Checks that nobody waits in line for nobody.
+    static func verify(_ phone: Phone) {
+        let room = phone.screens
+        assert(room.line.isEmpty || room.isBusy, "\(room.line.count) commands wait, and none is under way")
+    }
+
     /// Describes what is on the screen, and draws it if it is a module's page.
     ///
     /// Throws `appearance.unknown`.

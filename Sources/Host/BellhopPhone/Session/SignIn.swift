@@ -57,6 +57,16 @@ struct SignIn: Sendable {
     /// Signs the user out.
     mutating func forgetUser() { user = nil }
 
+    /// Checks that nobody waits in line for nobody, and that an end waits only for its registration.
+    static func verify(_ phone: Phone) {
+        let room = phone.signIn
+        assert(
+            room.line.isEmpty || room.underWay != nil || room.isWaitingForLaunch,
+            "\(room.line.count) commands wait, and none is under way")
+        assert(room.underWay != nil || !room.isEnrolling, "a registration is awaited for no command")
+        assert(room.end == nil || room.isEnrolling, "a command that has ended waits for no registration")
+    }
+
     // MARK: The line
 
     /// Carries out a change, after all earlier changes.

@@ -57,6 +57,7 @@ struct KillSchedule: Sendable {
     ///
     /// - Parameter isTraced: Whether a debugger is attached.
     mutating func begin(isTraced: Bool, at now: ContinuousClock.Instant) -> Bool {
+        assert(killTime != nil, "a kill begins that is not scheduled")
         killTime = nil
         // The process is exiting. A debugger can make that take long.
         if isTraced, verdict == nil { return false }

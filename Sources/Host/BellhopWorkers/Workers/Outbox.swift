@@ -26,6 +26,7 @@ struct Outbox {
     mutating func flush(_ send: (UnsafeRawBufferPointer) -> Int) {
         guard !isEmpty else { return }
         start += bytes.withUnsafeBytes { max(send(UnsafeRawBufferPointer(rebasing: $0[start...])), 0) }
+        assert(start <= bytes.count, "\(start) of \(bytes.count) bytes were sent")
         if isEmpty {
             bytes = []
             start = 0

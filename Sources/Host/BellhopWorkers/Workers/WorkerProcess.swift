@@ -60,6 +60,7 @@ final class WorkerProcess: Sendable {
     /// Starts the process, with frames for it to begin with; what comes of it goes to the observer.
     func start(_ frames: [UInt8], observer: any WorkerObserver) {
         state.withLock { state in
+            assert(state.process == 0 && !state.isOver, "process \(state.process) is started twice")
             // A call may have come just before.
             let waiting = state.outgoing.contents
             state.outgoing = Outbox(frames + waiting, room: Self.outgoingLimit)
@@ -261,6 +262,7 @@ final class WorkerProcess: Sendable {
 extension WorkerProcess: PollerClient {
     /// Reads what there is of the worker's, on the thread of the poller.
     func ready(_ descriptor: Int32, reading _: Bool, writing _: Bool) {
+        assert(poller.isCurrent, "another thread reads what a worker says")
         var fault: WireFault?
         let (isOpen, canWrite) = reading.withLock { reading -> (Bool, Bool) in
             guard !reading.hasEnded, var conversation = reading.conversation.take() else { return (true, false) }

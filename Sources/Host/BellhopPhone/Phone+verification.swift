@@ -1,0 +1,22 @@
+extension Phone {
+    /// Checks what is true between two inputs, in builds with assertions.
+    ///
+    /// Each room checks itself. Most rules say that nothing waits for ever: what waits in a line has somebody before it.
+    func verify() {
+        Launch.verify(self)
+        AppLaunch.verify(self)
+        Shutdown.verify(self)
+        Calls.verify(self)
+        PushMarks.verify(self)
+        PushOutcomes.verify(self)
+        Responses.verify(self)
+        ServiceExtensions.verify(self)
+        ContentExtension.verify(self)
+        Expansions.verify(self)
+        Schedule.verify(self)
+        Navigation.verify(self)
+        SignIn.verify(self)
+        Screens.verify(self)
+        Edits.verify(self)
+    }
+}
