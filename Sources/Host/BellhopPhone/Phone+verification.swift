@@ -7,6 +7,7 @@ extension Phone {
         AppLaunch.verify(self)
         Shutdown.verify(self)
         Calls.verify(self)
+        Lookups.verify(self)
         PushMarks.verify(self)
         PushOutcomes.verify(self)
         Responses.verify(self)

@@ -242,10 +242,10 @@ public struct Phone: Sendable {
     private mutating func librariesChecked(
         _ ticket: Ticket<LibraryDifference>, _ differences: [ModuleID: LibraryDifference]
     ) {
-        modules.compared(differences)
+        modules.compared(differences, for: ticket)
         Edits.librariesCompared(in: &self)
         switch turn.take(ticket, for: LibraryStep.self) {
-        case .push(let id): Localizations.found(FoundStrings(), for: id, in: &self)
+        case .push(let id): Lookups.compared(for: id, in: &self)
         case .module(let module, let id): Commands.moduleChecked(module, id, in: &self)
         case .modules(let id): Commands.modulesChecked(id, in: &self)
         case .why(let id, let question): Commands.whyChecked(id, question, in: &self)
@@ -256,7 +256,7 @@ public struct Phone: Sendable {
 
     private mutating func stringsFound(_ ticket: Ticket<FoundStrings>, _ strings: FoundStrings) {
         switch turn.take(ticket, for: StringsStep.self) {
-        case .push(let id): Localizations.found(strings, for: id, in: &self)
+        case .push(let id): Lookups.found(strings, for: id, in: &self)
         case .why(let id, let inquiry): Commands.whyStrings(id, inquiry, strings, in: &self)
         case nil: break
         }
@@ -275,7 +275,7 @@ public struct Phone: Sendable {
         switch step {
         case .retryMarks: PushMarks.retry(in: &self)
         case .retryOutcomes: PushOutcomes.retry(in: &self)
-        case .pushStringsLate(let id): Localizations.late(id, in: &self)
+        case .lookupLate(let id): Lookups.late(id, in: &self)
         case .serviceExpiring(let instance): ServiceExtensions.expiring(instance, in: &self)
         case .standbyExpired(let module): StandbyExtensions.expired(module, in: &self)
         case .firing: Schedule.timerFired(in: &self)

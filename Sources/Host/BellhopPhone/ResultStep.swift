@@ -212,7 +212,7 @@ enum TimerStep: AwaitingStep {
 
     case retryMarks
     case retryOutcomes
-    case pushStringsLate(PushID)
+    case lookupLate(PushID)
     case serviceExpiring(InstanceID)
     case standbyExpired(ModuleID)
     case firing

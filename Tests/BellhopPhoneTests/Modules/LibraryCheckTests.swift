@@ -93,19 +93,36 @@ struct LibraryCheckTests {
         #expect(loaded.state == .loaded && loaded.cause == nil)
     }
 
-    @Test("are compared before a push is delivered if no module runs that could receive it")
-    func unheard() throws {
+    @Test(
+        "are compared before a push is delivered if no module runs that could receive it",
+        arguments: ["\"Hi\"", "{\"title-loc-key\": \"TRANSFER\"}"])
+    func unheard(alert: String) throws {
         var driver = PhoneDriver(["a"], unread: ["a"])
         driver.readLibrary(of: "a", failing: BellhopError(.moduleNoLibrary, "there is no library"))
-        driver.storedPush(#""alert": "Hi""#)
+        driver.storedPush(#""alert": \#(alert)"#)
         let routed = try #require(driver.events.first { $0.kind == .pushRouted })
         #expect(routed.cause?.code == .moduleOutdated && routed.cause?.hint == "Load it")
         // While the module runs, a push waits for nothing.
         driver.send(.reload(module: "a"))
         driver.readLibrary(of: "a")
         let before = driver.effects.count
-        driver.storedPush(#""alert": "Hi""#)
+        driver.storedPush(#""alert": \#(alert)"#)
         #expect(!driver.effects[before...].contains { if case .checkLibraries = $0 { true } else { false } })
+    }
+
+    @Test("are not those of a comparison that began before another library was loaded", arguments: [false, true])
+    func overtaken(isLoaded: Bool) {
+        var driver = PhoneDriver(["a"])
+        let check = LibraryCheck(module: "a", candidates: ["/a.so"], known: driver.phone.modules["a"]?.known)
+        if isLoaded {
+            driver.build = 2
+            driver.send(.reload(module: "a"))
+        }
+        var phone = driver.phone
+        let ticket: Ticket<LibraryDifference> = phone.turn.unclaimedTicket()
+        phone.modules.compare([check], for: ticket)
+        phone.modules.compared(["a": .newer("/a.so"), "b": .newer("/b.so")], for: ticket)
+        #expect(phone.modules.differences == (isLoaded ? [:] : ["a": .newer("/a.so")]))
     }
 
     @Test("say why the newest one was rejected, until it is built again")

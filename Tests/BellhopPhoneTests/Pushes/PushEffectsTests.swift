@@ -115,13 +115,13 @@ import Testing
 
     @Test(
         arguments: [
-            (.storing, [.waitingForStart, .localizing, .held, .routed]),
-            (.waitingForStart, [.localizing, .held, .routed]), (.localizing, [.held, .routed]), (.held, [.routed]),
+            (.storing, [.waitingForStart, .lookingUp, .held, .routed]),
+            (.waitingForStart, [.lookingUp, .held, .routed]), (.lookingUp, [.held, .routed]), (.held, [.routed]),
             (.routed, [.underWay]), (.underWay, [.underWay, .settling]), (.settling, [.concluding]), (.concluding, []),
         ] as [(PushRun.Stage, [PushRun.Stage])])
     func `a push goes from stage to stage`(_ stage: PushRun.Stage, _ next: [PushRun.Stage]) {
         let all: [PushRun.Stage] = [
-            .storing, .waitingForStart, .localizing, .held, .routed, .underWay, .settling, .concluding,
+            .storing, .waitingForStart, .lookingUp, .held, .routed, .underWay, .settling, .concluding,
         ]
         #expect(all.filter { $0.follows(stage) } == next)
     }

@@ -273,7 +273,7 @@ extension PushRun.Stage {
         switch self {
         case .storing: "it is being written to the journal"
         case .waitingForStart: "it waits until the modules are up"
-        case .localizing: "the texts of the app are being looked up"
+        case .lookingUp: "texts of the app are being looked up, or libraries are being compared"
         case .held: "it is held until the user starts the app"
         case .routed: "it waits for the launch of the app, or for its service extensions"
         case .underWay: "its modules are being called"

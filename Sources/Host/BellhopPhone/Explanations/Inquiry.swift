@@ -35,7 +35,7 @@ enum Inquiry: Sendable {
         switch self {
         case .name, .refusedMessage: nil
         case .push(let push), .message(_, let push, _):
-            (try? push.payload.get()).flatMap { Localizations.order(for: $0, in: phone) }
+            (try? push.payload.get()).flatMap { Lookups.order(for: $0, in: phone) }
         }
     }
 }

@@ -316,7 +316,9 @@ extension Commands {
                 candidates: phone.configuration.libraryCandidates(for: module.settings, of: phone.settings),
                 known: module.known, rejected: phone.edits.rejections[.library(module.id)]?.found)
         }
-        phone.turn.emit(.checkLibraries(checks, phone.turn.ticket(step)))
+        let ticket = phone.turn.ticket(step)
+        phone.modules.compare(checks, for: ticket)
+        phone.turn.emit(.checkLibraries(checks, ticket))
     }
 
     /// The libraries were compared for `modules`.

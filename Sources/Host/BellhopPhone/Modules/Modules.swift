@@ -37,6 +37,8 @@ struct Modules: Sendable {
     var supervision = Supervision()
     /// The libraries that were not those that are loaded when they were last compared.
     private(set) var differences: [ModuleID: LibraryDifference] = [:]
+    /// The checks of the comparisons that are under way.
+    private var comparisons: [Ticket<LibraryDifference>: [ModuleID: LibraryCheck]] = [:]
 
     // MARK: Reading
 
@@ -153,8 +155,20 @@ struct Modules: Sendable {
         hosted[module]?.unscanned = unscanned
     }
 
-    /// The libraries were compared with what is loaded.
-    mutating func compared(_ differences: [ModuleID: LibraryDifference]) { self.differences = differences }
+    /// Keeps with what the libraries are compared.
+    mutating func compare(_ checks: [LibraryCheck], for ticket: Ticket<LibraryDifference>) {
+        comparisons[ticket] = Dictionary(checks.map { ($0.module, $0) }) { first, _ in first }
+    }
+
+    /// The libraries were compared with what was loaded.
+    ///
+    /// The difference of a module that has another library since says nothing.
+    mutating func compared(_ differences: [ModuleID: LibraryDifference], for ticket: Ticket<LibraryDifference>) {
+        let checks = comparisons.removeValue(forKey: ticket) ?? [:]
+        self.differences = differences.filter { id, _ in
+            hosted[id].map { $0.known == checks[id]?.known } == true
+        }
+    }
 
     /// The library of a module is the one that is loaded.
     mutating func forgetDifference(of module: ModuleID) { differences[module] = nil }

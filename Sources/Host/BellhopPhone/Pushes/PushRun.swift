@@ -13,8 +13,8 @@ struct PushRun: Sendable {
         case storing
         /// The push waits until the modules are up.
         case waitingForStart
-        /// The texts of the app are being looked up, or those of an earlier push.
-        case localizing
+        /// Texts or libraries are being looked up for the push, or for an earlier one.
+        case lookingUp
         /// The push waits until the user starts the app.
         case held
         /// The push waits for the launch of the app and for the marks of its first calls.
@@ -31,8 +31,8 @@ struct PushRun: Sendable {
             switch self {
             case .storing: false
             case .waitingForStart: earlier == .storing
-            case .localizing: earlier == .storing || earlier == .waitingForStart
-            case .held: earlier == .localizing || Stage.localizing.follows(earlier)
+            case .lookingUp: earlier == .storing || earlier == .waitingForStart
+            case .held: earlier == .lookingUp || Stage.lookingUp.follows(earlier)
             case .routed: earlier == .held || Stage.held.follows(earlier)
             // Service extensions may change what is called and shown, so calls begin a second time.
             case .underWay: earlier == .routed || earlier == .underWay
@@ -119,10 +119,10 @@ struct PushRun: Sendable {
 
     mutating func waitForStart() { enter(.waitingForStart) }
 
-    mutating func waitForTexts() { enter(.localizing) }
+    mutating func waitForLookup() { enter(.lookingUp) }
 
     mutating func localize(_ content: NotificationContent) {
-        assert(stage == .localizing, "\(id) is localized when it is \(stage)")
+        assert(stage == .lookingUp, "\(id) is localized when it is \(stage)")
         notification = notification.changed(to: content)
     }
 

@@ -6,8 +6,8 @@ struct Pushes: Sendable {
     private var runs = SlotMap<PushID, PushRun>()
     /// The pushes that are being written to the journal.
     var arrivals = Arrivals()
-    /// The pushes whose texts are being looked up, and those behind them.
-    var localizations = Localizations()
+    /// The pushes that wait for a look-up, and those behind them.
+    var lookups = Lookups()
     /// The pushes that wait until the modules are up, in order.
     private var waitingForStart: [PushID] = []
     /// The pushes whose calls wait for their marks.
@@ -47,7 +47,7 @@ struct Pushes: Sendable {
             phone.turn.record(Event(.pushBuffered, push: run.id, cause: held))
             return
         }
-        Localizations.begin(run.id, in: &phone)
+        Lookups.begin(run.id, in: &phone)
     }
 
     /// Restores a push that an earlier host accepted and did not finish.
@@ -85,7 +85,7 @@ struct Pushes: Sendable {
                 do throws(BellhopError) {
                     // The address is checked again, because the push may have arrived before the settings were read.
                     try run.payload.checkAddress(source: nil, under: phone.settings.app)
-                    Localizations.begin(id, in: &phone)
+                    Lookups.begin(id, in: &phone)
                 } catch {
                     drop(id, .otherApp, cause: error, in: &phone)
                 }
@@ -286,7 +286,7 @@ struct Pushes: Sendable {
     static func stop(in phone: inout Phone) {
         PushOutcomes.retry(in: &phone)
         for id in phone.pushes.marks.takeAll() { keep(id, in: &phone) }
-        for id in Localizations.stop(in: &phone) { keep(id, in: &phone) }
+        for id in Lookups.stop(in: &phone) { keep(id, in: &phone) }
         for id in phone.pushes.waitingForStart { keep(id, in: &phone) }
         phone.pushes.waitingForStart = []
         if let held = phone.pushes.held { keep(held, in: &phone) }
