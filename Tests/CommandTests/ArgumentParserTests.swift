@@ -169,7 +169,7 @@ struct ArgumentParserTests {
     }
 
     @Test func `values for programs are taken, and not listed`() throws {
-        #expect(try ArgumentParser.parse(["completions", "modules"])[Completions.shells] == "modules")
+        #expect(try ArgumentParser.parse(["completions", "modules"])[ShellCompletions.shells] == "modules")
         let shells = try #require(Subcommand.named("completions"))
         #expect(!Help.text(for: shells).contains("modules"))
     }

@@ -27,7 +27,7 @@ struct CompletionsTests {
     ])
     func `bash completes a command line`(_ words: [String], _ expected: [String]) async throws {
         let script =
-            Completions.bash + """
+            ShellCompletions.bash + """
 
                 COMP_WORDS=(\(words.map(\.shellQuoted).joined(separator: " ")))
                 COMP_CWORD=\(words.count - 1)
@@ -44,15 +44,15 @@ struct CompletionsTests {
 
     @Test(arguments: Subcommand.all.map(\.name))
     func `every command is in the scripts of all shells`(_ name: String) {
-        #expect(Completions.bash.contains("    \(name):-*)"))
-        #expect(Completions.zsh.contains("        \(name)) _arguments"))
-        #expect(Completions.fish.contains(" -a \(name) -d "))
+        #expect(ShellCompletions.bash.contains("    \(name):-*)"))
+        #expect(ShellCompletions.zsh.contains("        \(name)) _arguments"))
+        #expect(ShellCompletions.fish.contains(" -a \(name) -d "))
     }
 
     @Test func `descriptions escape the characters that have a meaning in a shell`() {
         #expect("can't".shellQuoted == #"'can'\''t'"#)
-        #expect(Completions.zsh.contains(#"[Act as if the activity of the universal link can'\''t be fetched]"#))
-        #expect(Completions.fish.contains(#"'Act as if the activity of the universal link can\'t be fetched'"#))
+        #expect(ShellCompletions.zsh.contains(#"[Act as if the activity of the universal link can'\''t be fetched]"#))
+        #expect(ShellCompletions.fish.contains(#"'Act as if the activity of the universal link can\'t be fetched'"#))
     }
 
     private func lines(of program: String, _ script: String) async throws -> [String] {

@@ -6,7 +6,7 @@ extension Phone {
         Launch.verify(self)
         AppLaunch.verify(self)
         Shutdown.verify(self)
-        Calls.verify(self)
+        OpenCalls.verify(self)
         Lookups.verify(self)
         PushMarks.verify(self)
         PushOutcomes.verify(self)

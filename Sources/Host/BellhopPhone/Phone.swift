@@ -14,7 +14,7 @@ public struct Phone: Sendable {
     var turn = Turn()
     var launch = Launch()
     var shutdown = Shutdown()
-    var calls = Calls()
+    var calls = OpenCalls()
     var modules = Modules()
     var edits = Edits()
     var application = Application()
@@ -89,7 +89,7 @@ public struct Phone: Sendable {
         switch input {
         case .start: Launch.start(in: &self)
         case .stop: Shutdown.begin(in: &self)
-        case .command(let id, let command): Commands.take(id, command, in: &self)
+        case .command(let id, let command): ClientCommands.take(id, command, in: &self)
         case .stateOpened(let result): Launch.stateOpened(result, in: &self)
         case .stored(let ticket, let failure): stored(ticket, failure)
         case .storeFailed(let error):
@@ -98,7 +98,7 @@ public struct Phone: Sendable {
         case .journalRead(let ticket, let result): journalRead(ticket, result)
         case .eventsRead(let ticket, let events):
             if case .why(let id, let explanation)? = turn.take(ticket, for: EventStep.self) {
-                Commands.whyEvents(id, explanation, events, in: &self)
+                ClientCommands.whyEvents(id, explanation, events, in: &self)
             }
         case .settingsRead(let result):
             if launch.isSettled {
@@ -142,7 +142,7 @@ public struct Phone: Sendable {
             StandbyExtensions.recordDeath(of: identity, death, in: &self)
         case .launched(let instance, let process, let sender):
             modules[instance]?.launched(process, sender: sender)
-        case .answered(let ticket, let outcome): Calls.answered(ticket, outcome, in: &self)
+        case .answered(let ticket, let outcome): OpenCalls.answered(ticket, outcome, in: &self)
         case .ended(let instance): Instances.ended(instance, in: &self)
         case .died(let instance, let death): Instances.died(instance, death, in: &self)
         case .request(let id, let instance, let request): Instances.request(id, instance, request, in: &self)
@@ -182,15 +182,15 @@ public struct Phone: Sendable {
             storeFailures.pushWritten(failure)
             Pushes.concluded(id, failure, in: &self)
         case .clockStored(let id):
-            if isKept(failure, for: id) { Commands.replyWithClock(to: id, in: &self) }
+            if isKept(failure, for: id) { ClientCommands.replyWithClock(to: id, in: &self) }
         case .authorizationStored(let id):
-            if isKept(failure, for: id) { Commands.replyWithAuthorization(to: id, in: &self) }
+            if isKept(failure, for: id) { ClientCommands.replyWithAuthorization(to: id, in: &self) }
         case .registrationStored(let id):
-            if isKept(failure, for: id) { Commands.replyWithRegistration(to: id, in: &self) }
+            if isKept(failure, for: id) { ClientCommands.replyWithRegistration(to: id, in: &self) }
         case .preferenceStored(let id, let value):
-            if isKept(failure, for: id) { Commands.replyWithPreference(value, to: id, in: &self) }
+            if isKept(failure, for: id) { ClientCommands.replyWithPreference(value, to: id, in: &self) }
         case .moduleLifted(let module, let id):
-            if isKept(failure, for: id) { Commands.replyWithModule(module, to: id, in: &self) }
+            if isKept(failure, for: id) { ClientCommands.replyWithModule(module, to: id, in: &self) }
         case .centerStored(let id, let instance, let answer):
             Center.stored(id, instance, brokenPromise(failure).map { .refused($0) } ?? answer, in: &self)
         case .responseRemoved(let id):
@@ -223,9 +223,9 @@ public struct Phone: Sendable {
 
     private mutating func journalRead(_ ticket: Ticket<JournalPage>, _ result: Result<JournalPage, BellhopError>) {
         switch turn.take(ticket, for: JournalStep.self) {
-        case .history(let id): Commands.historyRead(id, result, in: &self)
-        case .replay(let id, let name): Commands.replayRead(id, name, result, in: &self)
-        case .why(let id, let name): Commands.whyRead(id, name, result, in: &self)
+        case .history(let id): ClientCommands.historyRead(id, result, in: &self)
+        case .replay(let id, let name): ClientCommands.replayRead(id, name, result, in: &self)
+        case .why(let id, let name): ClientCommands.whyRead(id, name, result, in: &self)
         case nil: break
         }
     }
@@ -246,9 +246,9 @@ public struct Phone: Sendable {
         Edits.librariesCompared(in: &self)
         switch turn.take(ticket, for: LibraryStep.self) {
         case .push(let id): Lookups.compared(for: id, in: &self)
-        case .module(let module, let id): Commands.moduleChecked(module, id, in: &self)
-        case .modules(let id): Commands.modulesChecked(id, in: &self)
-        case .why(let id, let question): Commands.whyChecked(id, question, in: &self)
+        case .module(let module, let id): ClientCommands.moduleChecked(module, id, in: &self)
+        case .modules(let id): ClientCommands.modulesChecked(id, in: &self)
+        case .why(let id, let question): ClientCommands.whyChecked(id, question, in: &self)
         case .reload: Reloads.checked(in: &self)
         case nil: break
         }
@@ -257,7 +257,7 @@ public struct Phone: Sendable {
     private mutating func stringsFound(_ ticket: Ticket<FoundStrings>, _ strings: FoundStrings) {
         switch turn.take(ticket, for: StringsStep.self) {
         case .push(let id): Lookups.found(strings, for: id, in: &self)
-        case .why(let id, let inquiry): Commands.whyStrings(id, inquiry, strings, in: &self)
+        case .why(let id, let inquiry): ClientCommands.whyStrings(id, inquiry, strings, in: &self)
         case nil: break
         }
     }
@@ -300,7 +300,8 @@ public struct Phone: Sendable {
         case .lockLaunched(let id):
             Application.opened(.user(id), in: &self)
             Application.whenStateTold(.lockTold(id), in: &self)
-        case .lockTold(let id): Commands.replyWithPreference(lock.isLocked ? "locked" : "unlocked", to: id, in: &self)
+        case .lockTold(let id):
+            ClientCommands.replyWithPreference(lock.isLocked ? "locked" : "unlocked", to: id, in: &self)
         case .appSettingsClosed(let id): AppSettings.closed(id, in: &self)
         case .appSettingsLaunched(let id): AppSettings.launched(id, in: &self)
         case .appSettingsSettled(let id): AppSettings.settled(id, in: &self)
@@ -314,7 +315,7 @@ public struct Phone: Sendable {
         case .stateLaunched(let id):
             Application.opened(.user(id), in: &self)
             Application.whenStateTold(.stateTold(id), in: &self)
-        case .stateTold(let id): Commands.replyWithState(to: id, in: &self)
+        case .stateTold(let id): ClientCommands.replyWithState(to: id, in: &self)
         case .editLaunched: Edits.launched(in: &self)
         case .hostStateTold: Launch.finish(in: &self)
         case .launchStateTold: AppLaunch.finish(in: &self)
@@ -323,7 +324,7 @@ public struct Phone: Sendable {
     }
 
     /// Resumes what waits for the answers of a group of calls.
-    private mutating func resume(_ purpose: Calls.Purpose, with outcomes: [Outcome]) {
+    private mutating func resume(_ purpose: OpenCalls.Purpose, with outcomes: [Outcome]) {
         switch purpose {
         case .silent(let push): Pushes.silentAnswered(push, outcomes, in: &self)
         case .present(let push): Pushes.present(push, .asked(outcomes), in: &self)
@@ -339,9 +340,9 @@ public struct Phone: Sendable {
         case .serviceExpiry, .told: break
         case .screen: Screens.described(outcomes.first, in: &self)
         case .signIn(let stage, let modules): SignIn.answered(stage, by: modules, outcomes, in: &self)
-        case .announced(let command): Commands.replyWithState(to: command, in: &self)
+        case .announced(let command): ClientCommands.replyWithState(to: command, in: &self)
         case .preference(let command, let value): turn.whenStored(.preferenceStored(command, value))
-        case .logged(let command): Commands.replyWithLog(to: command, in: &self)
+        case .logged(let command): ClientCommands.replyWithLog(to: command, in: &self)
         case .link(let stage, let opened, let modules):
             Links.answered(stage, opened, by: modules, outcomes, in: &self)
         case .method(let command, let asked):

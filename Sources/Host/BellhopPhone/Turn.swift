@@ -9,7 +9,7 @@ struct Turn: Sendable {
     struct Resumption {
         enum What {
             case step(Step)
-            case answered(Calls.Purpose, [Outcome])
+            case answered(OpenCalls.Purpose, [Outcome])
         }
 
         let what: What
@@ -133,7 +133,7 @@ struct Turn: Sendable {
     func waiting(_ step: Step) -> Waiting { Waiting(step: step, causes: causes) }
 
     /// Resumes what waits for the answers of calls, after this input is taken.
-    mutating func resume(_ purpose: Calls.Purpose, with outcomes: [Outcome], causes: [Cause]) {
+    mutating func resume(_ purpose: OpenCalls.Purpose, with outcomes: [Outcome], causes: [Cause]) {
         resumptions.append(Resumption(what: .answered(purpose, outcomes), causes: causes))
     }
 

@@ -1,7 +1,7 @@
 /// The Swift file that makes a target a module.
 struct GeneratedSource {
-    let magic: MagicBlock
-    let classes: [MagicBlock.Class]
+    let magic: MagicBlockSource
+    let classes: [MagicBlockSource.Class]
     /// The other targets that declare the classes.
     var imports: [String] = []
 
@@ -26,7 +26,7 @@ struct GeneratedSource {
         @_exported import FoundationNetworking
         @_spi(ModuleExports) import Q2ModuleInterfaces
         \(imports.map { "import \($0)\n" }.joined())
-        @section("\(MagicBlock.section)") @used
+        @section("\(MagicBlockSource.section)") @used
         private let bellhopMagic: InlineArray<\(words.count), UInt64> = [
         \(rows)
         ]
@@ -50,7 +50,7 @@ struct GeneratedSource {
             .joined(separator: "\n")
     }
 
-    private func namedMethods(of exported: MagicBlock.Class) -> String {
+    private func namedMethods(of exported: MagicBlockSource.Class) -> String {
         guard !exported.namedMethods.isEmpty else { return "[]" }
         let rows = exported.namedMethods.map { name in
             """
@@ -65,7 +65,7 @@ struct GeneratedSource {
         return "[\n\(rows.joined(separator: "\n"))\n            ]"
     }
 
-    private func entry(_ exported: MagicBlock.Class) -> String {
+    private func entry(_ exported: MagicBlockSource.Class) -> String {
         let selectors = exported.methods.map { "                \"\($0.selector)\"," }
         let list = selectors.isEmpty ? "[]" : "[\n\(selectors.joined(separator: "\n"))\n            ]"
         return """

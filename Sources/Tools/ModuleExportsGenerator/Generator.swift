@@ -65,7 +65,7 @@ public struct Generator {
             missing($0, $1, in: text)
         }
         if reading.isCorrect { try check(manifest.classes, in: reading, text) }
-        let magic = MagicBlock(
+        let magic = MagicBlockSource(
             package: manifest.packageName, product: manifest.productName, compiler: reading.compiler, classes: classes)
         let imported = Set(classes.compactMap { reading.outline.target(of: $0.name) }).sorted()
         let generated = GeneratedSource(magic: magic, classes: classes, imports: imported).text
@@ -122,14 +122,14 @@ public struct Generator {
     static func classes(
         of manifest: ModuleManifest, in outline: SourceOutline, isCorrect: Bool,
         missing: (ModuleManifest.Class, _ declared: [String]) -> BuildError
-    ) throws -> [MagicBlock.Class] {
+    ) throws -> [MagicBlockSource.Class] {
         let implemented = ImplementedMethods(outline: outline)
         return try manifest.classes.map { exported in
             guard implemented.declaresClass(exported.name) else {
                 if isCorrect { throw missing(exported, implemented.classes) }
-                return MagicBlock.Class(exported, methods: ExportedMethod.all.filter { $0.role == exported.role })
+                return MagicBlockSource.Class(exported, methods: ExportedMethod.all.filter { $0.role == exported.role })
             }
-            return MagicBlock.Class(
+            return MagicBlockSource.Class(
                 exported, methods: implemented.methods(of: exported.name, as: exported.role),
                 implemented: implemented.names(of: exported.name, as: exported.role),
                 namedMethods: exported.role == .lifecycle ? implemented.namedMethods(of: exported.name) : [])

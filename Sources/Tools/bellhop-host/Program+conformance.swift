@@ -41,7 +41,7 @@ extension Program {
         let built = URL(filePath: manifest).deletingLastPathComponent().appending(
             path: ".build/debug/libConformance.so")
         let library = invocation.value(of: .conformanceLibrary) ?? built.path
-        let bytes = Data(try Input.read(manifest))
+        let bytes = Data(try InputFile.read(manifest))
         guard var entry = (try? JSONSerialization.jsonObject(with: bytes)) as? [String: Any],
             let identifier = entry["identifier"] as? String
         else { throw .noConformanceFile("module.json") }

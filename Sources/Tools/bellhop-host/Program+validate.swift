@@ -8,8 +8,8 @@ extension Program {
     /// `bellhop validate`.
     func validate() throws(BellhopError) -> ExitCode {
         let path = invocation.operand
-        let bytes = try Input.read(path, upTo: SettingsFile.limit)
-        let name = Input.name(of: path)
+        let bytes = try InputFile.read(path, upTo: SettingsFile.limit)
+        let name = InputFile.name(of: path)
         if invocation.has(.fcm) { return try validate(message: bytes, from: name) }
         guard Settings.isText(bytes, named: path) else {
             let payload = try Payload(scanning: bytes, source: name)

@@ -7,7 +7,7 @@ guard CommandLine.arguments.count == 2, let host = Int32(CommandLine.arguments[1
     FileHandle.standardError.write(Data("bellhop-worker: bellhop-host starts this program for a module\n".utf8))
     exit(EX_USAGE)
 }
-AppBundle.install()
+WorkerBundle.install()
 // Not on the main actor, because any thread of the module can call it.
 cdeniednetwork_report { @Sendable in ModuleWorker.networkWasDenied() }
 ModuleWorker.start(host: host)

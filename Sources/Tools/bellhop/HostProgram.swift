@@ -14,7 +14,7 @@ struct HostProgram: HostCommands {
 
     func deliver(_ call: TracedCall?, _ program: Program) throws(BellhopError) -> ExitCode {
         // What was read from standard input cannot be read again.
-        if case .push(let payload, Input.standardInput?, _) = call?.command { try putBack(payload) }
+        if case .push(let payload, InputFile.standardInput?, _) = call?.command { try putBack(payload) }
         throw self.program.execute(program.words)
     }
 

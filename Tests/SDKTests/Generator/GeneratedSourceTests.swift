@@ -7,15 +7,15 @@ import Testing
 
 @Suite struct `Generated source` {
     private static let classes = [
-        MagicBlock.Class(
+        MagicBlockSource.Class(
             name: "A", role: .lifecycle, methods: ExportedMethod.all.filter { $0.swiftName == "didOpen(_:)" },
             namedMethods: ["greet"]),
-        MagicBlock.Class(name: "S", role: .service, methods: []),
-        MagicBlock.Class(
+        MagicBlockSource.Class(name: "S", role: .service, methods: []),
+        MagicBlockSource.Class(
             name: "C", role: .content, methods: ExportedMethod.all.filter { $0.swiftName == "view" },
             categories: ["transfer", "card offer"]),
     ]
-    private static let magic = MagicBlock(package: "pä", product: "P", compiler: "Swift 6.3.1", classes: classes)
+    private static let magic = MagicBlockSource(package: "pä", product: "P", compiler: "Swift 6.3.1", classes: classes)
 
     @Test func `has the magic block's lines`() {
         #expect(

@@ -64,9 +64,9 @@ import Testing
                 + #""UNNotificationExtensionInitialContentSizeRatio":0.5}"#)
         #expect(manifest.classes.map(\.hidesDefaultContent) == [false, true])
         #expect(manifest.classes.map(\.initialSizeRatio) == [nil, 0.5])
-        let block = MagicBlock(
+        let block = MagicBlockSource(
             package: "p", product: "p", compiler: "c",
-            classes: manifest.classes.map { MagicBlock.Class($0, methods: []) })
+            classes: manifest.classes.map { MagicBlockSource.Class($0, methods: []) })
         #expect(block.text.hasSuffix("class C content\ndefault-content-hidden\ninitial-size-ratio 0.5\n"))
     }
 
@@ -77,7 +77,8 @@ import Testing
     func `lets its content extension be touched only where it says so`(key: String, isTouched: Bool) throws {
         let manifest = try read(#"{"packageName":"Demo","className":"A","pushContentClassName":"C"\#(key)}"#)
         let content = try #require(manifest.classes.last)
-        let methods = MagicBlock.Class(content, methods: ExportedMethod.all.filter { $0.role == .content }).methods
+        let methods = MagicBlockSource.Class(content, methods: ExportedMethod.all.filter { $0.role == .content })
+            .methods
         #expect(methods.map(\.selector).contains("contentExtension:touchView:") == isTouched)
         #expect(methods.map(\.selector).contains("contentExtension:view"))
     }

@@ -14,7 +14,7 @@ final class InstanceHost: Sendable {
     private let mailbox: Mailbox
     private let poller: Poller
     private let grants: GrantedDirectories
-    private let questions: Questions
+    private let requests: OpenRequests
     private let application = PublishedApplication()
     private let table = Mutex(InstanceTable())
     private let standbys: StandbyWorkers
@@ -28,7 +28,7 @@ final class InstanceHost: Sendable {
         self.mailbox = mailbox
         self.poller = poller
         self.grants = grants
-        questions = Questions(mailbox)
+        requests = OpenRequests(mailbox)
         standbys = StandbyWorkers(mailbox)
     }
 
@@ -42,13 +42,13 @@ final class InstanceHost: Sendable {
         case .end(let instance, let limit): end(instance, within: limit)
         case .discard(let instance, let module): discard(instance, of: module)
         case .publish(let snapshot): application.set(snapshot)
-        case .answer(let request, let reply): questions.answer(request, reply)
+        case .answer(let request, let reply): requests.answer(request, reply)
         default: break
         }
     }
 
-    /// Answers the questions that arrived too late, because the loop has ended.
-    func close() { questions.close() }
+    /// Answers the requests that arrived too late, because the loop has ended.
+    func close() { requests.close() }
 
     // MARK: Creation
 
@@ -67,7 +67,7 @@ final class InstanceHost: Sendable {
 
     private func services(of instance: InstanceID, _ order: OpenOrder) -> InstanceServices {
         InstanceServices(
-            instance, of: order.settings.id, isExtension: !order.role.isModule, mailbox, questions, application)
+            instance, of: order.settings.id, isExtension: !order.role.isModule, mailbox, requests, application)
     }
 
     private func open(_ instance: InstanceID, _ order: OpenOrder) {

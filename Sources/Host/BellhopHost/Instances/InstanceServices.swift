@@ -11,17 +11,17 @@ final class InstanceServices: HostServices {
     let isExtension: Bool
     private let instance: InstanceID
     private let mailbox: Mailbox
-    private let questions: Questions
+    private let requests: OpenRequests
     private let application: PublishedApplication
 
     init(
-        _ instance: InstanceID, of module: ModuleID, isExtension: Bool, _ mailbox: Mailbox, _ questions: Questions,
+        _ instance: InstanceID, of module: ModuleID, isExtension: Bool, _ mailbox: Mailbox, _ requests: OpenRequests,
         _ application: PublishedApplication
     ) {
         self.instance = instance
         self.isExtension = isExtension
         self.mailbox = mailbox
-        self.questions = questions
+        self.requests = requests
         self.application = application
     }
 
@@ -51,28 +51,28 @@ final class InstanceServices: HostServices {
     // MARK: Requests
 
     func navigate(to route: String, from module: ModuleID) -> Bool {
-        questions.askAndWait(.navigate(route), by: instance).isAccepted
+        requests.askAndWait(.navigate(route), by: instance).isAccepted
     }
 
     func navigate(to route: String, from module: ModuleID, answer: @escaping @Sendable (Bool) -> Void) {
-        questions.ask(.navigate(route), by: instance) { answer($0.isAccepted) }
+        requests.ask(.navigate(route), by: instance) { answer($0.isAccepted) }
     }
 
     func add(_ route: RouteFunction, from module: ModuleID) throws(BellhopError) {
-        if case .route(let error?) = questions.askAndWait(.addRoute(route), by: instance) { throw error }
+        if case .route(let error?) = requests.askAndWait(.addRoute(route), by: instance) { throw error }
     }
 
     func add(
         _ route: RouteFunction, from module: ModuleID, answer: @escaping @Sendable (BellhopError?) -> Void
     ) {
-        questions.ask(.addRoute(route), by: instance) { reply in
+        requests.ask(.addRoute(route), by: instance) { reply in
             if case .route(let error) = reply { answer(error) } else { answer(nil) }
         }
     }
 
     func center(_ request: [UInt8], from module: ModuleID, answer: @escaping @Sendable ([UInt8]) -> Void) {
         let read = Result { () throws(BellhopError) in try CenterRequest(json: request) }
-        questions.ask(.center(read), by: instance) { reply in
+        requests.ask(.center(read), by: instance) { reply in
             if case .center(let center) = reply { answer(center.json) } else { answer(Array("{}".utf8)) }
         }
     }
@@ -80,7 +80,7 @@ final class InstanceServices: HostServices {
     func request(
         _ type: String, _ parameters: [UInt8], from module: ModuleID, answer: @escaping @Sendable ([UInt8]) -> Void
     ) {
-        questions.ask(.methods(type: type, parameters: parameters), by: instance) { reply in
+        requests.ask(.methods(type: type, parameters: parameters), by: instance) { reply in
             if case .methods(let json) = reply { answer(json) } else { answer(MethodRequests.noAnswers) }
         }
     }
@@ -89,7 +89,7 @@ final class InstanceServices: HostServices {
         _ key: String, isCacheOnly: Bool, from module: ModuleID,
         answer: @escaping @Sendable (Result<[UInt8], AssetFailure>) -> Void
     ) {
-        questions.ask(.asset(key: key, isCacheOnly: isCacheOnly), by: instance) { reply in
+        requests.ask(.asset(key: key, isCacheOnly: isCacheOnly), by: instance) { reply in
             if case .asset(let result) = reply {
                 answer(result)
             } else {

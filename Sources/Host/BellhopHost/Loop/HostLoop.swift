@@ -18,7 +18,7 @@ final class HostLoop: Sendable {
     private let attachments: AttachmentFiles
     private let instances: InstanceHost
     private let timers: Timers
-    private let drawings: Drawings
+    private let drawings: DrawnPictures
     private let filemap: Filemap
     private let replies: Replies
     private let began = ContinuousClock.now
@@ -33,7 +33,7 @@ final class HostLoop: Sendable {
         attachments = AttachmentFiles(configuration, mailbox)
         instances = InstanceHost(configuration, grants, mailbox, poller)
         timers = Timers(configuration.clock, mailbox)
-        drawings = Drawings(configuration, mailbox)
+        drawings = DrawnPictures(configuration, mailbox)
         filemap = Filemap(configuration, mailbox)
         replies = Replies(mailbox)
     }

@@ -130,7 +130,7 @@ struct Application: Sendable {
     ) {
         guard instance.description.has(call.selector) else { return }
         phone.application.telling += 1
-        Calls.start(
+        OpenCalls.start(
             .method(call), on: instance.id, of: instance.module,
             within: phone.modules.limits(of: instance.module)[call.selector.limit],
             for: .applicationState(instance.id, state), in: &phone)

@@ -18,7 +18,7 @@ enum BackgroundSessions {
 
     /// The app has started.
     static func launched(_ identifier: String, for command: CommandID, in phone: inout Phone) {
-        Calls.start(
+        OpenCalls.start(
             Call(.handleBackgroundSession, [.string(identifier)]),
             on: phone.modules.running(with: .handleBackgroundSession), stage: nil,
             for: .announced(command), in: &phone)

@@ -44,7 +44,7 @@ enum Links {
             Application.change(
                 .foreground, for: form.map { LaunchOptions(url, $0) }, opening: .link(command), in: &phone)
             AppLaunch.whenLaunched(.linkOpened(command), in: &phone)
-            return .navigation(Commands.navigate(to: route, from: .link, in: &phone))
+            return .navigation(ClientCommands.navigate(to: route, from: .link, in: &phone))
         } catch {
             guard let form, form == .userActivity || !fails else {
                 record(refusal: error, of: url, in: &phone)
@@ -62,7 +62,7 @@ enum Links {
         phone.turn.record(Event(.urlOpened(Event.LinkFacts(url: url.cut(to: 4000))), module: module))
         guard let route = try? own(in: phone).route(of: url) else { return }
         phone.turn.record(Event(.linkOpened(Event.LinkOpened(route: "\(route)", url: url))))
-        _ = Commands.navigate(to: route, from: .link, in: &phone)
+        _ = ClientCommands.navigate(to: route, from: .link, in: &phone)
     }
 
     private static func own(in phone: Phone) -> DeepLinks {
@@ -89,7 +89,7 @@ enum Links {
 
     private static func call(_ call: Call, _ stage: Stage, _ opened: Opened, in phone: inout Phone) {
         let modules = phone.modules.running(with: call.selector)
-        Calls.start(call, on: modules, stage: nil, for: .link(stage, opened, modules), in: &phone)
+        OpenCalls.start(call, on: modules, stage: nil, for: .link(stage, opened, modules), in: &phone)
         // The announcement is followed by another call.
         if stage != .announced { Application.delivered(.link(opened.command), in: &phone) }
     }
@@ -117,7 +117,7 @@ enum Links {
                 in: &phone)
         case .failed:
             record(refusal: opened.refusal, of: opened.url, in: &phone)
-            Commands.replyWithLink(handledBy: nil, to: opened.command, in: &phone)
+            ClientCommands.replyWithLink(handledBy: nil, to: opened.command, in: &phone)
         case .offered:
             let handlers = zip(modules, outcomes).filter { $1.answer == .handled(true) }.map(\.0)
             guard let first = handlers.first else {
@@ -127,7 +127,7 @@ enum Links {
             }
             let handled = Event.LinkHandled(modules: handlers, url: opened.url)
             phone.turn.record(Event(.linkHandled(handled), module: first))
-            Commands.replyWithLink(handledBy: first, to: opened.command, in: &phone)
+            ClientCommands.replyWithLink(handledBy: first, to: opened.command, in: &phone)
         }
     }
 

@@ -48,10 +48,10 @@ struct Preferences: Sendable {
         case .summary where value == DeviceSetting.now:
             guard phone.preferences.isSummarized else { throw .noSummary }
             ScheduledSummary.deliver(in: &phone)
-            return Commands.change(DeviceSetting.on, by: command, in: phone)
+            return ClientCommands.change(DeviceSetting.on, by: command, in: phone)
         case .backgroundRefresh, .showPreviews, .focus, .summary, .userAuthentication:
             guard let value else {
-                return Commands.change(phone.preferences.value(of: setting) ?? "", by: command, in: phone)
+                return ClientCommands.change(phone.preferences.value(of: setting) ?? "", by: command, in: phone)
             }
             let isChanged = phone.preferences.value(of: setting) != value
             set(setting, to: value, in: &phone)

@@ -288,7 +288,7 @@ struct Registration: Sendable {
     }
 
     private static func tell(_ round: Round, _ call: Call, in phone: inout Phone) {
-        Calls.start(call, on: modules(of: round, in: phone), stage: nil, for: .token(round), in: &phone)
+        OpenCalls.start(call, on: modules(of: round, in: phone), stage: nil, for: .token(round), in: &phone)
     }
 
     /// The modules of the instances of a round.

@@ -22,12 +22,12 @@ enum SystemNotice {
         call(.applicationBackgroundRefreshStatusDidChange, for: .preference(command, value), in: &phone)
     }
 
-    private static func call(_ selector: Selector, for purpose: Calls.Purpose, in phone: inout Phone) {
+    private static func call(_ selector: Selector, for purpose: OpenCalls.Purpose, in phone: inout Phone) {
         // A module that has not been told the app's state has not been called, so its process may not exist yet.
         let modules = phone.modules.running(with: selector).filter {
             phone.modules.instance(of: $0)?.applicationState != nil
         }
-        Calls.start(Call(selector), on: modules, stage: nil, for: purpose, in: &phone)
+        OpenCalls.start(Call(selector), on: modules, stage: nil, for: purpose, in: &phone)
     }
 
     private var selector: Selector {

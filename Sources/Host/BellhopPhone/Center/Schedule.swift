@@ -279,7 +279,7 @@ struct Schedule: Sendable {
         guard let owner = run.notification.owner.flatMap({ phone.modules[$0]?.id }) else {
             return present(id, .asked([]), in: &phone)
         }
-        Calls.start(
+        OpenCalls.start(
             Call(.willPresent, [.notification(run.notification)]), on: CollectionOfOne(owner), stage: .present,
             for: .local(id), in: &phone)
     }

@@ -38,7 +38,7 @@ struct Reloads: Sendable {
             // Whoever saves the settings or asks for it expects the libraries of today.
             phone.edits.reloads.checking.commands += edit.commands
             phone.edits.reloads.checking.haveChanged = phone.edits.reloads.checking.haveChanged || hasChanged
-            Commands.checkLibraries(then: .reload, in: &phone)
+            ClientCommands.checkLibraries(then: .reload, in: &phone)
         case .success(let hasChanged): reply(hasChanged, to: edit.commands, in: &phone)
         case .failure(let error): refuse(edit.commands, error, in: &phone)
         }
@@ -62,7 +62,7 @@ struct Reloads: Sendable {
     }
 
     private static func reply(_ hasChanged: Bool, to commands: [CommandID], in phone: inout Phone) {
-        for command in commands { Commands.replyWithReload(hasChanged, to: command, in: &phone) }
+        for command in commands { ClientCommands.replyWithReload(hasChanged, to: command, in: &phone) }
     }
 
     private static func refuse(_ commands: [CommandID], _ error: BellhopError, in phone: inout Phone) {

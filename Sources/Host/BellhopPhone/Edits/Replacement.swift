@@ -93,6 +93,6 @@ enum Replacement {
 
     /// Calls every module that has the method.
     private static func tell(_ call: Call, in phone: inout Phone) {
-        Calls.start(call, on: phone.modules.running(with: call.selector), stage: nil, for: .told, in: &phone)
+        OpenCalls.start(call, on: phone.modules.running(with: call.selector), stage: nil, for: .told, in: &phone)
     }
 }

@@ -31,7 +31,7 @@ extension ContentExtension {
     static func start(
         _ call: Call, of content: OpenContent, _ module: HostedModule, for asked: Asked, in phone: inout Phone
     ) {
-        Calls.start(
+        OpenCalls.start(
             .method(call), on: content.instance, of: content.module,
             within: module.settings.limits[call.selector.limit], stage: .content,
             for: .content(content.instance, asked), in: &phone)

@@ -135,7 +135,7 @@ struct ServiceExtensions: Sendable {
                     awaitsDebugger: phone.configuration.awaitsDebugger(member.module),
                     permittedFiles: purpose.permittedFiles)))
         let call = Call(.serviceDidReceive, [.notification(notification)], push: run.id)
-        Calls.start(
+        OpenCalls.start(
             .method(call), on: instance, of: member.module, within: budget.total, stage: .service,
             for: .service(instance), in: &phone)
         phone.extensions.service.runs[instance]?.expiry = phone.turn.schedule(
@@ -153,7 +153,7 @@ struct ServiceExtensions: Sendable {
         guard let run = phone.extensions.service.runs[instance] else { return }
         phone.extensions.service.runs[instance]?.isWarned = true
         let call = Call(.serviceTimeWillExpire, push: run.push)
-        Calls.start(
+        OpenCalls.start(
             .method(call), on: instance, of: run.member.module, within: run.budget.rest, stage: .service,
             for: .serviceExpiry, in: &phone)
     }

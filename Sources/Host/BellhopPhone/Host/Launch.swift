@@ -262,7 +262,7 @@ struct Launch: Sendable {
         phone.launch.waiting = []
         let commands = phone.launch.commands
         phone.launch.commands = []
-        for (id, command) in commands { Commands.take(id, command, in: &phone) }
+        for (id, command) in commands { ClientCommands.take(id, command, in: &phone) }
     }
 
     /// Continues once the host is up.
@@ -310,6 +310,6 @@ struct Launch: Sendable {
     private static func acceptWaiting(in phone: inout Phone) {
         let commands = phone.launch.commands
         phone.launch.commands = []
-        for (id, command) in commands { Commands.take(id, command, in: &phone) }
+        for (id, command) in commands { ClientCommands.take(id, command, in: &phone) }
     }
 }

@@ -44,7 +44,7 @@ package enum MethodRequests {
             let made = Event.RequestMade(modules: modules, type: type)
             phone.turn.record(Event(.requestMade(made), module: asker.module))
             let json = String(decoding: parameters, as: UTF8.self)
-            Calls.start(
+            OpenCalls.start(
                 Call(.request, [.string(type), .string(json)]), on: modules, stage: nil,
                 atMost: rest.map { max($0 - margin, margin) }, for: .request(asker, modules, chain: chain), in: &phone)
         } catch {

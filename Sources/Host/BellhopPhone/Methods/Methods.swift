@@ -27,7 +27,7 @@ enum Methods {
             phone.turn.record(Event(.methodCalled(Event.MethodFacts(method: name)), module: module.id))
             Application.tellState(to: instance.id, in: &phone)
             let asked = Asked(module: module.id, method: name, began: phone.turn.instant.uptime)
-            Calls.start(
+            OpenCalls.start(
                 target, on: instance.id, of: module.id, within: module.settings.limits[.method],
                 for: .method(command, asked), in: &phone)
         } catch {

@@ -196,7 +196,7 @@ struct ModuleInstance: Sendable {
     /// Becomes a worker without an instance, with the same process and the same allowance of events.
     mutating func rest() {
         assert(ending == nil, "\(id) rests after it was told to end")
-        assert(requests.open.isEmpty, "\(id) rests with \(requests.open.count) requests")
+        assert(requests.toModules.isEmpty, "\(id) rests with \(requests.toModules.count) requests to modules")
         let before = self
         self = ModuleInstance(id, of: module, .standby, description)
         process = before.process

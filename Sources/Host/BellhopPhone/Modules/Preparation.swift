@@ -49,7 +49,7 @@ struct Preparation: Sendable {
         let id = StartID(number: phone.modules.preparation.lastRound)
         phone.modules.preparation.rounds[id] = Round(purpose: purpose, instances: instances)
         let asked = instances.compactMap { phone.modules[$0]?.module }
-        Calls.start(
+        OpenCalls.start(
             Call(.getNotificationCategories), on: asked, stage: nil, for: .categories(id, asked), in: &phone)
     }
 

@@ -180,7 +180,7 @@ struct Navigation: Sendable {
         }
         phone.navigation.underWay?.instance = instance.id
         Application.tellState(to: instance.id, in: &phone)
-        Calls.start(
+        OpenCalls.start(
             target, on: instance.id, of: module, within: phone.modules.limits(of: module)[.nativeRoute],
             for: .navigation(.open), in: &phone)
     }
@@ -194,7 +194,7 @@ struct Navigation: Sendable {
                 .navigation(asked), with: [Outcome(call.selector.absent, .missing, duration: .zero)],
                 causes: phone.turn.causes)
         }
-        Calls.start(call, on: CollectionOfOne(module), stage: nil, for: .navigation(asked), in: &phone)
+        OpenCalls.start(call, on: CollectionOfOne(module), stage: nil, for: .navigation(asked), in: &phone)
     }
 
     /// A module has answered.
@@ -257,7 +257,7 @@ struct Navigation: Sendable {
                 phone.modules[instance.id]?.leavePage() == true, instance.ending == nil,
                 instance.description.has(.presentationDidDismiss)
             else { continue }
-            Calls.start(
+            OpenCalls.start(
                 Call(.presentationDidDismiss), on: CollectionOfOne(module.id), stage: nil, for: .told, in: &phone)
         }
     }

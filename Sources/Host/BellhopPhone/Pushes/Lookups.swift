@@ -52,7 +52,7 @@ struct Lookups: Sendable {
         if let order { phone.turn.emit(.findStrings(order, phone.turn.ticket(StringsStep.push(id)))) }
         if compares {
             phone.pushes.lookups.comparing = id
-            Commands.checkLibraries(then: .push(id), in: &phone)
+            ClientCommands.checkLibraries(then: .push(id), in: &phone)
         }
         if !waiting.isReady { waiting.limit = phone.turn.schedule(after: limit, .lookupLate(id)) }
         phone.pushes.lookups.waiting.append(waiting)

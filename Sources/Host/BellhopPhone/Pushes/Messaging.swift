@@ -28,7 +28,7 @@ enum Messaging {
             let isPrepared = phone.modules.instanceID(of: id).map { !phone.modules.preparation.willTellToken(to: $0) }
             return phone.modules[id]?.settings.push == true && isPrepared == true
         }
-        Calls.start(
+        OpenCalls.start(
             Call(.didReceiveRegistrationToken, [.string(token.text)]), on: hearing, stage: nil,
             for: reply.map { .messagingTold($0) } ?? .told, in: &phone)
     }
@@ -75,7 +75,7 @@ enum Messaging {
             }
             _ = try Arrivals.payload(of: push, source: source, collapseID: message.collapseID, in: phone)
             phone.turn.record(Event(.messageValidated))
-            Commands.replyWithValidation(to: command, in: &phone)
+            ClientCommands.replyWithValidation(to: command, in: &phone)
         } catch {
             let located = error.located(source.map { Location(file: $0) })
             Arrivals.refuse(json.count, located, source: source, for: command, in: &phone)

@@ -170,7 +170,7 @@ struct Pushes: Sendable {
         let calls = run.dueCalls
         phone.pushes.runs[id]?.begin()
         for (stage, call) in calls {
-            Calls.start(
+            OpenCalls.start(
                 call, on: run.modules, stage: stage, skipping: run.begun,
                 for: stage == .silent ? .silent(push: id) : .present(push: id), in: &phone)
         }

@@ -51,7 +51,7 @@ struct AppSettings: Sendable {
             return instance.share.hasDelegate && instance.description.has(call.selector)
         }
         phone.responses.appSettings.runs[id]?.told = hearers
-        Calls.start(call, on: hearers, stage: nil, for: .appSettings(id), in: &phone)
+        OpenCalls.start(call, on: hearers, stage: nil, for: .appSettings(id), in: &phone)
     }
 
     static func answered(_ id: AppSettingsID, in phone: inout Phone) {
@@ -64,7 +64,7 @@ struct AppSettings: Sendable {
         guard let run = phone.responses.appSettings.runs.removeValue(forKey: id) else { return }
         let opened = Event.SettingsOpened(identifier: run.notification?.identifier, modules: run.told)
         phone.turn.record(Event(.settingsOpened(opened), push: run.notification?.push))
-        Commands.replyWithState(to: run.command, in: &phone)
+        ClientCommands.replyWithState(to: run.command, in: &phone)
     }
 }
 

@@ -199,7 +199,7 @@ struct Responses: Sendable {
         phone.responses.runs[id]?.hearers = hearers
         phone.responses.runs[id]?.absence = absent.map { phone.modules.absence(of: $0) }
         phone.responses.runs[id]?.told = hearers.filter { phone.modules.canBeCalled($0) }
-        Calls.start(
+        OpenCalls.start(
             Call(.didReceiveResponse, [.response(run.checked.response)], push: run.notification.push), on: hearers,
             stage: .response, for: .response(id), in: &phone)
     }

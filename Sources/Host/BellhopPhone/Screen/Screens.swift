@@ -46,7 +46,7 @@ struct Screens: Sendable {
         }
         guard instance.hasPage else { return reply(because: .pageGone(of: module), in: &phone) }
         guard instance.description.has(.presentedView) else { return reply(because: .noPage(of: module), in: &phone) }
-        Calls.start(Call(.presentedView), on: CollectionOfOne(module), stage: nil, for: .screen, in: &phone)
+        OpenCalls.start(Call(.presentedView), on: CollectionOfOne(module), stage: nil, for: .screen, in: &phone)
     }
 
     /// The module has described its page.

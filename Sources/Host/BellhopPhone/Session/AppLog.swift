@@ -21,7 +21,7 @@ enum AppLog {
         }
         phone.turn.record(Event(.appLogged(entry.facts)))
         let call = entry.call
-        Calls.start(
+        OpenCalls.start(
             call, on: phone.modules.running(with: call.selector), stage: nil, for: .logged(command),
             in: &phone)
     }

@@ -120,7 +120,7 @@ struct SignIn: Sendable {
             phone.signIn.notKept = nil
             phone.turn.emit(.reply(underWay.command, .failure(error)))
         } else {
-            Commands.replyWithSession(to: underWay.command, in: &phone)
+            ClientCommands.replyWithSession(to: underWay.command, in: &phone)
         }
         proceed(in: &phone)
     }
@@ -161,7 +161,7 @@ struct SignIn: Sendable {
                     || module.instance == nil && module.settings.isEnabled
                         && module.library?.description.has(.allowLogin) == true
             }.map(\.id)
-        Calls.start(call, on: modules, stage: nil, for: .signIn(stage, modules), in: &phone)
+        OpenCalls.start(call, on: modules, stage: nil, for: .signIn(stage, modules), in: &phone)
     }
 
     // MARK: Stages

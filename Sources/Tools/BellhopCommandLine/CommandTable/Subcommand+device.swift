@@ -191,7 +191,7 @@ extension Subcommand {
 
     private static func attributes(of invocation: Invocation) throws(BellhopError) -> String? {
         guard let file = invocation.value(of: .attributes) else { return nil }
-        return String(decoding: try Input.read(file), as: UTF8.self)
+        return String(decoding: try InputFile.read(file), as: UTF8.self)
     }
 
     private static func logKind(of invocation: Invocation) throws(BellhopError) -> String? {

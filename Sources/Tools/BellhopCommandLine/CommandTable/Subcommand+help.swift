@@ -7,7 +7,7 @@ extension Subcommand {
             action: .help),
         Subcommand(
             name: "completions", group: .help, summary: "Print a script that completes commands in a shell",
-            operands: [Completions.shells],
+            operands: [ShellCompletions.shells],
             discussion: [
                 "make install and the Debian package put the scripts where the shells look for them. If Bellhop "
                     + "isn't installed, load the script in the shell."

@@ -66,8 +66,8 @@ extension Subcommand {
 
     @Sendable private static func push(_ invocation: Invocation) throws(BellhopError) -> TracedCall {
         if invocation.has(.fcm) {
-            let message = String(decoding: try Input.read(invocation.operand), as: UTF8.self)
-            return TracedCall(Control.Message(message: message, source: Input.name(of: invocation.operand)))
+            let message = String(decoding: try InputFile.read(invocation.operand), as: UTF8.self)
+            return TracedCall(Control.Message(message: message, source: InputFile.name(of: invocation.operand)))
         }
         return try aps(invocation)
     }
@@ -75,7 +75,7 @@ extension Subcommand {
     private static func aps(_ invocation: Invocation) throws(BellhopError) -> TracedCall {
         TracedCall(
             Control.Push(
-                payload: try Input.read(invocation.operand), source: Input.name(of: invocation.operand),
+                payload: try InputFile.read(invocation.operand), source: InputFile.name(of: invocation.operand),
                 collapseID: invocation.value(of: .collapseID)))
     }
 }

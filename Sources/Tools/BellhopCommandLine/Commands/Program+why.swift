@@ -28,17 +28,18 @@ extension Program {
     }
 
     private func message(_ file: String) throws(BellhopError) -> Control.Why {
-        Control.Why(message: String(decoding: try Input.read(file), as: UTF8.self), source: Input.name(of: file))
+        Control.Why(
+            message: String(decoding: try InputFile.read(file), as: UTF8.self), source: InputFile.name(of: file))
     }
 
     private func payload(_ file: String) throws(BellhopError) -> Control.Why {
-        let bytes = try Input.read(file)
+        let bytes = try InputFile.read(file)
         guard !Settings.isText(bytes, named: file) else {
             throw BellhopError(
-                .usageBadValue, "\(Input.name(of: file)) is a settings file, not a push",
+                .usageBadValue, "\(InputFile.name(of: file)) is a settings file, not a push",
                 hint: "To check it, run `bellhop validate \(file.shellWord)`; to explain a module, name the module")
         }
-        return Control.Why(payload: bytes, source: Input.name(of: file))
+        return Control.Why(payload: bytes, source: InputFile.name(of: file))
     }
 }
 

@@ -30,7 +30,7 @@ package struct ConformanceCases: Decodable, Sendable {
 
     /// Reads the file; throws `input.*` or `conformance.bad-cases`.
     package init(_ path: String) throws(BellhopError) {
-        let bytes = try Input.read(path)
+        let bytes = try InputFile.read(path)
         do {
             self = try JSONDecoder().decode(Self.self, from: Data(bytes))
         } catch {

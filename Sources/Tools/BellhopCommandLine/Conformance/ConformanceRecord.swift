@@ -43,7 +43,7 @@ package struct ConformanceRecord: Codable, Equatable, Sendable {
 
     /// Reads a file; throws `input.*` or `conformance.bad-record`.
     package init(_ path: String) throws(BellhopError) {
-        try self.init(try Input.read(path), from: Input.name(of: path))
+        try self.init(try InputFile.read(path), from: InputFile.name(of: path))
     }
 
     /// The text of the file of a record: one line for each entry, so that a change of a rule is a change of few lines.

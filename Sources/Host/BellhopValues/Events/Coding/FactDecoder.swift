@@ -16,15 +16,15 @@ struct FactDecoder: EventFields {
     var event: KeyedDecodingContainer<FactKey>?
 
     mutating func field<Value: FactValue>(_ key: StaticString, _ value: inout Value) throws {
-        value = try members.decoded(CodedFact<Value>.self, at: FactKey(key)).value
+        value = try members.decoded(CodedFactValue<Value>.self, at: FactKey(key)).value
     }
 
     mutating func field<Value: FactValue>(_ key: StaticString, _ value: inout Value?) throws {
-        value = try members?.decodeIfPresent(CodedFact<Value>.self, forKey: FactKey(key))?.value
+        value = try members?.decodeIfPresent(CodedFactValue<Value>.self, forKey: FactKey(key))?.value
     }
 
     mutating func outcome<Outcome: FactOutcome>(_ outcome: inout Outcome) throws {
-        outcome = try event.decoded(CodedFact<Outcome>.self, at: .outcome).value
+        outcome = try event.decoded(CodedFactValue<Outcome>.self, at: .outcome).value
     }
 
     mutating func message(_ text: inout String) throws {

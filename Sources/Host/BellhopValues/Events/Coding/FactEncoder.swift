@@ -28,11 +28,11 @@ struct FactEncoder: EventFields {
     var container: KeyedEncodingContainer<FactKey>
 
     mutating func field<Value: FactValue>(_ key: StaticString, _ value: inout Value) throws {
-        try container.encode(CodedFact(value), forKey: FactKey(key))
+        try container.encode(CodedFactValue(value), forKey: FactKey(key))
     }
 
     mutating func field<Value: FactValue>(_ key: StaticString, _ value: inout Value?) throws {
-        if let value { try container.encode(CodedFact(value), forKey: FactKey(key)) }
+        if let value { try container.encode(CodedFactValue(value), forKey: FactKey(key)) }
     }
 
     mutating func outcome(_ outcome: inout some FactOutcome) throws {}

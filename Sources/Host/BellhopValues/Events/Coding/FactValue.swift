@@ -84,13 +84,13 @@ extension Array: FactValue where Element: FactValue {
 
     func encodeFact(to encoder: any Encoder) throws {
         var container = encoder.unkeyedContainer()
-        for element in self { try container.encode(CodedFact(element)) }
+        for element in self { try container.encode(CodedFactValue(element)) }
     }
 
     init(fact decoder: any Decoder) throws {
         var container = try decoder.unkeyedContainer()
         self = []
-        while !container.isAtEnd { append(try container.decode(CodedFact<Element>.self).value) }
+        while !container.isAtEnd { append(try container.decode(CodedFactValue<Element>.self).value) }
     }
 }
 
@@ -160,7 +160,7 @@ extension PresentationOptions: FactOptions {}
 extension AuthorizationOptions: FactOptions {}
 
 /// Encodes and decodes a value in the form that it has in an event.
-struct CodedFact<Value: FactValue>: Codable {
+struct CodedFactValue<Value: FactValue>: Codable {
     let value: Value
 
     init(_ value: Value) { self.value = value }

@@ -115,7 +115,7 @@ extension Event.Answer: FactValue {
     func encodeFact(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: FactKey.self)
         func put(_ key: StaticString, _ value: some FactValue) throws {
-            try container.encode(CodedFact(value), forKey: FactKey(key))
+            try container.encode(CodedFactValue(value), forKey: FactKey(key))
         }
         switch self {
         case .bytes(let count): try put("bytes", count)
@@ -132,7 +132,7 @@ extension Event.Answer: FactValue {
     init(fact decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: FactKey.self)
         func value<Value: FactValue>(_ key: StaticString) throws -> Value? {
-            try container.decodeIfPresent(CodedFact<Value>.self, forKey: FactKey(key))?.value
+            try container.decodeIfPresent(CodedFactValue<Value>.self, forKey: FactKey(key))?.value
         }
         if let count: Int = try value("bytes") {
             self = .bytes(count)

@@ -6,7 +6,7 @@ internal import BellhopWorkers
 internal import Foundation
 
 /// Draws pictures of expanded notifications and of pages with the renderer, and keeps the newest pictures as files.
-final class Drawings: Sendable {
+final class DrawnPictures: Sendable {
     /// The number of pictures that are kept.
     private static let limit = 16
 

@@ -5,30 +5,32 @@ import Testing
 @testable import BellhopCommandLine
 
 @Suite("What a command reads")
-struct InputTests {
+struct InputFileTests {
     @Test("is refused if it is longer than anything that a command takes")
     func tooLarge() throws {
         let path = NSTemporaryDirectory() + "bellhop-input-\(UUID().uuidString)"
         defer { try? FileManager.default.removeItem(atPath: path) }
-        try Data(count: Input.limit).write(to: URL(fileURLWithPath: path))
-        #expect(try Input.read(path).count == Input.limit)
-        try Data(count: Input.limit + 1).write(to: URL(fileURLWithPath: path))
+        try Data(count: InputFile.limit).write(to: URL(fileURLWithPath: path))
+        #expect(try InputFile.read(path).count == InputFile.limit)
+        try Data(count: InputFile.limit + 1).write(to: URL(fileURLWithPath: path))
         for path in [path, "/dev/zero"] {
-            let error = #expect(throws: BellhopError.self) { try Input.read(path) }
+            let error = #expect(throws: BellhopError.self) { try InputFile.read(path) }
             #expect(error?.code.rawValue == "input.too-large" && error?.location?.file == path)
         }
-        #expect(try Input.read(path, upTo: Input.limit + 1).count == Input.limit + 1, "a settings file may be larger")
+        #expect(
+            try InputFile.read(path, upTo: InputFile.limit + 1).count == InputFile.limit + 1,
+            "a settings file may be larger")
     }
 
     @Test("has no name, and the error says so")
     func unnamed() {
-        let error = #expect(throws: BellhopError.self) { try Input.read("") }
+        let error = #expect(throws: BellhopError.self) { try InputFile.read("") }
         #expect(error?.message == "the name of the file is empty" && error?.location == nil && error?.hint != nil)
     }
 
     @Test("is a directory, and the error says so")
     func directory() {
-        let error = #expect(throws: BellhopError.self) { try Input.read("/") }
+        let error = #expect(throws: BellhopError.self) { try InputFile.read("/") }
         #expect(error?.code == .inputUnreadable && error?.message == "this is a directory, not a file")
         #expect(error?.cause == nil && error?.hint != nil)
     }
@@ -43,7 +45,7 @@ struct InputTests {
         let path = NSTemporaryDirectory() + "bellhop-input-\(UUID().uuidString)"
         defer { unlink(path) }
         try #require(mknod(path, kind | 0o600, 0) == 0)
-        let error = #expect(throws: BellhopError.self) { try Input.read(path) }
+        let error = #expect(throws: BellhopError.self) { try InputFile.read(path) }
         #expect(error?.code == .inputUnreadable && error?.location?.file == path)
         #expect(error?.message == message && error?.hint == hint)
     }
@@ -56,14 +58,14 @@ struct InputTests {
         defer { try? FileManager.default.removeItem(atPath: directory) }
         try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
         try Data("{}".utf8).write(to: URL(fileURLWithPath: directory + "/push.apns"))
-        let error = #expect(throws: BellhopError.self) { try Input.read("\(directory)/\(name)") }
+        let error = #expect(throws: BellhopError.self) { try InputFile.read("\(directory)/\(name)") }
         let hint = meant.map { "Did you mean \"\(directory)/\($0)\"?" } ?? "Check its name and permissions"
         #expect(error?.code == .inputUnreadable && error?.hint == hint)
     }
 
     @Test("is not there, and the error says so in the words of the system")
     func missing() {
-        let error = #expect(throws: BellhopError.self) { try Input.read("/nowhere/push.apns") }
+        let error = #expect(throws: BellhopError.self) { try InputFile.read("/nowhere/push.apns") }
         #expect(error?.cause == "No such file or directory")
     }
 }

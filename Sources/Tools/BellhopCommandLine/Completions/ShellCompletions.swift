@@ -1,7 +1,7 @@
 internal import BellhopValues
 
 /// The completion scripts of shells, made from the table of commands.
-enum Completions {
+enum ShellCompletions {
     /// The shells that have a script.
     static let shells = Operand(
         name: "SHELL", choices: ["bash", "zsh", "fish"], unlisted: Listing.allCases.map(\.rawValue),
@@ -50,19 +50,19 @@ enum Completions {
 
 extension Option {
     /// What completes the option's value; nil for an option without a value.
-    var completion: Completions.Value? { value.map { Completions.Value(name: $0, choices: choices) } }
+    var completion: ShellCompletions.Value? { value.map { ShellCompletions.Value(name: $0, choices: choices) } }
 }
 
 extension Operand {
     /// What completes the operand.
-    var completion: Completions.Value {
+    var completion: ShellCompletions.Value {
         name == "COMMAND"
             ? .words(Subcommand.all.map(\.name))
-            : Completions.Value(name: name, choices: choices.isEmpty ? offers : choices)
+            : ShellCompletions.Value(name: name, choices: choices.isEmpty ? offers : choices)
     }
 }
 
-extension Completions.Value {
+extension ShellCompletions.Value {
     fileprivate init(name: String, choices: [String]) {
         self =
             switch name {

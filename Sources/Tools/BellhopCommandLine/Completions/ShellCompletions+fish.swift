@@ -1,4 +1,4 @@
-extension Completions {
+extension ShellCompletions {
     /// Offers commands and options with their summaries, the choices of values, and files.
     static var fish: String {
         """

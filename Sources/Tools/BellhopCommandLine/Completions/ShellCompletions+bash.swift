@@ -1,4 +1,4 @@
-extension Completions {
+extension ShellCompletions {
     /// Offers commands, options, the choices of values, and files.
     static var bash: String {
         """

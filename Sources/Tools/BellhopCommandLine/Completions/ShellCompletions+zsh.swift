@@ -1,6 +1,6 @@
 internal import BellhopControl
 
-extension Completions {
+extension ShellCompletions {
     /// Offers commands and options with their summaries, the choices of values, and files.
     static var zsh: String {
         """

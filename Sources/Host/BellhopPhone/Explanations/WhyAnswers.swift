@@ -1,7 +1,7 @@
 internal import BellhopValues
 
 /// The answers to `why`.
-enum Explanations {
+enum WhyAnswers {
     /// Explains what a question is about.
     ///
     /// Returns nil if the journal has to be read first. ``pushRead(_:_:_:in:)`` continues then.

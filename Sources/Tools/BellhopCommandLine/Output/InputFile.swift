@@ -4,7 +4,7 @@ internal import Foundation
 internal import Glibc
 
 /// What a command reads: a file, or standard input for `-`.
-package enum Input {
+package enum InputFile {
     /// The maximum size of an input that is no settings file, in bytes.
     package static let limit = 512 * 1024
 
@@ -64,7 +64,7 @@ package enum Input {
     }
 }
 
-extension Input {
+extension InputFile {
     /// Returns "Did you mean x?" if the directory of a missing file has a file with a similar name.
     private static func neighbor(of path: String) -> String? {
         let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex

@@ -2,7 +2,7 @@ internal import BellhopABI
 internal import CSwiftMethods
 
 /// The magic block of a module: the fixed head and its lines of text (`bellhop/module.h`).
-struct MagicBlock {
+struct MagicBlockSource {
     /// One exported class and its methods.
     struct Class {
         var name: String
@@ -61,7 +61,7 @@ extension ModuleManifest.Class {
     }
 }
 
-extension MagicBlock.Class {
+extension MagicBlockSource.Class {
     /// A class of the manifest, with the methods it has.
     init(
         _ exported: ModuleManifest.Class, methods: [ExportedMethod], implemented: [String] = [],

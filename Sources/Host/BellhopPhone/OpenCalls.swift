@@ -3,7 +3,7 @@ internal import BellhopValues
 /// The calls of modules that are under way, and what continues with their answers.
 ///
 /// All calls of a group start before the phone waits for any, so no module delays another.
-struct Calls: Sendable {
+struct OpenCalls: Sendable {
     /// What the answers of a group are for.
     enum Purpose: Sendable {
         case silent(push: PushID)
@@ -316,7 +316,7 @@ struct Calls: Sendable {
     }
 }
 
-extension Calls.Purpose {
+extension OpenCalls.Purpose {
     /// Whether the outcome of a call is recorded as an event.
     fileprivate func isRecorded(_ outcome: Outcome) -> Bool {
         switch self {

@@ -3,8 +3,8 @@ internal import BellhopValues
 internal import Dispatch
 internal import Synchronization
 
-/// The questions of modules that wait for an answer of the loop.
-final class Questions: Sendable {
+/// The requests of modules that wait for an answer of the loop.
+final class OpenRequests: Sendable {
     private let mailbox: Mailbox
     private let waiting = Mutex<[RequestID: (ModuleRequest, @Sendable (ModuleReply) -> Void)]>([:])
 
@@ -37,7 +37,7 @@ final class Questions: Sendable {
         waiting.withLock { $0.removeValue(forKey: id) }?.1(reply)
     }
 
-    /// Answers all questions, because the loop has ended.
+    /// Answers all requests, because the loop has ended.
     func close() {
         let left = waiting.withLock { waiting in
             defer { waiting = [:] }

@@ -1,7 +1,7 @@
 internal import BellhopValues
 
 /// The commands that a client can send to the host.
-enum Commands {
+enum ClientCommands {
     /// Takes a command, which is performed now or after the start.
     static func take(_ id: CommandID, _ command: Command, in phone: inout Phone) {
         phone.caused(by: .command(id)) { begin(command, id, in: &$0) }
@@ -307,7 +307,7 @@ enum Commands {
     }
 }
 
-extension Commands {
+extension ClientCommands {
     /// Compares the libraries with what is loaded, because they may have been built again.
     static func checkLibraries(then step: LibraryStep, in phone: inout Phone) {
         let checks = phone.modules.all.filter(\.mayHaveChanged).map { module in
@@ -336,7 +336,7 @@ extension Commands {
     /// The texts of the alert that `why` asks about were looked up, or it has none.
     static func whyStrings(_ id: CommandID, _ inquiry: Inquiry, _ strings: FoundStrings?, in phone: inout Phone) {
         do throws(BellhopError) {
-            if let explanation = try Explanations.explain(inquiry, with: strings, for: id, in: &phone) {
+            if let explanation = try WhyAnswers.explain(inquiry, with: strings, for: id, in: &phone) {
                 reply(explanation, to: id, in: &phone)
             }
         } catch {
@@ -354,7 +354,7 @@ extension Commands {
         _ id: CommandID, _ name: String, _ result: Result<JournalPage, BellhopError>, in phone: inout Phone
     ) {
         do throws(BellhopError) {
-            reply(try Explanations.pushRead(name, result, in: phone), to: id, in: &phone)
+            reply(try WhyAnswers.pushRead(name, result, in: phone), to: id, in: &phone)
         } catch {
             phone.turn.emit(.reply(id, .failure(error)))
         }
