@@ -40,7 +40,9 @@ struct PhoneDriver {
     private(set) var taken: [Event] = []
 
     /// The time of the input that came last.
-    var now: Date { Date(timeIntervalSince1970: seconds) }
+    var now: Date { Date(timeIntervalSince1970: seconds + setForward) }
+    /// How far the clock of the machine was set forward, or back if it is negative, in seconds.
+    var setForward = 0.0
     private var lastCommand: UInt64 = 0
 
     /// Starts a host with modules by their names; each has the sender `com.example.` and its name.
@@ -239,6 +241,9 @@ struct PhoneDriver {
         guard let instance = instance(of: module) else { return }
         receive(.request(RequestID(number: 1000 + UInt64(effects.count)), instance, .navigate("login")))
     }
+
+    /// Lets some seconds pass.
+    mutating func wait(_ length: Double) { seconds += length }
 
     /// Lets the newest timer of a length fire.
     mutating func expire(after length: Duration) {

@@ -47,6 +47,11 @@ struct Turn: Sendable {
     /// The time of day, by the host's clock.
     var now: Date { instant.date.addingTimeInterval(clockOffset) }
 
+    /// The time since the host began, with the distance by which its clock was moved forward.
+    ///
+    /// It never goes back, even if the clock of the machine does.
+    var elapsed: Duration { instant.uptime + .seconds(clockOffset) }
+
     /// The number of results that the phone waits for.
     var awaitedCount: Int { awaited.count }
 

@@ -22,6 +22,17 @@ struct LateRegistrationTests {
         #expect(told(driver) == before + 2)
     }
 
+    @Test("is over after its time, also if the clock of the machine is set back")
+    func setBack() {
+        var driver = PhoneDriver(["a"])
+        let before = told(driver)
+        driver.send(.register(after: "2s"))
+        driver.setForward = -3600
+        driver.wait(2)
+        driver.expire(after: .seconds(2))
+        #expect(told(driver) == before + 1)
+    }
+
     @Test("lets the tap that starts the app reach a module before the token")
     func afterTap() throws {
         var driver = PhoneDriver(["a"])

@@ -1,5 +1,4 @@
 internal import BellhopValues
-internal import FoundationEssentials
 
 /// A registration that takes a while, so that the token, or the failure, comes later (Semantics §2).
 ///
@@ -9,8 +8,8 @@ struct LateRegistration: Sendable {
         let delay: Duration
         /// Why the registration will fail, if it will.
         let failure: String?
-        /// When it ends, by the phone's clock, or nil until the app starts.
-        var due: Date?
+        /// The elapsed time at which it ends, or nil until the app starts.
+        var due: Duration?
         var ticket: Ticket<FiredTimer>?
     }
 
@@ -42,7 +41,7 @@ struct LateRegistration: Sendable {
     /// The app has started, so the time of a registration that waits for this begins.
     static func appStarts(in phone: inout Phone) {
         guard let order = phone.application.registration.late.order, order.due == nil else { return }
-        let due = phone.turn.now.addingTimeInterval(order.delay.seconds)
+        let due = phone.turn.elapsed + order.delay
         phone.application.registration.late.order?.due = due
         arm(in: &phone)
     }
@@ -50,7 +49,7 @@ struct LateRegistration: Sendable {
     /// Ends the registration if its time is over: the clock has moved, or the timer fired.
     static func proceed(in phone: inout Phone) {
         guard let order = phone.application.registration.late.order, let due = order.due else { return }
-        guard due <= phone.turn.now else { return arm(in: &phone) }
+        guard due <= phone.turn.elapsed else { return arm(in: &phone) }
         cancel(in: &phone)
         // The next start of the app registers it.
         guard phone.application.device.isRunning else { return }
@@ -70,13 +69,13 @@ struct LateRegistration: Sendable {
     }
 
     /// The longest wait of one timer, after which it is set again.
-    private static let longestWait = 86_400.0
+    private static let longestWait = Duration.seconds(86_400)
 
     private static func arm(in phone: inout Phone) {
         guard let due = phone.application.registration.late.order?.due else { return }
         phone.turn.cancel(phone.application.registration.late.order?.ticket)
-        let wait = min(max(0, due.timeIntervalSince(phone.turn.now)), longestWait)
-        let ticket = phone.turn.schedule(after: .seconds(wait), .registrationDue)
+        let wait = min(max(.zero, due - phone.turn.elapsed), longestWait)
+        let ticket = phone.turn.schedule(after: wait, .registrationDue)
         phone.application.registration.late.order?.ticket = ticket
     }
 }
