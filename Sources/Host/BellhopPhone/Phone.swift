@@ -242,8 +242,7 @@ public struct Phone: Sendable {
     private mutating func librariesChecked(
         _ ticket: Ticket<LibraryDifference>, _ differences: [ModuleID: LibraryDifference]
     ) {
-        modules.compared(differences, for: ticket)
-        Edits.librariesCompared(in: &self)
+        Edits.librariesCompared(unchanged: modules.compared(differences, for: ticket), in: &self)
         switch turn.take(ticket, for: LibraryStep.self) {
         case .push(let id): Lookups.compared(for: id, in: &self)
         case .module(let module, let id): ClientCommands.moduleChecked(module, id, in: &self)

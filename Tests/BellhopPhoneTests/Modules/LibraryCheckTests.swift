@@ -121,7 +121,7 @@ struct LibraryCheckTests {
         var phone = driver.phone
         let ticket: Ticket<LibraryDifference> = phone.turn.unclaimedTicket()
         phone.modules.compare([check], for: ticket)
-        phone.modules.compared(["a": .newer("/a.so"), "b": .newer("/b.so")], for: ticket)
+        _ = phone.modules.compared(["a": .newer("/a.so"), "b": .newer("/b.so")], for: ticket)
         #expect(phone.modules.differences == (isLoaded ? [:] : ["a": .newer("/a.so")]))
     }
 
@@ -149,6 +149,38 @@ struct LibraryCheckTests {
         (driver.build, driver.failsCreate) = (2, false)
         driver.receive(.filesChanged(.settings))
         #expect(report("a", of: &driver)?.cause == nil && restarts(of: driver) == ["a", "a"])
+    }
+
+    @Test("are no longer rejected when the one that is loaded is back")
+    func reverted() {
+        var driver = PhoneDriver(["a"])
+        (driver.build, driver.failsCreate) = (2, true)
+        driver.send(.reload(module: nil))
+        #expect(driver.phone.rejection?.subject == .library("a"))
+        (driver.build, driver.failsCreate) = (1, false)
+        let id = driver.send(.reload(module: nil))
+        #expect(state(id, in: driver) == "unchanged")
+        #expect(driver.phone.edits.rejection == nil)
+    }
+
+    @Test("are told of a module that is asleep")
+    func asleep() {
+        var driver = PhoneDriver(["a"])
+        driver.send(.state("terminated"))
+        #expect(report("a", of: &driver)?.cause == nil)
+        driver.build = 2
+        #expect(report("a", of: &driver)?.state == .asleep)
+        #expect(report("a", of: &driver)?.cause?.code == .moduleOutdated)
+    }
+
+    @Test("are missed by the command that loads all, as by the one that loads one", arguments: ["a", nil])
+    func gone(name: String?) {
+        var driver = PhoneDriver(["a", "b"])
+        driver.lost = ["a"]
+        let id = driver.send(.reload(module: name))
+        var errors: [BellhopError] = []
+        for case .reply(id, .failure(let error)) in driver.effects { errors.append(error) }
+        #expect(errors.map(\.code) == [name == nil ? .moduleOutdated : .moduleNoLibrary])
     }
 
     @Test("say why a module that was refused was not loaded by a command")

@@ -55,18 +55,26 @@ struct RestartingModuleTests {
         #expect(driver.events.contains { $0.kind == .moduleQuarantined } == (crashed == "a"))
     }
 
-    @Test("that has no method for responses is not told either")
-    func missing() throws {
+    @Test(
+        "is not told if its process ended before the call, and neither is one that has no method for responses",
+        arguments: [
+            (.missing, nil), (.failedClosed(.restarting("a")), .restarting("a")),
+            // The call may have had its effect.
+            (.failedClosed(BellhopError(.moduleCrashed, "a has crashed")), nil),
+        ] as [(Outcome.Status, BellhopError?)])
+    func unheard(_ status: Outcome.Status, _ absence: BellhopError?) throws {
         var driver = PhoneDriver(["a"])
         driver.answersCalls = false
         driver.send(.state("background"))
         driver.storedPush(#""alert": "Hi""#, to: "a")
         driver.send(.tap(notification: "last"))
         for call in driver.calls {
-            let status: Outcome.Status = call.selector == .didReceiveResponse ? .missing : .answered
+            let status = call.selector == .didReceiveResponse ? status : .answered
             driver.receive(.answered(call.ticket, Outcome(.none, status, duration: .zero)))
         }
         let finished = driver.events.last(Event.ResponseFinished.self)
-        #expect(finished?.modules == [] && finished?.absence == nil)
+        let hasBegun = if case .failedClosed = status { absence == nil } else { false }
+        #expect(finished?.modules == (hasBegun ? ["a"] : []))
+        #expect(finished?.absence == absence.map { Event.Cause($0) })
     }
 }

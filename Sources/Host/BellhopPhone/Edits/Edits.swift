@@ -300,8 +300,9 @@ struct Edits: Sendable {
 
     /// The libraries were compared with what is loaded.
     ///
-    /// A library that exists again is not missing.
-    static func librariesCompared(in phone: inout Phone) {
+    /// A library that exists again is not missing, and one that is the loaded one again is not rejected.
+    static func librariesCompared(unchanged: [ModuleID], in phone: inout Phone) {
+        for module in unchanged { phone.edits.rejections.remove(.library(module)) }
         for module in phone.modules.all where module.library != nil {
             if case .gone? = phone.modules.differences[module.id] { continue }
             guard phone.edits.rejections[.library(module.id)]?.cause.code == .moduleNoLibrary else { continue }

@@ -50,7 +50,11 @@ struct Reloads: Sendable {
         phone.edits.reloads.checking = ([], false)
         guard !phone.isStopping else { return refuse(commands, .hostStopping, in: &phone) }
         let paths = phone.modules.differences.values.compactMap(\.newPath)
-        guard !paths.isEmpty else { return reply(haveChanged, to: commands, in: &phone) }
+        guard !paths.isEmpty else {
+            // What is left are libraries that are gone.
+            let gone = haveChanged ? nil : phone.modules.all.compactMap { phone.outdated($0) }.first
+            return gone.map { refuse(commands, $0, in: &phone) } ?? reply(haveChanged, to: commands, in: &phone)
+        }
         begin(.libraries(Set(paths)), for: commands, in: &phone)
     }
 

@@ -71,7 +71,12 @@ struct ModuleExplanation {
         explainToken()
         let categories = module.declared.map(\.identifier)
         if categories.isEmpty {
-            explanation.note("categories", "it declares no notification categories")
+            let isUnknown = phone.trouble(of: module) != nil
+            explanation.note(
+                "categories",
+                isUnknown
+                    ? "its notification categories are not known, because it does not run"
+                    : "it declares no notification categories")
         } else {
             explanation.ok("categories", categories.map(\.asName).joined(separator: ", "))
         }

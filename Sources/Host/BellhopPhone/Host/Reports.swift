@@ -48,7 +48,7 @@ enum Reports {
         case .disabled: (.disabled, nil)
         case .builtIn: (.loaded, nil)
         case .running: (.loaded, phone.outdated(module))
-        case .asleep: (.asleep, nil)
+        case .asleep: (.asleep, phone.outdated(module))
         case .refused: (.refused, phone.trouble(of: module))
         case .down(let down): (down.quarantine == nil ? .crashed : .quarantined, phone.trouble(of: module))
         }

@@ -162,12 +162,16 @@ struct Modules: Sendable {
 
     /// The libraries were compared with what was loaded.
     ///
-    /// The difference of a module that has another library since says nothing.
-    mutating func compared(_ differences: [ModuleID: LibraryDifference], for ticket: Ticket<LibraryDifference>) {
-        let checks = comparisons.removeValue(forKey: ticket) ?? [:]
-        self.differences = differences.filter { id, _ in
-            hosted[id].map { $0.known == checks[id]?.known } == true
+    /// The comparison of a module that has another library since says nothing. Returns the modules whose library is the
+    /// one that is loaded.
+    mutating func compared(
+        _ differences: [ModuleID: LibraryDifference], for ticket: Ticket<LibraryDifference>
+    ) -> [ModuleID] {
+        let checks = (comparisons.removeValue(forKey: ticket) ?? [:]).filter { id, check in
+            hosted[id].map { $0.known == check.known } == true
         }
+        self.differences = differences.filter { checks[$0.key] != nil }
+        return checks.keys.filter { differences[$0] == nil && hosted[$0]?.library != nil }
     }
 
     /// The library of a module is the one that is loaded.

@@ -208,8 +208,9 @@ struct Responses: Sendable {
     static func answered(_ id: ResponseID, _ outcomes: [Outcome], in phone: inout Phone) {
         guard let run = phone.responses.runs[id] else { return }
         assert(run.isCalled, "\(id) is answered, and no module was called for it")
-        let deaf = zip(run.hearers, outcomes).filter { $1.status == .missing }.map(\.0)
+        let deaf = zip(run.hearers, outcomes).filter { $1.status == .missing || $1.unreached != nil }.map(\.0)
         phone.responses.runs[id]?.told.removeAll(where: deaf.contains)
+        phone.responses.runs[id]?.absence = run.absence ?? outcomes.lazy.compactMap(\.unreached).first
         Application.answered(.response(id), in: &phone)
         ContentExtension.whenClosed(.responseClosed(id), in: &phone)
     }
@@ -242,5 +243,13 @@ struct Responses: Sendable {
     static func hearers(of notification: UserNotification, in phone: Phone) -> [ModuleID] {
         if let owner = notification.owner { return phone.modules[owner].map { [$0.id] } ?? [] }
         return phone.modules.senders.route(sender: notification.payload.sender).modules
+    }
+}
+
+extension Outcome {
+    /// Why the call did not reach the module, which had died, or nil if it did.
+    fileprivate var unreached: BellhopError? {
+        guard case .failedClosed(let error) = status, error.code == .moduleRestarting else { return nil }
+        return error
     }
 }

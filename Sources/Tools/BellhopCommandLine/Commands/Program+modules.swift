@@ -40,6 +40,10 @@ extension Program {
     private func lift(_ name: String) async throws(BellhopError) -> ExitCode {
         let module = try await client.call(Control.Lift(module: name))
         try show([module]) { Columns($0).render(output.style, empty: "") }
-        return module.state == .loaded ? .success : .refused
+        switch module.state {
+        // A module that is asleep starts with the app.
+        case .loaded, .asleep: return .success
+        case .disabled, .refused, .crashed, .quarantined: return .refused
+        }
     }
 }
