@@ -15,6 +15,20 @@ struct PhoneTests {
         #expect(driver.calls.filter { $0.selector == .didRegister }.count == 2)
     }
 
+    @Test("fails to start once, if it is told to stop before the database can't be opened")
+    func stoppedStart() {
+        var phone = Phone(
+            PhoneConfiguration(settingsFile: "/settings.json", stateDirectory: "/state", watchesLibraries: false))
+        let instant = Instant(date: Date(timeIntervalSince1970: 0), uptime: .zero)
+        let settings = SettingsText(Array(#"{"push": true, "modules": []}"#.utf8))
+        let failure = BellhopError(.init(rawValue: "state.unusable"), "no")
+        let inputs: [Input] = [.start, .stop, .settingsRead(.success(settings)), .stateOpened(.failure(failure))]
+        let effects = inputs.flatMap { phone.receive($0, at: instant) }
+        let results = effects.compactMap { if case .started(let error) = $0 { error } else { nil } }
+        #expect(results == [.hostStopping])
+        #expect(effects.last == .stopped && phone.isOver)
+    }
+
     @Test("acknowledges a push when it is on the disk, marks its call, and calls after that")
     func order() throws {
         var driver = PhoneDriver(["a"])

@@ -129,7 +129,7 @@ struct Launch: Sendable {
         case .failure(let error):
             phone.launch.storage = .failed(error)
             acceptWaiting(in: &phone)
-            if phone.launch.hasSettings { fail(error, in: &phone) }
+            begin(in: &phone)
         }
     }
 
