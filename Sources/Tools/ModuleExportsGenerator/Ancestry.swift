@@ -97,6 +97,13 @@ struct Ancestry {
         return nil
     }
 
+    /// A property that its author probably takes for the sender of the module, and that the host doesn't read.
+    var unreadSender: SourcePlace? {
+        let types = levels.flatMap(\.types)
+        let senders = outline.senders.filter { types.contains($0.type) }
+        return isUnknown || senders.contains(where: \.isRead) ? nil : senders.first?.place
+    }
+
     /// Whether one of them conforms to a protocol of the SDK.
     func conforms(to requirement: String) -> Bool {
         root == .moduleBase && Self.baseRequirements.contains(requirement)

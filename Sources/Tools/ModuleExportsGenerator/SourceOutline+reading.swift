@@ -17,6 +17,7 @@ extension SourceOutline {
     /// Reads the parts of sources that are compiled.
     init(_ sources: [CompiledSource], parts: KeyPath<CompiledSource, CompiledParts>) {
         var (imports, declarations, places): ([Import], [Declaration], [MemberPlace]) = ([], [], [])
+        var senders: [Sender] = []
         var aliases: [String: [String]] = [:]
         var types: Set<String> = []
         for (index, source) in sources.enumerated() {
@@ -25,10 +26,13 @@ extension SourceOutline {
             imports += reading.imports
             declarations += reading.declarations
             places += reading.places
+            senders += reading.senders
             aliases.merge(reading.aliases) { first, _ in first }
             types.formUnion(reading.types)
         }
-        self.init(imports: imports, declarations: declarations, places: places, aliases: aliases, types: types)
+        self.init(
+            imports: imports, declarations: declarations, places: places, senders: senders, aliases: aliases,
+            types: types)
     }
 }
 
@@ -40,6 +44,7 @@ private struct Reading {
     var imports: [SourceOutline.Import] = []
     var declarations: [SourceOutline.Declaration] = []
     var places: [SourceOutline.MemberPlace] = []
+    var senders: [SourceOutline.Sender] = []
     var aliases: [String: [String]] = [:]
     var types: Set<String> = []
 
@@ -89,7 +94,12 @@ private struct Reading {
             for member in all { add(member, access: kind == .extension ? access : nil, to: &declaration) }
             declarations.append(declaration)
         }
-        for member in all { add(member, in: name) }
+        for member in all {
+            add(member, in: name)
+            if let variable = member.as(VariableDeclSyntax.self), let isRead = variable.isReadSender {
+                senders.append(.init(type: name, place: place(of: variable), isRead: isRead))
+            }
+        }
     }
 
     /// Adds an instance function, with its labels, or instance properties.
@@ -146,6 +156,23 @@ extension FunctionDeclSyntax {
     /// Whether the function is `async` or throws.
     fileprivate var hasEffects: Bool {
         signature.effectSpecifiers?.asyncSpecifier != nil || signature.effectSpecifiers?.canThrow == true
+    }
+}
+
+extension VariableDeclSyntax {
+    /// Whether the host reads a property with the name `sender`; nil if it has another name, or a type that is not known.
+    fileprivate var isReadSender: Bool? {
+        guard bindings.count == 1, let binding = bindings.first, binding.pattern.names.map(\.0) == ["sender"] else {
+            return nil
+        }
+        let made = binding.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression
+        let type = binding.typeAnnotation?.type.trimmedDescription ?? made?.trimmedDescription ?? ""
+        let optional = ["PushSender?", "PushSender!", "Optional<PushSender>"]
+        let words = String(type.trimmingPrefix("Q2ModuleInterfaces."))
+        guard words == "PushSender" || optional.contains(words) else { return nil }
+        let isStatic = modifiers.contains { [.keyword(.static), .keyword(.class)].contains($0.name.tokenKind) }
+        let isPrivate = [.private, .fileprivate].contains(modifiers.access)
+        return isStatic && !isPrivate && optional.contains(words)
     }
 }
 

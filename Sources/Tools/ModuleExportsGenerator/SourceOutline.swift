@@ -37,6 +37,13 @@ struct SourceOutline: Equatable, Sendable {
         var types: MemberTypes?
     }
 
+    /// A property with the name `sender`, of which the host reads only the one that PushLifecycleModule requires.
+    struct Sender: Equatable, Sendable {
+        var type: String
+        var place: SourcePlace
+        var isRead: Bool
+    }
+
     /// An import of a module.
     struct Import: Equatable, Sendable {
         /// The module, without submodules.
@@ -49,6 +56,8 @@ struct SourceOutline: Equatable, Sendable {
     let declarations: [Declaration]
     /// Every member of ``declarations``, in the order of the sources.
     let places: [MemberPlace]
+    /// The properties with the name `sender` and a type that says whether the host reads them.
+    let senders: [Sender]
     /// The names of all types and typealiases, without the types that they are in.
     let types: Set<String>
     private let named: [String: [Declaration]]
@@ -60,7 +69,7 @@ struct SourceOutline: Equatable, Sendable {
     ///   - aliases: The types that a typealias stands for, by its name.
     init(
         imports: [Import] = [], declarations: [Declaration], places: [MemberPlace] = [],
-        aliases: [String: [String]] = [:], types: Set<String> = []
+        senders: [Sender] = [], aliases: [String: [String]] = [:], types: Set<String> = []
     ) {
         let declared = Set(declarations.filter { $0.kind != .extension }.map(\.name))
         self.imports = imports
@@ -74,6 +83,11 @@ struct SourceOutline: Equatable, Sendable {
             var place = place
             place.type = Self.resolve(place.type, among: declared)
             return place
+        }
+        self.senders = senders.map { sender in
+            var sender = sender
+            sender.type = Self.resolve(sender.type, among: declared)
+            return sender
         }
         self.types = types.union(aliases.keys)
         named = Dictionary(grouping: self.declarations, by: \.name)

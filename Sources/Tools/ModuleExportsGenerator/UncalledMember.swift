@@ -10,6 +10,8 @@ struct UncalledMember: Equatable {
         case otherForm(owner: String, declaration: String)
         /// It is `async` or throws, so the host can't call it by its name.
         case effects
+        /// It is a property `sender` of the wrong type, or of an instance.
+        case sender
     }
 
     /// The class that has it.
@@ -30,6 +32,8 @@ struct UncalledMember: Equatable {
             "\(name) of \(type) is never called: \(owner) declares it differently"
         case .effects:
             "\(name) of \(type) is never called: a method that the web page calls can't be async or throw"
+        case .sender:
+            "\(name) of \(type) is never read: PushLifecycleModule declares it differently"
         }
     }
 
@@ -40,6 +44,7 @@ struct UncalledMember: Equatable {
         case .effects: "Start a task in it, and answer through the callback"
         case .otherForm(_, let declaration): "Write \(declaration)"
         case .handlerForm(let called): "Did you mean \(called), which is async?"
+        case .sender: "Write static var sender: PushSender?"
         }
     }
 }
@@ -70,9 +75,12 @@ extension UncalledMember {
             misspelt(in: ancestry, of: called)
             + (role == .lifecycle ? handlerForms(in: ancestry) + effects(in: ancestry) : [])
         let found = reasons.compactMap { name, reason in ancestry.place(of: name).map { ($0, reason) } }
+        let sender =
+            role == .lifecycle && ancestry.conforms(to: "PushLifecycleModule")
+            ? ancestry.unreadSender.map { UncalledMember(type: type, name: "sender", reason: .sender, place: $0) } : nil
         return (found + otherForms(in: ancestry, of: called)).map { place, reason in
             UncalledMember(type: type, name: place.member, reason: reason, place: place.place)
-        }
+        } + [sender].compactMap(\.self)
     }
 
     /// The members that are called by their name in a class that conforms to the protocols of `ancestry`.

@@ -33,6 +33,30 @@ import Testing
 
     @Test(
         arguments: [
+            ("static let sender = PushSender(id: \"a\")", false),
+            ("static var sender: PushSender { PushSender(id: \"a\") }", false),
+            ("var sender: PushSender? { PushSender(id: \"a\") }", false),
+            ("private static let sender: PushSender? = nil", false),
+            ("static let sender: PushSender? = PushSender(id: \"a\")", true),
+            ("static var sender: Optional<PushSender> { nil }", true),
+            ("static var sender: Q2ModuleInterfaces.PushSender? { nil }", true),
+            ("static let sender = own()", true), ("let sender = \"a\"", true),
+            ("static var sender: PushSender? { nil }\nvar sender: PushSender { .init(id: \"a\") }", true),
+        ])
+    func `are senders that the host does not read`(declaration: String, isRead: Bool) throws {
+        let said =
+            "sender of A is never read: PushLifecycleModule declares it differently. "
+            + "Write static var sender: PushSender?"
+        for source in [
+            "class A: NSObject, PushLifecycleModule { \(declaration) }",
+            "class A: NSObject {}\nextension A: PushLifecycleModule { \(declaration) }",
+            "class A: Base {}\nclass Base: NSObject, PushLifecycleModule { \(declaration) }",
+        ] { #expect(try found(in: source) == (isRead ? [] : [said])) }
+        #expect(try found(in: "class A: NSObject { \(declaration) }").isEmpty)
+    }
+
+    @Test(
+        arguments: [
             (
                 "UNUserNotificationCenterDelegate", "userNotificationCenter(_:willPresnt:)",
                 "userNotificationCenter(_:willPresent:)"
