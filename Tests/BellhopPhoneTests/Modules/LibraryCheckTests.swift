@@ -163,6 +163,20 @@ struct LibraryCheckTests {
         #expect(driver.phone.edits.rejection == nil)
     }
 
+    @Test("that are gone are explained by the failed build")
+    func unbuilt() {
+        var driver = PhoneDriver(["a"])
+        driver.send(.built(module: "a", failure: "expected expression"))
+        driver.lost = ["a"]
+        driver.send(.reload(module: "a"))
+        #expect(driver.phone.edits.rejections[.library("a")] != nil)
+        #expect(driver.phone.rejection?.subject == .build("a"))
+        #expect(report("a", of: &driver)?.cause?.code == .buildFailed)
+        driver.send(.built(module: "a"))
+        #expect(driver.phone.rejection?.subject == .library("a"))
+        #expect(report("a", of: &driver)?.cause?.code == .moduleOutdated)
+    }
+
     @Test("are told of a module that is asleep")
     func asleep() {
         var driver = PhoneDriver(["a"])

@@ -29,13 +29,15 @@ struct Rejections: Sendable {
 
     /// The newest rejection, except those of libraries that were built again since.
     ///
+    /// A library that is gone because its build fails doesn't count either.
+    ///
     /// - Parameter differences: How the libraries of today differ from those that are loaded.
     func newest(besides differences: [ModuleID: LibraryDifference]) -> Rejection? {
         all.last { rejection in
             guard case .library(let module) = rejection.subject else { return true }
             return switch differences[module] {
             case .newer, .appeared: false
-            case .rejected, .gone, nil: true
+            case .rejected, .gone, nil: rejection.cause.code != .moduleNoLibrary || self[.build(module)] == nil
             }
         }
     }

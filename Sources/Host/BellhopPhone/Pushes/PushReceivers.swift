@@ -48,6 +48,8 @@ struct PushReceivers: Sendable {
     /// Why the library of a module is not the one that is loaded, or nil if both were the same in the last comparison.
     func outdated(_ module: HostedModule) -> BellhopError? {
         guard let difference = differences[module.id] else { return nil }
+        // The failed build says more than that its library is gone.
+        if case .gone = difference, let build = rejections[.build(module.id)] { return build.error(in: modules) }
         if case .rejected = difference, let rejection = rejections[.library(module.id)] {
             return rejection.error(in: modules)
         }
