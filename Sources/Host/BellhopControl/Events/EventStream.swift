@@ -291,7 +291,6 @@ extension EventStream.State {
     /// Keeps an event, in place of the oldest when the ring is full.
     fileprivate mutating func append(_ event: Event) {
         last += 1
-        assert(event.sequence == 0 || event.sequence == last, "event \(event.sequence) comes as number \(last)")
         hasNews = true
         if ring.count < capacity {
             ring.append(EventStream.Entry(event: event))
