@@ -52,7 +52,7 @@ public struct Phone: Sendable {
             while resumeAll() { Shutdown.proceed(in: &self) }
         }
         turn.end(&effects)
-        verify()
+        assert(verify())
     }
 
     /// Resumes everything that is ready, and returns false if nothing was.
