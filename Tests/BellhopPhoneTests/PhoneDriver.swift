@@ -31,6 +31,8 @@ struct PhoneDriver {
     var lost: Set<String> = []
     /// Whether the creation of an instance fails.
     var failsCreate = false
+    /// Whether instances end by themselves when they are told to.
+    var endsInstances = true
     /// How an instance died, which is reported only when it is told to end.
     var death: Death?
     /// Whether all inputs arrive at one instant.
@@ -154,6 +156,7 @@ struct PhoneDriver {
         case .call(let target, _, _, let ticket):
             answersCalls
                 ? .answered(ticket, Outcome(target.selector.absent, .answered, duration: .zero)) : nil
+        case .end where !endsInstances: nil
         case .end(let instance, _): death.map { .died(instance, $0) } ?? .ended(instance)
         case .store(.accept, _): nil
         case .store(.begin, let ticket?) where failsMarks, .store(.finish, let ticket?) where failsOutcomes:

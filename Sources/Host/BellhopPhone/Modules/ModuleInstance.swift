@@ -163,8 +163,9 @@ struct ModuleInstance: Sendable {
 
     // MARK: What it shows and sets
 
+    /// It shows a page, which may be its last answer before the host stops.
     mutating func showPage() {
-        assert(role == .module && phase == .current, "\(id) shows a page as \(role), \(phase)")
+        assert(role == .module && phase != .candidate, "\(id) shows a page as \(role), \(phase)")
         hasPage = true
     }
 
