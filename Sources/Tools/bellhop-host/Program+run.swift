@@ -19,6 +19,7 @@ extension Program {
     /// `bellhop push` and `bellhop replay`.
     func deliver(_ call: TracedCall) async throws(BellhopError) -> ExitCode {
         // Hosts come and go meanwhile: another command may be quicker to start one, and end it before it is asked.
+        let began = SuspendingClock.now
         for _ in 0..<Self.attempts {
             if !client.hasHost {
                 do throws(BellhopError) { return try await deliverAlone(call) } catch {
@@ -26,7 +27,8 @@ extension Program {
                 }
             }
             do throws(BellhopError) { return try await ask(call, noWait: invocation.has(.noWait)) } catch {
-                guard error.code == .controlNoHost || error.code == .hostStopping else { throw error }
+                let isEnding = error.code == .controlNoSocket && began.duration(to: .now) < Self.endPatience
+                guard isEnding || error.code == .controlNoHost || error.code == .hostStopping else { throw error }
             }
             try? await Task.sleep(for: .milliseconds(50))
         }

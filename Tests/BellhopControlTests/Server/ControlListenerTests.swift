@@ -19,6 +19,29 @@ struct ControlListenerTests {
         }
     }
 
+    @Test func `a second host is refused although the lock's file was removed`() async throws {
+        try await withServer { directory in
+            try FileManager.default.removeItem(atPath: directory + "/bellhop.lock")
+            let error = #expect(throws: BellhopError.self) {
+                try ControlServer(directory: directory, handler: FakeHost()).start()
+            }
+            #expect(error?.code == .controlHostRunning)
+            _ = try await ControlClient(directory: directory).call(Control.Landed())
+        }
+    }
+
+    @Test func `a host whose socket was removed is named, and not missed`() async throws {
+        try await withServer { directory in
+            let client = ControlClient(directory: directory)
+            try FileManager.default.removeItem(atPath: directory + "/bellhop.sock")
+            let error = await #expect(throws: BellhopError.self) { _ = try await client.call(Control.Landed()) }
+            #expect(error?.code == .controlNoSocket)
+            #expect(error?.message == "the host, process \(getpid()), has no control socket")
+            #expect(error?.hint?.contains("`kill \(getpid())`") == true)
+            #expect(throws: BellhopError.self) { try client.findHost() }
+        }
+    }
+
     @Test func `the socket a dead host left is replaced`() async throws {
         let temporary = try TemporaryDirectory()
         do {

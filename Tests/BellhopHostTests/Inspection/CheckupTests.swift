@@ -52,6 +52,14 @@ struct CheckupTests {
         #expect(Checkup.stateDirectory(path, hasHost: .success(false)).state == .ok)
     }
 
+    @Test func `a running host without its database is told`() throws {
+        let directory = try TemporaryDirectory()
+        let finding = Checkup.stateDirectory(directory.path, hasHost: .success(true))
+        #expect(finding.state == .failed && finding.cause?.code == .stateRemoved)
+        try Data().write(to: URL(fileURLWithPath: "\(directory.path)/\(DatabaseFile.name)"))
+        #expect(Checkup.stateDirectory(directory.path, hasHost: .success(true)).state == .ok)
+    }
+
     @Test(arguments: ["link", "link/state"])
     func `a state directory that a link leads nowhere is told`(name: String) throws {
         let directory = try TemporaryDirectory()

@@ -108,6 +108,23 @@ struct StateTroubleTests {
         await host.stop()
     }
 
+    @Test(
+        "refuses pushes once a file of its database is not there, or is another",
+        arguments: [("", false), ("-wal", false), ("", true)])
+    func removed(suffix: String, isReplaced: Bool) async throws {
+        let host = try await TestHost(modules: ["good"])
+        try await host.push(TestHost.payload(to: "good"))
+        let path = "\(host.stateDirectory)/\(DatabaseFile.name)\(suffix)"
+        let contents = try Data(contentsOf: URL(fileURLWithPath: path))
+        try FileManager.default.moveItem(atPath: path, toPath: path + ".elsewhere")
+        if isReplaced { try contents.write(to: URL(fileURLWithPath: path)) }
+        let refusal = await #expect(throws: BellhopError.self) { try await host.accept(TestHost.payload(to: "good")) }
+        #expect(refusal?.code == .stateRemoved)
+        guard case .status(let status) = try await host.host.handle(.status) else { return #expect(Bool(false)) }
+        #expect(status.host.storeFailure?.code == .stateRemoved)
+        await host.stop()
+    }
+
     @Test("refuses pushes while the disk is full, goes on, and takes them again when there is room")
     func full() async throws {
         await #expect(processExitsWith: .success) {

@@ -21,7 +21,7 @@ public struct ControlClient: Sendable {
 
     /// Returns whether a host is running.
     ///
-    /// Throws an error if a host is running but does not accept connections.
+    /// Throws an error if a host is running but does not accept connections, such as `control.no-socket`.
     public func findHost() throws(BellhopError) -> Bool {
         do throws(BellhopError) { _ = try open() } catch {
             guard error.code == .controlNoHost else { throw error }
@@ -30,8 +30,8 @@ public struct ControlClient: Sendable {
         return true
     }
 
-    /// Asks and waits for the answer; throws what the host threw, or `control.no-host`, `control.no-answer`,
-    /// `control.host-left`, `control.request-too-long`.
+    /// Asks and waits for the answer; throws what the host threw, or `control.no-host`, `control.no-socket`,
+    /// `control.no-answer`, `control.host-left`, `control.request-too-long`.
     ///
     /// After `stop` it also waits for the host to be gone.
     ///
@@ -99,7 +99,7 @@ public struct ControlClient: Sendable {
         guard directory.withSocketAddress({ Glibc.connect(number, $0, $1) }) == 0 else {
             let failure = SystemFailure()
             switch failure.code {
-            case ENOENT, ECONNREFUSED: throw noHost()
+            case ENOENT, ECONNREFUSED: throw HostLock.isTaken(in: directory) ? noSocket() : noHost()
             case EACCES, EPERM:
                 throw BellhopError(
                     .controlForeignUser, "this host belongs to another user",
@@ -131,9 +131,21 @@ public struct ControlClient: Sendable {
             .controlNoHost, "no host is running", hint: "Start one with `bellhop run` or `bellhop dev`",
             at: Location(file: directory))
     }
+
+    /// A host takes its socket away when it ends, and anyone with its rights can.
+    private func noSocket() -> BellhopError {
+        let process = StateDirectory.trace(of: directory)?.process
+        let kill = process.map { " with `kill \($0)`" } ?? ""
+        return BellhopError(
+            .controlNoSocket, "the host\(process.map { ", process \($0)," } ?? "") has no control socket",
+            hint: "Wait if it is ending; if its socket was removed, end it\(kill), and start it again",
+            at: Location(file: "\(directory)/\(StateDirectory.socketName)"))
+    }
 }
 
 extension BellhopError.Code {
     /// No host runs for a state directory.
     public static let controlNoHost = Self(rawValue: "control.no-host")
+    /// A host runs whose control socket is not there.
+    public static let controlNoSocket = Self(rawValue: "control.no-socket")
 }

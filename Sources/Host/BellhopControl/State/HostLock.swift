@@ -3,7 +3,11 @@ public import BellhopValues
 internal import Glibc
 
 /// The right to be the one host of a state directory: a lock that the kernel gives back however its holder ends.
+///
+/// The directory itself is locked, because a file in it can be removed. The file says which process holds the lock, or
+/// how the last holder ended.
 struct HostLock {
+    private let directory: Descriptor
     private let descriptor: Descriptor
 
     /// Takes the lock; throws `control.host-running`, naming the process that holds it.
@@ -16,8 +20,9 @@ struct HostLock {
                 hint: "Name a directory you may write to with --state-dir",
                 at: Location(file: "\(directory.path)/\(StateDirectory.lockName)"), cause: "\(SystemFailure())")
         }
+        self.directory = directory.descriptor
         descriptor = Descriptor(owning: number)
-        guard Self.take(number) else {
+        guard Self.take(directory.descriptor.number) else {
             throw BellhopError(
                 .controlHostRunning, "another host\(Self.holder(number)) uses this state directory",
                 hint: "Stop it with `bellhop stop`, or choose another directory with --state-dir",
@@ -28,20 +33,26 @@ struct HostLock {
         _ = pwrite(number, text, text.count, 0)
     }
 
-    /// Gives the lock back, and leaves in it how the host ended.
-    ///
-    /// The file stays: if it were removed, two hosts could each lock their own file.
+    /// Gives the lock back, and leaves in its file how the host ended.
     ///
     /// - Parameter failure: Why the host did not start; nil if it was stopped.
     func release(failure: BellhopError? = nil) {
         let text = HostTrace.text(of: getpid(), endedBy: failure)
         _ = pwrite(descriptor.number, text, text.count, 0)
-        _ = flock(descriptor.number, LOCK_UN)
+        _ = flock(directory.number, LOCK_UN)
     }
 
-    /// Takes the lock of a file; returns false if another process holds it.
+    /// Whether a host holds the lock of a directory.
+    static func isTaken(in directory: StateDirectory) -> Bool {
+        guard flock(directory.descriptor.number, LOCK_SH | LOCK_NB) == 0 else { return true }
+        _ = flock(directory.descriptor.number, LOCK_UN)
+        return false
+    }
+
+    /// Takes the lock of a directory; returns false if another process holds it.
     ///
-    /// A host that fails to start holds the lock briefly to write a note, so this method tries for at least 50 ms.
+    /// A host that fails to start holds the lock briefly to write a note, and so does a client that looks for a host, so
+    /// this method tries for at least 50 ms.
     private static func take(_ number: Int32) -> Bool {
         for _ in 0..<5 {
             if flock(number, LOCK_EX | LOCK_NB) == 0 { return true }

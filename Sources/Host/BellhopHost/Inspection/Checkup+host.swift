@@ -190,7 +190,10 @@ extension Checkup {
         }
         if !isThere { return Finding("state", .ok, "\(path), made when a host starts") }
         do throws(BellhopError) {
-            return Finding("state", .ok, "\(path), \(try hasHost.get() ? "a" : "no") host is running there")
+            let hasHost = try hasHost.get()
+            let database = "\(path)/\(DatabaseFile.name)"
+            if hasHost, stat(at: database) == nil { throw .removedState(database) }
+            return Finding("state", .ok, "\(path), \(hasHost ? "a" : "no") host is running there")
         } catch {
             return Finding("state", .failed, error)
         }

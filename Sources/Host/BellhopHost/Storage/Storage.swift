@@ -145,7 +145,7 @@ final class Storage: Sendable {
         }
     }
 
-    // MARK: OpenRequests
+    // MARK: Queries
 
     private func read(_ query: JournalQuery, _ ticket: Ticket<JournalPage>) {
         let journal = tables.withLock(\.?.journal)

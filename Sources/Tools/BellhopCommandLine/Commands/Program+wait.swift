@@ -4,6 +4,8 @@ internal import Foundation
 
 extension Program {
     private static let patience = Duration.seconds(30)
+    /// How long a host without a socket may take to end.
+    package static let endPatience = Duration.seconds(10)
 
     /// `bellhop wait`: a host answers once its modules are up, so the rest is waiting for one to be there.
     ///
@@ -20,7 +22,8 @@ extension Program {
             } catch {
                 // One that was there may just be ending, and another one starting.
                 let isGone = [.controlNoHost, .controlHostLeft, .hostStopping].contains(error.code)
-                guard isGone, began.duration(to: .now) < Self.patience else { throw error }
+                let patience = error.code == .controlNoSocket ? Self.endPatience : isGone ? Self.patience : .zero
+                guard began.duration(to: .now) < patience else { throw error }
             }
             if let failure = watch.failure(trace, at: Date()) {
                 throw failure.located(Location(file: places.stateDirectory))

@@ -35,8 +35,8 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
     /// The exit code of an error, wherever it comes from.
     package init(_ code: BellhopError.Code) {
         switch code {
-        case .controlNoHost, .controlNoAnswer, .controlHostLeft, .controlTooManyClients, .hostProgramMissing,
-            .buildNoTool, .devHostEnded:
+        case .controlNoHost, .controlNoSocket, .controlNoAnswer, .controlHostLeft, .controlTooManyClients,
+            .hostProgramMissing, .buildNoTool, .devHostEnded:
             self = .noHost
         case .controlNotUnderstood, .controlUnknownMethod, .controlBadParameters, .controlInvalidRequest,
             .controlParseError:

@@ -43,6 +43,7 @@ struct DatabaseFile {
         let connection = try SQLiteConnection(path, vfs: vfs)
         do {
             try prepare(connection)
+            connection.pinFiles()
             return connection
         } catch {
             if error.isDamage { lastNumber = (try? DatabaseSchema.lastSequence(in: connection).get()) ?? 0 }

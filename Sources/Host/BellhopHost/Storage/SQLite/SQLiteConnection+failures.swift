@@ -31,7 +31,17 @@ extension SQLiteConnection {
     }
 }
 
+extension BellhopError {
+    static func removedState(_ path: String) -> BellhopError {
+        BellhopError(
+            .stateRemoved, "the file of the host's state or its log was removed or replaced, so nothing more is kept",
+            hint: "Stop the host, and start it again", at: Location(file: path))
+    }
+}
+
 extension BellhopError.Code {
+    /// The file of a running host's state is not there, or is another file.
+    public static let stateRemoved = Self(rawValue: "state.removed")
     /// The disk has no room for the host's state.
     public static let stateFull = Self(rawValue: "state.full")
     /// The file of the host's state is damaged.

@@ -1,5 +1,7 @@
+internal import BellhopSystem
 internal import BellhopValues
 internal import CSQLite
+internal import Glibc
 
 /// One connection to a database file, for one thread at a time.
 ///
@@ -24,6 +26,8 @@ final class SQLiteConnection {
     private var statements: [String: OpaquePointer] = [:]
     private let bound = BoundBytes()
     private var synchronous: Synchronous?
+    /// The inodes of the file and its log, which must stay at their paths, or nil before ``pinFiles()``.
+    private var inodes: [UInt64?]?
 
     /// Opens an existing file, without reading it.
     ///
@@ -113,6 +117,8 @@ final class SQLiteConnection {
     func transaction<Value>(
         _ synchronous: Synchronous, _ body: () throws(BellhopError) -> Value
     ) throws(BellhopError) -> Value {
+        // Otherwise a change would go to a file without a name, and be lost when the host ends.
+        guard inodes == nil || inodes == presentInodes else { throw .removedState(path) }
         try setSynchronous(synchronous)
         try run("BEGIN IMMEDIATE")
         do {
@@ -126,6 +132,11 @@ final class SQLiteConnection {
             throw error
         }
     }
+
+    /// From now on, transactions throw `state.removed` if the file or its log was removed or replaced.
+    func pinFiles() { inodes = presentInodes }
+
+    private var presentInodes: [UInt64?] { [path, path + "-wal"].map { stat(at: $0).map { UInt64($0.st_ino) } } }
 
     /// Whether a transaction is open.
     var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
