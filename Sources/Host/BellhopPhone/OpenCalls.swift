@@ -133,7 +133,7 @@ struct OpenCalls: Sendable {
     /// The causes of the calls that failed when an instance died, and of the call that hung, which had failed before.
     func causesAtDeath(of instance: InstanceID, _ death: Death) -> [Cause] {
         let failed = causesAtDeath(of: instance)
-        guard case .hung(let method, let push) = death.reason,
+        guard case .hung(let method, let push, _) = death.reason,
             let hung = lateCalls[instance]?.last(where: { $0.selector.rawValue == method && $0.push == push })
         else { return failed }
         return hung.causes + failed.filter { !hung.causes.contains($0) }

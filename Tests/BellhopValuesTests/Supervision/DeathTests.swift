@@ -50,6 +50,10 @@ import Testing
             cause: "it did not answer didOpen:, and did not stop when told: no thread is in its code, so it awaits "
                 + "something, or has not called its completion handler"),
         Case(
+            death: Death(.hung(method: "didOpen:", isStopped: true)), word: "hung", code: .moduleHung,
+            message: "the process of Lamp was stopped before it answered didOpen:",
+            cause: "a signal or a debugger had stopped it, so it did not answer didOpen:"),
+        Case(
             death: Death(.garbled("a frame of 4 GiB")), word: "garbled", code: .moduleGarbled,
             message: "Lamp sent what the host does not understand",
             cause: "it wrote garbage into the host's socket: a frame of 4 GiB"),

@@ -199,6 +199,27 @@ struct WorkerCarrierTests {
         #expect(death.reason == .hung(method: BellhopValues.Selector.willPresent.rawValue, push: PushID(number: 7)))
     }
 
+    @Test("blames no earlier call if its process was stopped")
+    func stopped() async throws {
+        let clock = ManualClock()
+        let carrier = try Fixture.worker("loops", services: RecordingServices(), clock: clock)
+        try await carrier.open(within: .seconds(10))
+        let first = await carrier.start(Sample.call(.willPresent), within: .seconds(60)).value
+        #expect(first.status == .answered)
+        let process = try #require(carrier.processID)
+        #expect(kill(process, SIGSTOP) == 0)
+        await eventually { TracedProcess(id: process).isStopped }
+        let outcome = carrier.start(asking(.didReceiveRemoteNotification), within: .seconds(5))
+        clock.advance(by: .seconds(5))
+        let error = await outcome.value.status.failure
+        #expect(error?.message.hasSuffix("did not answer within 5 s: the module's process \(process) is stopped") == true)
+        #expect(error?.hint?.contains("`kill -CONT \(process)`") == true)
+        clock.advance(by: WorkerCarrier.grace)
+        let death = try #require(await carrier.death)
+        let method = BellhopValues.Selector.didReceiveRemoteNotification.rawValue
+        #expect(death.reason == .hung(method: method, push: PushID(number: 7), isStopped: true))
+    }
+
     @Test("says what a call waits for that is not sent to the process yet")
     func queued() async throws {
         let clock = ManualClock()

@@ -20,7 +20,17 @@ public struct CallWait: Sendable, Equatable {
 
 extension BellhopError {
     /// A call that was not answered within its limit, and what it waited for if it waited.
-    public static func late(_ selector: Selector, after limit: Duration, behind wait: CallWait? = nil) -> BellhopError {
+    ///
+    /// `stopped` is the process of the module if a signal or a debugger has stopped it.
+    public static func late(
+        _ selector: Selector, after limit: Duration, behind wait: CallWait? = nil, inStopped stopped: Int32? = nil
+    ) -> BellhopError {
+        if let stopped {
+            return BellhopError(
+                .moduleLate,
+                "\(selector.rawValue) did not answer within \(limit.inSeconds): the module's process \(stopped) is stopped",
+                hint: "Continue it with `kill -CONT \(stopped)`, or run it in a debugger with `bellhop run --debug`")
+        }
         let raise = "raise `limits.\(selector.limit.rawValue)`"
         guard let wait else {
             let isService = selector == .serviceDidReceive

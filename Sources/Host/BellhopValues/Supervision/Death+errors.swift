@@ -10,7 +10,9 @@ extension Death {
             switch reason {
             case .exited: "\(who) left by itself"
             case .signalled: "\(who) crashed"
-            case .hung(let method, let push):
+            case .hung(let method, let push, isStopped: true):
+                "the process of \(who) was stopped before it answered \(method)\(push.inParentheses)"
+            case .hung(let method, let push, isStopped: false):
                 "\(who) hung in \(method)\(push.inParentheses)" + (stack?.top.map { ", in \($0)" } ?? "")
             case .garbled: "\(who) sent what the host does not understand"
             case .exceededMemory: "\(who) used more memory than iOS allows"
@@ -29,7 +31,7 @@ extension Death {
     ///   - push: The push that led to the call.
     ///   - module: The module that was called.
     public func error(failing method: String, push: PushID? = nil, of module: ModuleID) -> BellhopError {
-        if case .hung(method, push) = reason { return error(of: module) }
+        if case .hung(method, push, _) = reason { return error(of: module) }
         return BellhopError(
             reason.code, "\(module) ended while \(method)\(push.inParentheses) was under way", hint: hint,
             about: isUnexplained ? push?.description ?? module.word : nil, cause: words)
@@ -60,6 +62,8 @@ extension Death {
             case _ where stack?.place != nil: "Fix the line that the cause names"
             default: "Fix the function that the cause names; a debug build also names the line"
             }
+        case .hung(_, _, isStopped: true):
+            "Do not stop a module's process; `bellhop run --debug` runs a module in a debugger without limits"
         case .hung where stack?.isSuspended == true:
             "Resume each continuation, call each completion handler, and end when the task is cancelled"
         case .hung: "Do not block: wait with async functions, keep loops short, and end when the task is cancelled"

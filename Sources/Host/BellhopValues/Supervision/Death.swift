@@ -7,7 +7,9 @@ public struct Death: Sendable, Equatable, Codable {
         /// A signal ended it. `details` adds information, such as the address.
         case signalled(Signal, details: String? = nil)
         /// It did not answer a method in time, ignored the cancellation, and was killed.
-        case hung(method: String, push: PushID? = nil)
+        ///
+        /// `isStopped` says that it could not, because a signal such as SIGSTOP or a debugger had stopped it.
+        case hung(method: String, push: PushID? = nil, isStopped: Bool = false)
         /// It sent invalid data and was killed.
         case garbled(String)
         /// Its memory grew by more bytes than iOS allows, and it was killed.
@@ -72,7 +74,10 @@ extension Death.Reason {
         switch self {
         case .exited(let code): "it called exit(\(code))"
         case .signalled(let signal, let details): details ?? signal.description
-        case .hung(let method, let push): "it did not answer \(method)\(push.inParentheses), and did not stop when told"
+        case .hung(let method, let push, isStopped: false):
+            "it did not answer \(method)\(push.inParentheses), and did not stop when told"
+        case .hung(let method, let push, isStopped: true):
+            "a signal or a debugger had stopped it, so it did not answer \(method)\(push.inParentheses)"
         case .garbled(let what): "it wrote garbage into the host's socket: \(what)"
         case .exceededMemory(let growth): "its memory had grown by \(growth.mebibytes): \(String.iosMemoryLimit)"
         case .failedToStart(let why): "its worker did not start: \(why)"

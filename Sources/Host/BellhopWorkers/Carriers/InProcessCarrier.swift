@@ -128,7 +128,10 @@ public final class InProcessCarrier: Carrier {
         let number = calls.withLock { $0.add(turn) }
         switch lane.enter({ [self] in take(turn, number, method, call) }) {
         case .entered:
-            turn.expire(after: limit, by: clock, behind: { [weak self] in self?.wait(of: number, turn) }) {
+            turn.expire(
+                after: limit, by: clock,
+                error: { [weak self] in .late(selector, after: limit, behind: self?.wait(of: number, turn)) }
+            ) {
                 [weak self] hadBegun in self?.expired(number, hadBegun: hadBegun)
             }
         case .closed: abandon(turn, number, ended())

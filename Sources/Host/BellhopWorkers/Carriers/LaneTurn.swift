@@ -39,13 +39,13 @@ final class LaneTurn: Sendable {
 
     /// Sets the deadline; it counts from now, the time in the queue included.
     ///
-    /// On the clock's thread, `wait` says what the call waited for, and `onExpiry` is told whether it had begun.
+    /// On the clock's thread, `error` says why the call is late, and `onExpiry` is told whether it had begun.
     func expire(
-        after limit: Duration, by clock: any HostClock, behind wait: @escaping @Sendable () -> CallWait?,
+        after limit: Duration, by clock: any HostClock, error: @escaping @Sendable () -> BellhopError,
         _ onExpiry: @escaping @Sendable (_ hadBegun: Bool) -> Void
     ) {
         let deadline = clock.schedule(after: limit) { [self] in
-            if let hadBegun = abandon(.late(selector, after: limit, behind: wait())) { onExpiry(hadBegun) }
+            if let hadBegun = abandon(error()) { onExpiry(hadBegun) }
         }
         if !state.withLock({ $0.keep(deadline) }) { deadline.cancel() }
     }

@@ -1,11 +1,17 @@
 internal import Glibc
 
-/// A process that a debugger may be attached to.
+/// A process that a debugger or a signal may stop.
 struct TracedProcess {
     let id: pid_t
 
     /// Whether a debugger is attached to the process, or keeps it after its end.
     var isTraced: Bool { ProcessFile.text("status", of: id).map { Self.tracer(in: $0) != 0 } ?? false }
+
+    /// Whether a signal or a debugger has stopped the process.
+    var isStopped: Bool {
+        guard let state = ProcessFile.text("stat", of: id).map(WorkerThreads.fields(ofStat:))?.first else { return false }
+        return state == "T" || state == "t"
+    }
 
     /// Reaps the process, which is a child that has ended or is being killed, and returns its status as `waitpid` does.
     ///

@@ -75,7 +75,7 @@ public final class WorkerCarrier: Carrier {
         /// Whether its memory has grown by more than iOS allows.
         var hasGrown = false
         var answered = AnsweredTickets<(selector: Selector, push: PushID?)>()
-        var hung: (method: String, push: PushID?)?
+        var hung: (method: String, push: PushID?, isStopped: Bool)?
         /// Why calls fail, once the process is gone; without its stack.
         var death: Death?
         /// Whether it was told to end.
@@ -179,10 +179,11 @@ public final class WorkerCarrier: Carrier {
     }
 
     private func openingExpired(_ limit: Duration, _ life: Int, ofStandby: Bool) {
+        let isStopped = process.isStopped
         let threads = state.withLock { state -> [pid_t]? in
             // It may have come up just now.
             guard state.phase == .opening, state.standsBy == ofStandby, state.life == life else { return nil }
-            state.hung = state.hung ?? ("create", nil)
+            state.hung = state.hung ?? ("create", nil, isStopped)
             return state.threads
         }
         guard let threads else { return }
@@ -270,9 +271,12 @@ public final class WorkerCarrier: Carrier {
         }
         switch lane.enter({ [process] in if turn.begin() { process.send(frame(ticket)) } }) {
         case .entered:
-            turn.expire(after: limit, by: clock, behind: { [weak self] in self?.wait(of: ticket, turn) }) {
-                [weak self] hadBegun in self?.expired(ticket, hadBegun: hadBegun)
-            }
+            turn.expire(
+                after: limit, by: clock,
+                error: { [weak self] in
+                    self?.late(ticket, turn, after: limit) ?? .late(selector, after: limit)
+                }
+            ) { [weak self] hadBegun in self?.expired(ticket, hadBegun: hadBegun) }
         case .closed: abandon(turn, ticket, ended())
         case .full: abandon(turn, ticket, overloaded())
         }
@@ -301,6 +305,14 @@ public final class WorkerCarrier: Carrier {
         awaitHeed(of: ticket)
     }
 
+    /// Why a call is late now.
+    private func late(_ ticket: UInt64, _ turn: LaneTurn, after limit: Duration) -> BellhopError {
+        guard process.isStopped else {
+            return .late(turn.selector, after: limit, behind: wait(of: ticket, turn))
+        }
+        return .late(turn.selector, after: limit, inStopped: processID)
+    }
+
     /// What a call that is late now has waited for, or nil if it has hardly waited.
     private func wait(of ticket: UInt64, _ turn: LaneTurn) -> CallWait? {
         let (begun, now) = (process.begunCalls, BegunCalls.uptime)
@@ -316,15 +328,15 @@ public final class WorkerCarrier: Carrier {
     }
 
     private func graceExpired(_ ticket: UInt64) {
-        let begun = process.begunCalls
+        let (begun, isStopped) = (process.begunCalls, process.isStopped)
         let (threads, isOpening) = state.withLock { state -> ([pid_t]?, Bool) in
             guard let call = state.calls[ticket] else { return (nil, false) }
             // Its call has not reached the module yet, and the start has a limit of its own.
             guard state.phase != .opening else { return (nil, true) }
             // A call that has not begun waits for the function that was called before to return, even after its answer.
-            let newest = begun.has(ticket) ? nil : begun.newest(at: BegunCalls.uptime)
+            let newest = begun.has(ticket) || isStopped ? nil : begun.newest(at: BegunCalls.uptime)
             let hung = newest.flatMap { state.call($0) } ?? (call.turn.selector, call.turn.push)
-            state.hung = state.hung ?? (hung.selector.rawValue, hung.push)
+            state.hung = state.hung ?? (hung.selector.rawValue, hung.push, isStopped)
             return (state.threads, false)
         }
         if let threads { process.kill(.hung, stacksOf: threads) }

@@ -8,11 +8,12 @@ extension Death.Reason {
     /// - Parameters:
     ///   - hung: The call that was late when it was killed for hanging.
     ///   - isUp: Whether its program got as far as to say so.
-    init(_ end: WorkerEnd, hung: (method: String, push: PushID?)?, isUp: Bool) {
+    init(_ end: WorkerEnd, hung: (method: String, push: PushID?, isStopped: Bool)?, isUp: Bool) {
         self =
             switch (end.status, end.verdict) {
             case (.notStarted(let words), _): .failedToStart(words)
-            case (.signalled(SIGKILL), .hung?): .hung(method: hung?.method ?? "create", push: hung?.push)
+            case (.signalled(SIGKILL), .hung?):
+                .hung(method: hung?.method ?? "create", push: hung?.push, isStopped: hung?.isStopped == true)
             case (.signalled(SIGKILL), .garbled(let words)?), (.exited, .garbled(let words)?): .garbled(words)
             case (.signalled(SIGKILL), .grown(let growth)?): .exceededMemory(growth: growth)
             case (.exited(HostLink.severed), _): .garbled(WorkerEnd.severed)

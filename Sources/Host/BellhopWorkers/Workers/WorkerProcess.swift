@@ -94,6 +94,9 @@ final class WorkerProcess: Sendable {
     /// The process, while there is one.
     var processID: pid_t? { state.withLock { $0.process == 0 || $0.isOver ? nil : $0.process } }
 
+    /// Whether a signal or a debugger has stopped it.
+    var isStopped: Bool { processID.map { TracedProcess(id: $0).isStopped } == true }
+
     /// The calls that it began last; none if it is gone.
     var begunCalls: BegunCalls {
         state.withLock { $0.callNotes < 0 ? BegunCalls() : CallNotes.calls(in: $0.callNotes) }
