@@ -42,10 +42,18 @@ struct DeviceTokenTests {
         #expect(place.mode == 0o600)
     }
 
-    @Test(arguments: [0, 31, 33])
-    func `is made anew where the file has another size`(_ count: Int) throws {
+    @Test(arguments: [4, 31, 33])
+    func `is not replaced if the file has another size`(_ count: Int) throws {
         let place = try Place()
         try Data(count: count).write(to: URL(fileURLWithPath: place.file))
+        let error = #expect(throws: BellhopError.self) { try DeviceToken.load(from: place.directory) }
+        #expect(error?.code == .tokenUnavailable && error?.location?.file == place.file)
+        #expect(try Data(contentsOf: URL(fileURLWithPath: place.file)).count == count)
+    }
+
+    @Test func `is made anew if the file is empty`() throws {
+        let place = try Place()
+        try Data().write(to: URL(fileURLWithPath: place.file))
         // What a host that was killed left behind.
         try Data().write(to: URL(fileURLWithPath: place.file + ".new"))
         #expect(try DeviceToken.load(from: place.directory).count == 32)

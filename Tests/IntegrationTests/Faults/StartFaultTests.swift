@@ -50,11 +50,8 @@ struct StartFaultTests {
             rows.map { $0.entry(["data": FaultPlace.file(of: $0.name, in: state)]) }
         }
         for row in rows { try place.arm(row.name) }
-        // A directory cannot be read as a token.
-        if !withToken {
-            try FileManager.default.createDirectory(
-                atPath: place.state + "/device-token", withIntermediateDirectories: false)
-        }
+        // It has too few bytes for a token.
+        if !withToken { try Data("no token".utf8).write(to: URL(fileURLWithPath: place.state + "/device-token")) }
         let host = try await place.start(waits: false)
         await withTaskGroup(of: Void.self) { group in
             for row in rows { group.addTask { await expect(row, in: place, of: host) } }

@@ -91,6 +91,11 @@ struct PageCourse {
         while wait.status != 0, kill(-end.process, 0) == 0, !Task.isCancelled {
             wait = try await shell.run("bellhop wait")
         }
+        // A host replies before its trace is written.
+        let deadline = ContinuousClock.now + .seconds(30)
+        while !ShownOutput(command.output).missing(from: end.output + wait.output).isEmpty, .now < deadline {
+            try await Task.sleep(for: .milliseconds(20))
+        }
         return (wait, end.output + wait.output)
     }
 }

@@ -6,6 +6,8 @@ internal import Glibc
 package struct StateDirectory {
     static let socketName = "bellhop.sock"
     static let lockName = "bellhop.lock"
+    /// The name of the file with the device token.
+    package static let tokenName = "device-token"
     /// The name of the database.
     package static let databaseName = "bellhop.sqlite"
 
@@ -13,7 +15,7 @@ package struct StateDirectory {
     private static let cleared = ["attachments", "images", "tmp"]
     /// The files and directories that a host keeps in the directory, with their kinds.
     static let entries: [(name: String, kind: FileKind)] =
-        [(socketName, .socket), (lockName, .regular)]
+        [(socketName, .socket), (lockName, .regular), (tokenName, .regular)]
         + ["", "-wal", "-journal"].map { (databaseName + $0, .regular) }
         + (cleared + ["data", "filemap", "pictures", "tmp.old"]).map { ($0, .directory) }
 

@@ -1,3 +1,4 @@
+internal import BellhopControl
 internal import BellhopSystem
 public import BellhopValues
 internal import Foundation
@@ -15,14 +16,12 @@ enum DeviceToken {
     ///
     /// Throws `token.unavailable`, which modules receive as a failed registration.
     static func load(from directory: String) throws(BellhopError) -> [UInt8] {
-        let path = directory + "/device-token"
-        do throws(SystemFailure) {
-            if let token = try read(path) { return token }
-        } catch {
-            throw BellhopError(
-                .tokenUnavailable, "the device token in \(directory) cannot be read",
-                hint: "Check the permissions of device-token, or remove it", cause: "\(error)")
-        }
+        let path = "\(directory)/\(StateDirectory.tokenName)"
+        let found: [UInt8]
+        do throws(SystemFailure) { found = try read(path) } catch { throw unreadable(path, "\(error)") }
+        if found.count == length { return found }
+        // Without bytes, it is the file of a machine that lost its power.
+        guard found.isEmpty else { throw unreadable(path, "a token has \(length) bytes, and the file has other bytes") }
         var generator = SystemRandomNumberGenerator()
         let token = (0..<length).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
         do {
@@ -38,13 +37,22 @@ enum DeviceToken {
         return token
     }
 
-    /// Reads the token from a file, or returns nil if there is none.
+    private static func unreadable(_ path: String, _ cause: String) -> BellhopError {
+        BellhopError(
+            .tokenUnavailable, "the device token cannot be read",
+            hint: "Check the permissions of the file, or remove it to get another token", at: Location(file: path),
+            cause: cause)
+    }
+
+    /// Reads the file of the token, up to a byte more than a token has.
+    ///
+    /// Returns no bytes if there is no file.
     ///
     /// Also restricts the file to its owner.
-    private static func read(_ path: String) throws(SystemFailure) -> [UInt8]? {
+    private static func read(_ path: String) throws(SystemFailure) -> [UInt8] {
         let number = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard number >= 0 else {
-            if errno == ENOENT { return nil }
+            if errno == ENOENT { return [] }
             throw SystemFailure()
         }
         let file = Descriptor(owning: number)
@@ -53,7 +61,7 @@ enum DeviceToken {
         guard count >= 0 else { throw SystemFailure() }
         var status = stat()
         if fstat(file.number, &status) == 0, status.st_mode & 0o7777 != mode { _ = fchmod(file.number, mode) }
-        return count == length ? token.dropLast() : nil
+        return Array(token.prefix(count))
     }
 
     /// Writes a token atomically.

@@ -191,8 +191,9 @@ extension Checkup {
         if !isThere { return Finding("state", .ok, "\(path), made when a host starts") }
         do throws(BellhopError) {
             let hasHost = try hasHost.get()
-            let database = "\(path)/\(DatabaseFile.name)"
-            if hasHost, stat(at: database) == nil { throw .removedState(database) }
+            let database = DatabaseFile(path: "\(path)/\(DatabaseFile.name)", vfs: nil)
+            if hasHost, stat(at: database.path) == nil { throw .removedState(database.path) }
+            if let error = database.unwritable { throw error }
             return Finding("state", .ok, "\(path), \(hasHost ? "a" : "no") host is running there")
         } catch {
             return Finding("state", .failed, error)

@@ -105,11 +105,19 @@ struct DatabaseFile {
         return place
     }
 
+    /// Why a file that is there cannot be written, or nil if it can be.
+    var unwritable: BellhopError? {
+        guard access(path, F_OK) == 0, access(path, R_OK | W_OK) != 0 else { return nil }
+        return unusable(SystemFailure())
+    }
+
     private func unusable(_ failure: SystemFailure, at place: String? = nil) -> BellhopError {
         BellhopError(
             .stateUnusable, "the host's state cannot be written",
-            hint: "Name a directory you may write to with --state-dir", at: Location(file: place ?? path),
-            cause: "\(failure)")
+            hint: failure.code == EACCES && access(path, F_OK) == 0
+                ? "Run `chmod 600 \(path.shellWord)`, or name another directory with --state-dir"
+                : "Name a directory you may write to with --state-dir",
+            at: Location(file: place ?? path), cause: "\(failure)")
     }
 }
 
