@@ -64,8 +64,7 @@ struct RegistrationTests {
     @Test("a device without a token is not registered, and tries again")
     func noToken() async throws {
         let test = try await TestHost(modules: ["center"]) { directory in
-            try FileManager.default.createDirectory(
-                atPath: directory + "/device-token", withIntermediateDirectories: false)
+            try Data("no token".utf8).write(to: URL(fileURLWithPath: directory + "/device-token"))
         }
         #expect(await test.events.all(.tokenFailed).count == 1)
         #expect(try await drops(test) == "the registration of the device has failed")

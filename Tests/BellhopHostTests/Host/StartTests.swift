@@ -104,8 +104,8 @@ struct StartTests {
     func noToken() async throws {
         let test = try await TestHost(modules: ["good"], starts: false)
         let state = test.host.configuration.stateDirectory
-        try FileManager.default.createDirectory(
-            atPath: state + "/device-token/in-the-way", withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(atPath: state, withIntermediateDirectories: true)
+        try Data("no token".utf8).write(to: URL(fileURLWithPath: state + "/device-token"))
         try await test.host.start()
         let events = await test.events
         #expect(events.first(.tokenFailed) != nil)

@@ -97,9 +97,8 @@ struct LibraryReloadTests {
         #expect(
             try await test.edit(["slow", built.entry, "no_methods"]).event.facts(Event.SettingsApplied.self)?.added.map(
                 \.rawValue) == ["no_methods"])
-        #expect(
-            try await test.outcome { try built.build(2) }.event.facts(Event.SettingsApplied.self)?.restarted.map(
-                \.rawValue) == ["good"])
+        let mended = try await test.outcome { try built.build(2) }.event
+        #expect(mended.facts(Event.SettingsApplied.self)?.restarted.map(\.rawValue) == ["good"], "\(mended)")
         #expect(try await test.answer(of: "good") == .by("good"))
         await test.host.stop()
     }

@@ -29,7 +29,7 @@ extension BellhopError {
             return BellhopError(
                 .moduleLate,
                 "\(selector.rawValue) did not answer within \(limit.inSeconds): the module's process \(stopped) is stopped",
-                hint: "Continue it with `kill -CONT \(stopped)`, or run it in a debugger with `bellhop run --debug`")
+                hint: "Continue it with `kill -CONT \(stopped)`")
         }
         let raise = "raise `limits.\(selector.limit.rawValue)`"
         guard let wait else {
