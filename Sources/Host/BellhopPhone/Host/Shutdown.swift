@@ -26,7 +26,7 @@ struct Shutdown: Sendable {
     /// Checks that a host that is over has nothing left.
     static func verify(_ phone: Phone) {
         guard case .over = phone.shutdown.phase else { return }
-        assert(isQuiet(phone), "the host is over with \(phone.modules.instanceCount) instances")
+        assert(remains(in: phone).isEmpty, "the host is over, with \(remains(in: phone))")
     }
 
     static func begin(in phone: inout Phone) {
@@ -55,9 +55,9 @@ struct Shutdown: Sendable {
         case .asked: break
         case .ending:
             endInstances(in: &phone)
-            guard isQuiet(phone) else { return }
+            guard remains(in: phone).isEmpty else { return }
             phone.shutdown.phase = .flushing
-            phone.turn.cancel(phone.shutdown.timer)
+            phone.turn.cancel(phone.shutdown.timer.take())
             if phone.launch.hasStorage { phone.turn.whenStored(.stopped) } else { phone.turn.resume(.stopped) }
         }
     }
@@ -95,16 +95,30 @@ struct Shutdown: Sendable {
         }
     }
 
-    private static func isQuiet(_ phone: Phone) -> Bool {
-        phone.modules.instanceCount == 0 && phone.calls.count == 0 && phone.pushes.count == 0
-            && phone.responses.count == 0 && phone.modules.starts.count == 0 && phone.modules.preparation.count == 0
-            && !phone.turn.isReadingForCommand && !phone.application.registration.isWaiting
-            && !phone.edits.isUnderWay && !phone.launch.isOpeningStorage && !phone.application.launch.isRunning
+    /// What the host must still wait for.
+    private static func remains(in phone: Phone) -> [Work] {
+        var work: [Work] = []
+        func add(_ kind: Work, if isThere: Bool) { if isThere { work.append(kind) } }
+        add(.instances, if: phone.modules.instanceCount > 0)
+        add(.calls, if: phone.calls.count > 0)
+        add(.pushes, if: phone.pushes.count > 0)
+        add(.responses, if: phone.responses.count > 0)
+        add(.starts, if: phone.modules.starts.count > 0 || phone.modules.preparation.count > 0)
+        add(.reading, if: phone.turn.isReadingForCommand)
+        add(.registration, if: phone.application.registration.isWaiting)
+        add(.edit, if: phone.edits.isUnderWay)
+        add(.storage, if: phone.launch.isOpeningStorage)
+        add(.launch, if: phone.application.launch.isRunning)
+        return work
     }
+
+    private enum Work { case instances, calls, pushes, responses, starts, reading, registration, edit, storage, launch }
 
     /// Everything is written.
     static func finish(in phone: inout Phone) {
         assert(phone.shutdown.phase == .flushing, "everything is written when the shutdown is \(phone.shutdown.phase)")
+        // What was written last can be what a command waited for before it reads.
+        guard remains(in: phone).isEmpty else { return phone.shutdown.phase = .ending }
         phone.shutdown.phase = .over
         phone.turn.emit(.stopped)
     }
