@@ -71,8 +71,8 @@ struct ReferenceTests {
         let answer = driver.explanation(of: .name(word))
         let explanation = try #require(answer)
         #expect(explanation.subject == .module && explanation.name == name)
-        #expect(throws: Never.self) { try driver.phone.modules.module(named: word) }
-        #expect(throws: Never.self) { try driver.phone.modules.module(called: word) }
+        #expect(throws: Never.self) { try driver.phone.module(named: word) }
+        #expect(throws: Never.self) { try driver.phone.module(called: word) }
         #expect(driver.phone.modules.order.map(\.word) == [word])
     }
 

@@ -61,4 +61,13 @@ struct SettingsDebuggingTests {
         #expect(error?.code == .moduleNotDebuggable && error?.message == #"there is no module "ofers""#)
         #expect(error?.hint == hint)
     }
+
+    @Test("say where the entry of the module has an error")
+    func refused() throws {
+        let text = #"{"modules": [{"name": "a", "packageName": "a"}]}"#
+        let settings = try #require(Settings.read(Array(text.utf8), file: "settings.json").settings)
+        let error = #expect(throws: BellhopError.self) { try settings.checkDebugged("a") }
+        #expect(error?.code == .moduleNotDebuggable && error?.location?.column == 14)
+        #expect(error?.cause == "the module entry \"a\" has no \"className\"")
+    }
 }

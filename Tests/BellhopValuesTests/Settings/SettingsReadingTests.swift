@@ -73,6 +73,29 @@ private func read(_ text: String) -> (settings: Settings?, diagnostics: [Diagnos
         #expect(one.pushServiceClassNameLocation.line == 15 && one.pushContentClassNameLocation.line == 15)
     }
 
+    @Test func `entries with errors are refused, each with its name and its first error in the text`() throws {
+        let good = #"{"name":"b","packageName":"p","className":"C"}"#
+        let (read, _) = read(
+            #"""
+            {"modules":[
+            {"name":"a","packageName":"p"},
+            \#(good),
+            7, {"routes":"r","name":"b","packageName":"p","className":"D","push":1},
+            \#(good)
+            ]}
+            """#)
+        let settings = try #require(read)
+        #expect(settings.modules.map(\.id.rawValue) == ["b"] && settings.entryCount == 5)
+        #expect(settings.refused.map(\.settings.id.rawValue) == ["a", "entry 3", "b (2)", "b (3)"])
+        let codes: [BellhopError.Code] = [
+            .settingsMissingKey, .settingsWrongType, .settingsWrongType, .settingsDuplicateModule,
+        ]
+        #expect(settings.refused.map(\.error.code) == codes)
+        #expect(settings.refused.compactMap(\.error.location?.line) == [2, 4, 4, 5])
+        #expect(settings.refused.compactMap(\.error.location?.column) == [1, 1, 14, 1])
+        #expect(settings.refused.map(\.settings.location.line) == [2, 4, 4, 5])
+    }
+
     @Test func `a missing key has its default`() throws {
         let (read, diagnostics) = read(#"{"modules":[{"name":"m","packageName":"p","className":"C"}]}"#)
         #expect(diagnostics.isEmpty)

@@ -17,6 +17,9 @@ struct BadSettingsTests {
 
         var testDescription: String { name }
 
+        /// What `bellhop modules` calls the entry, or nil if the mistake is not in an entry.
+        var entryName: String? { entry.map { $0.contains(#""name":"other""#) ? "other" : "'entry 2'" } }
+
         var text: String {
             let good = """
                 {"name":"good","packageName":"fixtures","productName":"good","className":"Fixture","push":true,\
@@ -71,6 +74,12 @@ struct BadSettingsTests {
         #expect(error.code.rawValue == mistake.code)
         #expect(error.location == Location(file: place.settings, line: mistake.line, column: mistake.column))
         #expect(error.hint?.isEmpty == false)
+        if let name = mistake.entryName {
+            let modules = try await place.bellhop("modules")
+            let row = modules.output.split(separator: "\n").first { $0.hasPrefix(name) }
+            #expect(row?.contains(" refused ") == true, "\(modules.output)")
+            #expect(modules.output.contains("\(place.settings):3:\(mistake.column): "), "\(modules.output)")
+        }
         #expect(try await host.stillDelivers())
         #expect(await host.stop() == 0)
     }

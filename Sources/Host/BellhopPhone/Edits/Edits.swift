@@ -280,7 +280,7 @@ struct Edits: Sendable {
     static func built(
         _ name: String, failure: String?, at location: Location?, in phone: inout Phone
     ) throws(BellhopError) {
-        let hosted = try phone.modules.module(named: name)
+        let hosted = try phone.module(named: name)
         let module = hosted.id
         if let failure {
             guard hosted.settings.isEnabled else { throw hosted.absence }

@@ -19,7 +19,7 @@ struct Reloads: Sendable {
     /// Begins an edit for a command: of the library of a module, or of the settings and all libraries.
     static func reload(_ name: String?, for command: CommandID, in phone: inout Phone) throws(BellhopError) {
         guard let name else { return begin(.settings, for: [command], in: &phone) }
-        let module = try phone.modules.module(named: name)
+        let module = try phone.module(named: name)
         guard module.settings.hasLibrary else { throw module.absence }
         let candidates = phone.configuration.libraryCandidates(for: module.settings, of: phone.settings)
         begin(.libraries(Set(candidates + (module.known?.paths ?? []))), for: [command], in: &phone)

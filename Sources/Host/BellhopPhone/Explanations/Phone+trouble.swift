@@ -1,6 +1,15 @@
 internal import BellhopValues
 
 extension Phone {
+    /// The module that a word of a command names, as `bellhop modules` lists it.
+    ///
+    /// Throws `module.unknown` with the nearest name, or with the error of the entry.
+    func module(named word: String) throws(BellhopError) -> HostedModule {
+        let name = Reference.name(in: word, of: .module)
+        if let found = modules[named: name] { return found }
+        throw settings.refused[named: name]?.absence() ?? .unknownModule(name, among: modules.order.map(\.rawValue))
+    }
+
     /// Why a module can't be called now, or nil if it runs or starts with the app.
     func trouble(of module: HostedModule) -> BellhopError? {
         PushReceivers(of: self).trouble(of: module)

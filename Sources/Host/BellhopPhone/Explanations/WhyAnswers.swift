@@ -48,6 +48,11 @@ enum WhyAnswers {
         if kind ?? .module == .module, let module = phone.module(called: name) {
             return ModuleExplanation(of: module, in: phone).explanation
         }
+        if kind ?? .module == .module, let entry = phone.settings.refused[named: name] {
+            var explanation = Explanation(.module, name, verdict: "it is not loaded")
+            explanation.problem("module", entry.error)
+            return explanation
+        }
         if kind ?? .notification == .notification {
             if let notification = phone.center.presenter.list[listed: name] { return explain(notification, in: phone) }
             if let entry = phone.center.schedule.pending[name] { return explain(entry, in: phone) }

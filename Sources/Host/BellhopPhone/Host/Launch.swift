@@ -76,7 +76,7 @@ struct Launch: Sendable {
             return fail(error, in: &phone)
         }
         let facts = Event.SettingsRead(
-            file: phone.configuration.settingsFile, moduleCount: phone.settings.modules.count)
+            file: phone.configuration.settingsFile, moduleCount: phone.settings.entryCount)
         phone.turn.record(Event(.settingsRead(facts)))
         Edits.watchLibraries(in: &phone)
         phone.launch.hasSettings = true
@@ -228,9 +228,9 @@ struct Launch: Sendable {
         {
             phone.turn.record(Event(.tokenAwaited(Event.TokenAwaited()), cause: absence))
         }
-        let modules = phone.modules.all
         let started = Event.HostStarted(
-            loaded: modules.count(where: \.isUp), moduleCount: modules.count, run: phone.configuration.run)
+            loaded: phone.modules.all.count(where: \.isUp), moduleCount: phone.settings.entryCount,
+            run: phone.configuration.run)
         phone.turn.record(Event(.hostStarted(started)))
         phone.launch.phase = .ready
         phone.turn.emit(.started(nil))

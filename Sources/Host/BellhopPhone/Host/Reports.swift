@@ -11,7 +11,7 @@ enum Reports {
     static func reply(about subject: Subject, in phone: Phone) -> CommandReply {
         switch subject {
         case .pending: .pending(phone.center.schedule.pending.soonestFirst.map { report($0, in: phone) })
-        case .modules: .modules(phone.modules.all.map { report($0, in: phone) })
+        case .modules: .modules(modules(of: phone))
         case .quarantine: .quarantine(phone.modules.all.flatMap { quarantines(of: $0, in: phone) })
         case .categories:
             .categories(
@@ -21,6 +21,21 @@ enum Reports {
         case .notifications: .notifications(phone.center.presenter.list.groups.joined().map { report($0, in: phone) })
         case .status: .status(status(of: phone))
         }
+    }
+
+    /// The reports of the modules and of the entries that have errors, in file order.
+    private static func modules(of phone: Phone) -> [ModuleReport] {
+        let modules = phone.modules.all.map { ($0.settings.location, report($0, in: phone)) }
+        let refused = phone.settings.refused.map { ($0.settings.location, report($0)) }
+        return (modules + refused).sorted { ($0.0.line, $0.0.column) < ($1.0.line, $1.0.column) }.map(\.1)
+    }
+
+    private static func report(_ entry: RefusedEntry) -> ModuleReport {
+        let settings = entry.settings
+        return ModuleReport(
+            id: settings.id, name: settings.name, package: settings.packageName, className: settings.className,
+            state: .refused, isolation: settings.isolation.rawValue, selectors: [], routes: [],
+            cause: Event.Cause(entry.error))
     }
 
     /// The report of a module of the settings.
@@ -94,7 +109,9 @@ enum Reports {
             }
         let configuration = phone.configuration
         let rejected = phone.rejection?.error(in: phone.modules.hosted)
-        let states = phone.modules.all.map { state(of: $0, in: phone).0 }.filter { $0 != .disabled }
+        let states =
+            phone.modules.all.map { state(of: $0, in: phone).0 }.filter { $0 != .disabled }
+            + phone.settings.refused.map { _ in .refused }
         return StatusReport(
             host: StatusReport.Host(
                 version: configuration.version, process: configuration.process, started: configuration.started,

@@ -18,7 +18,7 @@ enum Methods {
         var called: ModuleID?
         do throws(BellhopError) {
             try NamedMethod.checkName(name, "a method")
-            let module = try phone.modules.module(called: module)
+            let module = try phone.module(called: module)
             called = module.id
             guard let instance = phone.modules.instance(of: module.id), instance.ending == nil else {
                 throw phone.modules.absence(of: module.id)
@@ -107,18 +107,16 @@ enum Methods {
     }
 }
 
-extension Modules {
+extension Phone {
     /// The module that a caller names by its `identifier`, else by its name.
     ///
-    /// Throws `module.unknown` with the nearest.
+    /// Throws `module.unknown` with the nearest, or with the error of the entry.
     func module(called word: String) throws(BellhopError) -> HostedModule {
-        let enabled = all.filter(\.settings.isEnabled)
+        let enabled = modules.all.filter(\.settings.isEnabled)
         let name = Reference.name(in: word, of: .module)
         if name == word, let found = enabled.first(where: { $0.settings.identifier == name }) { return found }
-        if let found = self[named: name] { return found }
-        let names = enabled.compactMap(\.settings.identifier) + order.map(\.rawValue)
-        throw BellhopError(
-            .moduleUnknown, "there is no module \(name.quoted)",
-            hint: Suggestion.hint(for: name, among: names) ?? "List the modules of settings.json")
+        if let found = modules[named: name] { return found }
+        let names = enabled.compactMap(\.settings.identifier) + modules.order.map(\.rawValue)
+        throw settings.refused[named: name]?.absence() ?? .unknownModule(name, among: names)
     }
 }

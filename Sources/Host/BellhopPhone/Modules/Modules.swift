@@ -114,15 +114,6 @@ struct Modules: Sendable {
     /// Whether push lifecycle calls reach a module.
     func receivesPush(_ module: HostedModule) -> Bool { module.instance != nil && module.settings.push }
 
-    /// The module that a word of a command names, as `bellhop modules` lists it.
-    ///
-    /// Throws `module.unknown` with the nearest name.
-    func module(named word: String) throws(BellhopError) -> HostedModule {
-        let name = Reference.name(in: word, of: .module)
-        if let found = self[named: name] { return found }
-        throw .unknownModule(name, among: order.map(\.rawValue))
-    }
-
     /// Why a module is not up, while a debugger is awaited for it.
     func held(by debuggers: [Debugger]) -> BellhopError? {
         instances.values.filter { $0.isHeld && $0.role == .module && $0.phase == .candidate }

@@ -149,7 +149,7 @@ struct Supervision: Sendable {
 
     /// Lets a quarantined module and its extensions start again.
     static func lift(_ name: String, for command: CommandID, in phone: inout Phone) throws(BellhopError) {
-        let module = try phone.modules.module(named: name)
+        let module = try phone.module(named: name)
         let extensions = phone.modules.supervision.quarantinedExtensions(of: module)
         for quarantine in extensions { lift(quarantine, in: &phone) }
         let event = Event(.moduleLifted(Event.ModuleLifted()), module: module.id)

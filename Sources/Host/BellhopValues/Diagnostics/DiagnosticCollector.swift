@@ -27,6 +27,15 @@ package struct DiagnosticCollector {
         return kept + [Diagnostic(errorCount > 0 ? .error : .warning, rest)]
     }
 
+    /// The number of findings that are kept.
+    var count: Int { kept.count }
+
+    /// The first error in the text of those that were kept after the first findings.
+    func firstError(after count: Int) -> BellhopError? {
+        kept.dropFirst(count).filter { $0.severity == .error }.min { ($0.line, $0.column) < ($1.line, $1.column) }?
+            .error
+    }
+
     /// Adds an error at a byte of the text, or about the whole text.
     ///
     /// The hint is evaluated only if the finding is kept.

@@ -13,6 +13,8 @@ struct ModuleEntryReader {
     /// Where each identity of an enabled module is in the file, and whether it is the module's `identifier`.
     private var identities: [String: (place: Location, isIdentifier: Bool)] = [:]
     private var directories: DirectoryClaims
+    /// The entries with an error, in file order.
+    private(set) var refused: [RefusedEntry] = []
 
     init(push: Bool?, limits: Limits, withheld: [String: String]) {
         self.push = push
@@ -22,7 +24,18 @@ struct ModuleEntryReader {
 
     /// The entries without an error, in file order.
     mutating func modules(_ entries: [JSONNode], _ reader: inout SettingsReader) -> [ModuleSettings] {
-        var modules = entries.compactMap { module($0, &reader) }
+        var modules: [ModuleSettings] = []
+        for (index, entry) in entries.enumerated() {
+            let findings = reader.findings.count
+            var module = ModuleSettings(
+                id: ModuleID(rawValue: "entry \(index + 1)"), name: "", packageName: "", className: "",
+                location: reader.findings.source.location(ofByte: entry.range.lowerBound))
+            if read(entry, into: &module, &reader) {
+                modules.append(module)
+            } else if let error = reader.findings.firstError(after: findings) {
+                refused.append(RefusedEntry(settings: module, error: error))
+            }
+        }
         // An entry that is disabled leaves its identity to one that is enabled.
         for index in modules.indices where !modules[index].isEnabled {
             modules[index].id = unusedID(like: modules[index].id)
@@ -52,20 +65,29 @@ struct ModuleEntryReader {
         return unused
     }
 
-    private mutating func module(_ entry: JSONNode, _ reader: inout SettingsReader) -> ModuleSettings? {
+    /// Reads an entry into a module that has only its location and its place in `modules`.
+    ///
+    /// Returns whether the entry has no error.
+    private mutating func read(_ entry: JSONNode, into module: inout ModuleSettings, _ reader: inout SettingsReader)
+        -> Bool
+    {
         let errorsBefore = reader.findings.errorCount
-        guard let object = reader.members(of: entry, "a module entry", as: ModuleSettings.Key.self) else { return nil }
+        guard let object = reader.members(of: entry, "a module entry", as: ModuleSettings.Key.self) else {
+            return false
+        }
         let name = required(object[.name], .name, in: entry, called: nil, &reader)
         let packageName = libraryName(
             required(object[.packageName], .packageName, in: entry, called: name, &reader), object[.packageName],
             &reader)
         let className = required(object[.className], .className, in: entry, called: name, &reader)
         // Broken entries also get a name, so that correcting one does not rename the others.
-        let unusedName = name.map { self.unusedName(like: $0) } ?? ""
+        let unusedName = name.map { self.unusedName(like: $0) } ?? module.id.rawValue
 
-        var module = ModuleSettings(
-            id: ModuleID(rawValue: unusedName), name: name ?? "", packageName: packageName ?? "",
-            className: className ?? "", location: reader.findings.source.location(ofByte: entry.range.lowerBound))
+        module.id = ModuleID(rawValue: unusedName)
+        module.name = name ?? ""
+        module.packageName = packageName ?? ""
+        module.productName = module.packageName
+        module.className = className ?? ""
         if let productName = libraryName(reader.text(object[.productName]), object[.productName], &reader) {
             module.productName = productName
         }
@@ -107,12 +129,13 @@ struct ModuleEntryReader {
         if module.isEnabled, module.builtIn == .firebase {
             FirebaseOptions.check(object[.data], of: entry, &reader.findings)
         }
-        guard reader.findings.errorCount == errorsBefore else { return nil }
-        guard claimIdentity(at: object[.identifier]?.value ?? entry, for: module, &reader) else { return nil }
-        guard module.isEnabled else { return module }
-        guard let kept = directories.claim(files, of: module, &reader.findings) else { return nil }
+        guard reader.findings.errorCount == errorsBefore,
+            claimIdentity(at: object[.identifier]?.value ?? entry, for: module, &reader)
+        else { return false }
+        guard module.isEnabled else { return true }
+        guard let kept = directories.claim(files, of: module, &reader.findings) else { return false }
         module.permissions.files = kept
-        return module
+        return true
     }
 
     private func required(

@@ -16,6 +16,7 @@ extension Settings {
     /// Throws why a module can't be debugged.
     package func checkDebugged(_ module: String) throws(BellhopError) {
         guard let found = modules.first(where: { $0.id.rawValue == module }) else {
+            if let entry = refused[named: module] { throw entry.absence(.moduleNotDebuggable) }
             let names = modules.map(\.id.rawValue)
             throw BellhopError(
                 .moduleNotDebuggable, "there is no module \(module.quoted)",

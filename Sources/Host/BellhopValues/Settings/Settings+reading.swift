@@ -78,6 +78,7 @@ extension SettingsReader {
         var settings = Settings()
         var entries = ModuleEntryReader(push: nil, limits: Limits(), withheld: withheld)
         settings.modules = entries.modules([entry], &self)
+        settings.refused = entries.refused
         return settings
     }
 
@@ -116,6 +117,7 @@ extension SettingsReader {
             module.environment = environment
             return module
         }
+        settings.refused = reader.refused
         return settings
     }
 

@@ -105,6 +105,8 @@ public struct Settings: Sendable, Equatable {
     public var push = false
     /// The entries without errors, including disabled ones, in file order.
     public var modules: [ModuleSettings] = []
+    /// The entries that have errors, in file order.
+    public var refused: [RefusedEntry] = []
     /// The app that the host represents.
     public var app = App()
     /// The settings of the phone.
