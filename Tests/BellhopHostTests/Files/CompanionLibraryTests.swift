@@ -139,13 +139,45 @@ struct CompanionLibraryTests {
             CompanionLibraries(of: try ImageFile(place.module))
         }
         #expect(try libraries().paths == ["\(directory)/inner/libhelper.so"])
-        #expect(try libraries().absent.contains("\(directory)/libhelper.so"))
-        #expect(try !libraries().absent.contains("\(directory)/inner/libhelper.so"))
+        func absent() throws -> [String] {
+            try libraries().faults.filter { $0.code == .imageMissing }.compactMap(\.location?.file)
+        }
+        #expect(try absent().contains("\(directory)/libhelper.so"))
+        #expect(try !absent().contains("\(directory)/inner/libhelper.so"))
         try await place.run("mv build/inner/libhelper.so build")
         #expect(try libraries().paths == ["\(directory)/libhelper.so"])
         try await place.run("rm build/libhelper.so")
         #expect(try libraries().paths.isEmpty)
-        #expect(try libraries().absent.filter { $0.hasSuffix("/libhelper.so") }.count == 2)
+        #expect(try absent().filter { $0.hasSuffix("/libhelper.so") }.count == 2)
+    }
+
+    @Test(
+        "that can't be used are named with what is wrong with them",
+        arguments: [
+            ("rm -f $H", nil), ("printf nonsense > $H", "the file is no shared object: it starts with \"nons\""),
+            (": > $H", "the file is empty"), ("rm $H; mkdir $H", "this is a directory, not a shared object"),
+            ("rm $H; mkfifo $H", "this is a pipe, not a shared object"),
+            ("head -c 40 $H > $H.part; mv $H.part $H", "the file ends at byte 40"),
+        ] as [(String, String?)])
+    func unusable(_ command: String, _ cause: String?) async throws {
+        // No other test uses this name, because all tests of this process share what is loaded.
+        let place = try await Place(
+            [Place.helper("build/libbroken.so", returning: 7)], options: "-Lbuild -lbroken -Wl,-rpath,'$ORIGIN'")
+        let helper = "\(place.directory)/build/libbroken.so"
+        try await place.run("H=\(helper); \(command)")
+        let image = try place.store.store(place.module)
+        let error = #expect(throws: BellhopError.self) {
+            try ModuleImage(loading: image, scanned: MagicBlock(abi: ABIVersion(major: 1, minor: 0), classes: []))
+        }
+        let words = cause == nil ? "which is not at \(helper)" : "and \(helper) can't be used"
+        #expect(error?.code == .imageNotLoadable && error?.message == "the module needs libbroken.so, \(words)")
+        #expect(error?.cause?.hasPrefix(cause ?? "") ?? (cause == nil), "\(error?.cause ?? "")")
+        #expect(error?.location == Location(file: place.module) && error?.hint?.contains("Install") == false)
+
+        // Nothing is loaded to say so.
+        guard cause != nil else { return }
+        let check = try #require(LinkCheck(of: place.module).error(of: place.module))
+        #expect(check.message == error?.message && check.cause == error?.cause)
     }
 
     @Test("that are missing are named without running the module")

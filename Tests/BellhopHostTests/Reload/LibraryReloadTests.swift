@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import BellhopHost
+@testable import BellhopTesting
 
 /// A host that takes libraries that are built again, with one of its own.
 private struct BuiltModule {
@@ -52,6 +53,47 @@ struct LibraryReloadTests {
         #expect(try await test.report("good").hash != hash)
         #expect(try await test.answer(of: "good") == .by("good"))
         #expect(await test.event(.moduleEnded, of: "good")?.facts(Event.ModuleEnded.self)?.outcome == .ended)
+        await test.host.stop()
+    }
+
+    @Test func `a library that the module brings is named when it is gone, and when it is broken`() async throws {
+        let test = try await ReloadHost(modules: [], watching: .nothing, starts: false)
+        let sources = URL(filePath: TestHost.fixtures).deletingLastPathComponent().path
+        let compile = """
+            set -e; cd \(test.folder["."]); F=\(sources); I=$F/../../Sources/Contract/BellhopABI/include
+            echo 'int helper(void) { return 7; }' > helper.c
+            clang -shared -fPIC -o libhelper.so helper.c
+            clang -std=c11 -fPIC -shared -fvisibility=hidden -pthread -I$F -I$I -DFIXTURE_NAME='"good"' -o good.so \
+                $F/Defects/good.c -Wl,--no-as-needed -L. -lhelper -Wl,-rpath,'$ORIGIN'
+            """
+        let run = try await ChildProcess.run("/bin/sh", ["-c", compile])
+        try #require(run.status == 0, "\(run.errors)")
+        try test.folder.replace("settings.json", ReloadHost.text([ReloadHost.entry("good", ["library": "good.so"])]))
+        try await test.host.start()
+        #expect(try await test.report("good").cause == nil)
+
+        let helper = test.folder["libhelper.so"]
+        let bytes = try Data(contentsOf: URL(filePath: helper))
+        try FileManager.default.removeItem(atPath: helper)
+        #expect(
+            try await test.report("good").cause?.message
+                == "good was loaded, and its library \(helper) is no longer there")
+        let gone = await #expect(throws: BellhopError.self) {
+            try await test.host.handle(.reload(module: "good"))
+        }
+        #expect(gone?.message == "the module needs libhelper.so, which is not at \(helper)")
+
+        try Data("nonsense".utf8).write(to: URL(filePath: helper))
+        let broken = await #expect(throws: BellhopError.self) {
+            try await test.host.handle(.reload(module: "good"))
+        }
+        #expect(broken?.message == "the module needs libhelper.so, and \(helper) can't be used")
+        #expect(try await test.answer(of: "good") == .by("good"))
+
+        // What was broken is watched, too.
+        try bytes.write(to: URL(filePath: helper))
+        _ = try await test.host.handle(.reload(module: "good"))
+        #expect(try await test.report("good").cause == nil)
         await test.host.stop()
     }
 

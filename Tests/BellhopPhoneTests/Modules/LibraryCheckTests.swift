@@ -235,10 +235,10 @@ struct LibraryCheckTests {
     @Test(
         "that have changed are named: the library, or the first of those that it brings",
         arguments: [
-            (2, 1, nil, "/a.so"), (1, 2, nil, "/b.so"), (1, 1, 1, "/c.so"), (1, nil, nil, "/b.so"),
-            (2, 2, 1, "/a.so"), (1, 1, nil, nil),
-        ] as [(Int, Int?, Int?, String?)])
-    func named(_ own: Int, _ first: Int?, _ second: Int?, _ changed: String?) {
+            (2, 1, nil, .newer("/a.so")), (1, 2, nil, .newer("/b.so")), (1, 1, 1, .newer("/c.so")),
+            (1, nil, nil, .lost("/b.so")), (2, 2, 1, .newer("/a.so")), (1, 1, nil, nil),
+        ] as [(Int, Int?, Int?, LibraryDifference?)])
+    func named(_ own: Int, _ first: Int?, _ second: Int?, _ difference: LibraryDifference?) {
         func library(_ own: Int, _ first: Int?, _ second: Int?) -> FoundLibrary {
             FoundLibrary(
                 path: "/a.so", version: FileVersion(size: own),
@@ -247,7 +247,12 @@ struct LibraryCheckTests {
                 })
         }
         let check = LibraryCheck(module: "a", candidates: ["/a.so"], known: library(1, 1, nil))
-        #expect(check.difference { _ in library(own, first, second) } == changed.map(LibraryDifference.newer))
+        #expect(check.difference { _ in library(own, first, second) } == difference)
+        guard case .lost(let path) = difference else { return }
+        #expect(
+            difference?.error(of: "a").message == "a was loaded, and its library \(path) is no longer there")
+        // A command that loads what has changed tries, because the loader may find it elsewhere.
+        #expect(difference?.newPath == path)
     }
 
     @Test("are loaded by a command, which says whether anything has changed", arguments: ["a", nil])

@@ -127,8 +127,10 @@ final class Files: Sendable {
             found = FoundLibrary(
                 file,
                 bringing: companions.map { FoundLibrary($0) }
-                    + libraries.absent.map { FoundLibrary(path: $0, version: nil) })
-            let copy = try images.store(file, with: companions)
+                    + libraries.faults.compactMap(\.location?.file).map {
+                        FoundLibrary(path: $0, version: FileVersion(of: $0))
+                    })
+            let copy = try images.store(file, with: companions, lacking: libraries.faults)
             let magic = try ModuleImage.scan(copy, bytes: file.bytes)
             return ScannedLibrary(
                 found: found, image: copy, magic: magic,

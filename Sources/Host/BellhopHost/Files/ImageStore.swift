@@ -40,17 +40,20 @@ public struct ImageStore: Sendable {
     ///
     /// Blocks on file I/O.
     func store(_ file: ImageFile) throws(BellhopError) -> StoredImage {
-        try store(LibraryFile(file), with: CompanionLibraries(of: file).files.map(LibraryFile.init))
+        let libraries = CompanionLibraries(of: file)
+        return try store(LibraryFile(file), with: libraries.files.map(LibraryFile.init), lacking: libraries.faults)
     }
 
     /// Keeps a copy of a shared object that was read, and of the libraries that it brings.
     ///
-    /// Throws `image.*`.
-    func store(_ module: LibraryFile, with companions: [LibraryFile]) throws(BellhopError) -> StoredImage {
+    /// `faults` says why others that it needs are not found. Throws `image.*`.
+    func store(
+        _ module: LibraryFile, with companions: [LibraryFile], lacking faults: [BellhopError]
+    ) throws(BellhopError) -> StoredImage {
         guard !companions.isEmpty else {
             let path = "\(directory)/\(module.hash).so"
             try write(module.bytes, of: module.path, to: path)
-            return StoredImage(source: module.path, hash: module.hash, path: path)
+            return StoredImage(source: module.path, hash: module.hash, path: path, faults: faults)
         }
         let layout = ImageLayout(of: module.path, with: companions.map(\.path))
         let files = zip([module] + companions, layout.places)
@@ -66,7 +69,7 @@ public struct ImageStore: Sendable {
         }
         return StoredImage(
             source: module.path, hash: hash, path: "\(copy)/\(layout.places[0])", companions: companions.map(\.path),
-            directory: copy)
+            directory: copy, faults: faults)
     }
 
     private func write(_ bytes: [UInt8], of source: String, to path: String) throws(BellhopError) {

@@ -11,6 +11,8 @@ internal import Synchronization
 struct LinkCheck {
     /// The libraries that the loader does not find.
     private(set) var missing: [String] = []
+    /// Why the loader finds none at paths that are relative to the file, each with the path.
+    private var faults: [BellhopError] = []
     /// The paths at which the loader finds libraries that a worker may not read.
     private(set) var unreadable: [String] = []
     /// The symbols that none of the libraries defines, if all libraries are found.
@@ -30,6 +32,7 @@ struct LinkCheck {
         let system = SystemLibraries(cache: Self.cache, variable: libraryPath)
         let search = LibrarySearch(of: file, beyond: system)
         missing = search.libraries.filter { $0.path == nil }.map(\.name)
+        faults = search.faults.filter { $0.code != .imageMissing }
         let libraries = search.libraries.compactMap(\.path)
         guard missing.isEmpty, !libraries.isEmpty else { return }
         if let directories = readable?.compactMap(\.realPath) {
@@ -50,11 +53,15 @@ struct LinkCheck {
     /// Why the module cannot be loaded, or nil if nothing is missing.
     func error(of path: String) -> BellhopError? {
         if let first = missing.first {
+            let location = Location(file: path)
+            for name in missing {
+                if let error = BellhopError.unusable(name, faults, .imageNotLoadable, at: location) { return error }
+            }
             return BellhopError(
                 .imageNotLoadable,
                 "the module needs \(missing.joined(separator: ", ")), which the loader does not find",
                 hint: "Install \(first), or put it beside the module and link the module with -Wl,-rpath,'$ORIGIN'",
-                at: Location(file: path))
+                at: location)
         }
         if !unreadable.isEmpty {
             return BellhopError(

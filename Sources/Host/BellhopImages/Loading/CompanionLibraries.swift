@@ -9,19 +9,18 @@ internal import Glibc
 package struct CompanionLibraries {
     /// The libraries that the module brings, and that those bring, in the order of their discovery.
     package let files: [ImageFile]
-    /// The paths, relative to the module or to one of its libraries, at which the loader looks for a library and finds
-    /// nothing.
+    /// Why the loader finds no library at paths that are relative to the module or to one of its libraries, each with
+    /// the path.
     ///
     /// A library that appears there is used from then on.
-    package let absent: [String]
+    package let faults: [BellhopError]
 
     /// The paths of ``files``.
     package var paths: [String] { files.map(\.path) }
 
     /// Finds the libraries of a module.
     ///
-    /// Blocks on file I/O, and runs no code. What cannot be read, and what is no shared object, is left out, and the
-    /// loader then says what is missing.
+    /// Blocks on file I/O, and runs no code. What cannot be read, and what is no shared object, is left out.
     ///
     /// - Parameters:
     ///   - module: The file of the module.
@@ -30,7 +29,7 @@ package struct CompanionLibraries {
     package init(of module: ImageFile, outside excluded: String? = nil) {
         let search = LibrarySearch(of: module, outside: excluded)
         files = search.libraries.compactMap(\.companion)
-        absent = search.absent
+        faults = search.faults
     }
 
     /// The names of the module's libraries that this process, which has loaded the module, replaces with others.

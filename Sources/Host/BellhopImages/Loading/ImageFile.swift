@@ -14,13 +14,18 @@ package struct ImageFile: Sendable {
     /// The most bytes of a shared object.
     static let limit = 1 << 30
 
-    /// Whether a file begins as ELF files do.
-    static func isELF(_ path: String) -> Bool {
+    /// Throws `image.*` if there is no file that begins as ELF files do.
+    static func checkHead(of path: String) throws(BellhopError) {
+        guard let found = stat(following: path) else { throw failure(errno, of: path) }
+        try checkKind(of: found, path)
         let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard file >= 0 else { return false }
+        guard file >= 0 else { throw failure(errno, of: path) }
         defer { close(file) }
         var head = [UInt8](repeating: 0, count: 4)
-        return pread(file, &head, head.count, 0) == head.count && head == [0x7F, 0x45, 0x4C, 0x46]
+        let count = pread(file, &head, head.count, 0)
+        guard count != head.count || head != [0x7F, 0x45, 0x4C, 0x46] else { return }
+        // It says what the file is instead.
+        _ = try ELFImage(Array(head.prefix(max(0, count))), path: path)
     }
 
     /// Reads a file; throws `image.missing`, `image.unreadable` or `image.too-large`.

@@ -1,5 +1,5 @@
 internal import BellhopSystem
-internal import BellhopValues
+package import BellhopValues
 internal import Glibc
 
 /// The libraries that a shared object needs, as the loader finds them.
@@ -22,11 +22,11 @@ package struct LibrarySearch {
 
     /// The libraries in the order in which the loader loads them.
     package private(set) var libraries: [Library] = []
-    /// The paths, relative to the module or to one of its libraries, at which the loader looks for a library and finds
-    /// nothing.
+    /// Why the loader finds no library at paths that are relative to the module or to one of its libraries, each with
+    /// the path.
     ///
     /// There are at most as many paths as libraries.
-    package private(set) var absent: [String] = []
+    package private(set) var faults: [BellhopError] = []
 
     private let system: SystemLibraries?
     private let excluded: String?
@@ -75,7 +75,7 @@ package struct LibrarySearch {
     /// Finds a library as the loader does: first by `DT_RPATH`, then in `LD_LIBRARY_PATH`, by `DT_RUNPATH`, and in the
     /// system.
     private mutating func find(_ name: String, _ inherited: [Place], _ own: [Place]) -> Found? {
-        if name.contains("/") { return system == nil ? nil : read(name) }
+        if name.contains("/") { return system == nil ? nil : try? read(name) }
         let variable = (system?.variable ?? []).map { Place($0) }
         for place in inherited + variable + own {
             let path = "\(place.directory)/\(name)"
@@ -84,28 +84,32 @@ package struct LibrarySearch {
                 guard access(path, R_OK) != 0 else { return (path, ELFImage.Dynamic(), nil) }
                 continue
             }
-            if let found = read(path, asCompanion: place.isRelative) { return found }
-            if place.isRelative, absent.count < Self.limit, !absent.contains(path), access(path, F_OK) != 0 {
-                absent.append(path)
+            do throws(BellhopError) { return try read(path, asCompanion: place.isRelative) } catch {
+                if place.isRelative, faults.count < Self.limit, !faults.contains(error) { faults.append(error) }
             }
         }
-        for path in system?.paths(of: name) ?? [] { if let found = read(path) { return found } }
+        for path in system?.paths(of: name) ?? [] { if let found = try? read(path) { return found } }
         return nil
     }
 
-    /// Reads a library; nil if there is none, or if the file is no shared object for this machine.
+    /// Reads a library; throws `image.*` if there is none, or if the file is no shared object for this machine.
     ///
     /// What a module brings is copied for it, so nothing else is read on its behalf.
-    private mutating func read(_ path: String, asCompanion isCompanion: Bool = false) -> Found? {
-        if isCompanion, let excluded, path.realPath.map({ $0.isWithin(excluded) }) ?? true {
-            return nil
+    private mutating func read(_ path: String, asCompanion isCompanion: Bool = false) throws(BellhopError) -> Found {
+        if isCompanion, let excluded, path.realPath?.isWithin(excluded) == true {
+            throw BellhopError(
+                .imageUnreadable, "the file is in the host's state directory", at: Location(file: path))
         }
         // Another file may be large.
-        guard ImageFile.isELF(path), let file = try? ImageFile(path),
-            let image = try? ELFImage(file.bytes, path: path)
-        else { return nil }
+        try ImageFile.checkHead(of: path)
+        let file = try ImageFile(path)
+        let image = try ELFImage(file.bytes, path: path)
         guard isCompanion else { return (path, image.dynamic(), nil) }
-        guard file.bytes.count <= room else { return nil }
+        guard file.bytes.count <= room else {
+            throw BellhopError(
+                .imageTooLarge, "the libraries of the module have more than \(ImageFile.limit) bytes",
+                at: Location(file: path))
+        }
         room -= file.bytes.count
         return (path, image.dynamic(), file)
     }

@@ -106,7 +106,8 @@ public struct ModuleImage: Sendable {
                 ? "Install the library the module needs, or link it statically" : "See `ldd \(image.source)`"
         return BellhopError(
             .imageNotLoadable, "the module cannot be loaded", hint: hint, at: Location(file: image.source),
-            cause: words)
+            cause: words
+        ).explained(by: image)
     }
 }
 

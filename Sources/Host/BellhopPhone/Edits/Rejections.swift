@@ -36,7 +36,7 @@ struct Rejections: Sendable {
         all.last { rejection in
             guard case .library(let module) = rejection.subject else { return true }
             return switch differences[module] {
-            case .newer, .appeared: false
+            case .newer, .appeared, .lost: false
             case .rejected, .gone, nil: rejection.cause.code != .moduleNoLibrary || self[.build(module)] == nil
             }
         }

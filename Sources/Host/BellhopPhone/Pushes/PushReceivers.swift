@@ -49,7 +49,7 @@ struct PushReceivers: Sendable {
     func outdated(_ module: HostedModule) -> BellhopError? {
         guard let difference = differences[module.id] else { return nil }
         // The failed build says more than that its library is gone.
-        if case .gone = difference, let build = rejections[.build(module.id)] { return build.error(in: modules) }
+        if difference.isLoss, let build = rejections[.build(module.id)] { return build.error(in: modules) }
         if case .rejected = difference, let rejection = rejections[.library(module.id)] {
             return rejection.error(in: modules)
         }

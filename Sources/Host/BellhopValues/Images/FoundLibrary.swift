@@ -22,7 +22,7 @@ public struct FoundLibrary: Sendable, Equatable, Codable {
     public let version: FileVersion?
     /// The SHA-256 of its bytes in hexadecimal, or nil if it is unknown.
     public let hash: String?
-    /// The libraries that it brings, and the paths at which the loader looks for them and finds nothing.
+    /// The libraries that it brings, and the paths at which the loader looks for them and finds none that it can use.
     public let companions: [FoundLibrary]
 
     /// Creates a place.
@@ -36,10 +36,12 @@ public struct FoundLibrary: Sendable, Equatable, Codable {
     /// The paths of all its files.
     package var paths: [String] { [path] + companions.map(\.path) }
 
-    /// The path of the first file that is another one in a later version of the library.
-    fileprivate func change(in later: FoundLibrary) -> String {
-        guard path == later.path, version == later.version else { return later.path }
-        return zip(companions, later.companions).first { $0 != $1 }?.1.path ?? later.path
+    /// The first file that is another one in a later version of the library, or that is gone.
+    fileprivate func change(in later: FoundLibrary) -> LibraryDifference {
+        guard path == later.path, version == later.version,
+            let (before, now) = zip(companions, later.companions).first(where: { $0 != $1 })
+        else { return .newer(later.path) }
+        return before.version != nil && now.version == nil ? .lost(now.path) : .newer(now.path)
     }
 }
 
@@ -73,7 +75,7 @@ public struct LibraryCheck: Sendable, Equatable, Codable {
         case (_, let found?) where rejected != nil && find(rejected) == rejected: .rejected(found.path)
         case (nil, let found?): .appeared(found.path)
         case (let known?, nil): .gone(known.path)
-        case (let known?, let found?): .newer(known.change(in: found))
+        case (let known?, let found?): known.change(in: found)
         }
     }
 }
@@ -88,14 +90,25 @@ public enum LibraryDifference: Sendable, Equatable, Codable {
     case appeared(String)
     /// The library is no longer there.
     case gone(String)
+    /// A library that it brings is no longer at the path.
+    case lost(String)
 }
 
 extension LibraryDifference {
     /// The path of the library that would be loaded now, or nil if there is none.
     package var newPath: String? {
         switch self {
-        case .newer(let path), .rejected(let path), .appeared(let path): path
+        // The loader may find a library that is lost at another path.
+        case .newer(let path), .rejected(let path), .appeared(let path), .lost(let path): path
         case .gone: nil
+        }
+    }
+
+    /// Whether a file is no longer there.
+    package var isLoss: Bool {
+        switch self {
+        case .gone, .lost: true
+        case .newer, .rejected, .appeared: false
         }
     }
 
@@ -114,7 +127,7 @@ extension LibraryDifference {
             case .newer(let path), .rejected(let path):
                 ("\(path) has changed since \(module) was \(fate)", "Load it again")
             case .appeared(let path): ("\(module) is not loaded, and its library is at \(path) now", "Load it")
-            case .gone(let path):
+            case .gone(let path), .lost(let path):
                 (
                     "\(module) was \(fate), and its library \(path) is no longer there",
                     "Build it again, then load it"

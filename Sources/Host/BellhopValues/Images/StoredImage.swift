@@ -10,16 +10,55 @@ public struct StoredImage: Sendable, Equatable, Codable {
     public let companions: [String]
     /// The directory of the copies of it and of ``companions``, or nil if it brings no library.
     public let directory: String?
+    /// Why the loader finds none of its libraries at paths that `$ORIGIN` leads to, each with the path.
+    public let faults: [BellhopError]
 
     /// Creates an image.
-    public init(source: String, hash: String, path: String, companions: [String] = [], directory: String? = nil) {
+    public init(
+        source: String, hash: String, path: String, companions: [String] = [], directory: String? = nil,
+        faults: [BellhopError] = []
+    ) {
         self.source = source
         self.hash = hash
         self.path = path
         self.companions = companions
         self.directory = directory
+        self.faults = faults
     }
 
     /// What has to be readable for the image to be loaded.
     public var readable: String { directory ?? path }
+}
+
+extension BellhopError {
+    /// A module can't be loaded, because a library that it brings is broken or is not there.
+    ///
+    /// - Parameters:
+    ///   - name: The name by which the library is asked for.
+    ///   - faults: Why libraries can't be used, each with its path.
+    ///   - location: The module.
+    /// - Returns: nil if none of the faults is about the library.
+    package static func unusable(
+        _ name: String, _ faults: [BellhopError], _ code: Code, at location: Location?
+    ) -> BellhopError? {
+        let faults = faults.filter { $0.location?.file.hasSuffix("/\(name)") == true }
+        if let broken = faults.first(where: { $0.code != .imageMissing }) {
+            return BellhopError(
+                code, "the module needs \(name), and \(broken.location?.file ?? "the file") can't be used",
+                hint: "Build it again, or put the right file there", at: location, cause: broken.message)
+        }
+        guard !faults.isEmpty else { return nil }
+        let paths = faults.compactMap(\.location?.file)
+        return BellhopError(
+            code, "the module needs \(name), which is not at \(paths.joined(separator: " or "))",
+            hint: "Build it again, or put it there", at: location)
+    }
+
+    /// The error of the loader, with what is wrong with the library that it does not find.
+    package func explained(by image: StoredImage) -> BellhopError {
+        guard let cause, let end = cause.firstRange(of: ": cannot open shared object file")?.lowerBound else {
+            return self
+        }
+        return .unusable(String(cause[..<end]), image.faults, code, at: location) ?? self
+    }
 }

@@ -52,7 +52,8 @@ extension WorkerCarrier: WorkerObserver {
             rested.set(())
         case .refused(let error):
             try advance(to: .open) { $0.isRefused = true }
-            let refusal = error.cut(to: ModuleContext.longestLine).located(Location(file: opening.source))
+            let refusal = error.explained(by: image).cut(to: ModuleContext.longestLine)
+                .located(Location(file: opening.source))
             opened.set(.failure(refusal))
             stoodBy.set(.failure(refusal))
             begun.set(true)

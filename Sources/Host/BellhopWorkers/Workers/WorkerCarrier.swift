@@ -20,6 +20,7 @@ public final class WorkerCarrier: Carrier {
     let id: ModuleID
     let description: ClassDescription
     let opening: HostFrame.Opening
+    let image: StoredImage
     private let createLimit: Duration
     let growthLimit: GrowthLimit?
     /// Whether its owner restarts the module after a death.
@@ -99,6 +100,7 @@ public final class WorkerCarrier: Carrier {
     ) {
         id = entry.id
         self.description = description
+        self.image = image
         opening = HostFrame.Opening(
             entry: entry, className: description.name, source: image.source, copy: image.path,
             policy: policy.wireForm)
