@@ -42,6 +42,15 @@ struct RefusedEntryTests {
         #expect(explanation.decisive?.cause?.location?.column ?? 0 > 1)
     }
 
+    @Test("is why no module receives a push")
+    func push() {
+        var driver = PhoneDriver(["a"], more: #", "library": """#)
+        driver.storedPush(#""alert": "Hi""#, to: "a")
+        let cause = driver.events.first { $0.kind == .pushRouted }?.cause
+        #expect(cause?.message == "no module receives pushes" && cause?.cause == Self.message)
+        #expect(cause?.location?.column ?? 0 > 1)
+    }
+
     @Test(
         "is why a command that names it does nothing",
         arguments: [

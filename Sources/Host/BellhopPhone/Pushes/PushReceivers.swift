@@ -13,6 +13,7 @@ struct PushReceivers: Sendable {
     private let differences: [ModuleID: LibraryDifference]
     /// The instances that have died, and whose deaths are not reported.
     private let dead: Set<InstanceID>
+    private let refused: [RefusedEntry]
 
     /// Creates the values of a phone.
     init(of phone: Phone) {
@@ -22,6 +23,7 @@ struct PushReceivers: Sendable {
         rejections = phone.edits.rejections
         differences = phone.modules.differences
         dead = phone.calls.dead
+        refused = phone.settings.refused
     }
 
     // MARK: Troubles
@@ -101,7 +103,7 @@ struct PushReceivers: Sendable {
     /// No module of the settings receives pushes.
     private var noPushModule: BellhopError {
         let module = moduleWithoutPush?.settings
-        return .noPushModule(hint: module?.pushHint, absent: module == nil ? absent : [])
+        return .noPushModule(hint: module?.pushHint, absent: module == nil ? absent + refused.absent : [])
     }
 
     /// No module that receives pushes is running.
@@ -122,7 +124,7 @@ struct PushReceivers: Sendable {
             case .refused, .running, .down, .asleep, .builtIn: continue
             }
         }
-        return nil
+        return refused.absent.first.map { "\($0.module) is not loaded: see in the list of modules why" }
     }
 
     /// The first module whose class has push lifecycle methods, and which receives no pushes.

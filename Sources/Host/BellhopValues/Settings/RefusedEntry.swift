@@ -21,6 +21,11 @@ extension Settings {
 }
 
 extension [RefusedEntry] {
+    /// Why the modules that would receive pushes are not loaded.
+    package var absent: [(module: ModuleID, error: BellhopError)] {
+        filter(\.settings.push).map { ($0.settings.id, $0.error) }
+    }
+
     /// The entry with a name.
     package subscript(named name: String) -> RefusedEntry? { first { $0.settings.id.rawValue == name } }
 }
