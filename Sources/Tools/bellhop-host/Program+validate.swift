@@ -75,9 +75,13 @@ extension Program {
     ) -> (content: NotificationContent, findings: [Diagnostic]) {
         var content = NotificationContent(payload)
         guard let settings, let alert = LocalizedAlert(payload) else { return (content, []) }
-        let strings = settings.strings(of: alert, HostConfiguration(places, environment: environment))
+        let configuration = HostConfiguration(places, environment: environment)
+        let strings = settings.strings(of: alert, configuration)
         content.localize(alert, with: strings.texts)
-        return (content, strings.findings(about: alert, of: settings.app, source: source))
+        let unsearched = settings.unsearched(configuration)
+        return (
+            content, strings.findings(about: alert, of: settings.app, unsearched: unsearched, source: source)
+        )
     }
 
     /// The settings to check a push against, or nil if nothing names the file and the file cannot be used.

@@ -42,6 +42,23 @@ struct AppStringsTests {
         #expect(strings().faults.isEmpty)
     }
 
+    @Test("are not those of modules that can't be loaded")
+    func unsearched() throws {
+        try folder.write("libreads.so", "")
+        let entries = [
+            #"{"name":"reads","packageName":"p","className":"A","library":"libreads.so"}"#,
+            #"{"name":"lost","packageName":"p","className":"B","library":"liblost.so"}"#,
+            #"{"name":"off","packageName":"p","className":"C","library":"libreads.so","enabled":false}"#,
+            #"{"name":"wrong","packageName":"p"}"#,
+            #"{"name":"mute","packageName":"p","className":"D","push":false,"library":"liblost.so"}"#,
+        ].joined(separator: ",\n")
+        let text = #"{"push":true,"modules":[\#(entries)]}"#
+        let settings = try #require(Settings.read(Array(text.utf8), file: folder["settings.json"]).settings)
+        let unsearched = settings.unsearched(configuration)
+        #expect(unsearched.map(\.module.rawValue) == ["lost", "off", "wrong"])
+        #expect(unsearched.map(\.error.code) == [.moduleNoLibrary, .moduleDisabled, .settingsMissingKey])
+    }
+
     @Test("are not those of other packages")
     func otherPackage() throws {
         try write(#""A" = "other";"#, "build/other_Other.resources/en.lproj/Localizable.strings")

@@ -85,6 +85,44 @@ struct LocalizationTests {
         #expect(diagnostic?.push == PushID(number: 1))
     }
 
+    @Test(
+        "say that those of a module were not searched, because it is not loaded",
+        arguments: [
+            (["a"], "", "com.example.a", "there is no library"),
+            (["a", "b"], "", "com.example.a", "there is no library"),
+            (["a"], #", "enabled": false"#, "com.example.a", "a is disabled: its entry has \"enabled\": false"),
+            (["a"], #", "library": """#, "com.example.a", #""library" is empty"#),
+            (["a"], "", nil, "there is no library"),
+            (["a", "b"], "", nil, nil), (["a", "b"], "", "com.example.b", nil),
+        ] as [([String], String, String?, String?)])
+    func unsearched(_ modules: [String], more: String, sender: String?, cause: String?) throws {
+        var driver = PhoneDriver(modules, more: more, unread: ["a"])
+        driver.lost = ["a"]
+        driver.readLibrary(of: "a", failing: BellhopError(.moduleNoLibrary, "there is no library", hint: "Build it"))
+        driver.send(.state("background"))
+        let member = sender.map { #", "sender": "\#($0)""# } ?? ""
+        let payload = Array(#"{"aps": {\#(Self.alert)}\#(member)}"#.utf8)
+        driver.send(.push(payload: payload))
+        for case .store(.accept, let ticket?) in driver.effects { driver.receive(.stored(ticket, nil)) }
+        let id = driver.send(.why(.payload(payload, source: "p.json")))
+        guard case .success(.explanation(let explanation)) = driver.reply(to: id) else {
+            Issue.record("there is no explanation")
+            return
+        }
+        let told = [
+            driver.events.first { $0.kind == .pushDiagnostic }?.cause,
+            explanation.findings.first { $0.rule == "text" }?.cause,
+        ].compactMap(\.self)
+        #expect(told.count == 2)
+        for error in told {
+            #expect(error.code == .stringsMissing)
+            #expect(
+                error.message.hasSuffix("; the texts of a were not searched, because it is not loaded")
+                    == (cause != nil), "\(error)")
+            #expect(error.cause?.hasSuffix(cause ?? "-") == (cause == nil ? nil : true), "\(error)")
+        }
+    }
+
     @Test("keep the order of the pushes while texts are looked up")
     func order() throws {
         var driver = driver

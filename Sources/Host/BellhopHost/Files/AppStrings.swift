@@ -66,6 +66,18 @@ extension Settings {
                 language: device.preferredLanguage))
     }
 
+    /// Why modules that receive pushes can't be loaded, so that their texts are not looked up.
+    ///
+    /// Blocks on file I/O.
+    public func unsearched(_ configuration: HostConfiguration) -> [(module: ModuleID, error: BellhopError)] {
+        modules.filter { $0.push && !$0.isBuiltIn }.compactMap { module in
+            guard module.isEnabled else { return (module.id, module.disabled) }
+            let candidates = configuration.libraryCandidates(for: module, of: self)
+            guard configuration.found(candidates) == nil else { return nil }
+            return (module.id, configuration.missingLibrary(of: module, candidates))
+        } + refused.absent
+    }
+
     /// The warning that the folder of the app's resources does not exist, or nil if it exists or is not named.
     ///
     /// Blocks on file I/O.

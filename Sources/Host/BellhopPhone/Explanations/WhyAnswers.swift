@@ -103,7 +103,7 @@ enum WhyAnswers {
             try payload.checkAddress(source: push.source, under: phone.settings.app)
             explanation = PushExplanation(of: payload, for: subject, name, in: phone).explanation
             if let strings, let alert = LocalizedAlert(payload) {
-                explanation.explain(alert, with: strings, source: push.source, in: phone)
+                explanation.explain(alert, to: payload.sender, with: strings, source: push.source, in: phone)
             }
             for finding in Payload.findings(in: push.bytes, source: push.source).reversed()
             // A rule says why nothing is shown.
@@ -230,13 +230,14 @@ extension Explanation {
 extension Explanation {
     /// Adds the texts of an alert, and the keys that were not found.
     fileprivate mutating func explain(
-        _ alert: LocalizedAlert, with strings: FoundStrings, source: String, in phone: Phone
+        _ alert: LocalizedAlert, to sender: String?, with strings: FoundStrings, source: String, in phone: Phone
     ) {
         for text in alert.texts {
             guard let found = text.text(in: strings.texts) else { continue }
             ok("text", "\(text.member.quoted) is \(found.printable.quoted)")
         }
-        for finding in strings.findings(about: alert, of: phone.settings.app, source: source) {
+        let unsearched = PushReceivers(of: phone).unsearched(for: sender)
+        for finding in strings.findings(about: alert, of: phone.settings.app, unsearched: unsearched, source: source) {
             problem("text", finding.error)
         }
     }

@@ -120,7 +120,8 @@ struct Lookups: Sendable {
         var content = run.notification.content
         content.localize(alert, with: strings.texts)
         phone.pushes[id]?.localize(content)
-        for finding in strings.findings(about: alert, of: phone.settings.app) {
+        let unsearched = PushReceivers(of: phone).unsearched(for: run.payload.sender)
+        for finding in strings.findings(about: alert, of: phone.settings.app, unsearched: unsearched) {
             phone.turn.record(Event(finding, of: run.id))
         }
     }

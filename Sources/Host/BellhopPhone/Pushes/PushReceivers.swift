@@ -70,6 +70,17 @@ struct PushReceivers: Sendable {
         modules.all.filter(\.settings.push).compactMap { module in trouble(of: module).map { (module.id, $0) } }
     }
 
+    /// Why modules that may have the sender of a push are not loaded, in file order.
+    ///
+    /// Their texts are not looked up.
+    func unsearched(for sender: String?) -> [(module: ModuleID, error: BellhopError)] {
+        switch senders.route(sender: sender) {
+        case .broadcast where sender == nil: []
+        case .module(let id): modules[id]?.library == nil ? absent.filter { $0.module == id } : []
+        case .broadcast, .none: absent.filter { modules[$0.module]?.library == nil } + refused.absent
+        }
+    }
+
     // MARK: Senders
 
     /// Why a push does not go to a module by its sender, or nil if it does, or if it has no sender and needs none.

@@ -52,18 +52,31 @@ extension FoundStrings {
     /// - Parameters:
     ///   - alert: The alert.
     ///   - app: The app, which may name a folder of resources.
+    ///   - unsearched: Why modules that may have the texts are not loaded, so that their texts were not looked up.
     ///   - source: The file of the push, for locations.
     public func findings(
-        about alert: LocalizedAlert, of app: Settings.App, source: String? = nil
+        about alert: LocalizedAlert, of app: Settings.App,
+        unsearched: [(module: ModuleID, error: BellhopError)] = [], source: String? = nil
     ) -> [Diagnostic] {
+        let location = source.map { Location(file: $0) }
         let missing = alert.texts.filter { texts[$0.key] == nil }.map { text in
-            BellhopError(
-                .stringsMissing,
-                "no Localizable.strings has the key \(text.key.quoted) of \(text.member.quoted), so the key is shown",
+            let message =
+                "no Localizable.strings has the key \(text.key.quoted) of \(text.member.quoted), so the key is shown"
+            if let first = unsearched.first {
+                let modules = unsearched.map(\.module)
+                return BellhopError(
+                    .stringsMissing,
+                    "\(message); the texts of \(modules.listed) were not searched, because "
+                        + "\(modules.count == 1 ? "it is" : "they are") not loaded",
+                    hintOf: first.error, at: location,
+                    cause: unsearched.map { $0.error.of($0.module).message }.joined(separator: "; "))
+            }
+            return BellhopError(
+                .stringsMissing, message,
                 hint: app.resources == nil
                     ? "Set `app.resources` in settings.json to the folder with en.lproj/Localizable.strings of the app"
                     : "Add the key to Localizable.strings in `app.resources`, or to the resources of the module",
-                at: source.map { Location(file: $0) })
+                at: location)
         }
         return (faults + missing).map { Diagnostic(.warning, $0) }
     }
