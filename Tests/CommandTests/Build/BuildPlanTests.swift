@@ -1,3 +1,4 @@
+import BellhopControl
 import Testing
 
 @testable import BellhopCommandLine

@@ -1,3 +1,4 @@
+import BellhopControl
 import BellhopTesting
 import BellhopValues
 import Foundation

@@ -1,3 +1,4 @@
+internal import BellhopControl
 internal import BellhopPhone
 internal import BellhopSandbox
 internal import BellhopSystem
@@ -34,13 +35,21 @@ extension HostConfiguration {
     }
 
     /// The error that a module's library is at none of the paths at which it is looked for.
+    ///
+    /// Its hint names what builds the library only if there is a package for it.
     func missingLibrary(of module: ModuleSettings, _ candidates: [String]) -> BellhopError {
-        BellhopError(
+        let project = PackageDirectory.Project(settingsFile: settingsFile, environment: environment)
+        let hasPackage = candidates.contains {
+            PackageDirectory(of: $0, isNamed: module.library != nil, in: project) != nil
+        }
+        return BellhopError(
             .moduleNoLibrary,
             candidates.count == 1
                 ? "the library \(candidates[0]) is not there"
                 : "lib\(module.productName).so is in none of the places it is looked for",
-            hint: "Set `library` to the path of the .so, or build \(module.packageName)", at: module.location,
+            hint: "Set `library` to the path of the .so, or "
+                + (hasPackage ? "build \(module.packageName)" : "put the file there"),
+            hintCode: hasPackage ? nil : .imageMissing, at: module.location,
             cause: candidates.count == 1 ? nil : "looked for \(candidates.joined(separator: ", "))")
     }
 

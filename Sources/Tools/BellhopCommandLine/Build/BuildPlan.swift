@@ -1,3 +1,5 @@
+internal import BellhopControl
+
 /// Which packages are out of date, which are being built, and which are built next.
 ///
 /// A value without I/O: it is told what happened, and returns what to do.

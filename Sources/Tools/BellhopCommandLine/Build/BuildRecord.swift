@@ -1,3 +1,4 @@
+internal import BellhopControl
 internal import Foundation
 
 /// What a package was last built from, in a file of its `.build`.

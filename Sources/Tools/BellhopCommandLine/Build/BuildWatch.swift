@@ -1,3 +1,4 @@
+internal import BellhopControl
 internal import BellhopValues
 internal import BellhopWatching
 internal import Synchronization

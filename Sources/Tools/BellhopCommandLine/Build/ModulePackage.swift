@@ -1,19 +1,9 @@
+internal import BellhopControl
 internal import BellhopValues
 
 /// A package that libraries of modules are built from.
 struct ModulePackage: Sendable, Equatable {
-    /// What builds a package.
-    enum Tool: Sendable, Hashable {
-        /// SwiftPM, in a configuration.
-        case swift(Configuration)
-        case make
-
-        /// The name of the program.
-        var program: String { self == .make ? "make" : "swift" }
-    }
-
-    /// A configuration of SwiftPM.
-    enum Configuration: String, Sendable { case debug, release }
+    typealias ID = PackageDirectory
 
     /// A library of modules.
     struct Library: Sendable, Hashable {
@@ -28,14 +18,6 @@ struct ModulePackage: Sendable, Equatable {
     }
 
     /// What tells packages apart.
-    struct ID: Sendable, Hashable {
-        let directory: String
-        let tool: Tool
-
-        /// The path of the file that makes the directory a package.
-        var manifest: String { "\(directory)/\(ModulePackage.manifests(of: tool)[0])" }
-    }
-
     let id: ID
     /// The name for readers.
     var name: String
@@ -73,9 +55,9 @@ struct ModulePackage: Sendable, Equatable {
             }
         }
     }
+}
 
-    /// The names of the file that makes a directory a package, the first of them for errors.
-    static func manifests(of tool: Tool) -> [String] {
-        tool == .make ? ["Makefile", "makefile", "GNUmakefile"] : ["Package.swift"]
-    }
+extension PackageDirectory.Tool {
+    /// The name of the program.
+    var program: String { self == .make ? "make" : "swift" }
 }

@@ -1,3 +1,4 @@
+internal import BellhopControl
 internal import BellhopSystem
 internal import BellhopValues
 internal import Foundation
@@ -110,7 +111,7 @@ struct PackageBuild: Sendable {
     }
 
     private func checkDirectory() throws(BellhopError) {
-        let manifests = ModulePackage.manifests(of: package.id.tool)
+        let manifests = package.id.tool.manifests
         guard manifests.contains(where: { PackageSearch.exists("\(package.directory)/\($0)") }) else {
             throw BellhopError(
                 .buildNoPackage, "there is no \(manifests[0]) any more",

@@ -1,10 +1,10 @@
+internal import BellhopControl
 internal import BellhopValues
 internal import Foundation
 
 /// Finds the packages of the modules of a settings file.
 ///
-/// A library that is in a directory `.build` comes from the package that contains this directory. Another library that
-/// an entry names comes from the nearest makefile above it in the same project. Every other library is taken as it is.
+/// ``PackageDirectory`` says which package a library comes from.
 struct PackageSearch {
     /// What was found.
     struct Result: Sendable {
@@ -46,64 +46,21 @@ struct PackageSearch {
         of module: ModuleSettings, _ candidates: [String]
     ) -> (id: ModulePackage.ID, library: ModulePackage.Library)? {
         let isNamed = module.library != nil
+        let project = PackageDirectory.Project(settingsFile: settingsFile, environment: environment)
+        let package = { ModulePackage.ID(of: $0, isNamed: isNamed, in: project) }
         let built = candidates.firstIndex(where: Self.exists)
         // A library that is built wins over a package that is not, unless the host would look there first.
-        let first = built.flatMap { package(of: candidates[$0], isNamed: isNamed) }
-        let others = candidates[..<(built ?? candidates.endIndex)].compactMap { package(of: $0, isNamed: isNamed) }
+        let first = built.flatMap { package(candidates[$0]) }
+        let others = candidates[..<(built ?? candidates.endIndex)].compactMap(package)
         guard let id = first ?? others.first(where: { $0.tool != .swift(.release) }) ?? others.first else {
             return nil
         }
-        var paths = candidates.filter { package(of: $0, isNamed: isNamed) == id }
+        var paths = candidates.filter { package($0) == id }
         guard case .swift(let configuration) = id.tool else { return (id, .init(paths: paths)) }
         guard isRelease, configuration != .release else { return (id, .init(paths: Array(paths.prefix(1)))) }
         let file = URL(filePath: paths[0]).lastPathComponent
         paths = ["\(id.directory)/.build/release/\(file)"]
         return (.init(directory: id.directory, tool: .swift(.release)), .init(paths: paths))
-    }
-
-    private func package(of library: String, isNamed: Bool) -> ModulePackage.ID? {
-        let target = URL(filePath: library).resolvingSymlinksInPath().path
-        return package(around: library, isNamed: isNamed)
-            ?? (target == library ? nil : package(around: target, isNamed: isNamed))
-    }
-
-    private func package(around library: String, isNamed: Bool) -> ModulePackage.ID? {
-        let components = library.split(separator: "/")
-        guard let build = components.lastIndex(of: ".build") else {
-            return isNamed ? makefile(above: components.dropLast()) : nil
-        }
-        let directory = Self.resolved(components[..<build])
-        if Self.has(.swift(.debug), directory) {
-            let isRelease = components[build...].contains("release")
-            return ModulePackage.ID(directory: directory, tool: .swift(isRelease ? .release : .debug))
-        }
-        return Self.has(.make, directory) ? ModulePackage.ID(directory: directory, tool: .make) : nil
-    }
-
-    /// The nearest makefile of the project: up to the directory that also contains the settings, or that is a repository,
-    /// and never in the home directory of the user.
-    private func makefile(above components: ArraySlice<Substring>) -> ModulePackage.ID? {
-        var components = components
-        let project = URL(filePath: settingsFile).deletingLastPathComponent().resolvingSymlinksInPath().path
-        let home = environment["HOME"].map { URL(filePath: $0).resolvingSymlinksInPath().path }
-        while !components.isEmpty {
-            let directory = Self.resolved(components)
-            guard directory != home || directory == project else { return nil }
-            if Self.has(.make, directory) { return ModulePackage.ID(directory: directory, tool: .make) }
-            // Where SwiftPM builds its libraries is known.
-            if Self.has(.swift(.debug), directory) { return nil }
-            if "\(project)/".hasPrefix("\(directory)/") || Self.exists("\(directory)/.git") { return nil }
-            components.removeLast()
-        }
-        return nil
-    }
-
-    private static func resolved(_ components: ArraySlice<Substring>) -> String {
-        URL(filePath: "/" + components.joined(separator: "/")).resolvingSymlinksInPath().path
-    }
-
-    private static func has(_ tool: ModulePackage.Tool, _ directory: String) -> Bool {
-        ModulePackage.manifests(of: tool).contains { exists("\(directory)/\($0)") }
     }
 
     static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }

@@ -1,3 +1,4 @@
+internal import BellhopControl
 internal import BellhopSystem
 internal import BellhopValues
 internal import Foundation
