@@ -64,6 +64,7 @@ struct ModuleExplanation {
         }
         if let sender = phone.modules.sender(of: module) {
             explanation.ok("sender", "it receives the pushes of \(sender.printable)")
+            if let hidden = BellhopError.hiddenCharacter(inSender: sender) { explanation.problem("sender", hidden) }
         } else {
             explanation.note(
                 "sender", "its class has no sender, so it receives only what goes to every push module")

@@ -228,6 +228,9 @@ struct Starts: Sendable {
         in phone: inout Phone
     ) {
         recordWarnings(of: library, module, in: &phone)
+        if let error = phone.modules[instance]?.description.sender.flatMap(BellhopError.hiddenCharacter) {
+            record(error, of: module, in: &phone)
+        }
         guard let description = phone.modules[instance]?.description, let settings = phone.modules[module]?.settings
         else { return }
         let loaded = Event.ModuleLoaded(

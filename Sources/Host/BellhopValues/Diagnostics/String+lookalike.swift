@@ -12,8 +12,20 @@ extension String {
 
     /// Names the first character that is not what it looks like, and its place, such as
     /// `its character 1 is U+0430 (CYRILLIC SMALL LETTER A)`; nil if each is plain ASCII.
-    var strangeCharacter: String? {
-        unicodeScalars.enumerated().first { !$0.element.isPlainASCII }.map { place, scalar in
+    var strangeCharacter: String? { character { !$0.isPlainASCII } }
+
+    /// Names the first character that can't be seen and that the text doesn't need, and its place; nil if there is none.
+    package var hiddenCharacter: String? {
+        // Emoji and other scripts need some of the characters that can't be seen.
+        let looksASCII = lookalike != nil
+        return character { $0.isHidden || looksASCII && $0.isInvisible }
+    }
+
+    /// Names the first character that makes the text another one than a reader takes it for, and its place.
+    var disguise: String? { lookalike == nil ? hiddenCharacter : strangeCharacter }
+
+    private func character(_ matches: (Unicode.Scalar) -> Bool) -> String? {
+        unicodeScalars.enumerated().first { matches($0.element) }.map { place, scalar in
             "its character \(place + 1) is \(scalar.named)"
         }
     }

@@ -7,28 +7,52 @@ extension BellhopError {
     package static func unknownSender(
         _ sender: String, known: [String], excluded: @autoclosure () -> String? = nil
     ) -> BellhopError {
-        let nearest = Suggestion.nearest(to: sender, among: known).first
+        let nearest = Suggestion.nearest(to: sender.lookalike ?? sender, among: known).first
         if let nearest, nearest.lowercased() == sender.lowercased() {
             return BellhopError(
-                .senderUnknown, "the sender \(sender.printable) differs from \(nearest.printable) only in case",
-                hint: "Write \"sender\": \"\(nearest)\"")
+                .senderUnknown, "the sender \(sender.asSender) differs from \(nearest.asSender) only in case",
+                hint: "Write \"sender\": \(nearest.quotedSender)")
         }
         let hint =
-            nearest.map { "Did you mean the sender \"\($0)\"?" } ?? excluded()
+            nearest.map { "Did you mean the sender \($0.quotedSender)?" } ?? excluded()
             ?? (known.isEmpty
-                ? "Give a module a PushSender id" : "The senders are \(known.prefix(8).joined(separator: ", "))")
-        return BellhopError(.senderUnknown, "no module has the sender \(sender.printable)", hint: hint)
+                ? "Give a module a PushSender id"
+                : "The senders are \(known.prefix(8).map(\.asSender).joined(separator: ", "))")
+        let shown = sender.disguise.map { "\(sender.quoted): \($0)" } ?? sender.asSender
+        return BellhopError(.senderUnknown, "no module has the sender \(shown)", hint: hint)
+    }
+
+    /// A sender is another one than a reader takes it for, or nil if it is not.
+    package static func hiddenCharacter(inSender sender: String) -> BellhopError? {
+        sender.hiddenCharacter.map { hidden in
+            BellhopError(
+                .senderHidden, "the sender \(sender.quoted) is not what it looks like: \(hidden)",
+                hint: "Take the character away, which cannot be seen")
+        }
     }
 
     /// A push has no sender: `sender.missing`.
     package static func missingSender(known: [String]) -> BellhopError {
         BellhopError(
             .senderMissing, "the payload has no sender",
-            hint: known.first.map { "Add \"sender\": \"\($0)\" beside \"aps\"" } ?? "Add \"sender\" beside \"aps\"")
+            hint: known.first.map { "Add \"sender\": \($0.quotedSender) beside \"aps\"" }
+                ?? "Add \"sender\" beside \"aps\"")
     }
 }
 
+extension String {
+    /// The sender in a sentence, in quotes if a part of it can't be seen.
+    fileprivate var asSender: String {
+        isEmpty || first == " " || last == " " || hiddenCharacter != nil ? quotedSender : printable
+    }
+
+    /// The sender in quotes, with its first character that can't be seen.
+    fileprivate var quotedSender: String { quoted + (hiddenCharacter.map { " (\($0))" } ?? "") }
+}
+
 extension BellhopError.Code {
+    /// A sender has a character that can't be seen.
+    public static let senderHidden = Self(rawValue: "sender.hidden")
     /// A push names no sender.
     public static let senderMissing = Self(rawValue: "sender.missing")
     /// No module has the sender of a push.

@@ -13,6 +13,7 @@ extension Settings {
             findings.append(Diagnostic(.warning, error.located(Location(file: file))))
         }
         do { try payload.checkAddress(source: nil, under: app) } catch { warn(error, in: source) }
+        if let error = payload.sender.flatMap(BellhopError.hiddenCharacter) { warn(error, in: source) }
         switch senders.route(sender: payload.sender) {
         case .module, .broadcast, .none(.noRunningModule): break
         case .none(.noSender): warn(.missingSender(known: []), in: source)

@@ -108,9 +108,10 @@ struct SettingsReader {
             wrongType(node, name, "a string")
             return nil
         }
-        guard !text.allSatisfy(\.isWhitespace) else {
+        guard text.unicodeScalars.contains(where: { !$0.properties.isWhitespace && !$0.isInvisible }) else {
+            let first = text.unicodeScalars.first.map { " but for \($0.named)" } ?? ""
             findings.error(
-                .settingsEmptyValue, "\(name) is empty", hint: "Write a value, or take the key away",
+                .settingsEmptyValue, "\(name) is empty\(first)", hint: "Write a value, or take the key away",
                 at: node.range.lowerBound)
             return nil
         }
@@ -120,6 +121,11 @@ struct SettingsReader {
                 .settingsBadValue, "\(name) contains U+0000", hint: "Leave the character out",
                 at: node.range.lowerBound)
             return nil
+        }
+        if let hidden = text.hiddenCharacter {
+            findings.warning(
+                .settingsBadValue, "\(name) is not what it looks like: \(hidden)",
+                hint: "Take the character away, which cannot be seen", at: node.range.lowerBound)
         }
         return text
     }
