@@ -140,6 +140,8 @@ struct BadRowTests {
         #expect(findings.count == 1 && finding.code == .stateBadRow, "\(findings)")
         #expect(finding.cause == row.words, "\(findings)")
         #expect(finding.location?.file == file && finding.hint != nil)
+        let key = /the row of the table [a-z_]+ with the [a-z]+ .+ in the host's state can't be read, and is left out/
+        #expect(try key.wholeMatch(in: finding.message) != nil, "\(finding.message)")
         #expect((0...1 << 53).contains(state.lastPush))
         let lost = [
             state.unfinished.count, state.quarantines.count, state.pending.count, state.delivered.count,
@@ -151,16 +153,20 @@ struct BadRowTests {
     @Test(
         "has a value that can't be read as it is over a socket",
         arguments: [
-            ("UPDATE pending_request SET request = '{'", BellhopError.Code.centerBadValue),
-            ("UPDATE delivered SET request = '[]'", .centerBadValue),
-            ("UPDATE delivered SET payload = x'ff'", .payloadNotUTF8),
-            ("UPDATE delivered SET payload = x''", .payloadEmpty),
+            ("UPDATE pending_request SET request = 'not JSON'", "pending_request", "request"),
+            ("UPDATE pending_request SET request = '{'", "pending_request", "request"),
+            ("UPDATE delivered SET request = '[]'", "delivered", "request"),
+            ("UPDATE delivered SET payload = x'ff'", "delivered", "payload"),
+            ("UPDATE delivered SET payload = x''", "delivered", "payload"),
         ])
-    func unreadable(_ statement: String, _ code: BellhopError.Code) async throws {
+    func unreadable(_ statement: String, _ table: String, _ column: String) async throws {
         try await writeRows()
         try change(statement)
         let (state, findings) = try await read()
-        #expect(findings.map(\.code) == [code])
+        let finding = try #require(findings.first)
+        #expect(findings.count == 1 && finding.code == .stateBadRow && finding.location?.file == file)
+        #expect(finding.message.hasPrefix("the row of the table \(table) with the identifier \"a\" "))
+        #expect(finding.cause?.hasPrefix("\(column): ") == true, "\(finding)")
         #expect(state.pending.count + state.delivered.count == 1)
     }
 

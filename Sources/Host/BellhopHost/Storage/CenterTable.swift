@@ -60,7 +60,8 @@ struct CenterTable: Sendable {
         let (pending, delivered, values) = try await database.perform(.written) { connection throws(BellhopError) in
             (
                 try connection.rows(
-                    of: "pending_request", "SELECT owner, due, request, identifier FROM pending_request ORDER BY rowid"
+                    of: "pending_request", key: 3,
+                    "SELECT owner, due, request, identifier FROM pending_request ORDER BY rowid"
                 ) { row throws(RowFault) in
                     (
                         owner: try row.needed(0, row.string(0)), due: try row.time(1),
@@ -91,26 +92,28 @@ struct CenterTable: Sendable {
         for row in pending {
             read { () throws(BellhopError) in
                 let row = try row.get()
-                let request = try NotificationRequest(json: Array(row.request.utf8))
-                guard request.identifier == row.identifier else {
-                    throw RowFault(words: "identifier is \(row.identifier.quoted), and the request has another")
-                        .error(in: "pending_request", of: database.path)
+                try inRow(of: "pending_request", row.identifier) { () throws(RowFault) in
+                    let request = try NotificationRequest(column: row.request)
+                    guard request.identifier == row.identifier else {
+                        throw RowFault(words: "identifier is \(row.identifier.quoted), and the request has another")
+                    }
+                    contents.pending.append(
+                        PendingRequests.Entry(request, of: ModuleID(rawValue: row.owner), due: row.due))
                 }
-                contents.pending.append(
-                    PendingRequests.Entry(request, of: ModuleID(rawValue: row.owner), due: row.due))
             }
         }
         for row in delivered {
             read { () throws(BellhopError) in
                 let row = try row.get()
-                contents.delivered.append(
-                    UserNotification(
-                        identifier: row.identifier, date: row.date,
-                        payload: try Payload(scanning: row.payload, limit: .max),
-                        push: row.push.map(PushID.init(number:)), owner: row.owner.map(ModuleID.init(rawValue:)),
-                        request: try row.request.map { text throws(BellhopError) in
-                            try NotificationRequest(json: Array(text.utf8))
-                        }))
+                try inRow(of: "delivered", row.identifier) { () throws(RowFault) in
+                    contents.delivered.append(
+                        UserNotification(
+                            identifier: row.identifier, date: row.date, payload: try Payload(column: row.payload),
+                            push: row.push.map(PushID.init(number:)), owner: row.owner.map(ModuleID.init(rawValue:)),
+                            request: try row.request.map { text throws(RowFault) in
+                                try NotificationRequest(column: text)
+                            }))
+                }
             }
         }
         for row in values {
@@ -124,5 +127,32 @@ struct CenterTable: Sendable {
 
     private func read(_ body: () throws(BellhopError) -> Void) {
         do { try body() } catch { report(error) }
+    }
+
+    /// Reads the values of a row with an identifier.
+    private func inRow(
+        of table: String, _ identifier: String, _ body: () throws(RowFault) -> Void
+    ) throws(BellhopError) {
+        do throws(RowFault) { try body() } catch {
+            throw error.error(in: table, "identifier \(identifier.quoted)", of: database.path)
+        }
+    }
+}
+
+extension NotificationRequest {
+    /// Reads the column `request`.
+    fileprivate init(column text: String) throws(RowFault) {
+        do throws(BellhopError) { self = try NotificationRequest(json: Array(text.utf8)) } catch {
+            throw RowFault(in: "request", error)
+        }
+    }
+}
+
+extension Payload {
+    /// Reads the column `payload`.
+    fileprivate init(column bytes: [UInt8]) throws(RowFault) {
+        do throws(BellhopError) { self = try Payload(scanning: bytes, limit: .max) } catch {
+            throw RowFault(in: "payload", error)
+        }
     }
 }

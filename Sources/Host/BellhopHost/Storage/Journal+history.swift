@@ -97,7 +97,8 @@ extension Journal {
                 for call in begun[push.push.number] ?? [] {
                     // Without its mark, a call would be made twice.
                     push.begun.append(
-                        try call.call.mapError { $0.error(in: "begun_call", of: database.path) }.get())
+                        try call.call.mapError { $0.error(in: "begun_call", "push \(call.push)", of: database.path) }
+                            .get())
                 }
                 unfinished.append(push)
             } catch {
@@ -139,7 +140,8 @@ extension JournalEntry {
         } catch {
             self = JournalEntry(
                 number: number, time: time, bytes: row.integer(4) ?? 0,
-                outcome: .failure(error.error(in: "push", of: file)), begunCalls: row.integer(7) ?? 0, redelivered: 0)
+                outcome: .failure(error.error(in: "push", "number \(number)", of: file)),
+                begunCalls: row.integer(7) ?? 0, redelivered: 0)
         }
     }
 }

@@ -122,7 +122,7 @@ enum DatabaseSchema {
     /// Reads no table that could have been replaced by a view.
     static func lastSequence(in connection: SQLiteConnection) throws(BellhopError) -> Result<Int, BellhopError> {
         let rows = try connection.rows(
-            of: "sqlite_sequence", "SELECT seq FROM sqlite_sequence WHERE name = 'push'"
+            of: "sqlite_sequence", key: 1, "SELECT seq, name FROM sqlite_sequence WHERE name = 'push'"
         ) { row throws(RowFault) in try row.needed(0, row.number(0, in: 0...pushNumbers.upperBound)) }
         return rows.first ?? .success(0)
     }

@@ -81,13 +81,16 @@ final class SQLiteConnection {
     }
 
     /// Runs a query of a table, and returns what each row has, or why it can't be read.
+    ///
+    /// `key` is the place of the column that tells a row from others.
     func rows<Value>(
-        of table: String, _ sql: String, _ values: SQLiteValue..., read: (SQLiteRow) throws(RowFault) -> Value
+        of table: String, key: Int32 = 0, _ sql: String, _ values: SQLiteValue...,
+        read: (SQLiteRow) throws(RowFault) -> Value
     ) throws(BellhopError) -> [Result<Value, BellhopError>] {
         var rows: [Result<Value, BellhopError>] = []
         try step(sql, values) { row in
             let result = Result { () throws(RowFault) in try read(row) }
-            rows.append(result.mapError { $0.error(in: table, of: path) })
+            rows.append(result.mapError { $0.error(in: table, row.key(key), of: path) })
         }
         return rows
     }

@@ -65,8 +65,19 @@ extension SQLiteRow {
     }
 
     func fault(_ column: Int32, _ value: String) -> RowFault {
-        let name = sqlite3_column_name(statement, column).map { String(cString: $0) }
-        return RowFault(words: "\(name ?? "a column") is \(value)")
+        RowFault(words: "\(name(of: column)) is \(value)")
+    }
+
+    /// A column with its value, which tells the row from others of its table.
+    func key(_ column: Int32) -> String {
+        // Its type is no longer known once it was read as a text.
+        let isText = sqlite3_column_type(statement, column) == SQLITE_TEXT
+        let value = text(column) ?? ""
+        return "\(name(of: column)) \(isText ? value.quoted : value)"
+    }
+
+    private func name(of column: Int32) -> String {
+        sqlite3_column_name(statement, column).map { String(cString: $0) } ?? "a column"
     }
 }
 
@@ -75,10 +86,20 @@ struct RowFault: Error {
     /// The column and what it is, such as `count is -1`.
     let words: String
 
+    init(words: String) { self.words = words }
+
+    /// The fault of a column whose value can't be used.
+    init(in column: String, _ error: BellhopError) {
+        words = "\(column): \(error.message)" + (error.cause.map { " (\($0))" } ?? "")
+    }
+
     /// The error of a row that is left out.
-    func error(in table: String, of file: String) -> BellhopError {
+    ///
+    /// `key` is the column that tells the row from others, with its value.
+    func error(in table: String, _ key: String, of file: String) -> BellhopError {
         BellhopError(
-            .stateBadRow, "a row of the table \(table) in the host's state can't be read, and is left out",
+            .stateBadRow,
+            "the row of the table \(table) with the \(key) in the host's state can't be read, and is left out",
             hint: "Correct or delete the row with sqlite3 while no host runs", at: Location(file: file), cause: words)
     }
 }
