@@ -219,6 +219,20 @@ struct RPCTests {
         #expect(error?.code == code)
     }
 
+    @Test(
+        arguments: [
+            #"{"jsonrpc":"2.0","id":1,"id":2,"method":"x","method":"history","params":{"limit":7,"limit":5}}"#,
+            #"{"id":1,"params":{"limit":9},"jsonrpc":"1","params":{"limit":8, "limit":1,"limit":5},"id":2,"#
+                + "\n" + #""jsonrpc":"2.0","method":"history"}"#,
+            #"{"jsonrpc":"2.0","id":2,"method":"history","params":{"limit":5}}"#,
+        ])
+    func `of a repeated key, the last one counts, as in settings`(_ line: String) throws {
+        let incoming = RPC.Incoming(line: Array(line.utf8))
+        #expect(incoming.id == .number(2))
+        let call = try #require(try incoming.call.get() as? Control.History)
+        #expect(call.limit == 5)
+    }
+
     @Test func `a line that is not UTF-8 is a parse error`() {
         let line = Array("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"".utf8) + [0xFF, 0xC0] + Array("\"}".utf8)
         let error = #expect(throws: BellhopError.self) { try RPC.Incoming(line: line).call.get() }

@@ -18,8 +18,10 @@ extension RPC {
                 self.init(unreadable: "the line is not UTF-8")
                 return
             }
+            // Of a repeated key, the decoder would take the first one.
+            let document = try? JSONDocument(line)
             do {
-                self = try JSONLine.decode(Self.self, from: line)
+                self = try JSONLine.decode(Self.self, from: document?.lastMembers(of: line) ?? line)
             } catch {
                 self.init(unreadable: "the line is not JSON")
             }

@@ -26,6 +26,39 @@ package struct JSONDocument {
 }
 
 extension JSONDocument {
+    /// Returns the text without the members whose keys occur again in their object, so that the last one counts.
+    package func lastMembers(of bytes: [UInt8]) -> [UInt8] {
+        guard !duplicates.isEmpty else { return bytes }
+        var kept: [UInt8] = []
+        var end = 0
+        for member in root.repeatedMembers {
+            kept += bytes[end..<member.lowerBound]
+            end = member.upperBound
+        }
+        return kept + bytes[end...]
+    }
+}
+
+extension JSONNode {
+    /// The bytes of the members whose keys occur again in their object, each up to the next member, in the order of the
+    /// text.
+    fileprivate var repeatedMembers: [Range<Int>] {
+        switch value {
+        case .object(let members):
+            var last: [String: Int] = [:]
+            for (index, member) in members.enumerated() { last[member.key] = index }
+            return members.enumerated().flatMap { index, member in
+                last[member.key] == index
+                    ? member.value.repeatedMembers
+                    : [member.keyRange.lowerBound..<members[index + 1].keyRange.lowerBound]
+            }
+        case .array(let elements): return elements.flatMap(\.repeatedMembers)
+        case .string, .number, .bool, .null: return []
+        }
+    }
+}
+
+extension JSONDocument {
     /// Builds the tree from the scanner's tokens, with a stack of open containers instead of recursion.
     private struct Builder {
         struct Container {
