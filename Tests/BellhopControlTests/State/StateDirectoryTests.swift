@@ -8,11 +8,11 @@ import Testing
 /// Who may control the state directory of a host.
 @Suite("A state directory")
 struct StateDirectoryTests {
-    /// Makes a directory that a host has used.
-    private func make(mode: mode_t) throws -> String {
+    /// Makes a directory that a host has used, or that none has.
+    private func make(mode: mode_t, isUsed: Bool = true) throws -> String {
         let path = NSTemporaryDirectory() + "bellhop-state-\(UUID().uuidString)"
         try #require(mkdir(path, 0o700) == 0 && chmod(path, mode) == 0)
-        try Data().write(to: URL(filePath: "\(path)/bellhop.lock"))
+        if isUsed { try Data().write(to: URL(filePath: "\(path)/bellhop.lock")) }
         return path
     }
 
@@ -46,6 +46,26 @@ struct StateDirectoryTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: path) == [name])
         try Data().write(to: URL(filePath: "\(path)/bellhop.lock"))
         try StateDirectory.create(path)
+    }
+
+    @Test("in the state directory of another host is refused", arguments: ["sub", "data/sub", "sub/", "../link", "."])
+    func nested(name: String) throws {
+        let path = try make(mode: 0o700)
+        let link = URL(filePath: path).deletingLastPathComponent().path + "/link"
+        defer { for name in [path, link] { try? FileManager.default.removeItem(atPath: name) } }
+        if name == "../link" {
+            try #require(mkdir("\(path)/data", 0o700) == 0 && symlink("\(path)/data", link) == 0)
+        }
+        let inner = "\(path)/\(name)"
+        guard name != "." else {
+            // It is the same directory.
+            return try StateDirectory.create(inner)
+        }
+        let error = #expect(throws: BellhopError.self) { try StateDirectory.create(inner) }
+        #expect(error?.code == .stateUnusable && error?.hint?.contains("outside") == true)
+        #expect(error?.message.hasSuffix(" which is the state directory of another host") == true, "\(error as Any)")
+        #expect(!FileManager.default.fileExists(atPath: "\(path)/sub"))
+        #expect(!FileManager.default.fileExists(atPath: "\(path)/data/sub"))
     }
 
     @Test("that others may read is closed to them", arguments: [0o755, 0o711])
@@ -135,7 +155,7 @@ struct StateDirectoryTests {
 
     @Test("in a directory that anyone may write to is refused, and not made", arguments: ["x", "x/y"], [false, true])
     func above(_ way: String, isThere: Bool) throws {
-        let parent = try make(mode: 0o700)
+        let parent = try make(mode: 0o700, isUsed: false)
         defer { try? FileManager.default.removeItem(atPath: parent) }
         let path = "\(parent)/\(way)"
         if isThere { try StateDirectory.create(path) }
@@ -157,7 +177,7 @@ struct StateDirectoryTests {
 
     @Test("that another user can rename in /tmp is refused", .enabled(if: geteuid() == 0), arguments: [false, true])
     func sticky(isThere: Bool) throws {
-        let shared = try make(mode: 0o1777)
+        let shared = try make(mode: 0o1777, isUsed: false)
         let parent = "\(shared)/theirs"
         defer { try? FileManager.default.removeItem(atPath: shared) }
         try #require(mkdir(parent, 0o755) == 0)

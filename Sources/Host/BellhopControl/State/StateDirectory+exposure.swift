@@ -121,7 +121,7 @@ extension StateDirectory {
         "Check that no file in it belongs to another user, then run `chmod 700 \(path)`"
     }
 
-    private static func absolute(_ path: String) -> String {
+    static func absolute(_ path: String) -> String {
         guard !path.hasPrefix("/"), let current = getcwd(nil, 0) else { return path }
         defer { free(current) }
         return "\(String(cString: current))/\(path)"

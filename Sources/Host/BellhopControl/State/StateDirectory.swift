@@ -26,7 +26,7 @@ package struct StateDirectory {
     ///
     /// - Parameter create: Makes it first when it is not there, for its owner alone.
     init(_ path: String, create: Bool) throws(BellhopError) {
-        if create, let error = Self.exposure(onWayTo: path) { throw error }
+        if create, let error = Self.exposure(onWayTo: path) ?? Self.nesting(of: path) { throw error }
         let failure = create ? Self.make(path) : nil
         let number = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard number >= 0 else {
@@ -50,6 +50,34 @@ package struct StateDirectory {
         throw BellhopError(
             .stateUnusable, "no host has used this directory, and a host would remove the files in \(name)",
             hint: "Name an empty directory with --state-dir", at: Location(file: path))
+    }
+
+    /// Returns an error if a directory, which need not exist, is in the state directory of another host.
+    ///
+    /// That host may remove what it does not know, and its modules may read it.
+    package static func nesting(of path: String) -> BellhopError? {
+        let whole = absolute(path)
+        var outer = whole
+        // A directory that is not made yet is in the first one that is.
+        while outer.realPath == nil, outer != "/" { outer = parent(of: outer) }
+        let isMade = outer == whole
+        outer = outer.realPath ?? "/"
+        if isMade { outer = parent(of: outer) }
+        while outer != "/" {
+            if [lockName, databaseName].contains(where: { access("\(outer)/\($0)", F_OK) == 0 }) {
+                return BellhopError(
+                    .stateUnusable, "the directory is in \(outer), which is the state directory of another host",
+                    hint: "Name a directory outside of it with --state-dir", at: Location(file: path))
+            }
+            outer = parent(of: outer)
+        }
+        return nil
+    }
+
+    /// The directory that an absolute path is in.
+    private static func parent(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return "/" }
+        return String(path[..<slash])
     }
 
     /// Whether a host has used the directory before.

@@ -179,7 +179,9 @@ extension Checkup {
                     hint: "Name a directory of your own with --state-dir", at: Location(file: path),
                     cause: "\(SystemFailure())"))
         }
-        if let error = StateDirectory.exposure(of: path) { return Finding("state", .failed, error) }
+        if let error = StateDirectory.exposure(of: path) ?? StateDirectory.nesting(of: path) {
+            return Finding("state", .failed, error)
+        }
         guard disk(place.path).map(hasRoom) ?? true else {
             return Finding(
                 "state", .failed,
