@@ -37,7 +37,11 @@ import Testing
             (#""alert": 5"#, 18, "is 5, not a string or an object", "Write a string or an object"),
             (#""alert": {"titel": "T"}"#, 19, #"in "alert""#, #"Did you mean "title"?"#),
             (#""alert": {"body": ["B"]}"#, 27, #""body" in "alert" is an array, not a string"#, "Write a string"),
-            (#""alert": {"loc-args": ["a", 1]}"#, 31, "not an array of strings", "Write an array of strings"),
+            (
+                #""alert": {"loc-args": ["a", 1]}"#, 37, #"an element of "loc-args" in "alert" is 1, not a string"#,
+                "Write an array of strings"
+            ),
+            (#""alert": {"loc-args": "a"}"#, 31, "not an array of strings", "Write an array of strings"),
             (
                 #""alert": {"sound": "x"}"#, 19, #"the key "sound" means nothing to iOS in "alert""#,
                 #"Move it out of "alert", into "aps""#

@@ -157,6 +157,13 @@ extension Payload {
                 hint: "Write \(form.words)", at: member.value.range.lowerBound)
             return
         }
+        if case .texts = form, let element = member.value.array?.first(where: { $0.string == nil }) {
+            findings.warning(
+                .payloadIgnoredValue,
+                "an element of \(place) is \(element.words), not a string: all of \(member.key.quoted) is ignored",
+                hint: "Write \(form.words)", at: element.range.lowerBound)
+            return
+        }
         if case .badge = form, let badge = member.value.badge {
             let isNegative = badge < 0
             findings.warning(
