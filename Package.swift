@@ -408,11 +408,12 @@ if hasHost {
         .testTarget(
             name: "SDKTests",
             dependencies: [
-                "BellhopABI", "BellhopContract", "BellhopValues", "CFTypes", "CModuleExports", "CoreLocation",
-                "CoreServices", "FoundationAdditions", "HostAccess", "Intents", "LinuxNames", "LocalAuthentication",
-                "MobileCoreServices", "ModuleExportsGenerator", "NotificationCenter", "OSLog", "PortFindings",
-                "Q2ModuleInterface", "Q2ModuleInterfaces", "TestProcesses", "UIKit", "UniformTypeIdentifiers",
-                "UserNotifications", "UserNotificationsUI", "_Testing_UIKit", "os",
+                "BellhopABI", "BellhopContract", "BellhopValues", "CFTypes", "CModuleExports", "Combine",
+                "CommonCrypto", "CoreLocation", "CoreServices", "CryptoKit", "FoundationAdditions", "HostAccess",
+                "Intents", "LinuxNames", "LocalAuthentication", "MobileCoreServices", "ModuleExportsGenerator",
+                "NotificationCenter", "OSLog", "PortFindings", "Q2ModuleInterface", "Q2ModuleInterfaces", "Security",
+                "TestProcesses", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI",
+                "_Testing_UIKit", "os",
             ],
             swiftSettings: readsSwift),
         .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: strict),

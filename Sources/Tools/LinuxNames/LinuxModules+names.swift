@@ -3,6 +3,7 @@ extension LinuxModules {
     ///
     /// On iOS, importing Foundation or UIKit also imports these modules.
     public static func product(withName name: String) -> String? {
+        guard MissingNames.replacements[name] == nil else { return nil }
         if let product = namedProducts[name] { return product }
         let isOfSecurity =
             name.hasPrefix("kSec") || name.hasPrefix("errSec")
@@ -21,7 +22,7 @@ extension LinuxModules {
             """,
             "UniformTypeIdentifiers": "UTType",
             "os": """
-            OSAllocatedUnfairLock OSLog OSLogEntry OSLogEntryLog OSLogStore OSLogType OSSignpostID OSSignposter os_log
+            OSAllocatedUnfairLock OSLog OSLogType OSSignpostID OSSignposter os_log
             os_signpost os_unfair_lock os_unfair_lock_lock os_unfair_lock_unlock
             """,
         ]

@@ -22,6 +22,8 @@ public enum PortConstruct: String, CaseIterable, Sendable {
     case keyPath = "key-path"
     /// Key-value observing.
     case observation
+    /// `value(forKeyPath:)` and `setValue(_:forKeyPath:)`.
+    case coding = "key-value-coding"
     /// Exchanged methods, associated objects and other functions of the Objective-C runtime.
     case runtime
     /// Subclasses of `NSKeyedArchiver` and `NSKeyedUnarchiver`.
@@ -74,6 +76,7 @@ public enum PortConstruct: String, CaseIterable, Sendable {
         case .optionalCall: "call of an optional method"
         case .keyPath: "#keyPath"
         case .observation: "key-value observing"
+        case .coding: "key-value coding"
         case .runtime: "Objective-C runtime"
         case .archiver: "subclass of NSKeyedArchiver"
         case .session: "URLSession()"

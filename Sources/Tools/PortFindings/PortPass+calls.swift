@@ -40,6 +40,7 @@ extension PortPass {
     func findCall(_ node: FunctionCallExprSyntax) -> Bool {
         guard let call = Call(node), !scan.declared.contains(call.name.name) else { return false }
         let name = call.name.name
+        if let label = call.labels.first, !call.isMember { findMissing("\(name)(\(label):)", at: call.name) }
         switch name {
         case "Selector", "NSSelectorFromString": findSelector(call)
         case "URLSession" where !call.isMember && call.labels.isEmpty && node.trailingClosure == nil:
@@ -47,8 +48,9 @@ extension PortPass {
                 .session, "URLSession()", at: call.name, "URLSession has no initializer without arguments on Linux",
                 instead: "Write URLSession(configuration: .default), or a protocol with a test double")
         case "observe": if call.first?.is(KeyPathExprSyntax.self) ?? false { addObservation(name, at: call.name) }
-        case "observeValue", "addObserver", "removeObserver", "setValue", "value":
+        case "observeValue", "addObserver", "removeObserver":
             if call.labels.contains("forKeyPath") { addObservation(name, at: call.name) }
+        case "setValue", "value": if call.labels.last == "forKeyPath" { addCoding(call) }
         case "didChangeValue", "willChangeValue":
             if ["forKey", "for"].contains(call.labels.first) { addObservation(name, at: call.name) }
         case "perform", "performSelector", "responds": return findPerform(call)
@@ -61,6 +63,13 @@ extension PortPass {
         add(
             .observation, name, at: token, "\(name) needs key-value observing, which is not available on Linux",
             instead: "Write didSet with a closure, or an AsyncStream")
+    }
+
+    private func addCoding(_ call: Call) {
+        let name = call.name.name == "value" ? "value(forKeyPath:)" : "setValue(_:forKeyPath:)"
+        add(
+            .coding, name, at: call.name, "\(name) needs key-value coding, which is not available on Linux",
+            instead: "Write a subscript for each key of a dictionary, or a key path such as \\Account.name")
     }
 
     private func findSelector(_ call: Call) {

@@ -8,6 +8,7 @@ extension PortPass {
         guard !scan.declared.contains(name) else { return }
         if Self.observation.contains(name) { return addObservation(name, at: token) }
         guard !isMember else { return }
+        findMissing(name, at: token)
         if name == "NSClassFromString" {
             add(
                 .className, name, at: token,
@@ -15,9 +16,13 @@ extension PortPass {
                 instead: "Write the class itself, such as Account.self")
         } else if let instead = Self.runtime[name] {
             add(.runtime, name, at: token, "\(name) needs the Objective-C runtime", instead: instead)
-        } else if let instead = Self.missing[name] ?? MissingTypes.replacements[name] {
-            add(.missing, name, at: token, "\(name) is not available on Linux", instead: instead)
         }
+    }
+
+    /// A name of Apple's frameworks, in the form that ``MissingNames`` has.
+    func findMissing(_ name: String, at token: TokenSyntax) {
+        guard let instead = MissingNames.replacement(of: name, imports: imports) else { return }
+        add(.missing, name, at: token, "\(name) is not available on Linux", instead: instead)
     }
 
     private static let observation: Set<String> = [
@@ -46,9 +51,4 @@ extension PortPass {
         }
         return names
     }()
-
-    private static let missing: [String: String] = [
-        "CACurrentMediaTime": "Write ProcessInfo.processInfo.systemUptime",
-        "NSPointerArray": "Write an array of values that each have a weak property",
-    ]
 }

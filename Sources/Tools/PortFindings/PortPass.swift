@@ -108,6 +108,14 @@ final class PortPass: SyntaxVisitor {
         return .skipChildren
     }
 
+    /// `AES.KeyWrap`.
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        if let type = node.base?.as(DeclReferenceExprSyntax.self)?.baseName {
+            findMember(node.declName.baseName, of: type)
+        }
+        return .visitChildren
+    }
+
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
         names.insert(node.name.name)
         findName(node.name, isMember: false)
@@ -116,6 +124,12 @@ final class PortPass: SyntaxVisitor {
 
     override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
         findName(node.name, isMember: true)
+        if let type = node.baseType.as(IdentifierTypeSyntax.self)?.name { findMember(node.name, of: type) }
         return .visitChildren
+    }
+
+    private func findMember(_ member: TokenSyntax, of type: TokenSyntax) {
+        guard !scan.declared.contains(type.name) else { return }
+        findMissing("\(type.name).\(member.name)", at: member)
     }
 }

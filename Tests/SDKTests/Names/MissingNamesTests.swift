@@ -1,35 +1,73 @@
 import Foundation
+import TestProcesses
 import Testing
 
 @testable import LinuxNames
 
-/// What docs/write-a-module.md says that UIKit lacks, against the sources.
-@Suite struct MissingNamesTests {
+@Suite struct `Names that Linux lacks` {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    private static func names() throws -> [String] {
-        let page = try String(contentsOf: root.appending(path: "docs/write-a-module.md"), encoding: .utf8)
+    @Test func `have a replacement if docs/write-a-module.md names them`() throws {
+        let page = try String(contentsOf: Self.root.appending(path: "docs/write-a-module.md"), encoding: .utf8)
         let start = try #require(page.range(of: "plain views are available."))
         let end = try #require(page.range(of: "aren't available. Code", range: start.upperBound..<page.endIndex))
-        return page[start.upperBound..<end.lowerBound].matches(of: /`([A-Za-z]+)`/).map { String($0.1) }
+        let names = page[start.upperBound..<end.lowerBound].matches(of: /`([A-Za-z]+)`/).map { String($0.1) }
+        #expect(names.contains("UICollectionView") && names.contains("UIAlertController"))
+        #expect(Set(names).isSubset(of: MissingNames.replacements.keys))
     }
 
-    @Test func `what the page says is missing is missing`() throws {
-        let names = try Self.names()
-        #expect(names.contains("UICollectionView") && names.contains("UIAlertController"))
-        let folder = Self.root.appending(path: "Sources/SDK/UIKit")
-        let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
-        var sources = ""
-        for case let file as URL in files where file.pathExtension == "swift" {
-            sources += try String(contentsOf: file, encoding: .utf8)
+    /// What is wrong with the use of each name in a file that imports all of the SDK.
+    private func errors(_ names: [String]) throws -> [String] {
+        let modules = LinuxModules.sdk.subtracting(["Q2ModuleInterface"]).sorted() + ["FoundationAdditions"]
+        let text =
+            modules.map { "import \($0); " }.joined()
+            + names.enumerated().map { "\nfunc f\($0)() { _ = \($1).self }" }.joined()
+        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).swift")
+        try Data(text.utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let build = try #require(Bundle.main.executableURL).deletingLastPathComponent()
+        let system = ["CCrypto", "CFoundationICU"].map { "Sources/System/\($0)/module.modulemap" }
+        let headers = ["SDK/OSHeaders", "SDK/UIKitHeaders", "Contract/BellhopABI"].map {
+            "Sources/\($0)/include/module.modulemap"
         }
-        let declared = Set(
-            sources.matches(of: /\b(?:class|struct|enum|protocol|typealias) ([A-Za-z]+)/).map { String($0.1) })
-        #expect(declared.contains("UITableView"))
-        #expect(declared.isDisjoint(with: names))
-        // A build gives advice on every type that the page names, and on others.
-        #expect(Set(names).isSubset(of: MissingTypes.replacements.keys))
-        #expect(declared.isDisjoint(with: MissingTypes.replacements.keys))
+        let maps =
+            (system + headers).map { Self.root.appending(path: $0).path }
+            + ["CModuleExports", "CSwiftMethods", "CTestHost"].map {
+                build.appending(path: "\($0).build/module.modulemap").path
+            }
+        let includes = ["CModuleExports", "CSwiftMethods", "CTestHost", "OSHeaders", "UIKitHeaders"].map {
+            Self.root.appending(path: "Sources/SDK/\($0)/include").path
+        }
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = URL(filePath: try #require(SwiftCompiler.path))
+        process.arguments =
+            ["-typecheck", "-diagnostic-style", "llvm", "-I", build.appending(path: "Modules").path, file.path]
+            + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] } + includes.flatMap { ["-Xcc", "-I\($0)"] }
+        process.standardError = output
+        try process.run()
+        let said = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        process.waitUntilExit()
+        let lines = said.split(separator: "\n").filter { $0.hasPrefix("\(file.path):") }
+        return names.indices.map { index in
+            lines.first { $0.hasPrefix("\(file.path):\(index + 2):") }.map(String.init) ?? ""
+        }
+    }
+
+    @Test(.timeLimit(.minutes(5))) func `are what the compiler doesn't find, or what Foundation says it lacks`() throws
+    {
+        let names = MissingNames.replacements.keys.filter { !$0.contains("(") }.sorted()
+        for (name, error) in zip(names, try errors(names)) {
+            let isMissing = ["cannot find", "has no member", "is unavailable:", "corelibs-foundation"]
+                .contains { error.contains($0) }
+            #expect(isMissing, "\(name): \(error)")
+        }
+        // The compiler finds one type of each module.
+        let known = [
+            "AnyCancellable", "CCHmacContext", "CLLocation", "AES", "INPerson", "LAContext", "SecKey", "UIView",
+            "UTType", "UNNotification", "OSLog", "NSPredicate",
+        ]
+        #expect(try errors(known).allSatisfy(\.isEmpty))
     }
 }

@@ -1,0 +1,93 @@
+extension MissingNames {
+    /// Foundation, and the C names that it includes on iOS.
+    static let foundation = [
+        "Write ProcessInfo.processInfo.systemUptime": "CACurrentMediaTime",
+        "Write an array of values that each have a weak property": "NSPointerArray NSPointerFunctions",
+        "Write DispatchTime.now().uptimeNanoseconds": """
+        mach_absolute_time mach_continuous_time mach_timebase_info mach_timebase_info_data_t
+        """,
+        "Write the number, such as 1_000_000_000": "NSEC_PER_MSEC NSEC_PER_SEC NSEC_PER_USEC USEC_PER_SEC",
+        "Write Mutex or Atomic of the module Synchronization": """
+        OSAtomicAdd32 OSAtomicAdd64 OSAtomicCompareAndSwap32 OSAtomicCompareAndSwap64 OSAtomicDecrement32
+        OSAtomicIncrement32 OSAtomicIncrement64 OSMemoryBarrier OSSpinLock OSSpinLockLock OSSpinLockUnlock
+        """,
+        "Write a static property, which is initialized once": "dispatch_once dispatch_once_t",
+        "Write String(localized:) where the text is needed":
+            "CustomLocalizedStringResourceConvertible LocalizedStringResource",
+        "Write the number with NumberFormatter, and the unit beside it": "MeasurementFormatter",
+        "Write givenName and familyName of the components": "PersonNameComponentsFormatter",
+        "Write NSRegularExpression": "NSDataDetector",
+        "Write a closure, or NSPredicate(format:)": "NSComparisonPredicate NSExpression",
+        "Write sorted(by:), or NSSortDescriptor(keyPath:ascending:)": "NSSortDescriptor(key:)",
+        "Write UserDefaults": "NSUbiquitousKeyValueStore",
+        "Write Codable with JSONEncoder or PropertyListEncoder": """
+        NSArchiver NSSecureUnarchiveFromDataTransformer NSUnarchiver NSValueTransformer ValueTransformer
+        """,
+        "Write a struct or enum that conforms to Error": "NSException",
+        "Write a closure": "InvocationOperation NSInvocation NSInvocationOperation NSMethodSignature NSProxy",
+        "Write URLSession":
+            "NSURLConnection NSURLConnectionDataDelegate NSURLConnectionDelegate NSURLConnectionDownloadDelegate",
+        "Write URLSession, or move the code inside #if os(iOS)": """
+        NetService NetServiceBrowser NetServiceBrowserDelegate NetServiceDelegate
+        """,
+        "Write FileManager and Data, or move the code inside #if os(iOS)": """
+        FileWrapper NSFileAccessIntent NSFileProviderService NSFileSecurity NSFileVersion
+        """,
+        "Write Data": "NSDiscardableContent NSPurgeableData",
+        "Write as? with the protocol, or String(describing:)": """
+        NSProtocolFromString NSStringFromProtocol NSStringFromSelector
+        """,
+        "Write a string interpolation": """
+        CGPointFromString CGRectFromString CGSizeFromString NSStringFromCGAffineTransform NSStringFromCGPoint
+        NSStringFromCGRect NSStringFromCGSize NSStringFromUIEdgeInsets
+        """,
+        "Leave it out; the log of the host says why a module ended": """
+        NSGetUncaughtExceptionHandler NSSetUncaughtExceptionHandler NSUncaughtExceptionHandler
+        """,
+        onlyOnIOS: """
+        InlinePresentationIntent MachError MessagePort NSBackgroundActivityScheduler NSBundleResourceRequest
+        NSDistributedLock NSExtensionItem NSExtensionItemAttachmentsKey NSExtensionJavaScriptPreprocessingResultsKey
+        NSExtensionRequestHandling NSItemProvider NSItemProviderReading NSItemProviderWriting NSLinguisticTag
+        NSLinguisticTagScheme NSLinguisticTagger NSMachPort NSMetadataItem NSMetadataQuery NSMetadataQueryDelegate
+        NSMetadataQueryResultGroup NSMorphology NSOrthography NSPresentationIntent NSTermOfAddress NSURLDownload
+        NSURLErrorNetworkUnavailableReasonKey NSUndoManager NSUserActivityDelegate NSUserActivityPersistentIdentifier
+        NSXPCConnection NSXPCInterface NSXPCListener NSXPCListenerDelegate NSXPCListenerEndpoint NSXPCProxyCreating
+        PresentationIntent TermOfAddress URLResource UndoManager mach_task_self_ notify_get_state notify_post
+        notify_register_check notify_register_dispatch os_proc_available_memory
+        """,
+    ]
+
+    /// Core Foundation, which Foundation includes on iOS, and which code on Linux can import.
+    static let coreFoundation = [
+        "Write RunLoop, or import CoreFoundation": """
+        CFRunLoop CFRunLoopAddObserver CFRunLoopAddSource CFRunLoopGetCurrent CFRunLoopGetMain CFRunLoopMode
+        CFRunLoopObserverCreateWithHandler CFRunLoopPerformBlock CFRunLoopRun CFRunLoopRunInMode CFRunLoopStop
+        CFRunLoopTimerCreate CFRunLoopWakeUp kCFRunLoopCommonModes kCFRunLoopDefaultMode
+        """,
+        "Write NotificationCenter, or import CoreFoundation": """
+        CFNotificationCallback CFNotificationCenter CFNotificationCenterAddObserver
+        CFNotificationCenterGetDarwinNotifyCenter CFNotificationCenterGetLocalCenter
+        CFNotificationCenterPostNotification CFNotificationCenterRemoveObserver CFNotificationName
+        CFNotificationSuspensionBehavior
+        """,
+        "Write UserDefaults, or import CoreFoundation": """
+        CFPreferencesAppSynchronize CFPreferencesCopyAppValue CFPreferencesSetAppValue kCFPreferencesCurrentApplication
+        """,
+        "Write UUID, or import CoreFoundation": "CFUUID CFUUIDCreate CFUUIDCreateString",
+        "Write applyingTransform(_:reverse:), or import CoreFoundation": """
+        CFStringTransform kCFStringTransformStripDiacritics kCFStringTransformToLatin
+        """,
+        "Write as? with the type": """
+        CFArrayGetTypeID CFBooleanGetTypeID CFDataGetTypeID CFDictionaryGetTypeID CFGetTypeID CFNumberGetTypeID
+        CFStringGetTypeID CFTypeID
+        """,
+        "Write the Foundation type, or import CoreFoundation": """
+        CFAllocator CFArrayCreate CFArrayGetCount CFArrayGetValueAtIndex CFBooleanGetValue CFBundle
+        CFBundleGetMainBundle CFCopyDescription CFDataCreate CFDataGetBytePtr CFDataGetLength CFDictionaryCreate
+        CFDictionaryCreateMutable CFDictionaryGetValue CFEqual CFHash CFLocale CFMutableArray CFNull CFNumberCreate
+        CFNumberGetValue CFPropertyList CFRange CFRangeMake CFReadStream CFShow CFSocket CFSocketCreate
+        CFStreamCreatePairWithSocketToHost CFStringCompare CFStringCreateWithCString CFStringGetLength CFTimeZone
+        CFURLCreateStringByAddingPercentEscapes CFURLCreateWithString CFWriteStream kCFAllocatorDefault kCFNull
+        """,
+    ]
+}
