@@ -37,6 +37,15 @@ struct Ancestry {
     /// Whether a superclass is in another package, so its members and protocols are not known.
     var isUnknown: Bool { root == .unknown }
 
+    /// Whether the class may inherit an `init()`, although it has initializers of its own.
+    var mayInheritInitializer: Bool {
+        // The view controller's own one is inherited with the other two.
+        isUnknown || conformances.contains("UIViewController")
+            || levels.dropFirst().compactMap(\.types.first).flatMap(outline.initializers).contains {
+                $0.labels.isEmpty && $0.isConvenience
+            }
+    }
+
     /// Whether one of them conforms to a protocol of another package, whose requirements are not known.
     var hasForeignProtocol: Bool {
         conformances.contains { name in

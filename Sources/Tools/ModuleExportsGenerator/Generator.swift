@@ -61,6 +61,7 @@ public struct Generator {
     private func run(_ manifest: ModuleManifest, _ text: ManifestText) throws -> [BuildWarning] {
         let reading = try read()
         let findings = try check(reading)
+        if reading.isCorrect { try checkTypes(of: manifest.classes, in: reading.outline) }
         let classes = try Self.classes(of: manifest, in: reading.outline, isCorrect: reading.isCorrect) {
             missing($0, $1, in: text)
         }

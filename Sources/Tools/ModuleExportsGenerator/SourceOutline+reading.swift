@@ -18,6 +18,7 @@ extension SourceOutline {
     init(_ sources: [CompiledSource], parts: KeyPath<CompiledSource, CompiledParts>) {
         var (imports, declarations, places): ([Import], [Declaration], [MemberPlace]) = ([], [], [])
         var senders: [Sender] = []
+        var declaredTypes: [DeclaredType] = []
         var aliases: [String: [String]] = [:]
         var types: Set<String> = []
         for (index, source) in sources.enumerated() {
@@ -27,12 +28,13 @@ extension SourceOutline {
             declarations += reading.declarations
             places += reading.places
             senders += reading.senders
+            declaredTypes += reading.declaredTypes
             aliases.merge(reading.aliases) { first, _ in first }
             types.formUnion(reading.types)
         }
         self.init(
-            imports: imports, declarations: declarations, places: places, senders: senders, aliases: aliases,
-            types: types)
+            imports: imports, declarations: declarations, places: places, senders: senders,
+            declaredTypes: declaredTypes, aliases: aliases, types: types)
     }
 }
 
@@ -45,6 +47,7 @@ private struct Reading {
     var declarations: [SourceOutline.Declaration] = []
     var places: [SourceOutline.MemberPlace] = []
     var senders: [SourceOutline.Sender] = []
+    var declaredTypes: [DeclaredType] = []
     var aliases: [String: [String]] = [:]
     var types: Set<String> = []
 
@@ -84,6 +87,8 @@ private struct Reading {
         if kind != .extension { types.insert(name) }
         let name = outer.map { "\($0).\(name)" } ?? name
         let all = compiled(node.memberBlock.members)
+        declaredTypes.append(
+            DeclaredType(node, name, members: all, target: source.target) { place(of: $0) })
         if let kind {
             let access = node.modifiers.access
             var declaration = SourceOutline.Declaration(
@@ -178,7 +183,7 @@ extension VariableDeclSyntax {
 
 extension DeclModifierListSyntax {
     /// The stated access level; the access level of a setter alone doesn't count.
-    fileprivate var access: Keyword? {
+    var access: Keyword? {
         lazy.filter { $0.detail == nil }.compactMap { modifier in
             guard case .keyword(let keyword) = modifier.name.tokenKind else { return nil }
             return Self.levels.contains(keyword) ? keyword : nil

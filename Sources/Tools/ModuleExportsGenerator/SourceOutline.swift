@@ -58,6 +58,8 @@ struct SourceOutline: Equatable, Sendable {
     let places: [MemberPlace]
     /// The properties with the name `sender` and a type that says whether the host reads them.
     let senders: [Sender]
+    /// All types and their extensions, in the order of the sources.
+    let declaredTypes: [DeclaredType]
     /// The names of all types and typealiases, without the types that they are in.
     let types: Set<String>
     private let named: [String: [Declaration]]
@@ -69,7 +71,8 @@ struct SourceOutline: Equatable, Sendable {
     ///   - aliases: The types that a typealias stands for, by its name.
     init(
         imports: [Import] = [], declarations: [Declaration], places: [MemberPlace] = [],
-        senders: [Sender] = [], aliases: [String: [String]] = [:], types: Set<String> = []
+        senders: [Sender] = [], declaredTypes: [DeclaredType] = [], aliases: [String: [String]] = [:],
+        types: Set<String> = []
     ) {
         let declared = Set(declarations.filter { $0.kind != .extension }.map(\.name))
         self.imports = imports
@@ -89,6 +92,11 @@ struct SourceOutline: Equatable, Sendable {
             sender.type = Self.resolve(sender.type, among: declared)
             return sender
         }
+        self.declaredTypes = declaredTypes.map { type in
+            var type = type
+            if type.word == "extension" { type.name = Self.resolve(type.name, among: declared) }
+            return type
+        }
         self.types = types.union(aliases.keys)
         named = Dictionary(grouping: self.declarations, by: \.name)
         members = Dictionary(grouping: self.places, by: \.member)
@@ -99,6 +107,11 @@ struct SourceOutline: Equatable, Sendable {
 
     /// The members of this name in all types, in the order of the sources.
     func places(of member: String) -> [MemberPlace] { members[member] ?? [] }
+
+    /// The initializers of a type and of its extensions.
+    func initializers(of type: String) -> [DeclaredType.Initializer] {
+        declaredTypes.filter { $0.name == type }.flatMap(\.initializers)
+    }
 
     /// Whether a type inside another one has this name.
     func hasInnerType(_ name: String) -> Bool { named.keys.contains { $0.hasSuffix(".\(name)") } }

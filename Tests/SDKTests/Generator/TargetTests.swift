@@ -70,7 +70,8 @@ import Testing
 
     @Test(arguments: ["public", "open", "package"])
     func `can have its class in another one`(access: String) throws {
-        let core = "\(access) class A: UIModule { public func didOpen(_ route: String) {} }"
+        let made = "\(access == "open" ? "public" : access) init() {}"
+        let core = "\(access) class A: UIModule { \(made)\npublic func didOpen(_ route: String) {} }"
         let (said, text) = try run("import Core", manifest: Self.manifest, core: core)
         #expect(said.isEmpty)
         #expect(text.contains("\nimport Core\n"))
@@ -155,6 +156,65 @@ import Testing
         #expect(
             errors.first?.hasPrefix(
                 "module.json:2:\(column): error: \(key) is \"B\", which does not conform to \(said)") == true)
+    }
+
+    @Test(
+        arguments: [
+            ("struct A: UIModule {}", "1:1", "A, the className in module.json, is a struct. Write class A."),
+            ("final actor A: UIModule {}", "1:7", "A, the className in module.json, is an actor. Write class A."),
+            (
+                "enum Bank {\n  class A: UIModule {} }", "2:3",
+                "A, the className in module.json, is inside Bank. Move the class out of Bank."
+            ),
+            (
+                "private class A: UIModule {}", "1:9",
+                "A, the className in module.json, is private. Write class A without private."
+            ),
+            (
+                "class A<T>: UIModule {}", "1:1",
+                "A, the className in module.json, is generic. Name a class without type parameters in module.json."
+            ),
+            (
+                "class A: UIModule {\n  let x: Int\n  init(x: Int, _ y: Int, z: Int = 1) {} }", "3:3",
+                "A, the className in module.json, has no init() without arguments. "
+                    + "Add convenience init() { self.init(x: …, …) }."
+            ),
+            (
+                "class A: B {}\nclass B: UIModule {}\nextension A { convenience init(x: Int) {} }\n"
+                    + "extension A { private convenience init() { self.init(x: 1) } }", "4:35",
+                "init() of A, the className in module.json, cannot be called, because it has private. "
+                    + "Write init() without private."
+            ),
+            (
+                "class A: NSObject, UIModule {\n  init?(x: Int = 1) {} }", "2:3",
+                "init() of A, the className in module.json, cannot be called, because it has ?. Write init() without ?."
+            ),
+            (
+                "class A: UIModule { init() async {} }", "1:21",
+                "init() of A, the className in module.json, cannot be called, because it has async. "
+                    + "Write init() without async."
+            ),
+        ])
+    func `is told of a type that can't be the class of a module`(source: String, place: String, said: String) throws {
+        #expect(try run(source, manifest: Self.manifest).said == ["T.swift:\(place): error: \(said)"])
+    }
+
+    @Test func `is told of a class in another one that has no public initializer`() throws {
+        #expect(
+            try run("", manifest: Self.manifest, core: "public class A: UIModule { init() {} }").said == [
+                "Core.swift:1:28: error: init() of A, the className in module.json, is not public. Write public init()."
+            ])
+    }
+
+    @Test(arguments: [
+        "class A: UIModule { init(x: Int = 1) {} }", "class A: UIModule { required init() {} init(x: Int) {} }",
+        "class A: B { override init(x: Int) {} }\nclass B: UIModule { init(x: Int) {}; convenience init() {} }",
+        "class A: UIModule { init(x: Int) {} }\nextension A { convenience init() { self.init(x: 1) } }",
+        "class A: B {}\nclass B: UIModule { init() {} }", "class A: Q2ModuleBase {}\nenum Keys { struct A {} }",
+        "class A: UIViewController, UIModule { override init(nibName: String?, bundle: Bundle?) {} }",
+    ])
+    func `is told of no class that can be made without arguments`(source: String) throws {
+        #expect(try run(source, manifest: Self.manifest).said.isEmpty)
     }
 
     @Test(arguments: [
