@@ -173,7 +173,7 @@ let package = Package(
             name: "BellhopTesting",
             dependencies: [
                 "BellhopABI", "BellhopControl", "BellhopPhone", "BellhopSystem", "BellhopValues", "CTestBundle",
-                "HostAccess", "PhoneLocale", "UserNotifications",
+                "FoundationAdditions", "HostAccess", "PhoneLocale", "UIKit", "UserNotifications",
             ],
             path: "Sources/Tools/BellhopTesting", swiftSettings: strict),
     ],

@@ -79,9 +79,12 @@ struct ModuleExports: BuildToolPlugin {
 
     private func testImports(of target: any SourceModuleTarget, context: PluginContext) throws -> Command {
         let output = context.pluginWorkDirectoryURL.appending(path: "TestImports.swift")
+        let package = context.package.directoryURL.appending(path: "Package.swift").path
+        let imported = target.recursiveTargetDependencies.flatMap(modules).flatMap { ["--module", $0] }
         return .buildCommand(
             displayName: "Importing for \(target.name) what XCTest imports on iOS",
             executable: try context.tool(named: "module-exports").url,
-            arguments: ["--test-imports", output.path], inputFiles: [], outputFiles: [output])
+            arguments: ["--test-imports", output.path, "--package", package, "--target", target.name] + imported,
+            inputFiles: [], outputFiles: [output])
     }
 }

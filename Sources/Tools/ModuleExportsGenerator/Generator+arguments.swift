@@ -20,6 +20,9 @@ extension Generator.Request {
             case "--manifest": manifest = value
             case "--package": package = value
             case "--output": output = value
+            case "--test-imports":
+                output = value
+                isTest = true
             case "--compiler": compiler = value
             case "--target": target = value
             case "--product": products.append(value)
@@ -32,7 +35,7 @@ extension Generator.Request {
             default: throw Self.usage("there is no option \(word)")
             }
         }
-        guard ![output, compiler, target].contains("") else {
+        guard !output.isEmpty, !target.isEmpty, isTest || !compiler.isEmpty else {
             throw Self.usage("--output, --compiler and --target are needed")
         }
     }

@@ -7,13 +7,15 @@ internal import PortFindings
 public struct Generator {
     /// What the build tells the generator.
     public struct Request: Equatable, Sendable {
+        /// Whether the target has tests, and gets what `import XCTest` includes on iOS.
+        public var isTest = false
         /// `module.json`; nil for a target that is no module.
         public var manifest: String?
         /// `Package.swift`.
         public var package = "Package.swift"
         /// The file to write.
         public var output: String
-        /// The toolchain's `swiftc`.
+        /// The toolchain's `swiftc`; empty for a target with tests, which is not read.
         public var compiler: String
         /// The target.
         public var target: String
@@ -47,6 +49,7 @@ public struct Generator {
     /// Generates the source; throws a ``BuildError`` or ``BuildErrors`` for code that must change, and returns possible
     /// mistakes.
     public func run() throws -> [BuildWarning] {
+        guard !request.isTest else { return try runTests() }
         guard let file = request.manifest else { return try runLibrary() }
         guard let json = FileManager.default.contents(atPath: file) else {
             throw BuildError(
@@ -74,14 +77,24 @@ public struct Generator {
         return text.misspeltKeys() + notDynamic(manifest, text) + findings + warnings(of: manifest.classes, in: reading)
     }
 
+    /// Writes the imports of a target with tests.
+    private func runTests() throws -> [BuildWarning] {
+        try checkDependency(on: ["FoundationAdditions", "UIKit"], of: "BellhopTesting")
+        try GeneratedSource.testText.write(toFile: request.output, atomically: true, encoding: .utf8)
+        return []
+    }
+
+    /// Throws an error if the target doesn't depend on the modules that the generated source imports.
+    private func checkDependency(on modules: Set<String>, of product: String) throws {
+        guard !modules.isSubset(of: request.modules) else { return }
+        throw BuildError(
+            "the target \(request.target) does not depend on \(product)",
+            hint: "Add .product(name: \"\(product)\", package: \"bellhop\") to its dependencies", file: request.package)
+    }
+
     /// Writes the imports of a target that is no module.
     private func runLibrary() throws -> [BuildWarning] {
-        guard request.modules.contains("FoundationAdditions") else {
-            throw BuildError(
-                "the target \(request.target) does not depend on Q2ModuleInterfaces",
-                hint: "Add .product(name: \"Q2ModuleInterfaces\", package: \"bellhop\") to its dependencies",
-                file: request.package)
-        }
+        try checkDependency(on: ["FoundationAdditions"], of: "Q2ModuleInterfaces")
         let reading = try read()
         let findings = try check(reading)
         try GeneratedSource.libraryText.write(toFile: request.output, atomically: true, encoding: .utf8)

@@ -4,13 +4,8 @@ import ModuleExportsGenerator
 /// Does what the plugin asks for, and returns the exit code.
 @Sendable func run() -> Int32 {
     do {
-        let arguments = Array(CommandLine.arguments.dropFirst())
-        if arguments.count == 2, arguments[0] == "--test-imports" {
-            try TestTargetSource.write(to: arguments[1])
-        } else {
-            let warnings = try Generator(Generator.Request(arguments: arguments)).run()
-            for warning in warnings { FileHandle.standardError.write(Data("\(warning)\n".utf8)) }
-        }
+        let warnings = try Generator(Generator.Request(arguments: Array(CommandLine.arguments.dropFirst()))).run()
+        for warning in warnings { FileHandle.standardError.write(Data("\(warning)\n".utf8)) }
         return EXIT_SUCCESS
     } catch {
         FileHandle.standardError.write(Data("\(error)\n".utf8))

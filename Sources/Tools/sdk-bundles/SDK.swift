@@ -48,7 +48,9 @@ struct SDK {
             let needed = Set(all.compactMap { owners[$0.name] })
             return Library(
                 name: product.name, modules: own, bundles: products.map(\.name).filter(needed.contains),
-                sources: all.filter { !$0.isSwift }.map(\.name))
+                // A module of any of the libraries can be imported, so all that those need is there.
+                sources: closure(products.filter { needed.contains($0.name) }.flatMap(\.targets))
+                    .filter { !$0.isSwift }.map(\.name))
         }
         plugins = package.targets.filter(\.isPlugin)
         programs = plugins.flatMap(\.dependencyNames)

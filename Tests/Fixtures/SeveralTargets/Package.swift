@@ -22,6 +22,9 @@ let package = Package(
                 "Ferry", "FerryCore", "FerryHandlers", .product(name: "BellhopTesting", package: "bellhop"),
             ],
             swiftSettings: settings, plugins: plugins),
+        .testTarget(
+            name: "HarborTests", dependencies: [.product(name: "BellhopTesting", package: "bellhop")],
+            swiftSettings: settings, plugins: plugins),
     ],
     swiftLanguageModes: [isMode6 ? .v6 : .v5]
 )

@@ -55,6 +55,16 @@ import Testing
             ])
     }
 
+    @Test(arguments: [["FoundationAdditions"], []])
+    func `with tests needs the SDK`(modules: [String]) throws {
+        let options = ["--test-imports", "out.swift"] + modules.flatMap { ["--module", $0] }
+        #expect(
+            try run("@objc class A {}", options: options).said == [
+                "Package.swift:1:1: error: the target T does not depend on BellhopTesting. "
+                    + "Add .product(name: \"BellhopTesting\", package: \"bellhop\") to its dependencies."
+            ])
+    }
+
     @Test func `of a product that is not dynamic is a module only if module.json names it`() throws {
         let options = ["--module", "FoundationAdditions", "--static-product", "p"]
         let other = #"{"packageName": "q", "className": "A"}"#
