@@ -1,3 +1,6 @@
+#if !__has_include(<openssl/bn.h>)
+#error "the headers of OpenSSL are missing: install the Debian package libssl-dev"
+#else
 #include <openssl/bn.h>
 #include <openssl/crypto.h>
 #include <openssl/ec.h>
@@ -11,3 +14,4 @@
 // Swift doesn't import these macros.
 static const int evp_keypair = EVP_PKEY_KEYPAIR;
 static const int evp_public_key = EVP_PKEY_PUBLIC_KEY;
+#endif
