@@ -23,6 +23,17 @@ import Testing
         #expect(UIApplication(HostApplication(HostRequests { nil })).applicationState == .background)
     }
 
+    @Test func `keeps what the phone has no use for`() {
+        let application = UIApplication(HostApplication(HostRequests { nil }))
+        #expect(!application.isIdleTimerDisabled && !UIScreen.main.isCaptured)
+        application.isIdleTimerDisabled = true
+        #expect(application.isIdleTimerDisabled)
+        let activity = NSUserActivity(activityType: "com.example.bill")
+        activity.isEligibleForSearch = true
+        activity.becomeCurrent()
+        #expect(activity.isEligibleForSearch && activity.isEligibleForHandoff)
+    }
+
     @Test func `loads a controller's view once`() {
         final class Controller: UIViewController {
             var loads = 0

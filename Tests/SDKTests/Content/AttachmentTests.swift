@@ -1,4 +1,5 @@
 import Foundation
+import FoundationAdditions
 import Testing
 
 @testable import UserNotifications
@@ -76,7 +77,9 @@ import Testing
     @Test func `keep how their thumbnail is made`() throws {
         let options: [AnyHashable: Any] = [
             UNNotificationAttachmentOptionsThumbnailHiddenKey: true,
-            UNNotificationAttachmentOptionsThumbnailClippingRectKey: ["X": 0.25, "Y": 0, "Width": 0.5, "Height": 1],
+            UNNotificationAttachmentOptionsThumbnailClippingRectKey: CGRect(
+                x: 0.25, y: 0, width: 0.5, height: 1
+            ).dictionaryRepresentation,
             UNNotificationAttachmentOptionsThumbnailTimeKey: ["value": 30, "timescale": 20],
         ]
         let thumbnail = AttachmentOptions(options).thumbnail

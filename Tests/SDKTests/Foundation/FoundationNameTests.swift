@@ -30,6 +30,50 @@ struct FoundationNameTests {
         #expect(ProcessInfo().processIdentifier == ProcessInfo.processInfo.processIdentifier)
     }
 
+    @Test func `an error has the errors that led to it`() {
+        let errors = [1, 2, 3].map { NSError(domain: "bank", code: $0) }
+        let info: [String: Any] = [NSUnderlyingErrorKey: errors[0], NSMultipleUnderlyingErrorsKey: Array(errors[1...])]
+        let error = NSError(domain: "bank", code: 1, userInfo: info)
+        #expect(error.underlyingErrors.map { ($0 as NSError).code } == [1, 2, 3])
+        #expect(NSError(domain: "bank", code: 1).underlyingErrors.isEmpty)
+    }
+
+    @Test func `a background configuration is a default one with an identifier`() {
+        let configuration = URLSessionConfiguration.background(withIdentifier: "bills")
+        configuration.sharedContainerIdentifier = "group.bank"
+        configuration.sessionSendsLaunchEvents = false
+        #expect(configuration.identifier == "bills")
+        #expect(configuration.sharedContainerIdentifier == nil)
+        #expect(configuration.sessionSendsLaunchEvents)
+        #expect(!configuration.waitsForConnectivity)
+        configuration.waitsForConnectivity = true
+        #expect(configuration.waitsForConnectivity)
+        #expect(!URLSessionConfiguration.background(withIdentifier: "bills").waitsForConnectivity)
+        configuration.waitsForConnectivity = false
+        #expect(!configuration.waitsForConnectivity)
+    }
+
+    @Test func `arrays and dictionaries are read from an archive`() throws {
+        let names = [NSString("Ada"), NSString("Grace")]
+        let array = try NSKeyedArchiver.archivedData(withRootObject: names as NSArray, requiringSecureCoding: true)
+        #expect(try NSKeyedUnarchiver.unarchivedArrayOfObjects(ofClass: NSString.self, from: array) == names)
+        let sums = [NSString("Ada"): NSNumber(value: 7)]
+        let data = try NSKeyedArchiver.archivedData(withRootObject: sums as NSDictionary, requiringSecureCoding: true)
+        let read = try NSKeyedUnarchiver.unarchivedDictionary(
+            ofKeyClass: NSString.self, objectClass: NSNumber.self, from: data)
+        #expect(read == sums)
+    }
+
+    @Test func `a rectangle is a dictionary`() throws {
+        let rect = CGRect(x: 0.25, y: 1, width: 0.5, height: 2)
+        let dictionary = rect.dictionaryRepresentation
+        #expect(dictionary as? [String: Double] == ["X": 0.25, "Y": 1, "Width": 0.5, "Height": 2])
+        #expect(CGRect(dictionaryRepresentation: dictionary) == rect)
+        #expect(CGPoint(dictionaryRepresentation: rect.origin.dictionaryRepresentation) == rect.origin)
+        #expect(CGSize(dictionaryRepresentation: rect.size.dictionaryRepresentation) == rect.size)
+        #expect(CGRect(dictionaryRepresentation: rect.origin.dictionaryRepresentation) == nil)
+    }
+
     @Test func `Core Foundation's names come with Foundation`() {
         let keys = [
             kCFBundleInfoDictionaryVersionKey, kCFBundleExecutableKey, kCFBundleIdentifierKey, kCFBundleVersionKey,

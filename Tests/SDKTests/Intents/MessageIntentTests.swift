@@ -12,6 +12,13 @@ struct MessageIntentTests {
             displayName: name, image: image, contactIdentifier: nil, customIdentifier: nil)
     }
 
+    @Test func `is what its identifier names`() {
+        let category = UNNotificationCategory(
+            identifier: "chat", actions: [],
+            intentIdentifiers: [INSendMessageIntentIdentifier, INStartCallIntentIdentifier])
+        #expect(category.intentIdentifiers == ["INSendMessageIntent", "INStartCallIntent"])
+    }
+
     static func intent(group: String? = nil, sender: INPerson? = person("Ada")) -> INSendMessageIntent {
         INSendMessageIntent(
             recipients: [person("Bob")], outgoingMessageType: .outgoingMessageText, content: "Hello",

@@ -66,6 +66,11 @@ public final class UIApplication: UIResponder {
         set { center.setIconBadge(newValue) }
     }
 
+    /// Whether the phone stays awake while the app is in the foreground.
+    ///
+    /// The value is kept. The phone of a host doesn't sleep.
+    public var isIdleTimerDisabled = false
+
     private static var noRegistration: NSError {
         NSError(
             domain: NSCocoaErrorDomain, code: 3010,

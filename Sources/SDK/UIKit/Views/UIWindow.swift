@@ -35,6 +35,13 @@ public final class UIScreen: NSObject {
     public let scale: CGFloat = 3
     /// The number of pixels per point.
     public let nativeScale: CGFloat = 3
+    /// Whether the screen is recorded or mirrored; a host records no screen.
+    public let isCaptured = false
+
+    /// ``isCaptured`` has changed.
+    ///
+    /// Never posted on Linux.
+    public static let capturedDidChangeNotification = Notification.Name("UIScreenCapturedDidChangeNotification")
 
     private init(size: CGSize) {
         bounds = CGRect(origin: .zero, size: size)
