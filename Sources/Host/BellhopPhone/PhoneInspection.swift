@@ -46,6 +46,9 @@ package struct PhoneInspection {
         }
     }
 
+    /// The time since the host began, with the distance by which its clock was moved forward.
+    package var elapsed: Duration { phone.turn.elapsed }
+
     /// Whether the start has succeeded.
     package var isReady: Bool { phone.isReady }
 

@@ -29,6 +29,17 @@ struct RestartingModuleTests {
         #expect(call.cause?.cause == nil)
     }
 
+    @Test("is restarted after the same delay when the clock of the machine was set meanwhile")
+    func clock() throws {
+        var driver = PhoneDriver(["a", "b"])
+        for (module, setForward) in [("a", 0), ("b", 1000), ("a", 0)] as [(ModuleID, Double)] {
+            driver.setForward = setForward
+            driver.receive(.died(try #require(driver.instance(of: module)), Death(.exited(code: 1))))
+            driver.expire(after: .milliseconds(100))
+        }
+        #expect(driver.events.all(Event.ModuleCrashed.self).map(\.restart) == [0.1, 0.1, 0.2])
+    }
+
     @Test("is told of no response, and the response says so")
     func response() throws {
         var driver = PhoneDriver(["a"])

@@ -162,7 +162,7 @@ struct Checker: Sendable {
         var isCenterChanged = !hasLoaded
         // What it takes up, it may go by at once.
         if !hasLoaded, let phone = scene.phone { center.authorization = phone.authorization }
-        if let input { crashes.take(input, at: scene.now, scene.phone?.now, roster) }
+        if let input { crashes.take(input, at: scene.now, scene.phone?.elapsed, roster) }
         let isOfTimer = if case .timer? = input { true } else { false }
         let command = { [commands] (id: CommandID) in commands[id]?.command }
         for effect in effects {

@@ -1,20 +1,19 @@
 internal import BellhopPhone
 internal import BellhopValues
-internal import FoundationEssentials
 
 /// Checks what follows crashes: restarts after their delays, and quarantines that later hosts know.
 ///
 /// Also what a timer may do that was set for something that is over.
 struct CrashCheck: Sendable {
     /// How long crashes count, and how many there may be.
-    private static let window = 300.0
+    private static let window = Duration.seconds(300)
     private static let limit = 3
     /// How long a service extension works until it is told that its time ends, and how long its workers stand by.
     private static let expiry = Moment.seconds(27)
     private static let idleLimit = Moment.seconds(60)
 
-    /// The times of the crashes of each class that count, by the host's clock.
-    private var crashes: [ModuleIdentity: [Date]] = [:]
+    /// The crashes of each class that count, each with the time since the host began.
+    private var crashes: [ModuleIdentity: [Duration]] = [:]
     /// How often each class may have crashed since it had another chance.
     private var deaths: [ModuleIdentity: Int] = [:]
     private var quarantined: Set<ModuleIdentity> = []
@@ -31,7 +30,7 @@ struct CrashCheck: Sendable {
 
     // MARK: Crashes
 
-    mutating func take(_ input: Input, at now: Moment, _ date: Date?, _ roster: Roster) {
+    mutating func take(_ input: Input, at now: Moment, _ elapsed: Duration?, _ roster: Roster) {
         condemned = nil
         restarted = []
         switch input {
@@ -40,9 +39,9 @@ struct CrashCheck: Sendable {
             guard let member = roster.members[id] else { return }
             deaths[member.identity, default: 0] += 1
             // Only an instance in use crashes its module.
-            guard member.isModule, roster.before.instances[member.module] == id, !roster.before.isStopping, let date
+            guard member.isModule, roster.before.instances[member.module] == id, !roster.before.isStopping, let elapsed
             else { return }
-            crash(member, at: now, date, roster)
+            crash(member, at: now, elapsed, roster)
         case .opened(let id, .failure(let failure)) where failure.death != nil:
             if let member = roster.members[id] { deaths[member.identity, default: 0] += 1 }
         case .keptEnded(let id, _?): if let member = roster.members[id] { deaths[member.identity, default: 0] += 1 }
@@ -50,12 +49,12 @@ struct CrashCheck: Sendable {
         }
     }
 
-    private mutating func crash(_ member: Roster.Member, at now: Moment, _ date: Date, _ roster: Roster) {
+    private mutating func crash(_ member: Roster.Member, at now: Moment, _ elapsed: Duration, _ roster: Roster) {
         for identity in crashes.keys {
-            crashes[identity]?.removeAll { date.timeIntervalSince($0) >= Self.window }
+            crashes[identity]?.removeAll { elapsed - $0 >= Self.window }
         }
         let earlier = crashes[member.identity, default: []].count
-        crashes[member.identity, default: []].append(date)
+        crashes[member.identity, default: []].append(elapsed)
         crashedIn[member.module] = roster.turn
         if earlier + 1 >= Self.limit {
             condemned = member.identity

@@ -27,7 +27,7 @@ extension Phone {
             return "\(down.error.message.trimmingPrefix("\(module.id) ")), and is being restarted"
         case .running where trouble(of: module) != nil:
             let identity = module.library?.identity(of: module.id)
-            let isLast = identity.map { modules.supervision.isLastChance(of: $0, at: turn.now) } == true
+            let isLast = identity.map { modules.supervision.isLastChance(of: $0, at: turn.elapsed) } == true
             return "has ended, and is being \(isLast ? "quarantined" : "restarted")"
         case .down, .running, .disabled, .builtIn, .refused, .asleep: return nil
         }

@@ -1,9 +1,9 @@
 public import BellhopValues
-public import FoundationEssentials
 
 /// Counts crashes, and decides what follows each: a restart after a delay, or quarantine.
 ///
-/// It knows the time only from its callers, and forgets an identity that has not crashed for long enough.
+/// It knows the time only from its callers, and forgets an identity that has not crashed for long enough. A time is the
+/// time since the host began, because the clock of the machine can be set.
 public struct CrashLedger: Sendable {
     /// The decision after a crash.
     public enum Verdict: Sendable, Equatable {
@@ -15,13 +15,13 @@ public struct CrashLedger: Sendable {
 
     private struct Record {
         /// The crashes within the window, oldest first.
-        var crashes: [Date] = []
+        var crashes: [Duration] = []
         /// The number of restarts without a steady period between them.
         var restarts = 0
         /// The time of the last restart.
-        var restarted: Date?
+        var restarted: Duration?
 
-        var last: Date? { crashes.last }
+        var last: Duration? { crashes.last }
     }
 
     /// The policy.
@@ -37,35 +37,35 @@ public struct CrashLedger: Sendable {
     /// Records a crash.
     ///
     /// Another crash of a quarantined module, such as in calls under way, keeps it in quarantine.
-    public mutating func crashed(_ identity: ModuleIdentity, at time: Date) -> Verdict {
+    public mutating func crashed(_ identity: ModuleIdentity, at time: Duration) -> Verdict {
         prune(at: time)
         var record = records[identity] ?? Record()
         defer { records[identity] = record }
-        record.crashes.removeAll { time.timeIntervalSince($0) >= policy.crashWindow.seconds }
+        record.crashes.removeAll { time - $0 >= policy.crashWindow }
         record.crashes.append(time)
         guard record.crashes.count < policy.crashLimit else { return .quarantine(count: record.crashes.count) }
-        if let up = record.restarted, time.timeIntervalSince(up) >= policy.steadyAfter.seconds {
+        if let up = record.restarted, time - up >= policy.steadyAfter {
             record.restarts = 0
         }
         let delay = policy.delay(after: record.restarts)
         record.restarts += 1
-        record.restarted = time.addingTimeInterval(delay.seconds)
+        record.restarted = time + delay
         return .restart(after: delay)
     }
 
     /// Returns the number of crashes that still count against an identity.
-    public func crashes(of identity: ModuleIdentity, at time: Date) -> Int {
-        records[identity]?.crashes.count { time.timeIntervalSince($0) < policy.crashWindow.seconds } ?? 0
+    public func crashes(of identity: ModuleIdentity, at time: Duration) -> Int {
+        records[identity]?.crashes.count { time - $0 < policy.crashWindow } ?? 0
     }
 
     /// Forgets the crashes of an identity, because the quarantine is lifted.
     public mutating func lift(_ identity: ModuleIdentity) { records[identity] = nil }
 
     /// Forgets records that can no longer affect a decision.
-    public mutating func prune(at time: Date) {
-        let memory = (max(policy.crashWindow, policy.steadyAfter) + policy.longestDelay).seconds
+    public mutating func prune(at time: Duration) {
+        let memory = max(policy.crashWindow, policy.steadyAfter) + policy.longestDelay
         records = records.filter { _, record in
-            record.last.map { time.timeIntervalSince($0) < memory } ?? false
+            record.last.map { time - $0 < memory } ?? false
         }
     }
 }

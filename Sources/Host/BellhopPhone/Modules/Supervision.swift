@@ -1,5 +1,4 @@
 internal import BellhopValues
-internal import FoundationEssentials
 
 /// What follows the death of a module: a restart after a delay, or quarantine (Semantics §7).
 struct Supervision: Sendable {
@@ -11,7 +10,7 @@ struct Supervision: Sendable {
     func quarantine(of identity: ModuleIdentity) -> Quarantine? { quarantines[identity] }
 
     /// Whether the next crash of a class puts it in quarantine.
-    func isLastChance(of identity: ModuleIdentity, at time: Date) -> Bool {
+    func isLastChance(of identity: ModuleIdentity, at time: Duration) -> Bool {
         var ledger = ledger
         if case .quarantine = ledger.crashed(identity, at: time) { return true }
         return false
@@ -35,7 +34,7 @@ struct Supervision: Sendable {
         var crash = death.crash(of: identity)
         let sender = sender ?? phone.modules.sender(of: module)
         let isDebugged = phone.configuration.awaitsDebugger(id)
-        let sequel = phone.modules.supervision.ledger.crashed(identity, at: phone.turn.now)
+        let sequel = phone.modules.supervision.ledger.crashed(identity, at: phone.turn.elapsed)
         switch isDebugged ? .restart(after: debuggedDelay) : sequel {
         case .restart(let delay):
             crash.restart = delay.seconds
@@ -66,10 +65,10 @@ struct Supervision: Sendable {
                 .moduleCrashed(death.crash(of: identity)), module: id, push: push, stage: stage,
                 cause: death.error(of: id, extensionClass: identity.className)))
         guard !phone.configuration.awaitsDebugger(id) else { return }
-        let now = phone.turn.now
-        guard case .quarantine(let count) = phone.modules.supervision.ledger.crashed(identity, at: now) else { return }
+        let sequel = phone.modules.supervision.ledger.crashed(identity, at: phone.turn.elapsed)
+        guard case .quarantine(let count) = sequel else { return }
         let sender = phone.modules[id].flatMap { phone.modules.sender(of: $0) }
-        _ = begin(Quarantine(of: identity, sender: sender, after: death, count: count, at: now), in: &phone)
+        _ = begin(Quarantine(of: identity, sender: sender, after: death, count: count, at: phone.turn.now), in: &phone)
     }
 
     /// Puts a class in quarantine.
