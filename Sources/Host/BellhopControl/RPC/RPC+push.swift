@@ -1,3 +1,4 @@
+internal import BellhopContract
 internal import BellhopValues
 internal import FoundationEssentials
 
@@ -14,6 +15,27 @@ extension RPC.Incoming {
         self.init(
             id: push.id,
             call: .success(Control.Push(payload: payload, source: push.source, collapseID: push.collapseID)))
+    }
+}
+
+extension PushReply {
+    /// The line that `RPC.Message.result` makes of the reply, without an encoder.
+    ///
+    /// The loop writes it for each push, so the parts `throughput` and `single` of the bench measure this.
+    func line(replyTo id: RPC.ID) -> [UInt8] {
+        var writer = JSONWriter()
+        writer.object { object in
+            object.put("id") { writer in
+                switch id {
+                case .number(let number): writer.put(number)
+                case .string(let text): writer.put(text)
+                case .null: writer.put(json: Array("null".utf8))
+                }
+            }
+            object.put("jsonrpc", RPC.version)
+            object.object("result") { $0.put("push", push.description) }
+        }
+        return writer.bytes + [UInt8(ascii: "\n")]
     }
 }
 

@@ -1,6 +1,5 @@
-internal import BellhopContract
 internal import BellhopSystem
-public import BellhopValues
+internal import BellhopValues
 internal import Dispatch
 internal import Glibc
 internal import Synchronization
@@ -361,51 +360,4 @@ final class ControlConnection: PollerClient {
         ended(self)
         socket.shutdown()
     }
-}
-
-extension PushReply {
-    /// The line that `RPC.Message.result` makes of the reply, without an encoder.
-    ///
-    /// The loop writes it for each push, so the parts `throughput` and `single` of the bench measure this.
-    fileprivate func line(replyTo id: RPC.ID) -> [UInt8] {
-        var writer = JSONWriter()
-        writer.object { object in
-            object.put("id") { writer in
-                switch id {
-                case .number(let number): writer.put(number)
-                case .string(let text): writer.put(text)
-                case .null: writer.put(json: Array("null".utf8))
-                }
-            }
-            object.put("jsonrpc", RPC.version)
-            object.object("result") { $0.put("push", push.description) }
-        }
-        return writer.bytes + [UInt8(ascii: "\n")]
-    }
-}
-
-extension RPC.Message<RPC.End> {
-    fileprivate static var noMoreEvents: Self {
-        .notification(method: RPC.EventLine.endMethod, RPC.End(error: nil))
-    }
-
-    fileprivate static var fellBehind: Self {
-        ended(
-            "events came faster than they were read, so they stop here",
-            hint: "Read the lines as they come, and go on after the last one with since")
-    }
-
-    fileprivate static var notReadInTime: Self {
-        ended("the host has stopped before all events were read", hint: "Read the lines as they come")
-    }
-
-    private static func ended(_ message: String, hint: String) -> Self {
-        let error = BellhopError(.controlFellBehind, message, hint: hint)
-        return .notification(method: RPC.EventLine.endMethod, RPC.End(error: RPC.Failure(CommandFailure(error))))
-    }
-}
-
-extension BellhopError.Code {
-    /// A follower of events that read too slowly.
-    public static let controlFellBehind = Self(rawValue: "control.fell-behind")
 }

@@ -1,0 +1,54 @@
+internal import BellhopValues
+
+/// The commands that read the journal.
+extension ClientCommands {
+    static func historyQuery(_ limit: Int?, _ before: String?) throws(BellhopError) -> JournalQuery {
+        let limit = limit ?? HistoryReply.standardLimit
+        guard 1...HistoryReply.limit ~= limit else {
+            throw BellhopError(
+                .controlBadParameters, "history: limit is \(limit)", hint: "Send 1 to \(HistoryReply.limit)")
+        }
+        let first = before.flatMap { PushID($0) }
+        if let before, first == nil {
+            throw BellhopError(
+                .controlBadParameters, "history: before is \"\(before)\", which is no push's id",
+                hint: "Send an id such as p12")
+        }
+        return .history(limit: limit, before: first)
+    }
+
+    /// The journal was read for `history`.
+    static func historyRead(_ id: CommandID, _ result: Result<JournalPage, BellhopError>, in phone: inout Phone) {
+        switch result {
+        case .success(.history(let entries)): reply(.history(entries.map(PushReport.init)), to: id, in: &phone)
+        case .success: reply(.history([]), to: id, in: &phone)
+        case .failure(let error): phone.turn.emit(.reply(id, .failure(error)))
+        }
+    }
+
+    /// The journal was read for `replay`.
+    ///
+    /// The push is accepted again with a new id.
+    static func replayRead(
+        _ id: CommandID, _ name: String, _ result: Result<JournalPage, BellhopError>, in phone: inout Phone
+    ) {
+        switch result {
+        case .success(.push(let push?)):
+            guard !phone.isStopping else { return phone.turn.emit(.reply(id, .failure(.hostStopping))) }
+            Arrivals.accept(
+                push.payload, source: push.source, collapseID: push.collapseID, replayOf: push.id, for: id,
+                in: &phone)
+        case .success: phone.turn.emit(.reply(id, .failure(.unknownPush(name))))
+        case .failure(let error): phone.turn.emit(.reply(id, .failure(error)))
+        }
+    }
+}
+
+extension BellhopError {
+    /// The journal has no such push.
+    static func unknownPush(_ id: String) -> BellhopError {
+        BellhopError(
+            .journalUnknownPush, "the journal has no push \(id.quoted)",
+            hint: "List those it keeps")
+    }
+}
