@@ -212,7 +212,7 @@ struct WorkerCarrierTests {
         let outcome = carrier.start(asking(.didReceiveRemoteNotification), within: .seconds(5))
         clock.advance(by: .seconds(5))
         let error = await outcome.value.status.failure
-        #expect(error?.message.hasSuffix("did not answer within 5 s: the module's process \(process) is stopped") == true)
+        #expect(error?.message.hasSuffix(" within 5 s: the module's process \(process) is stopped") == true)
         #expect(error?.hint?.contains("`kill -CONT \(process)`") == true)
         clock.advance(by: WorkerCarrier.grace)
         let death = try #require(await carrier.death)

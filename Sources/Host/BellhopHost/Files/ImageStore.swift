@@ -125,16 +125,15 @@ public struct ImageStore: Sendable {
 }
 
 /// A file of a module: its library, or one that it brings.
-@dynamicMemberLookup
 struct LibraryFile {
-    private let file: ImageFile
+    let path: String
+    let bytes: [UInt8]
+    let version: FileVersion
     /// The SHA-256 of the bytes in hexadecimal.
     let hash: String
 
     init(_ file: ImageFile) {
-        self.file = file
+        (path, bytes, version) = (file.path, file.bytes, file.version)
         hash = SHA256Digest.hexadecimal(of: file.bytes)
     }
-
-    subscript<Value>(dynamicMember member: KeyPath<ImageFile, Value>) -> Value { file[keyPath: member] }
 }

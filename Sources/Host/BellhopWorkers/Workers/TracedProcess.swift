@@ -9,7 +9,9 @@ struct TracedProcess {
 
     /// Whether a signal or a debugger has stopped the process.
     var isStopped: Bool {
-        guard let state = ProcessFile.text("stat", of: id).map(WorkerThreads.fields(ofStat:))?.first else { return false }
+        guard let state = ProcessFile.text("stat", of: id).map(WorkerThreads.fields(ofStat:))?.first else {
+            return false
+        }
         return state == "T" || state == "t"
     }
 

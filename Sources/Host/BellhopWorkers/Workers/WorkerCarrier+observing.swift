@@ -267,7 +267,9 @@ extension WorkerCarrier: WorkerObserver {
 
     /// The class and the method of the call that hung, in the form of Swift; nil for the creation of the instance.
     private func hungFunction(of reason: Death.Reason) -> String? {
-        guard case .hung(let method, _, isStopped: false) = reason, Selector(rawValue: method) != nil else { return nil }
+        guard case .hung(let method, _, isStopped: false) = reason, Selector(rawValue: method) != nil else {
+            return nil
+        }
         return "\(description.name).\(Selector.swiftName(of: method))"
     }
 }
