@@ -32,4 +32,14 @@ struct MessageTests {
         #expect(phone.count == Self.burst + 2)
         #expect(phone.suffix(2).first == "events of it are left out: there are too many")
     }
+
+    @Test(
+        "about an answer that comes again belong to the push of the call",
+        arguments: [.repeated, .late] as [StrayAnswer])
+    func stray(answer: StrayAnswer) throws {
+        var driver = PhoneDriver(["a"])
+        driver.receive(.message(try #require(driver.instance(of: "a")), .stray(answer, .willPresent, "p7")))
+        #expect(driver.events.last?.push == "p7")
+        #expect(driver.events.last?.causedBy == [.push("p7")])
+    }
 }

@@ -65,7 +65,7 @@ enum Replacement {
         case .running(let instance):
             let limit = callLimits.map { module.settings.limits[$0] }.max() ?? Instances.endLimit
             Instances.end(
-                instance, .replaced(limit: limit, since: phone.turn.instant.date),
+                instance, .replaced(limit: limit, since: phone.turn.instant.uptime),
                 within: limit + Instances.endLimit, in: &phone)
         case .down(let down): phone.turn.cancel(down.restart)
         case .disabled, .refused, .asleep, .builtIn: break

@@ -42,8 +42,7 @@ enum Instances {
             case .foreground, .inactive, .background, .suspended: record(.suspended)
             }
         case .replaced(let limit, let since):
-            let isOverdue = phone.turn.instant.date.timeIntervalSince(since) >= limit.seconds
-            record(isOverdue ? .overdue : .ended)
+            record(phone.turn.instant.uptime - since >= limit ? .overdue : .ended)
         case .service: ServiceExtensions.ended(instance, of: gone.module, in: &phone)
         case .content: ContentExtension.ended(instance, in: &phone)
         case .host, nil:
@@ -136,7 +135,10 @@ enum Instances {
             }
         }
         guard mayRecord(id, in: &phone), let instance = phone.modules[id] else { return }
-        phone.caused(by: causes(of: instance, in: phone)) { record(message, of: instance, in: &$0) }
+        // The call of a stray answer is over.
+        let causes =
+            if case .stray(_, _, let push?) = message { [push.cause] } else { causes(of: instance, in: phone) }
+        phone.caused(by: causes) { record(message, of: instance, in: &$0) }
     }
 
     private static func record(_ message: ModuleMessage, of instance: ModuleInstance, in phone: inout Phone) {

@@ -1,5 +1,4 @@
 internal import BellhopValues
-internal import FoundationEssentials
 
 /// One instance of a class of a module, from its creation to its end.
 struct ModuleInstance: Sendable {
@@ -23,8 +22,9 @@ struct ModuleInstance: Sendable {
     enum Ending: Sendable {
         /// The app no longer runs.
         case app(DeviceState)
-        /// Another instance replaced it, or its settings entry was removed. Its calls had this long.
-        case replaced(limit: Duration, since: Date)
+        /// Another instance replaced it, or its settings entry was removed. Its calls had this long from
+        /// this time since the host began.
+        case replaced(limit: Duration, since: Duration)
         /// It was never used, or another module has its sender.
         case discarded
         case service
