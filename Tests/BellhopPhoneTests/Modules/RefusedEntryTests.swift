@@ -47,7 +47,7 @@ struct RefusedEntryTests {
         var driver = PhoneDriver(["a"], more: #", "library": """#)
         driver.storedPush(#""alert": "Hi""#, to: "a")
         let cause = driver.events.first { $0.kind == .pushRouted }?.cause
-        #expect(cause?.message == "no module receives pushes" && cause?.cause == Self.message)
+        #expect(cause?.message == "no module receives pushes" && cause?.cause == "a: \(Self.message)")
         #expect(cause?.location?.column ?? 0 > 1)
     }
 

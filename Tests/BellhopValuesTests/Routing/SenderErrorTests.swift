@@ -11,6 +11,7 @@ struct SenderErrorTests {
             ("a.mod\u{200B}", "its character 6 is U+200B (ZERO WIDTH SPACE)"),
             ("\u{FEFF}a.mod", "its character 1 is U+FEFF (ZERO WIDTH NO-BREAK SPACE)"),
             ("a.mod\u{3164}", "its character 6 is U+3164 (HANGUL FILLER)"),
+            ("a.mod\u{2800}", "its character 6 is U+2800 (BRAILLE PATTERN BLANK)"),
             ("\u{430}.mod", "its character 1 is U+0430 (CYRILLIC SMALL LETTER A)"),
         ])
     func disguised(_ sender: String, _ words: String) {

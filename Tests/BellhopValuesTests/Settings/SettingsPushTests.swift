@@ -54,4 +54,14 @@ struct SettingsPushTests {
             + #"Take "enabled": false out of the entry of a."#
         #expect(findings.map(\.description) == [message])
     }
+
+    @Test(
+        "an error of a module has its name once",
+        arguments: [
+            ("the library is absent", "a: the library is absent"), ("a has ended", "a has ended"),
+            ("the process of a, which ended", "the process of a, which ended"),
+        ])
+    func named(message: String, expected: String) {
+        #expect(BellhopError(.moduleDisabled, message).of("a").message == expected)
+    }
 }

@@ -41,7 +41,10 @@ extension Unicode.Scalar {
     }
 
     /// Whether it can't be seen, or looks like a space and is another character, and no text needs it.
-    var isHidden: Bool { value < 0x20 || Self.isConcealed(value) || !isASCII && properties.isWhitespace }
+    var isHidden: Bool {
+        // The last is the pattern of Braille without dots.
+        value < 0x20 || Self.isConcealed(value) || !isASCII && properties.isWhitespace || value == 0x2800
+    }
 
     /// Whether it looks like ASCII punctuation, as keyboards for Chinese and Japanese produce it.
     var isFullWidth: Bool {

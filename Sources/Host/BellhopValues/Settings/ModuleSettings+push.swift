@@ -44,9 +44,19 @@ extension BellhopError {
 
     /// The error with the name of the module, unless it has it.
     package func of(_ module: ModuleID) -> BellhopError {
-        guard !message.contains("\(module)") else { return self }
+        guard !message.hasWord("\(module)") else { return self }
         return BellhopError(
             code, "\(module): \(message)", hint: hint, about: subject, at: location, cause: cause)
+    }
+}
+
+extension String {
+    /// Whether a text occurs in it that is not a part of a longer word.
+    fileprivate func hasWord(_ word: String) -> Bool {
+        func ends(_ character: Character?) -> Bool { character.map { !$0.isLetter && !$0.isNumber } ?? true }
+        return ranges(of: word).contains { range in
+            ends(self[..<range.lowerBound].last) && ends(self[range.upperBound...].first)
+        }
     }
 }
 
