@@ -34,7 +34,7 @@ extension SQLiteConnection {
 extension BellhopError {
     static func removedState(_ path: String) -> BellhopError {
         BellhopError(
-            .stateRemoved, "the file of the host's state or its log was removed or replaced, so nothing more is kept",
+            .stateRemoved, "a file of the host's state was removed or replaced, so nothing more is kept",
             hint: "Stop the host, and start it again", at: Location(file: path))
     }
 }

@@ -26,8 +26,8 @@ final class SQLiteConnection {
     private var statements: [String: OpaquePointer] = [:]
     private let bound = BoundBytes()
     private var synchronous: Synchronous?
-    /// The inodes of the file and its log, which must stay at their paths, or nil before ``pinFiles()``.
-    private var inodes: [UInt64?]?
+    /// The file and its log, which must stay at their paths; none before ``pinFiles()``.
+    private var pinned: [(path: String, inode: ino_t)] = []
 
     /// Opens an existing file, without reading it.
     ///
@@ -121,7 +121,7 @@ final class SQLiteConnection {
         _ synchronous: Synchronous, _ body: () throws(BellhopError) -> Value
     ) throws(BellhopError) -> Value {
         // Otherwise a change would go to a file without a name, and be lost when the host ends.
-        guard inodes == nil || inodes == presentInodes else { throw .removedState(path) }
+        for file in pinned where stat(at: file.path)?.st_ino != file.inode { throw .removedState(file.path) }
         try setSynchronous(synchronous)
         try run("BEGIN IMMEDIATE")
         do {
@@ -137,9 +137,7 @@ final class SQLiteConnection {
     }
 
     /// From now on, transactions throw `state.removed` if the file or its log was removed or replaced.
-    func pinFiles() { inodes = presentInodes }
-
-    private var presentInodes: [UInt64?] { [path, path + "-wal"].map { stat(at: $0).map { UInt64($0.st_ino) } } }
+    func pinFiles() { pinned = [path, path + "-wal"].compactMap { file in stat(at: file).map { (file, $0.st_ino) } } }
 
     /// Whether a transaction is open.
     var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
