@@ -78,10 +78,9 @@ extension Program {
         let configuration = HostConfiguration(places, environment: environment)
         let strings = settings.strings(of: alert, configuration)
         content.localize(alert, with: strings.texts)
-        let unsearched = settings.unsearched(configuration)
-        return (
-            content, strings.findings(about: alert, of: settings.app, unsearched: unsearched, source: source)
-        )
+        let findings = strings.findings(
+            about: alert, of: settings.app, unsearched: settings.unsearched(configuration), source: source)
+        return (content, findings)
     }
 
     /// The settings to check a push against, or nil if nothing names the file and the file cannot be used.

@@ -236,10 +236,10 @@ extension Explanation {
             guard let found = text.text(in: strings.texts) else { continue }
             ok("text", "\(text.member.quoted) is \(found.printable.quoted)")
         }
-        let unsearched = PushReceivers(of: phone).unsearched(for: sender)
-        for finding in strings.findings(about: alert, of: phone.settings.app, unsearched: unsearched, source: source) {
-            problem("text", finding.error)
-        }
+        let findings = strings.findings(
+            about: alert, of: phone.settings.app, unsearched: PushReceivers(of: phone).unsearched(for: sender),
+            source: source)
+        for finding in findings { problem("text", finding.error) }
     }
 }
 

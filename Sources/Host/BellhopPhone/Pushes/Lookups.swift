@@ -120,10 +120,10 @@ struct Lookups: Sendable {
         var content = run.notification.content
         content.localize(alert, with: strings.texts)
         phone.pushes[id]?.localize(content)
-        let unsearched = PushReceivers(of: phone).unsearched(for: run.payload.sender)
-        for finding in strings.findings(about: alert, of: phone.settings.app, unsearched: unsearched) {
-            phone.turn.record(Event(finding, of: run.id))
-        }
+        let findings = strings.findings(
+            about: alert, of: phone.settings.app,
+            unsearched: PushReceivers(of: phone).unsearched(for: run.payload.sender))
+        for finding in findings { phone.turn.record(Event(finding, of: run.id)) }
     }
 
     /// The texts to look up for a payload, or nil if it has all texts itself.

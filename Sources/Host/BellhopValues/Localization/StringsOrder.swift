@@ -52,14 +52,17 @@ extension FoundStrings {
     /// - Parameters:
     ///   - alert: The alert.
     ///   - app: The app, which may name a folder of resources.
-    ///   - unsearched: Why modules that may have the texts are not loaded, so that their texts were not looked up.
+    ///   - unsearched: Why modules that may have the texts are not loaded, so that their texts were not looked up. It is
+    ///     evaluated only if a text is missing.
     ///   - source: The file of the push, for locations.
     public func findings(
         about alert: LocalizedAlert, of app: Settings.App,
-        unsearched: [(module: ModuleID, error: BellhopError)] = [], source: String? = nil
+        unsearched: @autoclosure () -> [(module: ModuleID, error: BellhopError)] = [], source: String? = nil
     ) -> [Diagnostic] {
         let location = source.map { Location(file: $0) }
-        let missing = alert.texts.filter { texts[$0.key] == nil }.map { text in
+        let absent = alert.texts.filter { texts[$0.key] == nil }
+        let unsearched = absent.isEmpty ? [] : unsearched()
+        let missing = absent.map { text in
             let message =
                 "no Localizable.strings has the key \(text.key.quoted) of \(text.member.quoted), so the key is shown"
             if let first = unsearched.first {
