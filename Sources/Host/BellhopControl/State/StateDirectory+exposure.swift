@@ -82,8 +82,8 @@ extension StateDirectory {
                 }
                 return nil
             }
-            guard let end = start.lastIndex(of: "/"), end > start.startIndex else { return nil }
-            start = String(start[..<end])
+            start = parent(of: start)
+            if start == "/" { return nil }
         }
     }
 

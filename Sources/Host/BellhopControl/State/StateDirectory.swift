@@ -75,7 +75,7 @@ package struct StateDirectory {
     }
 
     /// The directory that an absolute path is in.
-    private static func parent(of path: String) -> String {
+    static func parent(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return "/" }
         return String(path[..<slash])
     }

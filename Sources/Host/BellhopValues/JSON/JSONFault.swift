@@ -50,7 +50,7 @@ package struct JSONFault: Error, Equatable {
         if let form = FileForm(text) { return "Name another file: this is \(form.name)" }
         guard offset < text.count else { return hint }
         if let scalar = scalar(in: text), reason != .byteOrderMark {
-            if scalar.isInvisible { return "Take the character away, which cannot be seen" }
+            if scalar.isInvisible { return BellhopError.hintAtHidden }
             if scalar.isFullWidth { return "Write the character in ASCII" }
             if "“”„‟″«»".unicodeScalars.contains(scalar) { return "Write straight double quotes" }
             if "‘’‚‛′".unicodeScalars.contains(scalar) { return "Put strings and keys in straight double quotes" }

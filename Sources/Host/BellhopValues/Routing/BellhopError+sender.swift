@@ -22,12 +22,15 @@ extension BellhopError {
         return BellhopError(.senderUnknown, "no module has the sender \(shown)", hint: hint)
     }
 
+    /// What to do about a character that can't be seen.
+    static let hintAtHidden = "Take the character away, which cannot be seen"
+
     /// A sender is another one than a reader takes it for, or nil if it is not.
     package static func hiddenCharacter(inSender sender: String) -> BellhopError? {
         sender.hiddenCharacter.map { hidden in
             BellhopError(
                 .senderHidden, "the sender \(sender.quoted) is not what it looks like: \(hidden)",
-                hint: "Take the character away, which cannot be seen")
+                hint: hintAtHidden)
         }
     }
 

@@ -125,7 +125,7 @@ struct SettingsReader {
         if let hidden = text.hiddenCharacter {
             findings.warning(
                 .settingsBadValue, "\(name) is not what it looks like: \(hidden)",
-                hint: "Take the character away, which cannot be seen", at: node.range.lowerBound)
+                hint: BellhopError.hintAtHidden, at: node.range.lowerBound)
         }
         return text
     }
