@@ -132,7 +132,9 @@ public struct ControlClient: Sendable {
             at: Location(file: directory))
     }
 
-    /// A host takes its socket away when it ends, and anyone with its rights can.
+    /// The error that a host runs and its socket is gone.
+    ///
+    /// A host that ends removes its socket. Another process of the same user can remove it, too.
     private func noSocket() -> BellhopError {
         let process = StateDirectory.trace(of: directory)?.process
         let kill = process.map { " with `kill \($0)`" } ?? ""

@@ -51,8 +51,8 @@ struct HostLock {
 
     /// Takes the lock of a directory; returns false if another process holds it.
     ///
-    /// A host that fails to start holds the lock briefly to write a note, and so does a client that looks for a host, so
-    /// this method tries for at least 50 ms.
+    /// A host that fails to start holds the lock briefly to write a note. A client that looks for a host also holds it
+    /// briefly. So this method tries for at least 50 ms.
     private static func take(_ number: Int32) -> Bool {
         for _ in 0..<5 {
             if flock(number, LOCK_EX | LOCK_NB) == 0 { return true }

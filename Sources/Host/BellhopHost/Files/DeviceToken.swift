@@ -20,8 +20,8 @@ enum DeviceToken {
         let found: [UInt8]
         do throws(SystemFailure) { found = try read(path) } catch { throw unreadable(path, "\(error)") }
         if found.count == length { return found }
-        // Without bytes, it is the file of a machine that lost its power.
-        guard found.isEmpty else { throw unreadable(path, "a token has \(length) bytes, and the file has other bytes") }
+        // A loss of power can leave an empty file.
+        guard found.isEmpty else { throw unreadable(path, "the file does not have the \(length) bytes of a token") }
         var generator = SystemRandomNumberGenerator()
         let token = (0..<length).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
         do {

@@ -22,8 +22,9 @@ struct ModuleInstance: Sendable {
     enum Ending: Sendable {
         /// The app no longer runs.
         case app(DeviceState)
-        /// Another instance replaced it, or its settings entry was removed. Its calls had this long from
-        /// this time since the host began.
+        /// Another instance replaced it, or its settings entry was removed.
+        ///
+        /// Its calls had `limit` to end. `since` is when it was told, as the time since the host began.
         case replaced(limit: Duration, since: Duration)
         /// It was never used, or another module has its sender.
         case discarded

@@ -63,7 +63,7 @@ extension Death {
             default: "Fix the function that the cause names; a debug build also names the line"
             }
         case .hung(_, _, isStopped: true):
-            "Do not stop a module's process; a host that holds the module for a debugger sets it no limits"
+            "Do not stop a module's process; the host sets no limits for a module that it holds for a debugger"
         case .hung where stack?.isSuspended == true:
             "Resume each continuation, call each completion handler, and end when the task is cancelled"
         case .hung: "Do not block: wait with async functions, keep loops short, and end when the task is cancelled"
