@@ -36,9 +36,10 @@ import Testing
             + ["CModuleExports", "CSwiftMethods", "CTestHost"].map {
                 build.appending(path: "\($0).build/module.modulemap").path
             }
-        let includes = ["CModuleExports", "CSwiftMethods", "CTestHost", "OSHeaders", "UIKitHeaders"].map {
-            Self.root.appending(path: "Sources/SDK/\($0)/include").path
-        }
+        let includes = [
+            "SDK/CModuleExports", "SDK/CSwiftMethods", "SDK/CTestHost", "SDK/OSHeaders", "SDK/UIKitHeaders",
+            "Contract/BellhopABI",
+        ].map { Self.root.appending(path: "Sources/\($0)/include").path }
         let process = Process()
         let output = Pipe()
         process.executableURL = URL(filePath: try #require(SwiftCompiler.path))
@@ -49,6 +50,7 @@ import Testing
         try process.run()
         let said = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
         process.waitUntilExit()
+        try #require(!said.contains("could not build"), "\(said)")
         let lines = said.split(separator: "\n").filter { $0.hasPrefix("\(file.path):") }
         return names.indices.map { index in
             lines.first { $0.hasPrefix("\(file.path):\(index + 2):") }.map(String.init) ?? ""
