@@ -39,7 +39,7 @@ struct KillScheduleTests {
         var other = schedule
         let isDecided = other.decide(.overdue, stacksOf: [], at: start)
         #expect(isDecided && other.isDue(at: start, hasLastWords: false))
-        let end = start + KillSchedule.lastWords
+        let end = start + KillSchedule.exit
         #expect(schedule.isDue(at: end, hasLastWords: false))
         let hasBegun = schedule.begin(isTraced: false, at: end)
         #expect(hasBegun && schedule.verdict == .garbled(WorkerEnd.severed))

@@ -4,10 +4,12 @@ internal import Glibc
 ///
 /// A value without I/O.
 struct KillSchedule: Sendable {
-    /// How long the host waits before it kills a worker.
+    /// How long the host waits for the stacks of a worker that hangs.
     ///
-    /// A worker that hangs has this time for its last words. A worker that closed its socket has it to exit.
-    static let lastWords = Duration.milliseconds(250)
+    /// A thread writes its stack within a millisecond of its next turn on a core, which comes late on a busy machine.
+    static let lastWords = Duration.seconds(2)
+    /// How long a worker that closed its socket has to exit.
+    static let exit = Duration.milliseconds(250)
     /// How long a killed process has to end if a debugger is attached, which can keep it from ending for hours.
     static let debuggerPatience = Duration.milliseconds(500)
 
@@ -37,7 +39,7 @@ struct KillSchedule: Sendable {
     /// Schedules the kill of a worker that closed its socket; returns false if its kill is scheduled already.
     mutating func socketClosed(at now: ContinuousClock.Instant) -> Bool {
         guard verdict == nil, killTime == nil else { return false }
-        killTime = now + Self.lastWords
+        killTime = now + Self.exit
         return true
     }
 

@@ -186,7 +186,7 @@ public final class WorkerCarrier: Carrier {
             // It may have come up just now.
             guard state.phase == .opening, state.standsBy == ofStandby, state.life == life else { return nil }
             state.hung = state.hung ?? ("create", nil, isStopped)
-            return state.threads
+            return isStopped ? [] : state.threads
         }
         guard let threads else { return }
         opened.set(.failure(.tooLateToCreate(limit)))
@@ -339,7 +339,8 @@ public final class WorkerCarrier: Carrier {
             let newest = begun.has(ticket) || isStopped ? nil : begun.newest(at: BegunCalls.uptime)
             let hung = newest.flatMap { state.call($0) } ?? (call.turn.selector, call.turn.push)
             state.hung = state.hung ?? (hung.selector.rawValue, hung.push, isStopped)
-            return (state.threads, false)
+            // A stopped thread can't write its stack.
+            return (isStopped ? [] : state.threads, false)
         }
         if let threads { process.kill(.hung, stacksOf: threads) }
         guard isOpening else { return }
