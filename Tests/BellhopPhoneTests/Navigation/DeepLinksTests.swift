@@ -24,6 +24,19 @@ import Testing
 
     @Test(
         arguments: [
+            ("bank", "pay://open", "Write bank://open?targetPage=%23%2Froute, or https://b.example/uux.aspx#/route"),
+            ("bank", "PAY://x/1", "Write bank://open?targetPage=%23%2Froute, or https://b.example/uux.aspx#/route"),
+            (nil, "pay://x/1", "Write https://b.example/uux.aspx#/route"),
+        ] as [(String?, String, String)])
+    func `another scheme of the app leads to no route`(urlScheme: String?, link: String, hint: String) {
+        let links = DeepLinks(urlScheme: urlScheme, urlSchemes: ["pay"], associatedDomains: ["b.example"])
+        let error = #expect(throws: BellhopError.self) { try links.route(of: link) }
+        #expect(error?.message == "the link \(link.quoted) opens the app, and its scheme leads to no route")
+        #expect(error?.hint == hint)
+    }
+
+    @Test(
+        arguments: [
             ("", .linkMalformed),
             ("messages", .linkMalformed),
             ("q2mob:open?targetPage=a", .linkMalformed),

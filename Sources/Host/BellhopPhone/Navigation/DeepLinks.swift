@@ -47,6 +47,10 @@ public struct DeepLinks: Sendable {
         let address = Address(link[mark...].dropFirst(3))
         if let urlScheme, scheme.equalsIgnoringCase(urlScheme) { return try route(opening: address, of: link) }
         if scheme.equalsIgnoringCase("https") { return try route(browsing: address, of: link) }
+        if form(of: link) == .url {
+            throw error(
+                .linkScheme, "the link \(link.quoted) opens the app, and its scheme leads to no route", hint: forms)
+        }
         throw error(.linkScheme, "the link \(link.quoted) has a scheme that does not open the app", hint: forms)
     }
 
@@ -90,7 +94,10 @@ public struct DeepLinks: Sendable {
         "Write https://\(associatedDomains.first ?? "<associatedDomain>")/uux.aspx#/route"
     }
 
-    private var forms: String { "\(schemeForm), or \(domainForm.dropFirst("Write ".count))" }
+    /// Without `app.urlScheme`, only a universal link leads to a route.
+    private var forms: String {
+        urlScheme == nil ? domainForm : "\(schemeForm), or \(domainForm.dropFirst("Write ".count))"
+    }
 }
 
 /// The part of a link after the scheme: `host/path?query#fragment`.
