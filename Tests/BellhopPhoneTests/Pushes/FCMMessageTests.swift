@@ -15,6 +15,12 @@ struct FCMMessageTests {
         return try #require(JSONSerialization.jsonObject(with: Data(bytes)) as? NSDictionary)
     }
 
+    @Test func `the example in the hint is a message`() throws {
+        let error = #expect(throws: BellhopError.self) { try FCMMessage(json: Array("{}".utf8)) }
+        let example = try #require(error?.hint?.components(separatedBy: "such as ").last)
+        _ = try FCMMessage(json: Array(example.utf8)).payload(in: Self.envelope)
+    }
+
     /// A message, and the payload without what Firebase adds to every one.
     static let messages: [(message: String, payload: String)] = [
         (

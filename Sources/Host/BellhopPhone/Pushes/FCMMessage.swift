@@ -92,7 +92,8 @@ struct FCMMessage {
     /// The most bytes of a message that is read.
     private static let longest = 16 << 10
 
-    private static let example = #"Send {"message": {…}}, such as {"message": {"notification": {"title": "Hi"}}}"#
+    private static let example =
+        #"Send {"message": {…}}, such as {"message": {"topic": "news", "notification": {"title": "Hi"}}}"#
 
     private static let targets = ["token", "fid", "topic", "condition"]
 
