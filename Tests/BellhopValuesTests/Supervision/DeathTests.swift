@@ -146,7 +146,10 @@ import Testing
         #expect(hint?.hasPrefix(isSuspended ? "Resume each continuation" : "Do not block") == true)
     }
 
-    @Test(arguments: [(9, "memory"), (31, "permissions"), (11, "function")])
+    @Test(
+        arguments: [
+            (9, "had no memory left"), (15, "from outside"), (2, "from outside"), (31, "permissions"), (11, "function"),
+        ])
     func `the hint fits the signal`(number: Int32, word: String) {
         let hint = Death(.signalled(Signal(rawValue: number)), stack: Self.stack).error(of: Self.module).hint
         #expect(hint?.contains(word) == true)

@@ -42,7 +42,7 @@ extension Death {
     /// A call fails before the worker's stack is known.
     private var isUnexplained: Bool {
         guard case .signalled(let signal, _) = reason else { return false }
-        return stack == nil && ![9, 31].contains(signal.rawValue)
+        return stack == nil && signal.rawValue != 31 && !signal.isFromOutside
     }
 
     private var hint: String {
@@ -52,6 +52,7 @@ extension Death {
             switch signal.rawValue {
             case 9:
                 "Look for what ended it from outside: another process, or the kernel if the machine had no memory left"
+            case _ where signal.isFromOutside: "Look for the process that ended it from outside"
             case 31: "Grant what it needs under `permissions` in settings.json, or do without"
             case _ where isUnexplained: "See where it was"
             case _ where stack?.frames.isEmpty == true:

@@ -12,6 +12,9 @@ public struct Signal: RawRepresentable, Hashable, Sendable, Codable, CustomStrin
     /// The meaning of the signal for a process that it ended.
     public var meaning: String { words?.meaning ?? "ended by a signal" }
 
+    /// Whether another process has sent it, because no fault of the process's own leads to it.
+    var isFromOutside: Bool { [1, 2, 3, 9, 15].contains(rawValue) }
+
     /// The name and the meaning: `SIGABRT: abort() was called`.
     public var description: String { "\(name): \(meaning)" }
 
