@@ -98,6 +98,17 @@ struct NamedStackTests {
         #expect(trace.place == "Sources/lamp.c:3")
     }
 
+    @Test func `the top of a library outside its package is the innermost line that is not of a toolchain`() {
+        var stack = Self.stack(Self.frame("resume", 1), Self.frame("panic", 2), Self.frame("lit", 3))
+        stack.libraries = ["/opt/modules/libLamp.so"]
+        let trace = stack.trace([
+            stack.frames[1].place!: [Self.source(9, file: "/rustc/1/panicking.rs")],
+            stack.frames[2].place!: [Self.source(12)],
+        ])
+        #expect(trace.top == "lit at /home/me/lamp/Sources/lamp.c:12 (libLamp.so)")
+        #expect(trace.place == "/home/me/lamp/Sources/lamp.c:12")
+    }
+
     @Test func `the reason of a trap stays, other inlined functions without a line do not`() {
         let stack = Self.stack(Self.frame("lit", 1))
         let reason = SourceFrame(function: "Swift runtime failure: arithmetic overflow")

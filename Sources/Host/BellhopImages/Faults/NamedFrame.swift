@@ -29,6 +29,8 @@ struct StackLine: Sendable {
     var place: String?
     /// Whether that is the author's own source.
     var isOwn = false
+    /// Whether that can be the author's own source, if the library is not in the package that it was built in.
+    var mayBeOwn = false
 }
 
 extension NamedFrame {
@@ -46,6 +48,9 @@ extension NamedFrame {
     /// How the name of a function that Swift's compiler inlines for a trap begins, before the reason.
     private static let trapReason = "Swift runtime failure: "
 
+    /// Where the sources of compilers and their libraries are.
+    private static let toolchains = ["/rustc/", "/usr/"]
+
     private func line(_ function: String?, _ source: SourceFrame?, _ package: SourcePackage) -> StackLine {
         let file = file.map { " (\($0))" } ?? ""
         let isItself = function == self.function
@@ -54,7 +59,9 @@ extension NamedFrame {
         }
         let short = package.path(of: path)
         let place = "\(short.text):\(number)"
+        let isOfToolchain = !path.hasPrefix("/") || Self.toolchains.contains { path.hasPrefix($0) }
         return StackLine(
-            words: "\(function ?? words) at \(place)\(file)", place: place, isOwn: isOwn && short.isOwn)
+            words: "\(function ?? words) at \(place)\(file)", place: place, isOwn: isOwn && short.isOwn,
+            mayBeOwn: isOwn && !isOfToolchain)
     }
 }

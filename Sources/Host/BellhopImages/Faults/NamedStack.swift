@@ -36,12 +36,14 @@ public struct NamedStack: Sendable {
 
     /// The stack in words, with the source lines that are known.
     ///
-    /// Its top is the innermost line in sources of the module's author, or else the innermost frame of the module.
+    /// Its top is the innermost line in sources of the module's author, or else the innermost line that can be one, or
+    /// else the innermost frame of the module.
     public func trace(_ sources: [CodePlace: [SourceFrame]] = [:]) -> StackTrace {
         let files = ownPlaces.flatMap { sources[$0] ?? [] }.compactMap(\.file)
         let package = SourcePackage(of: libraries, sources: files)
         let lines = frames.flatMap { $0.lines(sources, in: package) }
-        let top = lines.first(where: \.isOwn) ?? own?.lines(sources, in: package).last
+        let top =
+            lines.first(where: \.isOwn) ?? lines.first(where: \.mayBeOwn) ?? own?.lines(sources, in: package).last
         return StackTrace(
             lines.prefix(Self.lineLimit).map(\.words), top: top?.words, place: top?.place, isSuspended: isSuspended)
     }
