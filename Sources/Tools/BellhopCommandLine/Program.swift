@@ -93,7 +93,7 @@ package struct Program: Sendable {
         guard client.hasHost else { return try await host.deliver(nil, self) }
         let call = try call()
         do throws(BellhopError) { return try await ask(call, noWait: invocation.has(.noWait)) } catch {
-            guard [.controlNoHost, .controlNoSocket, .hostStopping].contains(error.code) else { throw error }
+            guard error.patience > .zero else { throw error }
         }
         return try await host.deliver(call, self)
     }

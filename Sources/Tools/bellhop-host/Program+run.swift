@@ -20,22 +20,18 @@ extension Program {
     func deliver(_ call: TracedCall) async throws(BellhopError) -> ExitCode {
         // Hosts come and go meanwhile: another command may be quicker to start one, and end it before it is asked.
         let began = SuspendingClock.now
-        for _ in 0..<Self.attempts {
+        while true {
             if !client.hasHost {
                 do throws(BellhopError) { return try await deliverAlone(call) } catch {
                     guard error.code == .controlHostRunning else { throw error }
                 }
             }
             do throws(BellhopError) { return try await ask(call, noWait: invocation.has(.noWait)) } catch {
-                let isEnding = error.code == .controlNoSocket && began.duration(to: .now) < Self.endPatience
-                guard isEnding || error.code == .controlNoHost || error.code == .hostStopping else { throw error }
+                guard began.duration(to: .now) < error.patience else { throw error }
             }
             try? await Task.sleep(for: .milliseconds(50))
         }
-        return try await ask(call, noWait: invocation.has(.noWait))
     }
-
-    private static let attempts = 600
 
     private func deliverAlone(_ call: TracedCall) async throws(BellhopError) -> ExitCode {
         var session = session

@@ -151,3 +151,16 @@ extension BellhopError.Code {
     /// A host runs whose control socket is not there.
     public static let controlNoSocket = Self(rawValue: "control.no-socket")
 }
+
+extension BellhopError {
+    /// How long a client asks again after this error: its command reached no host, and the next host can take it.
+    ///
+    /// Zero for an error of another kind. A host that ends has its lock and no socket for a moment.
+    package var patience: Duration {
+        switch code {
+        case .controlNoHost, .hostStopping: .seconds(30)
+        case .controlNoSocket: .seconds(10)
+        default: .zero
+        }
+    }
+}

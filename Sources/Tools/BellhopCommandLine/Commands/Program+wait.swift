@@ -4,8 +4,6 @@ internal import Foundation
 
 extension Program {
     private static let patience = Duration.seconds(30)
-    /// How long a host without a socket may take to end.
-    package static let endPatience = Duration.seconds(10)
 
     /// `bellhop wait`: a host answers once its modules are up, so the rest is waiting for one to be there.
     ///
@@ -20,9 +18,8 @@ extension Program {
                 _ = try await client.call(Control.Status(), within: .seconds(max(1, rest)))
                 return
             } catch {
-                // One that was there may just be ending, and another one starting.
-                let isGone = [.controlNoHost, .controlHostLeft, .hostStopping].contains(error.code)
-                let patience = error.code == .controlNoSocket ? Self.endPatience : isGone ? Self.patience : .zero
+                // The question can be asked twice, so a host that left in the middle of it is as good as none.
+                let patience = error.code == .controlHostLeft ? Self.patience : error.patience
                 guard began.duration(to: .now) < patience else { throw error }
             }
             if let failure = watch.failure(trace, at: Date()) {
