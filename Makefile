@@ -106,7 +106,7 @@ test: deps ## Runs every test, with real modules and a real host
 		$(run_tests) --package-path $$package $(modules) || exit 1; \
 	done
 	export BELLHOP_SDK=$(sdk) LANGUAGE_MODE=6; for package in PhoneCode PhonePackage SeveralTargets; do \
-		$(SWIFT) build --build-tests --quiet --package-path Tests/Fixtures/$$package $(mode6) || exit 1; \
+		$(run_tests) --package-path Tests/Fixtures/$$package $(mode6) || exit 1; \
 	done
 	BELLHOP_SDK=$(sdk) LANGUAGE_MODE=6 $(SWIFT) build --quiet --package-path Conformance $(mode6)
 
