@@ -30,6 +30,8 @@ public enum PortConstruct: String, CaseIterable, Sendable {
     case archiver
     /// `URLSession()`.
     case session
+    /// A directory that Foundation doesn't have on Linux.
+    case directory
     /// `NSClassFromString`.
     case className = "class-name"
     /// `perform(_:)` and `responds(to:)`.
@@ -46,7 +48,7 @@ public enum PortConstruct: String, CaseIterable, Sendable {
     /// Whether the construct compiles.
     public var severity: PortFinding.Severity {
         switch self {
-        case .action, .design, .dynamic, .className, .condition, .simulator: .warning
+        case .action, .design, .dynamic, .className, .directory, .condition, .simulator: .warning
         default: .error
         }
     }
@@ -80,6 +82,7 @@ public enum PortConstruct: String, CaseIterable, Sendable {
         case .runtime: "Objective-C runtime"
         case .archiver: "subclass of NSKeyedArchiver"
         case .session: "URLSession()"
+        case .directory: "library directory"
         case .className: "NSClassFromString"
         case .perform: "perform(_:)"
         case .missing: "missing name"

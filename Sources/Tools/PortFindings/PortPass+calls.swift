@@ -47,6 +47,14 @@ extension PortPass {
             add(
                 .session, "URLSession()", at: call.name, "URLSession has no initializer without arguments on Linux",
                 instead: "Write URLSession(configuration: .default), or a protocol with a test double")
+        case "url" where call.labels.first == "for":
+            let directory = call.first?.as(MemberAccessExprSyntax.self)?.declName.baseName.name
+            if directory == "libraryDirectory" {
+                add(
+                    .directory, "libraryDirectory", at: call.name,
+                    "this call ends the process, because Foundation has no library directory on Linux",
+                    instead: "Write .applicationSupportDirectory, or NSHomeDirectory() + \"/Library\"")
+            }
         case "observe": if call.first?.is(KeyPathExprSyntax.self) ?? false { addObservation(name, at: call.name) }
         case "observeValue", "addObserver", "removeObserver":
             if call.labels.contains("forKeyPath") { addObservation(name, at: call.name) }
