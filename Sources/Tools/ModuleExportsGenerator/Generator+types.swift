@@ -41,8 +41,9 @@ extension Generator {
             throw BuildError("init() of \(named) is not public", hint: "Write public init()", at: usable.place)
         }
         if let other = own.first(where: { $0.labels.isEmpty }), let obstacle = other.obstacle {
+            let reason = obstacle == "throws" ? "throws" : "is \(obstacle == "?" ? "failable" : obstacle)"
             throw BuildError(
-                "init() of \(named) cannot be called, because it has \(obstacle)",
+                "init() of \(named) cannot be called, because it \(reason)",
                 hint: "Write \(access)init() without \(obstacle)", at: other.place)
         }
         guard let other = own.first(where: { !$0.isConvenience }) else { return }

@@ -192,17 +192,23 @@ import Testing
             (
                 "class A: B {}\nclass B: UIModule {}\nextension A { convenience init(x: Int) {} }\n"
                     + "extension A { private convenience init() { self.init(x: 1) } }", "4:35",
-                "init() of A, the className in module.json, cannot be called, because it has private. "
+                "init() of A, the className in module.json, cannot be called, because it is private. "
                     + "Write init() without private."
             ),
             (
                 "class A: NSObject, UIModule {\n  init?(x: Int = 1) {} }", "2:3",
-                "init() of A, the className in module.json, cannot be called, because it has ?. Write init() without ?."
+                "init() of A, the className in module.json, cannot be called, because it is failable. "
+                    + "Write init() without ?."
             ),
             (
                 "class A: UIModule { init() async {} }", "1:21",
-                "init() of A, the className in module.json, cannot be called, because it has async. "
+                "init() of A, the className in module.json, cannot be called, because it is async. "
                     + "Write init() without async."
+            ),
+            (
+                "class A: UIModule { init() throws {} }", "1:21",
+                "init() of A, the className in module.json, cannot be called, because it throws. "
+                    + "Write init() without throws."
             ),
         ])
     func `is told of a type that can't be the class of a module`(source: String, place: String, said: String) throws {
