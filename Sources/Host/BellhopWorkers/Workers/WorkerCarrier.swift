@@ -34,57 +34,6 @@ public final class WorkerCarrier: Carrier {
     let end = FirstValue<Death?>()
     let state = Mutex(State())
 
-    struct State {
-        /// A call without an answer.
-        struct Open {
-            let turn: LaneTurn
-            /// Set once nobody waits for it any more.
-            var isLate = false
-            /// What has come of an answer in parts.
-            var parts: [UInt8] = []
-        }
-
-        enum Phase { case dormant, opening, standby, open, over }
-
-        var phase = Phase.dormant
-        /// The number of instances that have ended, while the process goes on.
-        var life = 0
-        /// Whether the instance of this life is being created, or must not be created elsewhere.
-        var begun = FirstValue<Bool>()
-        /// Whether the instance of this life exists.
-        var opened = FirstValue<Result<Void, BellhopError>>()
-        /// Set once the previous instance has ended.
-        var rested = FirstValue<Void>()
-        /// Whether the previous instance has not ended yet.
-        var isResting = false
-        /// Whether the process is killed because the previous instance has not ended in time.
-        var isRestOverdue = false
-        /// Whether the process is to wait before it makes the instance.
-        var standsBy = false
-        /// Whether the instance is being made, or is there.
-        var hasBegun = false
-        /// Whether it has waited for a debugger.
-        var isHeld = false
-        var sender: String?
-        /// The thread that calls the module.
-        var thread: pid_t = 0
-        var lastTicket: UInt64 = 0
-        var calls: [UInt64: Open] = [:]
-        var assets = HeldAssets()
-        /// The memory of the process before its first instance was created, if its growth is watched.
-        var memory: ProcessMemory?
-        /// Whether its memory has grown by more than iOS allows.
-        var hasGrown = false
-        var answered = AnsweredTickets<(selector: Selector, push: PushID?)>()
-        var hung: (method: String, push: PushID?, isStopped: Bool)?
-        /// Why calls fail, once the process is gone; without its stack.
-        var death: Death?
-        /// Whether it was told to end.
-        var isEnding = false
-        /// Whether there is no instance because the class could not be used.
-        var isRefused = false
-    }
-
     /// Prepares a worker for an instance; no process is started yet.
     ///
     /// - Parameters:
@@ -230,8 +179,6 @@ public final class WorkerCarrier: Carrier {
         if isOverdue { process.kill(.overdue) }
     }
 
-    // MARK: Calls
-
     /// Starts a lifecycle call.
     public func start(_ call: PreparedCall, within limit: Duration) -> PendingOutcome {
         guard let selector = call.selector, description.has(selector) else {
@@ -297,63 +244,6 @@ public final class WorkerCarrier: Carrier {
         turn.abandon(error)
     }
 
-    /// Nobody waits any more: the module is told, and given a moment to heed it.
-    private func expired(_ ticket: UInt64, hadBegun: Bool) {
-        state.withLock { state in
-            if hadBegun { state.calls[ticket]?.isLate = true } else { state.calls[ticket] = nil }
-        }
-        guard hadBegun else { return }
-        process.send(HostFrame.cancel(ticket))
-        awaitHeed(of: ticket)
-    }
-
-    /// Why a call is late now.
-    private func late(_ ticket: UInt64, _ turn: LaneTurn, after limit: Duration) -> BellhopError {
-        guard process.isStopped else {
-            return .late(turn.selector, after: limit, behind: wait(of: ticket, turn))
-        }
-        return .late(turn.selector, after: limit, inStopped: processID)
-    }
-
-    /// What a call that is late now has waited for, or nil if it has hardly waited.
-    private func wait(of ticket: UInt64, _ turn: LaneTurn) -> CallWait? {
-        let (begun, now) = (process.begunCalls, BegunCalls.uptime)
-        return state.withLock { state in
-            // A call that is not sent yet waits for the answer of any that is.
-            let oldest = turn.isRunning ? nil : state.calls.filter { $0.value.turn.isRunning }.keys.min()
-            let blocker =
-                oldest.flatMap { begun.unanswered($0, since: turn.started, now: now) }
-                ?? begun.blocker(of: ticket, startedAt: turn.started, now: now)
-            guard let blocker, let call = state.call(blocker.ticket) else { return nil }
-            return CallWait(for: call.selector, push: call.push, blocker)
-        }
-    }
-
-    private func graceExpired(_ ticket: UInt64) {
-        let (begun, isStopped) = (process.begunCalls, process.isStopped)
-        let (threads, isOpening) = state.withLock { state -> ([pid_t]?, Bool) in
-            guard let call = state.calls[ticket] else { return (nil, false) }
-            // Its call has not reached the module yet, and the start has a limit of its own.
-            guard state.phase != .opening else { return (nil, true) }
-            // A call that has not begun waits for the function that was called before to return, even after its answer.
-            let newest = begun.has(ticket) || isStopped ? nil : begun.newest(at: BegunCalls.uptime)
-            let hung = newest.flatMap { state.call($0) } ?? (call.turn.selector, call.turn.push)
-            state.hung = state.hung ?? (hung.selector.rawValue, hung.push, isStopped)
-            // A stopped thread can't write its stack.
-            return (isStopped ? [] : state.threads, false)
-        }
-        if let threads { process.kill(.hung, stacksOf: threads) }
-        guard isOpening else { return }
-        opened.whenSet { [weak self] _ in self?.awaitHeed(of: ticket) }
-    }
-
-    /// Gives a call that is late a moment to heed its cancellation.
-    private func awaitHeed(of ticket: UInt64) {
-        _ = clock.schedule(after: Self.grace) { [weak self] in self?.graceExpired(ticket) }
-    }
-
-    // MARK: The end
-
     /// Ends the instance and its process once the calls that have begun are answered or late; without any time for
     /// that, the process is killed at once.
     public func end(within limit: Duration) async {
@@ -387,28 +277,4 @@ public final class WorkerCarrier: Carrier {
 
     /// How the process died; nil if it ended as it was told to, or because the class could not be used.
     public var death: Death? { get async { await end.value } }
-}
-
-extension WorkerCarrier.State {
-    /// A call that is under way, or that was answered.
-    func call(_ ticket: UInt64) -> (selector: Selector, push: PushID?)? {
-        answered[ticket] ?? calls[ticket].map { ($0.turn.selector, $0.turn.push) }
-    }
-
-    /// A call is answered.
-    mutating func close(_ call: Open, _ ticket: UInt64) {
-        calls[ticket] = nil
-        answered.keep(ticket, (call.turn.selector, call.turn.push))
-    }
-
-    /// Whether an end of the process is a death.
-    ///
-    /// If a process was told to end, or didn't end its instance in time, only a crash counts as its death.
-    func isDeath(_ end: WorkerEnd) -> Bool { !isRefused && (!isEnding && !isRestOverdue || end.isCrash) }
-
-    /// Whether no other process may create the instance again.
-    var isFinal: Bool { isEnding || isRefused || hung != nil }
-
-    /// The thread whose stack says where a module hangs, as far as the worker told the truth about it.
-    var threads: [pid_t] { thread == 0 ? [] : [thread] }
 }

@@ -1,0 +1,61 @@
+internal import BellhopValues
+internal import Glibc
+internal import Synchronization
+
+/// Calls that are not answered in time.
+extension WorkerCarrier {
+    /// Nobody waits any more: the module is told, and given a moment to heed it.
+    func expired(_ ticket: UInt64, hadBegun: Bool) {
+        state.withLock { state in
+            if hadBegun { state.calls[ticket]?.isLate = true } else { state.calls[ticket] = nil }
+        }
+        guard hadBegun else { return }
+        process.send(HostFrame.cancel(ticket))
+        awaitHeed(of: ticket)
+    }
+
+    /// Why a call is late now.
+    func late(_ ticket: UInt64, _ turn: LaneTurn, after limit: Duration) -> BellhopError {
+        guard process.isStopped else {
+            return .late(turn.selector, after: limit, behind: wait(of: ticket, turn))
+        }
+        return .late(turn.selector, after: limit, inStopped: processID)
+    }
+
+    /// What a call that is late now has waited for, or nil if it has hardly waited.
+    private func wait(of ticket: UInt64, _ turn: LaneTurn) -> CallWait? {
+        let (begun, now) = (process.begunCalls, BegunCalls.uptime)
+        return state.withLock { state in
+            // A call that is not sent yet waits for the answer of any that is.
+            let oldest = turn.isRunning ? nil : state.calls.filter { $0.value.turn.isRunning }.keys.min()
+            let blocker =
+                oldest.flatMap { begun.unanswered($0, since: turn.started, now: now) }
+                ?? begun.blocker(of: ticket, startedAt: turn.started, now: now)
+            guard let blocker, let call = state.call(blocker.ticket) else { return nil }
+            return CallWait(for: call.selector, push: call.push, blocker)
+        }
+    }
+
+    private func graceExpired(_ ticket: UInt64) {
+        let (begun, isStopped) = (process.begunCalls, process.isStopped)
+        let (threads, isOpening) = state.withLock { state -> ([pid_t]?, Bool) in
+            guard let call = state.calls[ticket] else { return (nil, false) }
+            // Its call has not reached the module yet, and the start has a limit of its own.
+            guard state.phase != .opening else { return (nil, true) }
+            // A call that has not begun waits for the function that was called before to return, even after its answer.
+            let newest = begun.has(ticket) || isStopped ? nil : begun.newest(at: BegunCalls.uptime)
+            let hung = newest.flatMap { state.call($0) } ?? (call.turn.selector, call.turn.push)
+            state.hung = state.hung ?? (hung.selector.rawValue, hung.push, isStopped)
+            // A stopped thread can't write its stack.
+            return (isStopped ? [] : state.threads, false)
+        }
+        if let threads { process.kill(.hung, stacksOf: threads) }
+        guard isOpening else { return }
+        opened.whenSet { [weak self] _ in self?.awaitHeed(of: ticket) }
+    }
+
+    /// Gives a call that is late a moment to heed its cancellation.
+    private func awaitHeed(of ticket: UInt64) {
+        _ = clock.schedule(after: Self.grace) { [weak self] in self?.graceExpired(ticket) }
+    }
+}
