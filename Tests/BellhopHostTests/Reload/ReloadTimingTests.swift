@@ -16,8 +16,9 @@ struct ReloadTimingTests {
         return #"{"aps":{"content-available":1},"sender":"com.example.fixture.\#(fixture)"\#(more)}"#
     }
 
-    private static func later(_ isolation: String, _ keys: [String: Any] = [:]) -> [String: Any] {
-        ReloadHost.entry("answers_elsewhere", ["isolation": isolation, "data": "1000"].merging(keys) { $1 })
+    /// A module that answers once the file is there.
+    private static func later(_ isolation: String, _ file: URL, _ keys: [String: Any] = [:]) -> [String: Any] {
+        ReloadHost.entry("answers_elsewhere", ["isolation": isolation, "data": file.path].merging(keys) { $1 })
     }
 
     /// A key that is read when a module starts, so a change of it starts the module anew.
@@ -29,7 +30,9 @@ struct ReloadTimingTests {
     func `calls in flight come to their end in the instance they began in`(isolation: String, removes: Bool)
         async throws
     {
-        let test = try await ReloadHost(modules: ["good", Self.later(isolation)])
+        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let test = try await ReloadHost(modules: ["good", Self.later(isolation, file)])
         let old = try await test.report("answers_elsewhere").process
         // More than may be in flight at once: the others stand in line.
         let pushes = try await withThrowingTaskGroup { group in
@@ -38,7 +41,7 @@ struct ReloadTimingTests {
         }
         // Each is in the module's hands before the edit.
         await test.host.called(for: pushes)
-        let outcome = try await test.edit(removes ? ["good"] : ["good", Self.later(isolation, Self.other)])
+        let outcome = try await test.edit(removes ? ["good"] : ["good", Self.later(isolation, file, Self.other)])
         #expect(outcome.event.kind == .settingsApplied)
         // The new one answers beside the old one.
         if !removes {
@@ -46,6 +49,7 @@ struct ReloadTimingTests {
             #expect(new.last?.facts(Event.PushFinished.self)?.fetch == .newData)
             #expect(await test.events.all(.moduleEnded).isEmpty)
         }
+        try Data().write(to: file)
         for push in pushes {
             let events = await test.finished(push)
             #expect(events.all(Event.CallFinished.self).map(\.outcome) == [.answered])

@@ -119,7 +119,7 @@ extension Fault {
     private static let answers = [
         Fault("answers_again", .event(.answerRepeated), .own, at: [.present, .silent]),
         Fault("answers_after_deadline", .event(.answerLate), at: [.present, .silent], keys: ["limits": short]),
-        Fault("answers_elsewhere", .nothing, .own, at: [.present, .silent], keys: ["data": "100"]),
+        Fault("answers_elsewhere", .nothing, .own, at: [.present, .silent]),
         Fault("replaces_handlers", .exited(0), keys: ["data": "1"]),
     ]
 
