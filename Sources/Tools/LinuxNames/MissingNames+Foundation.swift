@@ -14,7 +14,7 @@ extension MissingNames {
         "Write a static property, which is initialized once": "dispatch_once dispatch_once_t",
         "Write String(localized:) where the text is needed":
             "CustomLocalizedStringResourceConvertible LocalizedStringResource",
-        "Write the number with NumberFormatter, and the unit beside it": "MeasurementFormatter",
+        "Write value.formatted() of the measurement, and unit.symbol after it": "MeasurementFormatter",
         "Write givenName and familyName of the components": "PersonNameComponentsFormatter",
         "Write NSRegularExpression": "NSDataDetector",
         "Write a closure, or NSPredicate(format:)": "NSComparisonPredicate NSExpression",
@@ -27,7 +27,7 @@ extension MissingNames {
         "Write a closure": "InvocationOperation NSInvocation NSInvocationOperation NSMethodSignature NSProxy",
         "Write URLSession":
             "NSURLConnection NSURLConnectionDataDelegate NSURLConnectionDelegate NSURLConnectionDownloadDelegate",
-        "Write URLSession, or move the code inside #if os(iOS)": """
+        "Move the code inside #if os(iOS), because the SDK has no Bonjour": """
         NetService NetServiceBrowser NetServiceBrowserDelegate NetServiceDelegate
         """,
         "Write FileManager and Data, or move the code inside #if os(iOS)": """
@@ -41,7 +41,7 @@ extension MissingNames {
         CGPointFromString CGRectFromString CGSizeFromString NSStringFromCGAffineTransform NSStringFromCGPoint
         NSStringFromCGRect NSStringFromCGSize NSStringFromUIEdgeInsets
         """,
-        "Leave it out; the log of the host says why a module ended": """
+        "Remove the handler: the host records why a module ended": """
         NSGetUncaughtExceptionHandler NSSetUncaughtExceptionHandler NSUncaughtExceptionHandler
         """,
         onlyOnIOS: """

@@ -113,6 +113,6 @@ extension MissingNames {
         UIUserNotificationAction UIUserNotificationCategory UIUserNotificationSettings UIUserNotificationType
         """,
         "Write pngData() or jpegData(compressionQuality:)": "UIImageJPEGRepresentation UIImagePNGRepresentation",
-        "Leave the alert to the app, or move the code inside #if os(iOS)": "UIActionSheet UIAlertView",
+        "Move the code that shows the alert inside #if os(iOS)": "UIActionSheet UIAlertView",
     ]
 }

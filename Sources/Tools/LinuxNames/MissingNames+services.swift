@@ -42,7 +42,7 @@ extension MissingNames {
         kCCOptionECBMode kCCOptionPKCS7Padding kCCOverflow kCCParamError kCCSuccess kCCUnimplemented
         kCCUnspecifiedError kCCWRAPAES
         """,
-        "Write HKDF of CryptoKit for a key, or move the code inside #if os(iOS)": """
+        "Move the code inside #if os(iOS), because HKDF of CryptoKit is for keys and not for passwords": """
         CCCalibratePBKDF CCKeyDerivationPBKDF CCPBKDFAlgorithm CCPseudoRandomAlgorithm kCCPBKDF2 kCCPRFHmacAlgSHA1
         kCCPRFHmacAlgSHA224 kCCPRFHmacAlgSHA256 kCCPRFHmacAlgSHA384 kCCPRFHmacAlgSHA512
         """,
@@ -78,10 +78,11 @@ extension MissingNames {
         LAAccessControlOperation LAAuthenticationRequirement LABiometryFallbackRequirement LACompanionType
         LACredentialType LADomainState LAEnvironment LAEnvironmentMechanism LAEnvironmentObserver LAEnvironmentState
         LAPersistedRight LAPrivateKey LAPublicKey LARight LARightStore LASecret
-        LATouchIDAuthenticationMaximumAllowableReuseDuration kLAPolicyDeviceOwnerAuthentication
-        kLAPolicyDeviceOwnerAuthenticationWithBiometrics
+        LATouchIDAuthenticationMaximumAllowableReuseDuration
         """,
-        "Write CLLocationManager, or move the code inside #if os(iOS)": """
+        "Write LAPolicy":
+            "kLAPolicyDeviceOwnerAuthentication kLAPolicyDeviceOwnerAuthenticationWithBiometrics",
+        "Move the code inside #if os(iOS): the phone has its location services off": """
         CLActivityType CLBackgroundActivitySession CLBeacon CLBeaconIdentityCondition CLBeaconIdentityConstraint
         CLBeaconMajorValue CLBeaconMinorValue CLBeaconRegion CLCircularGeographicCondition CLCondition
         CLDeviceOrientation CLFloor CLGeocodeCompletionHandler CLGeocoder CLHeading CLLiveUpdateConfiguration
@@ -90,7 +91,7 @@ extension MissingNames {
         CLMonitoringState CLPlacemark CLProximity CLServiceSession CLTimeIntervalMax CLVisit
         kCLErrorUserInfoAlternateRegionKey kCLHeadingFilterNone
         """,
-        "Read the events of the host": """
+        "Move the code inside #if os(iOS): bellhop events shows the log of a module": """
         OSLogEntry OSLogEntryActivity OSLogEntryBoundary OSLogEntryFromProcess OSLogEntryLog OSLogEntrySignpost
         OSLogEntryWithPayload OSLogEnumerator OSLogMessageComponent OSLogPosition OSLogStore
         """,
@@ -98,7 +99,7 @@ extension MissingNames {
         os_activity_create os_activity_initiate os_activity_scope os_activity_t os_log_create os_log_debug os_log_error
         os_log_fault os_log_info os_log_t os_log_type_enabled os_log_type_t
         """,
-        "Write a subject, or an array with publisher": "Publishers.Breakpoint Publishers.Buffer",
+        "Remove the operator, or move the code inside #if os(iOS)": "Publishers.Breakpoint Publishers.Buffer",
         "Write UTType of UniformTypeIdentifiers": """
         UTCreateStringForOSType UTGetOSTypeFromString UTTypeCopyDeclaration UTTypeCopyDeclaringBundleURL
         UTTypeReference

@@ -79,7 +79,12 @@ public struct Generator {
 
     /// Writes the imports of a target with tests.
     private func runTests() throws -> [BuildWarning] {
-        try checkDependency(on: ["FoundationAdditions", "UIKit"], of: "BellhopTesting")
+        guard Set(["FoundationAdditions", "UIKit"]).isSubset(of: request.modules) else {
+            throw BuildError(
+                "the target \(request.target) depends neither on a module nor on BellhopTesting",
+                hint: "Add the target of the module, or .product(name: \"BellhopTesting\", package: \"bellhop\"), "
+                    + "to its dependencies", file: request.package)
+        }
         try GeneratedSource.testText.write(toFile: request.output, atomically: true, encoding: .utf8)
         return []
     }

@@ -68,7 +68,7 @@ struct DeviceTokenTests {
         #expect(chmod(other, 0o644) == 0 && symlink(other, place.file) == 0)
         let error = #expect(throws: BellhopError.self) { try DeviceToken.load(from: place.directory) }
         #expect(error?.code == .tokenUnavailable)
-        #expect(error?.hint?.contains("remove it") == true)
+        #expect(error?.hint?.contains("delete it") == true)
         #expect(place.mode == 0o644)
     }
 

@@ -27,13 +27,14 @@ struct MissingLibraryTests {
         let configuration = HostConfiguration(
             settingsFile: folder["settings.json"], stateDirectory: folder["state"], environment: [:])
         let module = try #require(settings.modules.first)
-        let error = configuration.missingLibrary(
-            of: module, configuration.libraryCandidates(for: module, of: settings))
+        let candidates = configuration.libraryCandidates(for: module, of: settings)
+        let error = configuration.missingLibrary(of: module, candidates)
         #expect(error.code == .moduleNoLibrary)
         #expect(
             error.withCommand.hint
                 == (hasPackage
                     ? "Set `library` to the path of the .so, or build case: `bellhop build`"
-                    : "Set `library` to the path of the .so, or put the file there"))
+                    : "Set `library` to the path of the .so, or copy the .so to "
+                        + (candidates.count == 1 ? "this path" : "one of these paths")))
     }
 }

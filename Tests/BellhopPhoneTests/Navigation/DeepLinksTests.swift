@@ -28,10 +28,10 @@ import Testing
             ("bank", "PAY://x/1", "Write bank://open?targetPage=%23%2Froute, or https://b.example/uux.aspx#/route"),
             (nil, "pay://x/1", "Write https://b.example/uux.aspx#/route"),
         ] as [(String?, String, String)])
-    func `another scheme of the app leads to no route`(urlScheme: String?, link: String, hint: String) {
+    func `another scheme of the app opens no route`(urlScheme: String?, link: String, hint: String) {
         let links = DeepLinks(urlScheme: urlScheme, urlSchemes: ["pay"], associatedDomains: ["b.example"])
         let error = #expect(throws: BellhopError.self) { try links.route(of: link) }
-        #expect(error?.message == "the link \(link.quoted) opens the app, and its scheme leads to no route")
+        #expect(error?.message == "the link \(link.quoted) opens the app, but its scheme opens no route")
         #expect(error?.hint == hint)
     }
 

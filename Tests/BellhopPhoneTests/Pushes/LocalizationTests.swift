@@ -117,7 +117,7 @@ struct LocalizationTests {
         for error in told {
             #expect(error.code == .stringsMissing)
             #expect(
-                error.message.hasSuffix("; the texts of a were not searched, because it is not loaded")
+                error.message.hasSuffix("; a is not loaded, so its texts were not searched")
                     == (cause != nil), "\(error)")
             #expect(error.cause?.hasSuffix(cause ?? "-") == (cause == nil ? nil : true), "\(error)")
         }

@@ -26,7 +26,7 @@ struct FilemapSettingsTests {
     @Test(
         "says what is wrong with it",
         arguments: [
-            ("1", "is a number, not a string"), ("{}", "is an object"), ("null", "null"), ("\" \"", "is empty"),
+            ("1", "is a number, not a string"), ("{}", "is an object"), ("null", "null"), ("\" \"", "U+0020"),
             ("\"ftp://cdn.example\"", "cannot be \"ftp://cdn.example\""), ("\"file:///srv\"", "cannot be"),
             ("\"https://\"", "cannot be"), ("\"https:///a\"", "cannot be"), ("\"https://cdn.example?a\"", "cannot be"),
             ("\"https://cdn.example/#a\"", "cannot be"), ("\"https://ada@cdn.example\"", "cannot be"),

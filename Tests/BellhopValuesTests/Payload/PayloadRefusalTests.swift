@@ -102,9 +102,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("{\u{A0}\"aps\":{}}", "U+00A0 (NO-BREAK SPACE)", "Take the character away, which cannot be seen"),
-        ("{\u{200B}\"aps\":{}}", "U+200B (ZERO WIDTH SPACE)", "Take the character away, which cannot be seen"),
-        ("{\"aps\":{}\u{2060}}", "U+2060 (WORD JOINER)", "Take the character away, which cannot be seen"),
+        ("{\u{A0}\"aps\":{}}", "U+00A0 (NO-BREAK SPACE)", "Delete the character, or write"),
+        ("{\u{200B}\"aps\":{}}", "U+200B (ZERO WIDTH SPACE)", "Delete the character, or write"),
+        ("{\"aps\":{}\u{2060}}", "U+2060 (WORD JOINER)", "Delete the character, or write"),
         ("{“aps”:{}}", "“", "Write straight double quotes"), ("{‘aps’:{}}", "‘", "straight double quotes"),
     ])
     func `a character that cannot be seen, or that looks like another, is named`(

@@ -148,7 +148,8 @@ import Testing
 
     @Test(
         arguments: [
-            (9, "had no memory left"), (15, "from outside"), (2, "from outside"), (31, "permissions"), (11, "function"),
+            (9, "had no memory left"), (15, "sends SIGTERM"), (2, "sends SIGINT"), (31, "permissions"),
+            (11, "function"),
         ])
     func `the hint fits the signal`(number: Int32, word: String) {
         let hint = Death(.signalled(Signal(rawValue: number)), stack: Self.stack).error(of: Self.module).hint

@@ -60,8 +60,9 @@ import Testing
         let options = ["--test-imports", "out.swift"] + modules.flatMap { ["--module", $0] }
         #expect(
             try run("@objc class A {}", options: options).said == [
-                "Package.swift:1:1: error: the target T does not depend on BellhopTesting. "
-                    + "Add .product(name: \"BellhopTesting\", package: \"bellhop\") to its dependencies."
+                "Package.swift:1:1: error: the target T depends neither on a module nor on BellhopTesting. "
+                    + "Add the target of the module, or .product(name: \"BellhopTesting\", package: \"bellhop\"), "
+                    + "to its dependencies."
             ])
     }
 

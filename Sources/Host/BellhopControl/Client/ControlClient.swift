@@ -140,7 +140,8 @@ public struct ControlClient: Sendable {
         let kill = process.map { " with `kill \($0)`" } ?? ""
         return BellhopError(
             .controlNoSocket, "the host\(process.map { ", process \($0)," } ?? "") has no control socket",
-            hint: "Wait if it is ending; if its socket was removed, end it\(kill), and start it again",
+            hint: "If the host is ending, wait. If it keeps running, its socket was removed: end it\(kill), and "
+                + "start it again",
             at: Location(file: "\(directory)/\(StateDirectory.socketName)"))
     }
 }

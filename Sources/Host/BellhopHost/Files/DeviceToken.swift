@@ -40,8 +40,8 @@ enum DeviceToken {
     private static func unreadable(_ path: String, _ cause: String) -> BellhopError {
         BellhopError(
             .tokenUnavailable, "the device token cannot be read",
-            hint: "Check the permissions of the file, or remove it to get another token", at: Location(file: path),
-            cause: cause)
+            hint: "Correct the permissions of the file, or delete it: the host then creates another token",
+            at: Location(file: path), cause: cause)
     }
 
     /// Reads the file of the token, up to a byte more than a token has.

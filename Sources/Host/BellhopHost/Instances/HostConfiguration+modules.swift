@@ -48,7 +48,9 @@ extension HostConfiguration {
                 ? "the library \(candidates[0]) is not there"
                 : "lib\(module.productName).so is in none of the places it is looked for",
             hint: "Set `library` to the path of the .so, or "
-                + (hasPackage ? "build \(module.packageName)" : "put the file there"),
+                + (hasPackage
+                    ? "build \(module.packageName)"
+                    : "copy the .so to \(candidates.count == 1 ? "this path" : "one of these paths")"),
             hintCode: hasPackage ? nil : .imageMissing, at: module.location,
             cause: candidates.count == 1 ? nil : "looked for \(candidates.joined(separator: ", "))")
     }

@@ -107,7 +107,9 @@ package struct LibrarySearch {
         guard isCompanion else { return (path, image.dynamic(), nil) }
         guard file.bytes.count <= room else {
             throw BellhopError(
-                .imageTooLarge, "the libraries of the module have more than \(ImageFile.limit) bytes",
+                .imageTooLarge,
+                "the libraries that the module brings are together larger than \(ImageFile.limit >> 20) MiB",
+                hint: "Strip the debug information of the libraries, or bring fewer",
                 at: Location(file: path))
         }
         room -= file.bytes.count

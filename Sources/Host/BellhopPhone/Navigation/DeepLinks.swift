@@ -49,7 +49,7 @@ public struct DeepLinks: Sendable {
         if scheme.equalsIgnoringCase("https") { return try route(browsing: address, of: link) }
         if form(of: link) == .url {
             throw error(
-                .linkScheme, "the link \(link.quoted) opens the app, and its scheme leads to no route", hint: forms)
+                .linkScheme, "the link \(link.quoted) opens the app, but its scheme opens no route", hint: forms)
         }
         throw error(.linkScheme, "the link \(link.quoted) has a scheme that does not open the app", hint: forms)
     }

@@ -130,12 +130,12 @@ struct PushReceivers: Sendable {
         }
         for module in modules.all where module.settings.push {
             switch module.state {
-            case .refused(_, sender: nil): return "\(module.id) is not loaded: see in the list of modules why"
+            case .refused(_, sender: nil): return "\(module.id) is not loaded. The list of modules says why"
             case .disabled: return trouble(of: module)?.hint.map { "\($0), if the push is for this module" }
             case .refused, .running, .down, .asleep, .builtIn: continue
             }
         }
-        return refused.absent.first.map { "\($0.module) is not loaded: see in the list of modules why" }
+        return refused.absent.first.map { "\($0.module) is not loaded. The list of modules says why" }
     }
 
     /// The first module whose class has push lifecycle methods, and which receives no pushes.

@@ -28,8 +28,9 @@ extension BellhopError {
         if let stopped {
             return BellhopError(
                 .moduleLate,
-                "\(selector.rawValue) did not answer within \(limit.inSeconds): the module's process \(stopped) is stopped",
-                hint: "Continue it with `kill -CONT \(stopped)`")
+                "\(selector.rawValue) did not answer within \(limit.inSeconds), because the module's process \(stopped) was "
+                    + "stopped",
+                hint: "Do not stop the process of a module: the host ends it a second after the limit")
         }
         let raise = "raise `limits.\(selector.limit.rawValue)`"
         guard let wait else {

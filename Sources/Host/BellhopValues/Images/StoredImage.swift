@@ -45,13 +45,13 @@ extension BellhopError {
         if let broken = faults.first(where: { $0.code != .imageMissing }) {
             return BellhopError(
                 code, "the module needs \(name), and \(broken.location?.file ?? "the file") can't be used",
-                hint: "Build it again, or put the right file there", at: location, cause: broken.message)
+                hint: "Build \(name) again for this machine, or replace the file", at: location, cause: broken.message)
         }
         guard !faults.isEmpty else { return nil }
         let paths = faults.compactMap(\.location?.file)
         return BellhopError(
             code, "the module needs \(name), which is not at \(paths.joined(separator: " or "))",
-            hint: "Build it again, or put it there", at: location)
+            hint: "Build \(name), or copy it to \(paths.count == 1 ? "this path" : "one of these paths")", at: location)
     }
 
     /// The error of the loader, with what is wrong with the library that it does not find.

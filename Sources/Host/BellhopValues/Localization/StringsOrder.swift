@@ -69,8 +69,8 @@ extension FoundStrings {
                 let modules = unsearched.map(\.module)
                 return BellhopError(
                     .stringsMissing,
-                    "\(message); the texts of \(modules.listed) were not searched, because "
-                        + "\(modules.count == 1 ? "it is" : "they are") not loaded",
+                    "\(message); \(modules.listed) \(modules.count == 1 ? "is" : "are") not loaded, so "
+                        + "\(modules.count == 1 ? "its texts were" : "their texts were") not searched",
                     hintOf: first.error, at: location,
                     cause: unsearched.map { $0.error.of($0.module).message }.joined(separator: "; "))
             }

@@ -23,13 +23,15 @@ extension BellhopError {
     }
 
     /// What to do about a character that can't be seen.
-    static let hintAtHidden = "Take the character away, which cannot be seen"
+    static let hintAtHidden = "Delete the character, or write an ordinary space in its place"
 
     /// A sender is another one than a reader takes it for, or nil if it is not.
     package static func hiddenCharacter(inSender sender: String) -> BellhopError? {
         sender.hiddenCharacter.map { hidden in
             BellhopError(
-                .senderHidden, "the sender \(sender.quoted) is not what it looks like: \(hidden)",
+                .senderHidden,
+                "the sender \(sender.quoted) contains a character that can't be seen, or that looks like a space: "
+                    + hidden,
                 hint: hintAtHidden)
         }
     }

@@ -109,9 +109,11 @@ struct SettingsReader {
             return nil
         }
         guard text.unicodeScalars.contains(where: { !$0.properties.isWhitespace && !$0.isInvisible }) else {
-            let first = text.unicodeScalars.first.map { " but for \($0.named)" } ?? ""
+            let words =
+                text.unicodeScalars.first.map { "has only characters that can't be seen, such as \($0.named)" }
+                ?? "is empty"
             findings.error(
-                .settingsEmptyValue, "\(name) is empty\(first)", hint: "Write a value, or take the key away",
+                .settingsEmptyValue, "\(name) \(words)", hint: "Write a value, or take the key away",
                 at: node.range.lowerBound)
             return nil
         }
@@ -124,7 +126,8 @@ struct SettingsReader {
         }
         if let hidden = text.hiddenCharacter {
             findings.warning(
-                .settingsBadValue, "\(name) is not what it looks like: \(hidden)",
+                .settingsBadValue,
+                "\(name) contains a character that can't be seen, or that looks like a space: \(hidden)",
                 hint: BellhopError.hintAtHidden, at: node.range.lowerBound)
         }
         return text

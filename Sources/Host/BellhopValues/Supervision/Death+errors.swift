@@ -52,7 +52,8 @@ extension Death {
             switch signal.rawValue {
             case 9:
                 "Look for what ended it from outside: another process, or the kernel if the machine had no memory left"
-            case _ where signal.isFromOutside: "Look for the process that ended it from outside"
+            case _ where signal.isFromOutside:
+                "Look for a process that sends \(signal.name) to the module, or for a call of raise or kill in the module"
             case 31: "Grant what it needs under `permissions` in settings.json, or do without"
             case _ where isUnexplained: "See where it was"
             case _ where stack?.frames.isEmpty == true:
@@ -64,7 +65,7 @@ extension Death {
             default: "Fix the function that the cause names; a debug build also names the line"
             }
         case .hung(_, _, isStopped: true):
-            "Do not stop a module's process; the host sets no limits for a module that it holds for a debugger"
+            "Do not stop the process of a module. `bellhop run --debug` sets no limits for the module that it debugs"
         case .hung where stack?.isSuspended == true:
             "Resume each continuation, call each completion handler, and end when the task is cancelled"
         case .hung: "Do not block: wait with async functions, keep loops short, and end when the task is cancelled"

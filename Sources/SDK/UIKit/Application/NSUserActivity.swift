@@ -5,8 +5,8 @@ public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
 /// An activity that the user continues in the app.
 ///
-/// On Linux, the SDK creates an activity for a universal link. No other device and no search finds an activity, so what
-/// is for them is kept and has no effect.
+/// On Linux, the SDK creates an activity for a universal link. The properties for search, prediction and Handoff keep
+/// their values and have no effect.
 open class NSUserActivity: NSObject {
     /// The kind of activity, such as ``NSUserActivityTypeBrowsingWeb``.
     public let activityType: String

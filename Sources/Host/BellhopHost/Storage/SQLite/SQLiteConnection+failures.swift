@@ -34,8 +34,9 @@ extension SQLiteConnection {
 extension BellhopError {
     static func removedState(_ path: String) -> BellhopError {
         BellhopError(
-            .stateRemoved, "a file of the host's state was removed or replaced, so nothing more is kept",
-            hint: "Stop the host, and start it again", at: Location(file: path))
+            .stateRemoved, "the file of the host's database was removed or replaced, so the host refuses pushes",
+            hint: "Stop the host, and start it again: it then uses the file that is there, or a new database",
+            at: Location(file: path))
     }
 }
 
