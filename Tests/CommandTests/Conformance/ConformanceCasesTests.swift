@@ -36,6 +36,19 @@ import Testing
         }
     }
 
+    /// Nothing says what `willTerminate` reads, and only two rules are about the steps before a change.
+    @Test func `compare the state in a step of the app's life only for a rule about it`() {
+        let rules = ["willResignActive": "4.81", "willEnterForeground": "4.82", "willTerminate": nil]
+        for tested in cases.cases {
+            for claim in tested.claims where claim.fields.contains("state") {
+                for call in claim.calls {
+                    guard let rule = rules[call] else { continue }
+                    #expect(claim.rule == rule, "\(tested.id) compares the state in \(call)")
+                }
+            }
+        }
+    }
+
     // MARK: The project of Xcode
 
     private func project() throws -> [String: [String: Any]] {

@@ -84,6 +84,50 @@ import Testing
         #expect(application.applicationState == .active)
     }
 
+    /// The phases that an app enters, and each step with the state that the module, the delegate and an observer read.
+    static let readings: [([Phase], [(ApplicationStep, UIApplication.State)])] = [
+        ([.background, .active], [(.willEnterForeground, .background), (.didBecomeActive, .active)]),
+        ([.background, .inactive], [(.willEnterForeground, .background)]),
+        ([.background, .inactive, .active], [(.willEnterForeground, .background), (.didBecomeActive, .active)]),
+        ([.active, .background], [(.willResignActive, .active), (.didEnterBackground, .background)]),
+        ([.active, .inactive], [(.willResignActive, .active)]),
+        ([.active, .inactive, .background], [(.willResignActive, .active), (.didEnterBackground, .background)]),
+        ([.inactive, .active], [(.didBecomeActive, .active)]),
+        ([.active, .terminating], [(.willTerminate, .background)]),
+    ]
+
+    @Test(arguments: readings) @MainActor
+    func `read the old state in a step that comes before the change`(
+        phases: [Phase], steps: [(ApplicationStep, UIApplication.State)]
+    ) {
+        let application = UIApplication(HostApplication(HostRequests { nil }))
+        application.enter(phases[0])
+        let delegate = Reading()
+        application.delegate = delegate
+        let names = Set(ApplicationStep.allCases.map(\.notification))
+        let observer = NotificationCenter.default.addObserver(forName: nil, object: application, queue: nil) { posted in
+            let name = posted.name
+            MainActor.assumeIsolated {
+                if names.contains(name) { delegate.observed.append(application.applicationState) }
+            }
+        }
+        defer { NotificationCenter.default.removeObserver(observer) }
+        var told: [UIApplication.State] = []
+        for (old, new) in zip(phases, phases.dropFirst()) {
+            let own = ApplicationStep.between(old, new)
+            application.enter(new, telling: own) { _ in told.append(application.applicationState) }
+            #expect(application.applicationState == new.state)
+            // A second module of the process is told later, and reads the same.
+            var second: [UIApplication.State] = []
+            application.enter(new, telling: own) { _ in second.append(application.applicationState) }
+            #expect(second == told.suffix(own.count))
+        }
+        let expected = steps.map(\.1)
+        #expect(told == expected)
+        #expect(delegate.read == expected)
+        #expect(delegate.observed == expected)
+    }
+
     @Test @MainActor func `reach the module before the delegate`() {
         let application = UIApplication(HostApplication(HostRequests { nil }))
         let delegate = Following()
@@ -146,6 +190,18 @@ private final class Following: NSObject, UIApplicationDelegate {
     func applicationWillTerminate(_ application: UIApplication) { heard.append("terminates") }
     func applicationDidReceiveMemoryWarning(_ application: UIApplication) { heard.append("memory") }
     func applicationSignificantTimeChange(_ application: UIApplication) { heard.append("time") }
+}
+
+private final class Reading: NSObject, UIApplicationDelegate {
+    var read: [UIApplication.State] = []
+    /// What observers read.
+    var observed: [UIApplication.State] = []
+
+    func applicationWillEnterForeground(_ application: UIApplication) { read.append(application.applicationState) }
+    func applicationDidBecomeActive(_ application: UIApplication) { read.append(application.applicationState) }
+    func applicationWillResignActive(_ application: UIApplication) { read.append(application.applicationState) }
+    func applicationDidEnterBackground(_ application: UIApplication) { read.append(application.applicationState) }
+    func applicationWillTerminate(_ application: UIApplication) { read.append(application.applicationState) }
 }
 
 private final class Empty: NSObject, UIApplicationDelegate {}

@@ -49,6 +49,19 @@ package enum ApplicationStep: CaseIterable, Sendable {
         return steps
     }
 
+    /// The phase while this step is told, on the way to another.
+    ///
+    /// A step that says what will happen comes before the change (Semantics §4.81, §4.82).
+    func phase(onTheWayTo new: ApplicationPhase) -> ApplicationPhase {
+        switch self {
+        case .willResignActive: .active
+        case .willEnterForeground: .background
+        case .didFinishLaunching, .didBecomeActive, .didEnterBackground, .willTerminate, .didReceiveMemoryWarning,
+            .significantTimeChange, .backgroundRefreshStatusDidChange:
+            new
+        }
+    }
+
     /// The notification that says so.
     var notification: Notification.Name {
         switch self {
@@ -77,12 +90,16 @@ extension UIApplication {
         _ module: @MainActor (ApplicationStep) -> Void = { _ in }
     ) {
         let steps = ApplicationStep.between(self.phase, phase)
-        self.phase = phase
-        for step in own where !steps.contains(step) { module(step) }
+        for step in own where !steps.contains(step) {
+            self.phase = step.phase(onTheWayTo: phase)
+            module(step)
+        }
         for step in steps {
+            self.phase = step.phase(onTheWayTo: phase)
             if own.contains(step) { module(step) }
             announce(step)
         }
+        self.phase = phase
         // An app in the background may end without a word, and on Linux nothing else writes what was set.
         if phase == .background { UserDefaults.standard.synchronize() }
     }
