@@ -81,10 +81,17 @@ struct PhoneCase: Sendable {
             let typed = text("text").map { " Type \($0), and send it." } ?? ""
             return "Touch and hold the newest notification, and choose \(action).\(typed)"
         }
+        if let words = text("person") { return words }
         if let time = text("clock") { return "Wait \(time)." }
         switch text("device") {
         case "lock": return "Lock the phone."
         case "unlock": return "Unlock the phone."
+        case "focus" where text("value") == "on":
+            return "Turn on a Focus that doesn't allow notifications from this app. Then open the app with its icon."
+        case "focus": return "Turn the Focus off."
+        case "summary" where text("value") == "on":
+            return "In Settings, add this app to the scheduled summary. Then open the app with its icon."
+        case "summary": return "In Settings, remove this app from the scheduled summary."
         case "background-refresh":
             return "In Settings, turn Background App Refresh of this app \(text("value") ?? "")."
         case "show-previews": return "In Settings, set Show Previews of this app to \(text("value") ?? "")."

@@ -55,6 +55,8 @@ extension Program {
             "push": true, "modules": [entry], "authorization": "authorized",
             // One extension never answers. With the default limit, the test would take too long.
             "limits": ["serviceExtension": 12],
+            // Another uses more memory than iOS allows.
+            "app": ["extensionMemory": "ios"],
             "device": ["language": "en", "region": "US", "timeZone": "UTC"],
         ]
         return (settings, identifier)

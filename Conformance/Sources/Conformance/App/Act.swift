@@ -16,6 +16,8 @@ struct Act: Codable, Sendable {
     var count: Int?
     /// The date of a calendar trigger, in place of `seconds`.
     var date: ActDate?
+    /// Whether the trigger is a place, in place of `seconds`.
+    var region: Bool?
     /// The options of a request for authorization.
     var options: [String]?
 }

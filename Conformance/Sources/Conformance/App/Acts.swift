@@ -1,3 +1,4 @@
+import CoreLocation
 import UIKit
 import UserNotifications
 
@@ -5,6 +6,9 @@ import UserNotifications
 @MainActor
 enum Acts {
     private static var center: UNUserNotificationCenter { .current() }
+
+    // iOS takes its question back when the manager is released.
+    private static let location = CLLocationManager()
 
     /// The requests for authorization that may wait for the user.
     private static var questions: [Task<Void, Never>] = []
@@ -82,6 +86,7 @@ enum Acts {
         case "remove-pending": center.removePendingNotificationRequests(withIdentifiers: act.identifiers ?? [])
         case "register": UIApplication.shared.registerForRemoteNotifications()
         case "unregister": UIApplication.shared.unregisterForRemoteNotifications()
+        case "request-location": location.requestWhenInUseAuthorization()
         case "is-registered": return "\(UIApplication.shared.isRegisteredForRemoteNotifications)"
         case "request-authorization":
             questions.append(requestAuthorization(options(act.options ?? [])))
@@ -96,7 +101,8 @@ enum Acts {
         let content = UNMutableNotificationContent()
         content.title = act.title ?? ""
         content.badge = act.badge.map { NSNumber(value: $0) }
-        let request = UNNotificationRequest(identifier: identifier, content: content, trigger: trigger(of: act))
+        let request = UNNotificationRequest(
+            identifier: identifier, content: content, trigger: trigger(of: act, for: identifier))
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, Error>) in
             center.add(request) { error in
                 if let error { continuation.resume(throwing: error) } else { continuation.resume() }
@@ -104,8 +110,13 @@ enum Acts {
         }
     }
 
-    private static func trigger(of act: Act) -> UNNotificationTrigger? {
+    private static func trigger(of act: Act, for identifier: String = "") -> UNNotificationTrigger? {
         let repeats = act.repeats ?? false
+        if act.region == true {
+            let center = CLLocationCoordinate2D(latitude: 37.3354, longitude: -122.009201)
+            let region = CLCircularRegion(center: center, radius: 200, identifier: identifier)
+            return UNLocationNotificationTrigger(region: region, repeats: repeats)
+        }
         if let date = act.date {
             return UNCalendarNotificationTrigger(dateMatching: date.components, repeats: repeats)
         }
@@ -139,7 +150,7 @@ enum Acts {
     private static func options(_ names: [String]) -> UNAuthorizationOptions {
         let known: [String: UNAuthorizationOptions] = [
             "alert": .alert, "sound": .sound, "badge": .badge, "provisional": .provisional,
-            "providesAppNotificationSettings": .providesAppNotificationSettings,
+            "criticalAlert": .criticalAlert, "providesAppNotificationSettings": .providesAppNotificationSettings,
         ]
         return names.reduce(into: []) { $0.formUnion(known[$1] ?? []) }
     }

@@ -33,6 +33,10 @@ class ConformanceService: UNNotificationServiceExtension {
         case "attach": attach(1, Self.picture, to: content)
         case "attach-eleven": attach(11, Self.picture, to: content)
         case "attach-text": attach(1, Data("This is no picture.".utf8), to: content)
+        case "memory":
+            content.title = "From the extension"
+            // More than iOS allows. Each page is written, so that it counts.
+            return withExtendedLifetime([UInt8](repeating: 1, count: 30 << 20)) { contentHandler(content) }
         case "never": return
         case "empty": return contentHandler(UNNotificationContent())
         case "wait":

@@ -49,6 +49,9 @@ struct SeenSettings: Codable, Sendable {
     var notificationCenter: String
     var lockScreen: String
     var previews: String
+    var criticalAlert: String
+    /// Whether the app is in the scheduled summary.
+    var scheduledDelivery: String
 }
 
 extension SeenSettings {
@@ -58,7 +61,9 @@ extension SeenSettings {
             sound: Self.name(of: settings.soundSetting), badge: Self.name(of: settings.badgeSetting),
             notificationCenter: Self.name(of: settings.notificationCenterSetting),
             lockScreen: Self.name(of: settings.lockScreenSetting),
-            previews: Self.name(of: settings.showPreviewsSetting))
+            previews: Self.name(of: settings.showPreviewsSetting),
+            criticalAlert: Self.name(of: settings.criticalAlertSetting),
+            scheduledDelivery: Self.name(of: settings.scheduledDeliverySetting))
     }
 
     private static func name(of status: UNAuthorizationStatus) -> String {
