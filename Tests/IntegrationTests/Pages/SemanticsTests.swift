@@ -26,6 +26,18 @@ struct SemanticsTests {
         #expect(isSame, "Run make rules")
     }
 
+    @Test func `a decision says why a rule with a doubtful report has a setting or none`() throws {
+        let file = "\(Repository.root)/docs/decisions/0057-unsure-rules.md"
+        let decision = try String(contentsOfFile: file, encoding: .utf8)
+        let named = Set(decision.matches(of: /§(\d+\.\d+)/).compactMap { Rule.ID($0.1) })
+        let doubtful = RulePage(text).rules.filter { rule in
+            rule.marks.contains { if case .reported(_, isSure: false) = $0 { true } else { false } }
+        }
+        #expect(!doubtful.isEmpty)
+        for rule in doubtful { #expect(named.contains(rule.id), "§\(rule.id)") }
+        #expect(named.isSubset(of: Set(RulePage(text).rules.map(\.id))))
+    }
+
     @Test func `a decision in a mark is the one with this number`() {
         let links = text.matches(of: /(?m)^\[(\d{4})\]: (\S+)$/)
         #expect(!links.isEmpty)
