@@ -53,8 +53,12 @@ extension Program {
         entry["library"] = URL(filePath: library).path
         let settings: [String: Any] = [
             "push": true, "modules": [entry], "authorization": "authorized",
-            // One extension never answers. With the default limit, the test would take too long.
-            "limits": ["serviceExtension": 12],
+            // One extension never answers. With the default limit, the test would take too long. The other limits are
+            // of methods that answer, also on a busy machine.
+            "limits": [
+                "serviceExtension": 12, "contentExtension": 60, "create": 60, "willPresent": 60, "lifecycle": 60,
+                "didRegister": 60, "getNotificationCategories": 60,
+            ],
             // Another uses more memory than iOS allows.
             "app": ["extensionMemory": "ios"],
             "device": ["language": "en", "region": "US", "timeZone": "UTC"],
