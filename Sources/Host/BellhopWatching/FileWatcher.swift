@@ -204,7 +204,7 @@ extension FileWatcher.State {
                 // A change up to now is reported when its writer closes the file.
                 watched[path]?.end = before
                 continue
-            default: break
+            case (nil, .some), (.some, .some): break
             }
             let signs = events.map { Self.sign(of: $0, leavingAt: after) }
             // Its writer may have closed it already.

@@ -74,7 +74,7 @@ struct Settling: Sendable {
             absences[path] = Absence(due: now + times.quiet, followsChange: absence?.followsChange ?? isKnown)
             return
         case .begun: unfinished.insert(path)
-        default: unfinished.remove(path)
+        case .gone, .replaced, .back, .changed: unfinished.remove(path)
         }
         let isComplete = isFirst && sign == .replaced && reported.map { $0 + times.quiet <= now } ?? true
         settled = isComplete ? now : now + quiet

@@ -70,7 +70,7 @@ private struct PushLine {
                 switch value.kind {
                 case .string: id = Self.text(value, in: bytes).map { .string($0) }
                 case .number: id = Int64(Self.slice(value, of: bytes)).map { .number($0) }
-                default: return nil
+                case .beginObject, .endObject, .beginArray, .endArray, .key, .true, .false, .null, .end: return nil
                 }
                 guard id != nil else { return nil }
             case "params" where payload == nil:

@@ -16,22 +16,29 @@ final class AttachmentFiles: Sendable {
         store = AttachmentStore(directory: configuration.absoluteStateDirectory + "/attachments")
     }
 
-    func perform(_ effect: Effect) {
-        switch effect {
-        case .takeAttachments(let offered, let module, let instance, let known, let ticket):
-            let places = configuration.places(of: module, life: instance.number)
-            // On a thread of its own, because a movie takes long to copy.
-            DispatchQueue.global(qos: .userInitiated).async { [store, mailbox] in
-                let taken = store.take(offered, beneath: [places.temporary, places.data], known: known)
-                if !mailbox.post(.attachmentsTaken(ticket, taken)) { store.release(taken.kept) }
-            }
-        case .removeLeftovers: store.removeDrafts()
-        case .releaseAttachments(let files): queue.async { [store] in store.release(files) }
-        // On the queue of releases, so that files that are released later are still held.
-        case .pruneAttachments(let kept): queue.async { [store] in store.prune(keeping: kept) }
-        default: break
+    /// Moves the files of a notification into the host's store.
+    func take(
+        _ offered: [NotificationAttachment], of module: ModuleID, _ instance: InstanceID,
+        known: [NotificationAttachment], _ ticket: Ticket<TakenAttachments>
+    ) {
+        let places = configuration.places(of: module, life: instance.number)
+        // On a thread of its own, because a movie takes long to copy.
+        DispatchQueue.global(qos: .userInitiated).async { [store, mailbox] in
+            let taken = store.take(offered, beneath: [places.temporary, places.data], known: known)
+            if !mailbox.post(.attachmentsTaken(ticket, taken)) { store.release(taken.kept) }
         }
     }
+
+    /// Files are in a notification list now, or are no longer needed.
+    func release(_ files: [NotificationAttachment]) { queue.async { [store] in store.release(files) } }
+
+    /// Removes every file of the store except these and those that are not released.
+    ///
+    /// The files that are released later are still held, because this runs on the queue of releases.
+    func prune(keeping kept: [NotificationAttachment]) { queue.async { [store] in store.prune(keeping: kept) } }
+
+    /// Removes drafts that earlier hosts left.
+    func removeLeftovers() { store.removeDrafts() }
 
     /// Returns once all files are released and removed.
     func close() async {

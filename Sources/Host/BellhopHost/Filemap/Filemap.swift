@@ -25,31 +25,35 @@ final class Filemap: Sendable {
         files.maxConcurrentOperationCount = 4
     }
 
-    func perform(_ effect: Effect) {
-        switch effect {
-        case .fetchAsset(let order, let ticket):
-            guard case .address = order.source, !order.isCacheOnly else {
-                return files.addOperation { [self] in finish(ticket) { () throws(AssetFailure) in try asset(order) } }
+    /// Gets an asset from its source and writes it to the cache, or reads it from the cache.
+    func fetch(_ order: AssetOrder, _ ticket: Ticket<FetchedAsset>) {
+        guard case .address = order.source, !order.isCacheOnly else {
+            return files.addOperation { [self] in finish(ticket) { () throws(AssetFailure) in try asset(order) } }
+        }
+        let download = AssetDownload()
+        state.withLock { state in
+            if state.isClosed { download.cancel() } else { state.downloads[ticket] = download }
+        }
+        web.async { [self] in
+            finish(ticket) { () throws(AssetFailure) in
+                kept(try download.run(order.source.place(of: order.key), clock: clock), of: order)
             }
-            let download = AssetDownload()
-            state.withLock { state in
-                if state.isClosed { download.cancel() } else { state.downloads[ticket] = download }
-            }
-            web.async { [self] in
-                finish(ticket) { () throws(AssetFailure) in
-                    kept(try download.run(order.source.place(of: order.key), clock: clock), of: order)
-                }
-                state.withLock { _ = $0.downloads.removeValue(forKey: ticket) }
-            }
-        case .cancelAsset(let ticket): state.withLock { $0.downloads[ticket] }?.cancel()
-        case .checkFolder(let path, let location):
-            files.addOperation { [mailbox] in
-                if let error = AssetFolder(path: path).missing(at: location) { mailbox.post(.filemapMissing(error)) }
-            }
-        case .removeLeftovers: cache.removeDrafts()
-        default: break
+            state.withLock { _ = $0.downloads.removeValue(forKey: ticket) }
         }
     }
+
+    /// Cancels the download of an asset, which still reports its end.
+    func cancel(_ ticket: Ticket<FetchedAsset>) { state.withLock { $0.downloads[ticket] }?.cancel() }
+
+    /// Checks that the folder of assets exists.
+    func check(_ folder: String, at location: Location) {
+        files.addOperation { [mailbox] in
+            if let error = AssetFolder(path: folder).missing(at: location) { mailbox.post(.filemapMissing(error)) }
+        }
+    }
+
+    /// Removes drafts that earlier hosts left.
+    func removeLeftovers() { cache.removeDrafts() }
 
     /// Cancels all downloads because the loop has ended.
     func close() {

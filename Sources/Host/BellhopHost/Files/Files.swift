@@ -28,55 +28,65 @@ final class Files: Sendable {
         images = ImageStore(directory: configuration.absoluteStateDirectory + "/images")
     }
 
-    func perform(_ effect: Effect) {
-        switch effect {
-        case .readSettings:
-            queue.async { [configuration, grants, mailbox] in
-                grants.refresh()
-                let result = Result { () throws(BellhopError) in try SettingsFile(configuration.settingsFile).bytes() }
-                mailbox.post(.settingsRead(result.map { grants.text(of: $0) }))
-            }
-        case .loadToken(let ticket):
-            queue.async { [configuration, mailbox] in
-                let result = Result { () throws(BellhopError) in
-                    try DeviceToken.load(from: configuration.stateDirectory)
-                }
-                mailbox.post(.tokenLoaded(ticket, result))
-            }
-        case .scan(let module, let candidates, let known, let ticket):
-            scan(module, candidates, known: known, for: ticket)
-        case .checkLibraries(let checks, let ticket):
-            queue.async { [self] in
-                let differences = checks.compactMap { check in
-                    let path = configuration.found(check.candidates)
-                    return check.difference { known in path.map { library(at: $0, beside: known) } }.map {
-                        (check.module, $0)
-                    }
-                }
-                mailbox.post(.librariesChecked(ticket, Dictionary(differences) { first, _ in first }))
-            }
-        case .findStrings(let order, let ticket):
-            queue.async { [configuration, mailbox, strings] in
-                mailbox.post(.stringsFound(ticket, configuration.strings(for: order, from: strings)))
-            }
-        case .watchLibraries(let paths): watch(paths)
-        case .stopWatching:
-            let (settings, libraries) = watchers.withLock { watchers in
-                defer { watchers = (nil, nil) }
-                return watchers
-            }
-            settings?.stop()
-            libraries?.stop()
-        case .removeLeftovers: configuration.removeTemporaries()
-        case .keepImages(let hashes): images.removeAll(but: hashes)
-        default: break
+    /// Reads settings.json.
+    func readSettings() {
+        queue.async { [configuration, grants, mailbox] in
+            grants.refresh()
+            let result = Result { () throws(BellhopError) in try SettingsFile(configuration.settingsFile).bytes() }
+            mailbox.post(.settingsRead(result.map { grants.text(of: $0) }))
         }
     }
 
+    /// Reads the device token, or creates it.
+    func loadToken(_ ticket: Ticket<LoadedToken>) {
+        queue.async { [configuration, mailbox] in
+            let result = Result { () throws(BellhopError) in
+                try DeviceToken.load(from: configuration.stateDirectory)
+            }
+            mailbox.post(.tokenLoaded(ticket, result))
+        }
+    }
+
+    /// Looks up texts of the app.
+    func findStrings(_ order: StringsOrder, _ ticket: Ticket<FoundStrings>) {
+        queue.async { [configuration, mailbox, strings] in
+            mailbox.post(.stringsFound(ticket, configuration.strings(for: order, from: strings)))
+        }
+    }
+
+    /// Stops watching settings.json and the libraries.
+    func stopWatching() {
+        let (settings, libraries) = watchers.withLock { watchers in
+            defer { watchers = (nil, nil) }
+            return watchers
+        }
+        settings?.stop()
+        libraries?.stop()
+    }
+
+    /// Removes temporary files that earlier hosts left.
+    func removeLeftovers() { configuration.removeTemporaries() }
+
+    /// Removes all copies of libraries except these, by hash.
+    func keepImages(_ hashes: Set<String>) { images.removeAll(but: hashes) }
+
     // MARK: Libraries
 
+    /// Compares libraries with what is loaded, without reading them.
+    func check(_ checks: [LibraryCheck], _ ticket: Ticket<LibraryDifference>) {
+        queue.async { [self] in
+            let differences = checks.compactMap { check in
+                let path = configuration.found(check.candidates)
+                return check.difference { known in path.map { library(at: $0, beside: known) } }.map {
+                    (check.module, $0)
+                }
+            }
+            mailbox.post(.librariesChecked(ticket, Dictionary(differences) { first, _ in first }))
+        }
+    }
+
     /// Scans a library in parallel with others, because each is copied and read completely.
-    private func scan(
+    func scan(
         _ module: ModuleSettings, _ candidates: [String], known: FoundLibrary?, for ticket: Ticket<ScannedLibrary>
     ) {
         DispatchQueue.global(qos: .userInitiated).async { [self] in
@@ -171,7 +181,7 @@ final class Files: Sendable {
         }
     }
 
-    private func watch(_ paths: Set<String>) {
+    func watch(_ paths: Set<String>) {
         if let libraries = watchers.withLock(\.libraries) { report(libraries.watch(paths)) }
     }
 

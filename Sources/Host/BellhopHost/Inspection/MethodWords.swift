@@ -113,7 +113,7 @@ extension ValueType {
         case .double: "decimal number"
         case .string: "text"
         case .data: "JSON"
-        default: String(rawValue)
+        case .error, .payload, .notification, .response, .categories, .views, .completion: String(rawValue)
         }
     }
 }

@@ -152,8 +152,9 @@ private final class TrialServices: HostServices {
             case .pending: answered = .requests([])
             case .delivered: answered = .notifications([])
             case .requestAuthorization: answered = .granted(false)
-            case let request where request.isChange: answered = .done
-            default:
+            case .add, .removePending, .removeDelivered, .setBadge, .setDelegate, .register, .unregister, .content:
+                answered = .done
+            case .settings, .openURL:
                 answered = .refused(
                     BellhopError(.centerEnded, "there is no app", hint: "Run the module with `bellhop run`"))
             }

@@ -32,27 +32,18 @@ final class InstanceHost: Sendable {
         standbys = StandbyWorkers(mailbox)
     }
 
-    func perform(_ effect: Effect) {
-        switch effect {
-        case .standBy(let instance, let order): standBy(instance, order)
-        case .keep(let instance, let limit): keep(instance, within: limit)
-        case .open(let instance, let order): open(instance, order)
-        case .launch(let instance, let limit): launch(instance, within: limit)
-        case .call(let target, let instance, let limit, let ticket): call(target, instance, within: limit, ticket)
-        case .end(let instance, let limit): end(instance, within: limit)
-        case .discard(let instance, let module): discard(instance, of: module)
-        case .publish(let snapshot): application.set(snapshot)
-        case .answer(let request, let reply): requests.answer(request, reply)
-        default: break
-        }
-    }
+    /// Lets every instance read the app's state and the session token.
+    func publish(_ snapshot: ApplicationSnapshot) { application.set(snapshot) }
+
+    /// Answers a module that waits.
+    func answer(_ request: RequestID, _ reply: ModuleReply) { requests.answer(request, reply) }
 
     /// Answers the requests that arrived too late, because the loop has ended.
     func close() { requests.close() }
 
     // MARK: Creation
 
-    private func standBy(_ instance: InstanceID, _ order: OpenOrder) {
+    func standBy(_ instance: InstanceID, _ order: OpenOrder) {
         let services = services(of: instance, order)
         standbys.start(instance, within: order.limit) { [self] () throws(BellhopError) in
             try worker(instance, order, services)
@@ -60,7 +51,7 @@ final class InstanceHost: Sendable {
     }
 
     /// Keeps the worker of an instance, unless it has died, which is reported.
-    private func keep(_ instance: InstanceID, within limit: Duration) {
+    func keep(_ instance: InstanceID, within limit: Duration) {
         guard let worker = table.withLock({ $0.takeKept(instance) }) else { return }
         standbys.keep(worker, instance, within: limit)
     }
@@ -70,7 +61,7 @@ final class InstanceHost: Sendable {
             instance, of: order.settings.id, isExtension: !order.role.isModule, mailbox, requests, application)
     }
 
-    private func open(_ instance: InstanceID, _ order: OpenOrder) {
+    func open(_ instance: InstanceID, _ order: OpenOrder) {
         let services = services(of: instance, order)
         let standby = standbys.take(instance)
         let isInProcess = order.settings.isolation == .inProcess && order.role.isModule
@@ -217,7 +208,7 @@ final class InstanceHost: Sendable {
         }
     }
 
-    private func launch(_ instance: InstanceID, within limit: Duration) {
+    func launch(_ instance: InstanceID, within limit: Duration) {
         guard let worker = table.withLock({ $0[instance]?.carrier }) as? WorkerCarrier else {
             mailbox.post(.opened(instance, .success(OpenedInstance())))
             return
@@ -237,7 +228,7 @@ final class InstanceHost: Sendable {
 
     // MARK: Calling
 
-    private func call(_ target: CallTarget, _ instance: InstanceID, within limit: Duration, _ ticket: Ticket<Outcome>) {
+    func call(_ target: CallTarget, _ instance: InstanceID, within limit: Duration, _ ticket: Ticket<Outcome>) {
         let call: InstanceTable.Call = { [self] carrier in
             let pending =
                 switch target {
@@ -266,7 +257,7 @@ final class InstanceHost: Sendable {
 
     // MARK: Ending
 
-    private func end(_ instance: InstanceID, within limit: Duration) {
+    func end(_ instance: InstanceID, within limit: Duration) {
         if standbys.end(instance, within: limit) { return }
         // Without an entry, the report of its failure or death is already on the way to the loop.
         guard let entry = table.withLock({ $0.end(instance, within: limit) }) else {
@@ -300,7 +291,7 @@ final class InstanceHost: Sendable {
         }
     }
 
-    private func discard(_ instance: InstanceID, of module: ModuleID) {
+    func discard(_ instance: InstanceID, of module: ModuleID) {
         let places = configuration.places(of: module, life: instance.number)
         remover.async {
             for directory in [places.temporary, places.bundle] { try? FileTree.remove(directory) }

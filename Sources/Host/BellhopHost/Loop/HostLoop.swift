@@ -115,21 +115,43 @@ final class HostLoop: Sendable {
             mailbox.post(.eventsRead(ticket, events.kept(where: explanation.includes)))
         case .store, .stopped: break
         case .started(let error): replies.started(error)
-        case .openState, .readJournal, .boundJournal: storage.perform(effect)
-        case .readSettings, .watchLibraries, .stopWatching, .scan, .checkLibraries, .findStrings, .keepImages,
-            .loadToken:
-            files.perform(effect)
+        case .openState: storage.openState()
+        case .readJournal(let query, let ticket): storage.read(query, ticket)
+        case .boundJournal(let bounds): storage.setBounds(bounds)
+        case .readSettings: files.readSettings()
+        case .watchLibraries(let paths): files.watch(paths)
+        case .stopWatching: files.stopWatching()
+        case .scan(let module, let candidates, let known, let ticket):
+            files.scan(module, candidates, known: known, for: ticket)
+        case .checkLibraries(let checks, let ticket): files.check(checks, ticket)
+        case .findStrings(let order, let ticket): files.findStrings(order, ticket)
+        case .keepImages(let hashes): files.keepImages(hashes)
+        case .loadToken(let ticket): files.loadToken(ticket)
         // Performed before any instance is created, so that no files of new instances are removed.
         case .removeLeftovers:
-            files.perform(effect)
-            attachments.perform(effect)
-            filemap.perform(effect)
-        case .takeAttachments, .releaseAttachments, .pruneAttachments: attachments.perform(effect)
+            files.removeLeftovers()
+            attachments.removeLeftovers()
+            filemap.removeLeftovers()
+        case .takeAttachments(let offered, let module, let instance, let known, let ticket):
+            attachments.take(offered, of: module, instance, known: known, ticket)
+        case .releaseAttachments(let files): attachments.release(files)
+        case .pruneAttachments(let kept): attachments.prune(keeping: kept)
         case .draw(let order, let ticket): drawings.draw(order, ticket)
         case .fetch(let address, let limit, let ticket):
             WebFetch.begin(address, within: limit, ticket, clock: clock, mailbox)
-        case .fetchAsset, .cancelAsset, .checkFolder: filemap.perform(effect)
-        case .standBy, .keep, .open, .launch, .call, .end, .discard, .publish, .answer: instances.perform(effect)
+        case .fetchAsset(let order, let ticket): filemap.fetch(order, ticket)
+        case .cancelAsset(let ticket): filemap.cancel(ticket)
+        case .checkFolder(let path, let location): filemap.check(path, at: location)
+        case .standBy(let instance, let order): instances.standBy(instance, order)
+        case .keep(let instance, let limit): instances.keep(instance, within: limit)
+        case .open(let instance, let order): instances.open(instance, order)
+        case .launch(let instance, let limit): instances.launch(instance, within: limit)
+        case .call(let target, let instance, let limit, let ticket):
+            instances.call(target, instance, within: limit, ticket)
+        case .end(let instance, let limit): instances.end(instance, within: limit)
+        case .discard(let instance, let module): instances.discard(instance, of: module)
+        case .publish(let snapshot): instances.publish(snapshot)
+        case .answer(let request, let reply): instances.answer(request, reply)
         case .schedule(let delay, let ticket): timers.schedule(after: delay, since: instant.date, ticket)
         case .cancel(let ticket): timers.cancel(ticket)
         }

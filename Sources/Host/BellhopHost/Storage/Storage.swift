@@ -26,23 +26,21 @@ final class Storage: Sendable {
     /// The database, once it is open.
     var database: Database? { tables.withLock(\.?.database) }
 
-    func perform(_ effect: Effect) {
-        switch effect {
-        case .openState:
-            Task { [self] in
-                do throws(BellhopError) {
-                    mailbox.post(.stateOpened(.success(try await open())))
-                } catch {
-                    mailbox.post(.stateOpened(.failure(error)))
-                }
-            }
-        case .readJournal(let query, let ticket): read(query, ticket)
-        case .boundJournal(let bounds): tables.withLock(\.?.journal)?.setBounds(bounds)
-        default: break
-        }
-    }
+    /// Sets how much the journal keeps.
+    func setBounds(_ bounds: JournalBounds) { tables.withLock(\.?.journal)?.setBounds(bounds) }
 
     // MARK: Opening
+
+    /// Opens the database and reads it.
+    func openState() {
+        Task { [self] in
+            do throws(BellhopError) {
+                mailbox.post(.stateOpened(.success(try await open())))
+            } catch {
+                mailbox.post(.stateOpened(.failure(error)))
+            }
+        }
+    }
 
     private func open() async throws(BellhopError) -> StoredState {
         try StateDirectory.create(configuration.stateDirectory)
@@ -147,7 +145,7 @@ final class Storage: Sendable {
 
     // MARK: Queries
 
-    private func read(_ query: JournalQuery, _ ticket: Ticket<JournalPage>) {
+    func read(_ query: JournalQuery, _ ticket: Ticket<JournalPage>) {
         let journal = tables.withLock(\.?.journal)
         Task { [mailbox, path = configuration.stateDirectory] in
             do throws(BellhopError) {

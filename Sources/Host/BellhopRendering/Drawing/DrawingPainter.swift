@@ -90,7 +90,10 @@ extension ViewBlend {
         switch self {
         case .normal: 1
         case .hue, .saturation, .color, .luminosity: 20
-        default: 5
+        case .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight, .hardLight,
+            .difference, .exclusion, .clear, .copy, .sourceIn, .sourceOut, .sourceAtop, .destinationOver,
+            .destinationIn, .destinationOut, .destinationAtop, .xor, .plusDarker, .plusLighter:
+            5
         }
     }
 }

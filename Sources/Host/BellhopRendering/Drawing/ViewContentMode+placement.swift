@@ -16,7 +16,7 @@ extension ViewContentMode {
         case .scaleToFill: return rect
         case .aspectFit: return scaled(min(factors[0], factors[1]))
         case .aspectFill: return scaled(max(factors[0], factors[1]))
-        default: return scaled(1)
+        case .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight: return scaled(1)
         }
     }
 
@@ -25,7 +25,7 @@ extension ViewContentMode {
         switch self {
         case .left, .topLeft, .bottomLeft: 0
         case .right, .topRight, .bottomRight: 1
-        default: 0.5
+        case .scaleToFill, .aspectFit, .aspectFill, .center, .top, .bottom: 0.5
         }
     }
 
@@ -34,7 +34,7 @@ extension ViewContentMode {
         switch self {
         case .top, .topLeft, .topRight: 0
         case .bottom, .bottomLeft, .bottomRight: 1
-        default: 0.5
+        case .scaleToFill, .aspectFit, .aspectFill, .center, .left, .right: 0.5
         }
     }
 }

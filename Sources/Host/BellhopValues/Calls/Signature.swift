@@ -18,7 +18,7 @@ public enum ValueType: Character, CaseIterable, Sendable, Codable {
     var mayBeResult: Bool {
         switch self {
         case .void, .bool, .int32, .int64, .double, .string, .categories, .data, .views: true
-        default: false
+        case .error, .payload, .notification, .response, .completion: false
         }
     }
 

@@ -16,7 +16,8 @@ public enum ServiceAnswer: Sendable, Equatable {
         switch answer {
         case .data(let bytes): self.init(json: bytes, mayFilter: mayFilter)
         case .excess(let count): self = .kept(.tooLarge, .contentTooLarge(count))
-        default: self = .kept(.noAnswer, .noContent)
+        case .none, .categories, .fetch, .presentation, .handled, .views, .disposition:
+            self = .kept(.noAnswer, .noContent)
         }
     }
 

@@ -82,7 +82,9 @@ package struct JSONFault: Error, Equatable {
         case .leadingZero: "Write the number without leading zeros"
         case .halfSurrogate: "Write the character itself, or the escapes of both halves"
         case .tooDeep: "Nest fewer arrays and objects"
-        default: nil
+        case .noColon, .noEnd, .noTrue, .noFalse, .noNull, .noDigit, .numberTooLarge, .noQuote, .controlCharacter,
+            .unknownEscape, .noHexDigit:
+            nil
         }
     }
 

@@ -25,7 +25,7 @@ package enum JSONText {
                     depth += 1
                     shape.depth = max(shape.depth, depth)
                 case .endObject, .endArray: depth -= 1
-                default: break
+                case .key, .string, .number, .true, .false, .null: break
                 }
                 isFirst = false
             }

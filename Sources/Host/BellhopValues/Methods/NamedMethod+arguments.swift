@@ -86,7 +86,7 @@ extension NamedMethod {
         case .double: node.number.map(Value.double)
         case .int64: whole(node, in: json).map(Value.int64)
         case .int32: whole(node, in: json).flatMap { Int32(exactly: $0) }.map(Value.int32)
-        default: nil
+        case .void, .data, .error, .payload, .notification, .response, .categories, .views, .completion: nil
         }
     }
 
@@ -104,7 +104,8 @@ extension ValueType {
         case .bool: "true or false"
         case .double: "a number"
         case .int32: "a whole number of 32 bits"
-        default: "a whole number"
+        case .void, .int64, .data, .error, .payload, .notification, .response, .categories, .views, .completion:
+            "a whole number"
         }
     }
 }

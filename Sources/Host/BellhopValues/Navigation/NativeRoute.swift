@@ -39,7 +39,7 @@ extension ValueType {
     fileprivate var mayBeRouteParameter: Bool {
         switch self {
         case .string, .int64, .double, .bool: true
-        default: false
+        case .void, .int32, .data, .error, .payload, .notification, .response, .categories, .views, .completion: false
         }
     }
 }
@@ -63,7 +63,7 @@ extension Value {
         case .bool:
             guard let value = Bool(text) else { return nil }
             self = .bool(value)
-        default:
+        case .void, .int32, .data, .error, .payload, .notification, .response, .categories, .views, .completion:
             return nil
         }
     }

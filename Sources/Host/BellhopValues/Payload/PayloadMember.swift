@@ -137,7 +137,7 @@ extension PayloadMember.Form {
     var members: [PayloadMember]? {
         switch self {
         case .object(let members), .textOrObject(let members): members
-        default: nil
+        case .text, .texts, .wholeNumber, .badge, .word, .fraction, .moment, .one, .flag, .truth, .any: nil
         }
     }
 }

@@ -219,7 +219,7 @@ struct PayloadScan {
         switch value.kind {
         case .number, .true, .false: return value
         case .string: return mayBeText ? value : nil
-        default: return nil
+        case .beginObject, .endObject, .beginArray, .endArray, .key, .null, .end: return nil
         }
     }
 

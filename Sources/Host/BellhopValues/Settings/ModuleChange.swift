@@ -65,7 +65,10 @@ extension ModuleChange {
             switch difference {
             case .content: oldContent != newContent
             case .position: moved
-            default: difference.isBetween(old, new)
+            case .name, .packageName, .productName, .className, .pushServiceClassName, .pushContentClassName,
+                .identifier, .data, .enabled, .push, .isPublic, .isInternal, .routes, .isolation, .library,
+                .permissions, .limits, .app, .device:
+                difference.isBetween(old, new)
             }
         }
         kind =

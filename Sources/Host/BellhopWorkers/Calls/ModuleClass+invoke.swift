@@ -51,7 +51,7 @@ extension Selector {
         case .views: .views(at: UnsafePointer(bitPattern: UInt(register)))
         // A route's function that returns nothing has nothing to decline with.
         case .void where self == .openRoute: .handled(true)
-        default: .none
+        case .void, .int64, .double, .string, .error, .payload, .notification, .response, .completion: .none
         }
     }
 
@@ -81,7 +81,9 @@ extension Answer {
         case .data: dataLimit
         // Its pictures are in it, in base64.
         case .views: 32 << 20
-        default: nil
+        case .void, .bool, .int32, .int64, .double, .string, .error, .payload, .notification, .response, .categories,
+            .completion:
+            nil
         }
     }
 
@@ -126,7 +128,7 @@ extension Answer {
             // Escaped, it may be longer.
             return writer.bytes.count <= dataLimit ? .data(writer.bytes) : .excess(writer.bytes.count)
         case .data: return .data(at: UnsafePointer(bitPattern: UInt(register)))
-        default: return text("null")
+        case .void, .error, .payload, .notification, .response, .categories, .views, .completion: return text("null")
         }
     }
 

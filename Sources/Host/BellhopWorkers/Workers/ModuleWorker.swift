@@ -107,7 +107,8 @@ public final class ModuleWorker: Sendable {
             case .end: leave()
             // A call of the previous instance, which has ended.
             case .cancel: continue
-            default: Self.fail("the host sent a call before there is an instance")
+            case .open, .rest, .call, .route, .namedMethod, .reply:
+                Self.fail("the host sent a call before there is an instance")
             }
         }
     }
@@ -228,7 +229,8 @@ extension HostLink {
             send(parts: [UInt8](json), to: ticket)
         case .views(.failure(let error)): send(.unusable(ticket: ticket, error))
         case .excess(let count): send(.excess(ticket: ticket, count: Int64(count)))
-        default: send(.answer(ticket: ticket, answer.completionValue))
+        case .none, .fetch, .presentation, .handled, .disposition:
+            send(.answer(ticket: ticket, answer.completionValue))
         }
     }
 

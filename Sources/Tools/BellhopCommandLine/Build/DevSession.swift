@@ -123,7 +123,7 @@ struct DevSession {
             return
         case .packages(let packages, let enabled): reports.follow(packages, enabled: enabled)
         case .began(let package, let libraries): trace.begin(package, libraries: libraries)
-        default: break
+        case .problem, .progress, .ended, .ignored, .settled: break
         }
         try console.show(news)
         if case .ended(let result) = news {
