@@ -271,10 +271,11 @@ struct CheckupTests {
 
     @Test(arguments: [
         ("gone", BellhopError.Code.moduleNoLibrary), ("text_file", .imageNotELF),
-        ("newer_major", .contractVersion), ("no_magic", .contractMissing),
+        ("newer_major", .contractVersion), ("no_magic", .contractMissing), ("undefined_symbol", .imageNotLoadable),
     ])
     func `a library that cannot be loaded is a failure`(_ fixture: String, _ code: BellhopError.Code) throws {
         let checkup = try checkup([entry(fixture)])
+        #expect(checkup.modules.first?.findings.filter { $0.subject == "library" }.map(\.state) == [.failed])
         #expect(checkup.failures.map(\.cause?.code) == [code])
         #expect(checkup.failures.first?.cause?.location != nil)
         #expect(checkup.failures.first?.cause?.hint != nil)
@@ -284,6 +285,7 @@ struct CheckupTests {
     func `an extension class that the library does not have is a failure`(_ key: String, _ name: String) throws {
         let checkup = try checkup([entry("service_good", [key: name])])
         #expect(checkup.failures.map(\.cause?.code.rawValue) == ["extension.missing"])
+        #expect(checkup.failures.map(\.subject) == ["extension"])
         #expect(checkup.failures.first?.message.contains(name) == true)
     }
 

@@ -43,15 +43,13 @@ extension Checkup.Module {
                 of: module, configuration.libraryCandidates(for: module, of: settings))
             let magic = try ModuleImage.scan(path: library)
             let description = try ClassDescription(module.className, role: "lifecycle", in: magic, path: library)
-            findings = [.init("library", .ok, "\(library), class \(module.className), contract \(magic.abi)")]
-            let readable =
-                module.isolation == .process
-                ? ConfinementPolicy.readableByModules.map { $0 + module.permissions.files } : nil
-            let links = LinkCheck(
-                of: library, readable: readable, libraryPath: configuration.libraryPath(of: module.isolation))
-            findings += links.error(of: library).map { [.init("library", .failed, $0)] } ?? []
+            findings = [
+                LinkCheck(of: library, for: module, in: configuration).error(of: library)
+                    .map { .init("library", .failed, $0) }
+                    ?? .init("library", .ok, "\(library), class \(module.className), contract \(magic.abi)")
+            ]
             findings += module.differences(from: magic, in: library).map { .init("library", .partial, $0) }
-            findings += module.missingExtensions(in: magic, library).map { .init("library", .failed, $0) }
+            findings += module.missingExtensions(in: magic, library).map { .init("extension", .failed, $0) }
             findings += module.unusedClasses(in: magic, library).map { .init("settings", .partial, $0) }
             findings += Self.extensions(of: module, magic, settings)
             deadlines = Self.deadlines(of: description, module.limits)

@@ -1,4 +1,5 @@
 internal import BellhopImages
+internal import BellhopSandbox
 internal import BellhopSystem
 internal import BellhopValues
 internal import Foundation
@@ -48,6 +49,14 @@ struct LinkCheck {
         }
         // A process of a module has further libraries, such as Foundation.
         undefined.removeAll(where: DynamicSymbols.isInProcess)
+    }
+
+    /// Checks the library of a module, which the process that loads the module must find and may read.
+    init(of library: String, for module: ModuleSettings, in configuration: HostConfiguration) {
+        let readable =
+            module.isolation == .process
+            ? ConfinementPolicy.readableByModules.map { $0 + module.permissions.files } : nil
+        self.init(of: library, readable: readable, libraryPath: configuration.libraryPath(of: module.isolation))
     }
 
     /// Why the module cannot be loaded, or nil if nothing is missing.
