@@ -41,6 +41,10 @@ struct FileCommandTests {
             ),
             ("no_magic", "the library PATH can't be loaded: the file has no section", "Swift: add the ModuleExports"),
             ("directory", "the library PATH can't be loaded: this is a directory", "Name the .so itself"),
+            (
+                "undefined_symbol", "the library PATH can't be loaded: no library that the module needs defines ",
+                "Link the library that defines it"
+            ),
             ("good", nil, nil),
         ] as [(String, String?, String?)])
     func library(name: String, message: String?, hint: String?) async throws {
@@ -61,6 +65,19 @@ struct FileCommandTests {
         let place = "\(workplace.settings):2:3: warning: "
         #expect(warning.hasPrefix(place + message.replacing("PATH", with: Repository.fixture(name))), "\(warning)")
         #expect(warning.contains(". " + hint) || warning.contains(": " + hint), "\(warning)")
+    }
+
+    @Test("validate warns of a library that a module needs and the loader does not find")
+    func neededLibrary() async throws {
+        let workplace = try Workplace(modules: [Workplace.entry("good", ["library": "module.so"])])
+        let path = workplace.directory + "/module.so"
+        let good = try Data(contentsOf: URL(filePath: Repository.fixture("good")))
+        let name = try #require(good.range(of: Data("libc.so.6\0".utf8)))
+        let damaged = good.replacing(good[name], with: Data("libz.so.6\0".utf8))
+        try damaged.write(to: URL(filePath: path))
+        let result = try await workplace.bellhop("validate", workplace.settings)
+        let words = "can't be loaded: the module needs libz.so.6, which the loader does not find. Install libz.so.6"
+        #expect(result.status == 0 && result.output.contains("module.so \(words)"), "\(result)")
     }
 
     @Test("validate looks for a library in the places of the settings file, not of the package")

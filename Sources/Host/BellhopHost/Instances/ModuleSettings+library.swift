@@ -74,9 +74,10 @@ extension ModuleSettings {
 }
 
 extension Settings {
-    /// The warnings about the libraries of enabled modules that are not there, or are no modules for this host.
+    /// The warnings about the libraries of enabled modules that are not there, are no modules for this host, or need a
+    /// library or a symbol that is missing.
     ///
-    /// Reads the headers and the magic block of each file, and runs no code. Blocks on file I/O.
+    /// Runs no code of the libraries. Blocks on file I/O.
     public func unusableLibraries(_ configuration: HostConfiguration) -> [BellhopError] {
         modules.filter { $0.isEnabled && !$0.isBuiltIn }.compactMap { module in
             let candidates = configuration.libraryCandidates(for: module, of: self)
@@ -85,7 +86,10 @@ extension Settings {
             }
             do throws(BellhopError) {
                 _ = try ModuleImage.scan(path: library)
-                return nil
+                guard let error = LinkCheck(of: library, for: module, in: configuration).error(of: library) else {
+                    return nil
+                }
+                throw error
             } catch {
                 return BellhopError(
                     error.code, "the library \(library) can't be loaded: \(error.message)", hint: error.hint,

@@ -9,8 +9,9 @@ extension Subcommand {
             discussion: [
                 "Warnings name what iOS ignores in the aps of a push. The push can still be delivered. With --fcm, the "
                     + "push is the one that Firebase makes of the message.",
-                "For a settings file, a warning names each library that isn't there, or that this host can't load. The "
-                    + "command runs no module's code. `bellhop doctor` checks the libraries completely.",
+                "For a settings file, a warning names each library that isn't there, or that this host can't load, for "
+                    + "example because a library or a symbol that it needs is missing. The command runs no module's "
+                    + "code. `bellhop doctor` checks the libraries completely.",
             ],
             examples: [
                 "bellhop validate settings.json", "bellhop validate Examples/messages.apns",
