@@ -58,11 +58,9 @@ extension Program {
     private func validate(message: [UInt8], from name: String) throws(BellhopError) -> ExitCode {
         let settings = try settings()
         let push = try (settings ?? Settings()).push(of: message, source: name, file: places.settingsFile)
-        // A location in the push is none in the file.
-        let source = "<the push of \(name)>"
-        let payload = try Payload(scanning: push.payload, source: source)
-        let texts = texts(of: payload, under: settings, source: source)
-        let findings = Payload.findings(in: push.payload, source: source) + texts.findings
+        let payload = try Payload(scanning: push.payload, source: push.source)
+        let texts = texts(of: payload, under: settings, source: push.source)
+        let findings = Payload.findings(in: push.payload, source: push.source) + texts.findings
         let routing = settings?.findings(of: payload, source: name, file: places.settingsFile) ?? []
         try output.print(findings + (settings == nil ? [] : push.findings) + routing)
         try print(PushSummary(payload, texts.content, isBroadcast: settings?.legacyFallback ?? true))

@@ -98,6 +98,25 @@ struct FirebaseTests {
         await test.stop()
     }
 
+    @Test("places what iOS ignores in the push that Firebase makes, not in the message")
+    func place() async throws {
+        let test = try await TestHost(modules: [Self.entry(), "messaging"])
+        _ = try #require(await test.events.first(.messagingRegistered))
+        let message = #"{"message":{"topic":"t","apns":{"payload":{"aps":{"alert":"A","badge":"3"}}}}}"#
+        _ = try await test.host.handle(.message(Array(message.utf8), source: "m.json"))
+        let events = await test.events { $0.kind == .pushFinished }
+        let places = events.all(.pushDiagnostic).map { $0.cause?.location }
+        #expect(places.map { $0?.file } == ["<the push of m.json>"] && places.first??.line == 1, "\(places)")
+        let accepted = events.first(Event.PushAccepted.self)
+        #expect(accepted?.source == "<the push of m.json>")
+        let refused = #"{"message":{"topic":"t","data":{"a":"\#(String(repeating: "x", count: 5000))"}}}"#
+        let error = await #expect(throws: BellhopError.self) {
+            _ = try await test.host.handle(.message(Array(refused.utf8), source: "m.json"))
+        }
+        #expect(error?.location?.file == "<the push of m.json>")
+        await test.stop()
+    }
+
     @Test(
         "explains a message that is not sent",
         arguments: [

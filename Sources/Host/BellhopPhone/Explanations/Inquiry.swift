@@ -20,9 +20,8 @@ enum Inquiry: Sendable {
             let source = source ?? "<stdin>"
             do throws(BellhopError) {
                 let (message, push) = try Messaging.push(of: json, source: source, in: phone)
-                // A location in the push is none in the file.
                 self = .message(
-                    source: source, push: ScannedPush(push, source: "<the push of \(source)>"),
+                    source: source, push: ScannedPush(push, source: FCMMessage.pushSource(of: source)),
                     isOnlyValidated: message.isOnlyValidated)
             } catch {
                 self = .refusedMessage(source: source, error)

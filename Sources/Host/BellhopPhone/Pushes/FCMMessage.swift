@@ -175,6 +175,9 @@ struct FCMMessage {
     }
 
     private func raw(_ node: JSONNode) -> [UInt8] { Array(json[node.range]) }
+
+    /// The name in locations of the push that Firebase makes of a message: a location in the push is none in the file.
+    static func pushSource(of source: String) -> String { "<the push of \(source)>" }
 }
 
 extension Settings {
@@ -184,7 +187,7 @@ extension Settings {
     /// Throws what the host throws for a message that it refuses.
     public func push(
         of message: [UInt8], source: String, file: String
-    ) throws(BellhopError) -> (payload: [UInt8], findings: [Diagnostic]) {
+    ) throws(BellhopError) -> (payload: [UInt8], source: String, findings: [Diagnostic]) {
         let module = builtIn(.firebase)
         let options = FirebaseOptions(data: module?.data ?? [])
         let envelope = FCMMessage.Envelope(
@@ -197,7 +200,8 @@ extension Settings {
         let payload = parsed.payload(in: envelope)
         let isConfigured = module != nil
         return (
-            payload, isConfigured ? [] : [Diagnostic(.warning, .fcmNotConfigured.located(Location(file: file)))]
+            payload, FCMMessage.pushSource(of: source),
+            isConfigured ? [] : [Diagnostic(.warning, .fcmNotConfigured.located(Location(file: file)))]
         )
     }
 }

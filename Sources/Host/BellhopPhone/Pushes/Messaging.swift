@@ -69,6 +69,7 @@ enum Messaging {
     static func accept(_ json: [UInt8], source: String?, for command: CommandID, in phone: inout Phone) {
         do throws(BellhopError) {
             let (message, push) = try push(of: json, source: source, in: phone)
+            let source = source.map(FCMMessage.pushSource)
             guard message.isOnlyValidated else {
                 return Arrivals.accept(
                     push, source: source, collapseID: message.collapseID, for: command, in: &phone)
