@@ -25,4 +25,28 @@ struct EarlyTests {
         #expect(Set(known) == ["Early", "Declared"])
         await test.stop()
     }
+
+    @Test("it may set 128 categories of four actions with icons at once", arguments: ["process", "inProcess"])
+    func manyCategories(isolation: String) async throws {
+        let categories = (0..<128).map { number in
+            let actions = (0..<4).map { action in
+                [
+                    "identifier": "com.example.bank.category.\(number).action.\(action)",
+                    "title": "Action \(action) of the category \(number)", "systemImageName": "creditcard.circle.fill",
+                ]
+            }
+            return ["identifier": "Category \(number)", "actions": actions] as [String: Any]
+        }
+        let asks: [[String: Any]] = [["ask": "setCategories", "categories": categories]]
+        try #require(JSONSerialization.data(withJSONObject: asks).count > CenterRequest.limit)
+        let test = try await TestHost(modules: [
+            TestHost.entry("center", ["isolation": isolation, "data": ["ask": asks]])
+        ])
+        guard case .categories(let known) = try await test.host.handle(.categories) else {
+            Issue.record("no categories")
+            return
+        }
+        #expect(known.count == 129 && known.filter { $0.actions.count == 4 }.count == 128)
+        await test.stop()
+    }
 }

@@ -58,6 +58,7 @@ struct ServiceExtensionTests {
         arguments: [
             ("service_empty", ServiceFallback.noText, "service.no-text"),
             ("service_garbage", .unreadable, "service.unreadable"),
+            ("service_large", .tooLarge, "service.too-large"),
             ("service_nothing", .noAnswer, "service.no-answer"), ("service_crash", .crashed, "module.crashed"),
             ("service_refuses", .failed, "module.not-created"),
         ])
@@ -68,6 +69,17 @@ struct ServiceExtensionTests {
         #expect(events.first(.serviceFailed)?.cause?.code.rawValue == code)
         #expect(events.first(Event.NotificationShown.self)?.title == "Hello")
         #expect(events.contains { $0.message == "willPresent Hello" })
+        await test.stop()
+    }
+
+    @Test(arguments: ["process", "inProcess"])
+    func `user info of 512 levels reaches it and comes back`(isolation: String) async throws {
+        let nested = String(repeating: "[", count: 511) + String(repeating: "]", count: 511)
+        let payload = TestHost.mutable(to: "service_echoes").dropLast() + #","nested":\#(nested)}"#
+        let test = try await TestHost(modules: [TestHost.service("service_echoes", ["isolation": isolation])])
+        let events = try await test.push(String(payload))
+        #expect(events.first(Event.ServiceAnswered.self)?.outcome == .changed, "\(events.first(.serviceFailed) as Any)")
+        #expect(await test.newest?.request?.content.userInfo == Array(payload.utf8))
         await test.stop()
     }
 

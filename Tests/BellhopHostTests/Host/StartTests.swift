@@ -63,6 +63,19 @@ struct StartTests {
         await test.stop()
     }
 
+    @Test("registers no categories that are larger than an answer may be, and says so in the log")
+    func largeCategories() async throws {
+        let large = TestHost.entry("large_categories", ["isolation": "process"])
+        let test = try await TestHost(modules: [large, "good"])
+        let events = await test.events
+        #expect(events.all(Event.CategoriesRegistered.self).map(\.categories) == [["Fixture"]])
+        let errors = events.all(.moduleLog).filter { $0.module == "large_categories" }.compactMap(\.message)
+        #expect(errors.count == 1, "\(errors)")
+        #expect(errors.first?.hasPrefix("none of its categories is registered: they have ") == true, "\(errors)")
+        #expect(try await test.report("large_categories").state == .loaded)
+        await test.stop()
+    }
+
     @Test("buffers a push that comes before the modules are up, and delivers it after")
     func early() async throws {
         let test = try await TestHost(modules: ["good"], starts: false)

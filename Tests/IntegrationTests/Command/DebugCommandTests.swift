@@ -94,6 +94,29 @@ struct DebugCommandTests {
         #expect(try await host.event(.serviceAnswered).push == "p1")
     }
 
+    @Test("lifts the quarantine of the module")
+    func quarantined() async throws {
+        let name = "crashes_in_will_present"
+        let place = try Workplace(modules: [name])
+        let earlier = try await place.start()
+        var last: UInt64 = 0
+        for turn in 1...3 {
+            try await earlier.push(payload(to: name, #""alert":"x","misbehave":true"#))
+            last = try #require(await earlier.event(.moduleCrashed, after: last)).sequence
+            if turn < 3 { last = try #require(await earlier.event(.moduleRestarted, after: last)).sequence }
+        }
+        #expect(try await place.bellhop("modules", "--quarantine").output.contains(name))
+        await earlier.stop()
+
+        let host = try start(place, name)
+        let lifted = try await host.event(.moduleLifted)
+        #expect(lifted.module?.rawValue == name && lifted.facts(Event.ModuleLifted.self)?.isDebugged == true)
+        let tracer = try await Tracer(of: try await host.event(.moduleHeld))
+        defer { tracer.end() }
+        #expect(try await host.event(.moduleLoaded).module?.rawValue == name)
+        #expect(try await place.bellhop("modules", "--quarantine").output == "No module is quarantined\n")
+    }
+
     @Test("stops while the module is held")
     func stopsHeld() async throws {
         let place = try Workplace(modules: ["good"])
