@@ -36,10 +36,11 @@ struct InputFileTests {
     }
 
     @Test(
-        "is a pipe that nobody writes to, or a socket, and the error says so",
+        "is a pipe that nobody writes to, a socket or a device without a driver, and the error says so",
         arguments: [
             (S_IFIFO, "nobody has written to this pipe", "Start its writer first, or name a file"),
             (S_IFSOCK, "this is a socket, not a file", "Name a file"),
+            (S_IFCHR, "this is a device, not a file", "Name a file"),
         ] as [(mode_t, String, String)])
     func special(kind: mode_t, message: String, hint: String) throws {
         let path = NSTemporaryDirectory() + "bellhop-input-\(UUID().uuidString)"

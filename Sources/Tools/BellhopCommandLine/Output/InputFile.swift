@@ -49,7 +49,8 @@ package enum InputFile {
     private static func unreadable(_ path: String, _ failure: Int32) -> BellhopError {
         guard failure != ENXIO else {
             return BellhopError(
-                .inputUnreadable, "this is a socket, not a file", hint: "Name a file",
+                .inputUnreadable, "this is \(stat(following: path)?.kind.words ?? "a socket"), not a file",
+                hint: "Name a file",
                 at: Location(file: name(of: path)))
         }
         guard failure != EISDIR else {
