@@ -53,12 +53,17 @@ import Testing
         #expect(error?.message == "the settings file is \(what)" && error?.location == Location(file: path))
     }
 
-    @Test("that is a library is named as one")
-    func library() throws {
+    @Test(
+        "that is of another form is named as one",
+        arguments: [
+            ("\u{7F}ELF\u{2}", "a library or a program (ELF)"),
+            ("<?xml version=\"1.0\"?>\n<plist></plist>", "an XML document, such as a property list"),
+        ])
+    func form(text: String, name: String) throws {
         let folder = try TemporaryDirectory()
         let path = folder.path + "/settings.json"
-        try Data("\u{7F}ELF\u{2}".utf8).write(to: URL(filePath: path))
+        try Data(text.utf8).write(to: URL(filePath: path))
         let error = #expect(throws: BellhopError.self) { try SettingsFile(path).settings() }
-        #expect(error?.hint == "Name another file: this is a library or a program (ELF)")
+        #expect(error?.hint == "Name another file: this is \(name)")
     }
 }

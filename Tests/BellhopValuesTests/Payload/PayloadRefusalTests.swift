@@ -10,6 +10,7 @@ import Testing
             ("  ", .payloadNotJSON, "found the end of the text at byte 2", 1, 3),
             ("\u{7F}ELF\u{2}\u{1}", .payloadNotJSON, "this is a library or a program (ELF), not a payload", 0, 0),
             ("PK\u{3}\u{4}", .payloadNotJSON, "this is an archive (ZIP)", 0, 0),
+            ("<?xml version=\"1.0\"?>", .payloadNotJSON, "this is an XML document, such as a property list", 0, 0),
             ("\u{7F}ELF" + String(repeating: "\0", count: 20_000), .payloadNotJSON, "a library", 0, 0),
             (#"{"push":true,"modules":[]}"#, .payloadIsSettings, "these are settings, not a payload", 0, 0),
             (#"{"packageName":"p","className":"c"}"#, .payloadIsSettings, "these are settings", 0, 0),

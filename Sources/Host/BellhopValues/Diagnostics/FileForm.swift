@@ -1,8 +1,8 @@
-/// What kind of file was read in place of a text, by its first bytes.
+/// What kind of file was read in place of JSON, by its first bytes.
 enum FileForm: CaseIterable {
-    case elf, machO, staticLibrary, png, jpeg, gif, pdf, zip, gzip, sqlite, propertyList
+    case elf, machO, staticLibrary, png, jpeg, gif, pdf, zip, gzip, sqlite, propertyList, xml
 
-    /// The form of a file that isn't text, or nil if its form isn't known.
+    /// The form of a file that isn't JSON, or nil if its form isn't known.
     init?(_ bytes: UnsafeBufferPointer<UInt8>) {
         // Nearly all files are JSON.
         guard let first = bytes.first, first != UInt8(ascii: "{") else { return nil }
@@ -24,6 +24,7 @@ enum FileForm: CaseIterable {
         case .gzip: "a compressed file (gzip)"
         case .sqlite: "a database (SQLite)"
         case .propertyList: "a binary property list"
+        case .xml: "an XML document, such as a property list"
         }
     }
 
@@ -40,6 +41,7 @@ enum FileForm: CaseIterable {
         case .gzip: [0x1F, 0x8B]
         case .sqlite: Array("SQLite format 3".utf8)
         case .propertyList: Array("bplist".utf8)
+        case .xml: Array("<?xml".utf8)
         }
     }
 }
