@@ -51,7 +51,7 @@ extension DeviceValue {
         case .authorization: Authorization(stored: text) != nil
         case .backgroundRefresh, .focus, .summary: [DeviceSetting.on, DeviceSetting.off].contains(text)
         case .badge: Int(text).map { $0 >= 0 } == true
-        case .clock: Double(text).map { (0...StoredState.clockLimit).contains($0) } == true
+        case .clock: StoredState.clock(text) != nil
         case .registration: ["true", "false"].contains(text)
         case .showPreviews: ShowPreviews(rawValue: text) != nil
         case .timeZone: !text.isEmpty
@@ -122,8 +122,13 @@ extension StoredState {
     /// Reads a clock offset.
     ///
     /// The database may have been damaged, so a number that a clock cannot have counts as 0.
-    public static func clockOffset(_ text: String?) -> Double {
-        guard let offset = text.flatMap({ Double($0) }), (0...clockLimit).contains(offset) else { return 0 }
-        return offset
+    public static func clockOffset(_ text: String?) -> Double { text.flatMap(clock) ?? 0 }
+
+    /// The offset of a clock as a host writes it, or nil if no clock can have it.
+    fileprivate static func clock(_ text: String) -> Double? {
+        // `Double` also reads hexadecimal numbers.
+        guard !text.utf8.contains(UInt8(ascii: "x")), !text.utf8.contains(UInt8(ascii: "X")), let offset = Double(text)
+        else { return nil }
+        return (0...clockLimit).contains(offset) ? offset : nil
     }
 }

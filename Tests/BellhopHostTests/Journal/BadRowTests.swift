@@ -55,7 +55,7 @@ struct BadRow: CustomTestStringConvertible {
         times("delivered", "date"), numbers("delivered", "push", "-1", "0", "9223372036854775807"),
         texts("delivered", "identifier", "owner", "request"),
         values("badge", "-1", "nan", "1e3", "9223372036854775808", ""),
-        values("clock", "nan", "-1", "inf", "1e400", "31557600001", "soon"), values("authorization", "yes", ""),
+        values("clock", "nan", "-1", "inf", "1e400", "31557600001", "soon", "0x10"), values("authorization", "yes", ""),
         values("focus", "maybe"), values("summary", "1"), values("backgroundRefresh", "true"),
         values("registration", "on"), values("showPreviews", "x"), values("userAuthentication", "x"),
         [
