@@ -86,6 +86,23 @@ struct LocalizationTests {
     }
 
     @Test(
+        "say that the payload has too few arguments",
+        arguments: [
+            ("%@ %@", "has a place for argument 2, and \"title-loc-args\" has 1 argument", "Add 1 argument to"),
+            ("%3$@", "has a place for argument 3, and \"title-loc-args\" has 1 argument", "Add 2 arguments to"),
+            ("%1$@ %@ %% %d", nil, nil), ("none", nil, nil),
+        ] as [(String, String?, String?)])
+    func fewArguments(text: String, words: String?, hint: String?) {
+        var driver = driver
+        driver.strings = FoundStrings(texts: ["TRANSFER": text])
+        driver.storedPush(Self.alert, to: "a")
+        let cause = driver.events.first { $0.kind == .pushDiagnostic }?.cause
+        #expect(cause?.message == words.map { "the text of \"TRANSFER\" \($0)" })
+        #expect(cause?.hint == hint.map { "\($0) \"title-loc-args\"" })
+        #expect(cause?.code == words.map { _ in .stringsNoArgument })
+    }
+
+    @Test(
         "say that those of a module were not searched, because it is not loaded",
         arguments: [
             (["a"], "", "com.example.a", "there is no library"),

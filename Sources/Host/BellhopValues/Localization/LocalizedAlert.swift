@@ -64,6 +64,28 @@ extension LocalizedAlert.Text {
     /// The most bytes of a text with its arguments, because a text can name an argument many times.
     private static let limit = 16 << 10
 
+    /// The place of an argument, `%@`, or `%2$@` for the second one, or a percent sign, `%%`.
+    private static var placeholder: Regex<(Substring, Substring?)> { /%(?:%|(?:([0-9]{1,3})\$)?@)/ }
+
+    /// The warning that the text has more places than the payload has arguments, or nil if no place is left empty.
+    func lack(in texts: [String: String], at location: Location?) -> BellhopError? {
+        guard let format = texts[key]?.cut(to: Self.limit) else { return nil }
+        var next = 0
+        let numbers = format.matches(of: Self.placeholder).compactMap { match -> Int? in
+            if match.output.0 == "%%" { return nil }
+            if let number = match.output.1 { return Int(number) }
+            next += 1
+            return next
+        }
+        guard let needed = numbers.max(), needed > arguments.count else { return nil }
+        let member = String(member.dropLast("key".count) + "args").quoted
+        return BellhopError(
+            .stringsNoArgument,
+            "the text of \(key.quoted) has a place for argument \(needed), and \(member) has "
+                + arguments.count.of("argument"),
+            hint: "Add \((needed - arguments.count).of("argument")) to \(member)", at: location)
+    }
+
     /// The text with its arguments, or nil if no text has the key.
     public func text(in texts: [String: String]) -> String? {
         // Cut before it is searched, because a file can have texts of megabytes.
@@ -72,7 +94,7 @@ extension LocalizedAlert.Text {
         var rest = arguments[...]
         var text = ""
         var position = format.startIndex
-        for match in format.matches(of: /%(?:%|(?:([0-9]{1,3})\$)?@)/) {
+        for match in format.matches(of: Self.placeholder) {
             text += format[position..<match.range.lowerBound]
             position = match.range.upperBound
             if format[match.range] == "%%" {

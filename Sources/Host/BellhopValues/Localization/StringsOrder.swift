@@ -47,7 +47,8 @@ public struct FoundStrings: Sendable, Equatable, Codable {
 }
 
 extension FoundStrings {
-    /// The warnings about an alert: files that cannot be read, and keys that were not found.
+    /// The warnings about an alert: files that cannot be read, keys that were not found, and arguments that a text needs
+    /// and the payload does not have.
     ///
     /// - Parameters:
     ///   - alert: The alert.
@@ -81,13 +82,16 @@ extension FoundStrings {
                     : "Add the key to Localizable.strings in `app.resources`, or to the resources of the module",
                 at: location)
         }
-        return (faults + missing).map { Diagnostic(.warning, $0) }
+        let short = alert.texts.compactMap { $0.lack(in: texts, at: location) }
+        return (faults + missing + short).map { Diagnostic(.warning, $0) }
     }
 }
 
 extension BellhopError.Code {
     /// The key of a localized text is found nowhere.
     public static let stringsMissing = Self(rawValue: "strings.missing")
+    /// The payload has fewer arguments than a localized text.
+    public static let stringsNoArgument = Self(rawValue: "strings.no-argument")
     /// The folder of the app's resources cannot be read.
     public static let resourcesMissing = Self(rawValue: "resources.missing")
 }
