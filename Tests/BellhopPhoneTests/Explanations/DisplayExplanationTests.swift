@@ -36,6 +36,7 @@ struct DisplayExplanationTests {
 
     private static let all = "authorized alert badge sound"
     private static let both = #""badge": 3, "sound": "default""#
+    private static let nothing = "not be shown: it has no alert, badge, sound or content-available"
 
     private static let pushes = [
         Row(
@@ -74,6 +75,12 @@ struct DisplayExplanationTests {
         Row(
             all, "background", #""sound": "default", "interruption-level": "passive""#, "not be shown",
             problem: "aps has no alert, and a passive notification plays no sound"),
+        Row(
+            all, "background", #""content-changed": true"#, Self.nothing,
+            problem: "it updates widgets and controls, and the host has none"),
+        Row(
+            all, "background", #""event": "update", "content-state": {}"#, Self.nothing,
+            problem: "it updates Live Activities, and the host has none"),
     ]
 
     @Test("names only what the push has and the user allows", arguments: pushes)

@@ -127,7 +127,7 @@ struct PushExplanation {
                 reason == .emptyAlert
                     ? "the alert in aps has no text, so nothing is shown"
                     : "aps has no alert, badge or sound, so nothing is shown")
-        case .nothing(let reason): explanation.problem("display", reason.error)
+        case .nothing(let reason): explanation.problem("display", reason.error(of: payload))
         case .show:
             explanation.ok(
                 "display", "the app is in the \(phone.application.device.rawValue) state: the system shows it")

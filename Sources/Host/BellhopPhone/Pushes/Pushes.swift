@@ -227,7 +227,7 @@ struct Pushes: Sendable {
         phone.pushes.runs[id]?.settle()
         if let reason = run.ignored {
             // Another event has the error of a display that the user does not allow.
-            let error = reason.isLackOfContent ? reason.error : nil
+            let error = reason.isLackOfContent ? reason.error(of: run.payload) : nil
             phone.turn.record(Event(.pushIgnored(Event.PushIgnored(outcome: reason)), push: run.id, cause: error))
         }
         Navigation.whenSettled(.push(id), .pushSettled(id), in: &phone)

@@ -1,3 +1,5 @@
+internal import BellhopContract
+
 extension Delivery.Reason {
     /// The reason in words.
     package var words: String {
@@ -28,6 +30,23 @@ extension Delivery.Reason {
         case .focus: BellhopError(.deviceFocused, words, hint: "Turn the Focus off")
         case .summary: BellhopError(.deviceSummarized, words, hint: "Take the app out of the summary")
         }
+    }
+
+    /// The error of a push, which may be meant to show nothing.
+    package func error(of payload: Payload) -> BellhopError {
+        guard self == .nothingToShow, let target = payload.target else { return error }
+        return BellhopError(
+            .payloadNothingToShow, "it updates \(target), and the host has none",
+            hint: "Test it on a device, where the app has them")
+    }
+}
+
+extension Payload {
+    /// What the push updates in place of a notification; nil for a push to the app.
+    fileprivate var target: String? {
+        let aps = (try? JSONDocument(bytes))?.root.object?[PayloadKey.aps.name]?.value.object
+        if aps?["content-changed"] != nil { return "widgets and controls" }
+        return aps?["event"] == nil ? nil : "Live Activities"
     }
 }
 
