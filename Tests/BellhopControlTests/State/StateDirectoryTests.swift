@@ -68,6 +68,26 @@ struct StateDirectoryTests {
         #expect(!FileManager.default.fileExists(atPath: "\(path)/data/sub"))
     }
 
+    @Test(
+        "with the state directory of another host in it is refused, unless a host has used it",
+        arguments: [".bellhop", "bank/.bellhop"])
+    func outer(name: String) throws {
+        let path = try make(mode: 0o700, isUsed: false)
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        try StateDirectory.create("\(path)/\(name)")
+        try StateDirectory.create("\(path)/other")
+        try Data().write(to: URL(filePath: "\(path)/\(name)/bellhop.lock"))
+        let error = #expect(throws: BellhopError.self) { try StateDirectory.create(path) }
+        #expect(error?.code == .stateUnusable && error?.hint?.contains("empty directory") == true)
+        #expect(error?.message == "the directory has \(name) in it, which is the state directory of another host")
+        #expect(StateDirectory.nesting(of: path) == error)
+        // A lock would make it the directory of a host.
+        StateDirectory.recordFailure(BellhopError(.stateUnusable, "x"), of: path)
+        #expect(!FileManager.default.fileExists(atPath: "\(path)/bellhop.lock"))
+        try Data().write(to: URL(filePath: "\(path)/bellhop.lock"))
+        try StateDirectory.create(path)
+    }
+
     @Test("that others may read is closed to them", arguments: [0o755, 0o711])
     func readable(mode: mode_t) throws {
         let path = try make(mode: mode)

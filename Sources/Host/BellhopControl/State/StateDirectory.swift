@@ -52,9 +52,10 @@ package struct StateDirectory {
             hint: "Name an empty directory with --state-dir", at: Location(file: path))
     }
 
-    /// Returns an error if a directory, which need not exist, is in the state directory of another host.
+    /// Returns an error if a directory, which need not exist, is in the state directory of another host, or if no host has
+    /// used it and it has one in it.
     ///
-    /// That host may remove what it does not know, and its modules may read it.
+    /// The outer host may remove what it does not know, and its modules may read it.
     package static func nesting(of path: String) -> BellhopError? {
         let whole = absolute(path)
         var outer = whole
@@ -62,9 +63,14 @@ package struct StateDirectory {
         while outer.realPath == nil, outer != "/" { outer = parent(of: outer) }
         let isMade = outer == whole
         outer = outer.realPath ?? "/"
+        if isMade, let inner = inner(of: outer) {
+            return BellhopError(
+                .stateUnusable, "the directory has \(inner) in it, which is the state directory of another host",
+                hint: "Name an empty directory with --state-dir", at: Location(file: path))
+        }
         if isMade { outer = parent(of: outer) }
         while outer != "/" {
-            if [lockName, databaseName].contains(where: { access("\(outer)/\($0)", F_OK) == 0 }) {
+            if isState(outer) {
                 return BellhopError(
                     .stateUnusable, "the directory is in \(outer), which is the state directory of another host",
                     hint: "Name a directory outside of it with --state-dir", at: Location(file: path))
@@ -72,6 +78,28 @@ package struct StateDirectory {
             outer = parent(of: outer)
         }
         return nil
+    }
+
+    /// The path of a state directory in a directory that no host has used, such as `bank/.bellhop`.
+    ///
+    /// Only two levels are searched, because the directory may be a home with a million files.
+    private static func inner(of directory: String) -> String? {
+        guard !isState(directory) else { return nil }
+        for first in folders(of: directory) {
+            if isState("\(directory)/\(first)") { return first }
+            let second = folders(of: "\(directory)/\(first)").first { isState("\(directory)/\(first)/\($0)") }
+            if let second { return "\(first)/\(second)" }
+        }
+        return nil
+    }
+
+    private static func folders(of directory: String) -> [String] {
+        ((try? DirectoryEntry.entries(of: directory)) ?? []).filter(\.mayBeDirectory).map(\.name)
+    }
+
+    /// Whether a host has used a directory before.
+    private static func isState(_ directory: String) -> Bool {
+        [lockName, databaseName].contains { access("\(directory)/\($0)", F_OK) == 0 }
     }
 
     /// The directory that an absolute path is in.
@@ -126,11 +154,12 @@ package struct StateDirectory {
 
     /// Leaves in the lock why a host did not start, for those who wait for it.
     ///
-    /// Does nothing if the directory does not exist or holds files of somebody else, or a host uses it.
+    /// Does nothing if the directory does not exist or holds files of somebody else or the state of another host, or if a
+    /// host uses it.
     package static func recordFailure(_ failure: BellhopError, of path: String) {
-        guard let directory = try? StateDirectory(path, create: false), (try? directory.checkOrigin()) != nil else {
-            return
-        }
+        guard inner(of: path) == nil, let directory = try? StateDirectory(path, create: false),
+            (try? directory.checkOrigin()) != nil
+        else { return }
         (try? HostLock(in: directory))?.release(failure: failure)
     }
 
