@@ -22,7 +22,9 @@ package struct DiagnosticCollector {
         let kept = kept.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
         guard omittedCount > 0 else { return kept }
         let rest = BellhopError(
-            .diagnosticsOmitted, "\(omittedCount) more findings are not listed", hint: "Correct the ones above first",
+            .diagnosticsOmitted,
+            omittedCount == 1 ? "1 more finding is not listed" : "\(omittedCount) more findings are not listed",
+            hint: "Correct the ones above first",
             at: Location(file: source.file))
         return kept + [Diagnostic(errorCount > 0 ? .error : .warning, rest)]
     }
