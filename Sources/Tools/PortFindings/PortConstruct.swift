@@ -61,9 +61,6 @@ public enum PortConstruct: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether it is a compilation condition, not the code under the condition.
-    public var isOfCondition: Bool { self == .condition || self == .simulator }
-
     /// The name of the construct in the summary.
     public var title: String {
         switch self {

@@ -95,6 +95,28 @@ struct AdditionTests {
         }
     }
 
+    // MARK: A room
+
+    @Test func `each room of the phone has a row in docs/architecture.md`() throws {
+        let page = try Self.text("docs/architecture.md")
+        let section = try #require(page.split(separator: "## Rooms").last?.split(separator: "\n## ").first)
+        let cells = section.split(separator: "\n").filter { $0.hasPrefix("| `") }.compactMap {
+            $0.split(separator: "|").first
+        }
+        let rows = Self.captures(/`(\w+)`/, in: cells.joined(separator: "\n"))
+        let sources = Self.paths(below: "Sources/Host/BellhopPhone").filter { $0.hasSuffix(".swift") }
+        var rooms: Set<String> = []
+        for source in sources {
+            for type in "\n\(try Self.text(source))".matches(
+                of: /(?s)\n(?:public |package )?(?:struct|enum|extension) (\w+)[^.\w].*?\n}/)
+            where type.0.contains(/static func [^{]*?in phone: inout Phone\)/) {
+                rooms.insert(String(type.1))
+            }
+        }
+        // The turn is what the rooms have in common, and a report only reads the phone.
+        #expect(rooms.union(["Turn", "Reports"]) == Set(rows))
+    }
+
     // MARK: An edge
 
     @Test func `each edge has a row in docs/architecture.md`() throws {

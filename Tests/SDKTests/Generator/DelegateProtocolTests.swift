@@ -32,6 +32,18 @@ import Testing
         }
     }
 
+    @Test(
+        arguments: [
+            "PushLifecycleModule", "Q2LifecycleModule", "ApplicationLifecycleModule", "ContinuityLifecycleModule",
+            "SecurityModule", "UIModule", "MethodModule", "FirebaseMessagingModule",
+        ])
+    func `are in the base class, so that a subclass can override each method`(name: String) throws {
+        let file = Self.sources.appending(path: "Q2ModuleInterfaces/Modules/Q2ModuleBase.swift")
+        let outline = try SourceOutline(of: String(contentsOf: file, encoding: .utf8))
+        let declared = outline.declarations(of: "Q2ModuleBase").reduce(into: Set()) { $0.formUnion($1.members) }
+        #expect(Set(Contract.members(of: name)).subtracting(declared) == [])
+    }
+
     @Test func `know every method that has a selector and that authors write`() {
         let others = ["UIApplication", "UIViewController"]
         for method in ExportedMethod.all where !others.contains(method.requirement) {

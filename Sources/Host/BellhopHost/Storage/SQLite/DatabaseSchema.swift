@@ -5,7 +5,7 @@ enum DatabaseSchema {
     /// The application id of the file: `BELL`.
     static let application = 0x4245_4C4C
     /// The version of the tables, which increases when they change.
-    static let version = 2
+    static let version = 1
 
     /// The statements that create the tables.
     ///
