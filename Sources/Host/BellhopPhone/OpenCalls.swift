@@ -56,7 +56,7 @@ struct OpenCalls: Sendable {
     private var groups = SlotMap<Int, Group>()
     private var lastGroup = 0
     /// The reasons of the open calls of each instance.
-    private var doings = SlotMap<InstanceID, [Doing]>()
+    private var reasons = SlotMap<InstanceID, [Reason]>()
 
     /// The causes of the calls that failed because their instance died.
     private var lastCauses: [InstanceID: [Cause]] = [:]
@@ -73,7 +73,7 @@ struct OpenCalls: Sendable {
     /// The most late calls that are kept for each instance.
     private static let lateLimit = 64
 
-    private struct Doing: Equatable {
+    private struct Reason: Equatable {
         let causes: [Cause]
         let push: PushID?
 
@@ -86,20 +86,20 @@ struct OpenCalls: Sendable {
     var count: Int { open.count }
 
     /// How many calls of an instance are under way.
-    func count(of instance: InstanceID) -> Int { doings[instance]?.count ?? 0 }
+    func count(of instance: InstanceID) -> Int { reasons[instance]?.count ?? 0 }
 
     /// The counts of what is under way, by name.
     var workInProgress: [String: Int] {
-        ["calls": open.count, "groups of calls": groups.count, "callers": doings.count]
+        ["calls": open.count, "groups of calls": groups.count, "callers": reasons.count]
     }
 
     /// The causes of the calls that an instance may be running.
     func causes(of instance: InstanceID) -> [Cause] {
-        guard let open = doings[instance], let first = open.first else { return [] }
+        guard let open = reasons[instance], let first = open.first else { return [] }
         if open.count == 1 { return first.causes }
         var all: [Cause] = []
-        for doing in open.prefix(Self.sideBySide) {
-            for cause in doing.causes where all.count < Self.causeLimit && !all.contains(cause) { all.append(cause) }
+        for reason in open.prefix(Self.sideBySide) {
+            for cause in reason.causes where all.count < Self.causeLimit && !all.contains(cause) { all.append(cause) }
         }
         return all
     }
@@ -120,7 +120,7 @@ struct OpenCalls: Sendable {
 
     /// The push that an instance is called for, unless it is also called for another push or for a response.
     func push(of instance: InstanceID) -> PushID? {
-        guard let open = doings[instance]?.prefix(Self.sideBySide) else { return nil }
+        guard let open = reasons[instance]?.prefix(Self.sideBySide) else { return nil }
         // A call that only decides about a local notification does not count.
         let pushes = open.lazy.filter { !$0.isOfLocal }.map(\.push)
         guard let push = pushes.first else { return nil }
@@ -172,8 +172,8 @@ struct OpenCalls: Sendable {
             calls.groups.count <= calls.open.count && (calls.groups.count == 0) == (calls.open.count == 0),
             "\(calls.groups.count) groups wait for \(calls.open.count) calls")
         assert(
-            calls.doings.count <= calls.open.count && (calls.doings.count == 0) == (calls.open.count == 0),
-            "\(calls.doings.count) instances have \(calls.open.count) calls")
+            calls.reasons.count <= calls.open.count && (calls.reasons.count == 0) == (calls.open.count == 0),
+            "\(calls.reasons.count) instances have \(calls.open.count) calls")
     }
 
     // MARK: Beginning
@@ -267,7 +267,7 @@ struct OpenCalls: Sendable {
             deadline: turn.instant.uptime + limit)
         groups[group]?.outcomes.append(nil)
         groups[group]?.open += 1
-        doings[instance, default: []].append(Doing(causes: turn.causes, push: target.push))
+        reasons[instance, default: []].append(Reason(causes: turn.causes, push: target.push))
         turn.emit(.call(target, instance, within: limit, ticket))
     }
 
@@ -278,7 +278,7 @@ struct OpenCalls: Sendable {
     /// The last outcome of a group resumes what waits for the group.
     static func answered(_ ticket: Ticket<Outcome>, _ outcome: Outcome, in phone: inout Phone) {
         guard let call = phone.calls.open.removeValue(forKey: ticket) else { return }
-        phone.calls.forgetDoing(of: call)
+        phone.calls.forgetReason(of: call)
         if phone.modules[call.instance] != nil { phone.calls.keepCauses(of: call, outcome) }
         phone.caused(by: call.causes) { settle(call, outcome, in: &$0) }
     }
@@ -299,13 +299,13 @@ struct OpenCalls: Sendable {
         PushMarks.answered(by: call.module, call.instance, in: &phone)
     }
 
-    private mutating func forgetDoing(of call: Open) {
-        let doing = Doing(causes: call.causes, push: call.push)
-        guard let place = doings[call.instance]?.firstIndex(of: doing) else {
+    private mutating func forgetReason(of call: Open) {
+        let reason = Reason(causes: call.causes, push: call.push)
+        guard let place = reasons[call.instance]?.firstIndex(of: reason) else {
             return assertionFailure("\(call.instance) is not known to do \(call.selector.rawValue)")
         }
-        doings[call.instance]?.remove(at: place)
-        if doings[call.instance]?.isEmpty == true { doings[call.instance] = nil }
+        reasons[call.instance]?.remove(at: place)
+        if reasons[call.instance]?.isEmpty == true { reasons[call.instance] = nil }
     }
 
     private mutating func closeIfAnswered(_ number: Int, _ turn: inout Turn) {

@@ -11,7 +11,7 @@ extension Phone {
         OpenCalls.verify(self)
         Lookups.verify(self)
         PushMarks.verify(self)
-        PushOutcomes.verify(self)
+        UnwrittenOutcomes.verify(self)
         Responses.verify(self)
         ServiceExtensions.verify(self)
         ContentExtension.verify(self)

@@ -174,7 +174,7 @@ public struct Phone: Sendable {
         case .pushStored(let id):
             storeFailures.pushWritten(failure)
             Arrivals.stored(id, failure, in: &self)
-            if failure == nil { PushOutcomes.retry(in: &self) }
+            if failure == nil { UnwrittenOutcomes.retry(in: &self) }
         case .marksWritten:
             if failure != nil { storeFailures.pushWritten(failure) }
             PushMarks.written(failure, in: &self)
@@ -231,7 +231,7 @@ public struct Phone: Sendable {
     }
 
     private mutating func scanned(_ ticket: Ticket<ScannedLibrary>, _ result: Result<ScannedLibrary?, ScanFailure>) {
-        guard !LibraryScans.looksAgain(after: result, of: ticket, in: &self) else { return }
+        guard !LibraryScanner.looksAgain(after: result, of: ticket, in: &self) else { return }
         switch turn.take(ticket, for: ScanStep.self) {
         case .start(let start, let module): Starts.scanned(module, for: start, result, in: &self)
         case .edit(let module): Edits.scanned(module, result, in: &self)
@@ -273,12 +273,12 @@ public struct Phone: Sendable {
     private mutating func fired(_ step: TimerStep) {
         switch step {
         case .retryMarks: PushMarks.retry(in: &self)
-        case .retryOutcomes: PushOutcomes.retry(in: &self)
+        case .retryOutcomes: UnwrittenOutcomes.retry(in: &self)
         case .lookupLate(let id): Lookups.late(id, in: &self)
         case .serviceExpiring(let instance): ServiceExtensions.expiring(instance, in: &self)
         case .standbyExpired(let module): StandbyExtensions.expired(module, in: &self)
         case .firing: Schedule.timerFired(in: &self)
-        case .scanDue(let scan): LibraryScans.begin(scan, in: &self)
+        case .scanDue(let scan): LibraryScanner.begin(scan, in: &self)
         case .restart(let module, let absence): Supervision.restart(module, absence: absence, in: &self)
         case .shutdownOverdue: Shutdown.overdue(in: &self)
         case .registrationDue: LateRegistration.timerFired(in: &self)

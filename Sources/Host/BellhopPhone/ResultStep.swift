@@ -216,7 +216,7 @@ enum TimerStep: AwaitingStep {
     case serviceExpiring(InstanceID)
     case standbyExpired(ModuleID)
     case firing
-    indirect case scanDue(LibraryScans.Scan)
+    indirect case scanDue(LibraryScanner.Scan)
     case restart(ModuleID, absence: Int)
     case shutdownOverdue
     case registrationDue

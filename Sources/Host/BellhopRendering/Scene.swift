@@ -3,7 +3,7 @@ internal import BellhopValues
 /// What is to be drawn: a tree with a place for every view, and its pictures.
 struct Scene {
     private(set) var solved: SolvedTree
-    var pictures: Pictures
+    var pictures: ViewPictures
     /// How far down the views reach, which is beyond the tree for an inset that is higher than its view.
     private(set) var height: Double
 
@@ -34,7 +34,7 @@ struct Scene {
     private init(
         _ tree: ViewTree, _ width: Double, _ heightRatio: Double?, _ measuring: any TextMeasuring
     ) throws(BellhopError) {
-        pictures = Pictures(tree)
+        pictures = ViewPictures(tree)
         solved = ViewLayout(
             tree: tree, width: width, heightRatio: heightRatio, measuring: measuring, imageSizes: pictures.sizes
         ).solve()

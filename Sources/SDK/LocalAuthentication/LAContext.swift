@@ -9,7 +9,7 @@ package import UserNotifications
 /// The phone has Face ID. On Linux, no prompt is shown: `bellhop device user-authentication`, or the command `device`
 /// in a test, says how the user answers. On a new phone, and without a host, there is neither a passcode nor Face ID.
 open class LAContext: NSObject {
-    private let requests: HostRequests
+    private let requests: RequestQueue
     private let state = Mutex((isInvalid: false, biometry: LABiometryType.none))
 
     /// Creates a context.
@@ -18,7 +18,7 @@ open class LAContext: NSObject {
         super.init()
     }
 
-    package init(_ requests: HostRequests) {
+    package init(_ requests: RequestQueue) {
         self.requests = requests
         super.init()
     }

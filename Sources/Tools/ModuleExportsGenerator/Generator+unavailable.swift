@@ -10,7 +10,7 @@ extension Generator {
         let findings = unavailable(in: reading)
         let certain = findings.filter { $0.finding.severity == .error && $0.finding.construct.isCertain }
         let errors = missingProducts(in: reading) + certain.map(BuildError.init)
-        guard errors.isEmpty else { throw BuildErrors(errors: errors) }
+        guard errors.isEmpty else { throw BuildFailure(errors: errors) }
         return findings.map(BuildWarning.init)
     }
 

@@ -46,7 +46,7 @@ public struct Generator {
     /// Takes a request.
     public init(_ request: Request) { self.request = request }
 
-    /// Generates the source; throws a ``BuildError`` or ``BuildErrors`` for code that must change, and returns possible
+    /// Generates the source; throws a ``BuildError`` or ``BuildFailure`` for code that must change, and returns possible
     /// mistakes.
     public func run() throws -> [BuildWarning] {
         guard !request.isTest else { return try runTests() }

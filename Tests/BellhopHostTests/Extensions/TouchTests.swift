@@ -105,12 +105,12 @@ struct TouchTests {
 
     @Test func `are refused where the class has no method for them, or the system shows the notification`() async throws
     {
-        let deaf = try await start("content_card")
-        let refusal = try #require(await refusal("bill", in: deaf))
+        let untouchable = try await start("content_card")
+        let refusal = try #require(await refusal("bill", in: untouchable))
         #expect(refusal.code == .touchRefused)
         #expect(refusal.message == "Content takes no touches, so \"bill\" can't be touched")
         #expect(refusal.hint?.contains("UNNotificationExtensionUserInteractionEnabled") == true)
-        await deaf.stop()
+        await untouchable.stop()
         let viewless = try await start("content_viewless")
         let viewlessRefusal = try #require(await self.refusal("Pay", in: viewless))
         #expect(viewlessRefusal.code == .touchRefused)

@@ -108,12 +108,12 @@ struct StoreFailureTests {
         #expect(driver.events.count { $0.kind == .journalFailed } == 1)
         #expect(storeFailure(of: &driver)?.message == "the disk is full")
         #expect(pushes(.pushFinished, driver).isEmpty)
-        driver.expire(after: PushOutcomes.retryDelay)
+        driver.expire(after: UnwrittenOutcomes.retryDelay)
         #expect(outcomes(driver).dropFirst(tried) == ["p1", "p2", "p3"])
         #expect(pushes(.pushFinished, driver).isEmpty)
         driver.failsOutcomes = false
         if isRetriedByTimer {
-            driver.expire(after: PushOutcomes.retryDelay)
+            driver.expire(after: UnwrittenOutcomes.retryDelay)
             #expect(storeFailure(of: &driver) == nil)
             driver.storedPush(#""alert": "Hi""#, to: "a")
         } else {
@@ -123,7 +123,7 @@ struct StoreFailureTests {
         #expect(driver.events.count { $0.kind == .journalFailed } == 1)
         // No timer is left.
         let count = outcomes(driver).count
-        driver.expire(after: PushOutcomes.retryDelay)
+        driver.expire(after: UnwrittenOutcomes.retryDelay)
         #expect(outcomes(driver).count == count)
     }
 
@@ -144,7 +144,7 @@ struct StoreFailureTests {
         for _ in 0..<2 { driver.storedPush(#""content-available": 1"#, to: "a") }
         #expect(pushes(.pushDropped, driver) == ["p1"])
         driver.failsOutcomes = false
-        driver.expire(after: PushOutcomes.retryDelay)
+        driver.expire(after: UnwrittenOutcomes.retryDelay)
         #expect(outcomes(driver) == ["p1", "p1"])
     }
 

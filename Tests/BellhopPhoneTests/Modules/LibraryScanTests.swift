@@ -19,26 +19,26 @@ struct LibraryScanTests {
 
     private func restarts(_ driver: PhoneDriver) -> Int { driver.opened.count - 1 }
 
-    @Test("is loaded if it is back in time", arguments: [1, LibraryScans.looks])
+    @Test("is loaded if it is back in time", arguments: [1, LibraryScanner.looks])
     func back(looks: Int) {
         var driver = driver()
-        for _ in 1..<looks { driver.expire(after: LibraryScans.interval) }
+        for _ in 1..<looks { driver.expire(after: LibraryScanner.interval) }
         #expect(restarts(driver) == 0 && !driver.events.contains { $0.kind == .settingsKept })
         driver.lost = []
-        driver.expire(after: LibraryScans.interval)
+        driver.expire(after: LibraryScanner.interval)
         #expect(restarts(driver) == 1 && !driver.events.contains { $0.kind == .settingsKept })
     }
 
     @Test("is reported once it has been away for long")
     func missing() {
         var driver = driver()
-        for _ in 0..<LibraryScans.looks {
+        for _ in 0..<LibraryScanner.looks {
             #expect(!driver.events.contains { $0.kind == .settingsKept })
-            driver.expire(after: LibraryScans.interval)
+            driver.expire(after: LibraryScanner.interval)
         }
         #expect(driver.events.last { $0.kind == .settingsKept }?.cause?.code == .moduleNoLibrary)
         let count = scans(driver)
-        driver.expire(after: LibraryScans.interval)
+        driver.expire(after: LibraryScanner.interval)
         #expect(scans(driver) == count)
     }
 
@@ -56,7 +56,7 @@ struct LibraryScanTests {
             driver.receive(.scanned(ticket, .success(nil)))
         }
         #expect(!driver.events.contains { $0.kind == .settingsKept } && restarts(driver) == 0)
-        driver.expire(after: LibraryScans.interval)
+        driver.expire(after: LibraryScanner.interval)
         #expect(scans(driver) == count + 1)
     }
 
@@ -64,7 +64,7 @@ struct LibraryScanTests {
     func stopping() {
         var driver = driver()
         driver.receive(.stop)
-        driver.expire(after: LibraryScans.interval)
+        driver.expire(after: LibraryScanner.interval)
         #expect(driver.phone.isOver)
     }
 }

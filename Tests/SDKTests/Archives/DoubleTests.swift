@@ -144,7 +144,7 @@ struct DoubleTests {
         #expect(request == wanted && wanted == request)
         let host = FakeHost([.notificationCenter])
         let connection = HostConnection(host.pointer)
-        try await UNUserNotificationCenter(HostCenter(HostRequests { connection })).add(request)
+        try await UNUserNotificationCenter(HostCenter(RequestQueue { connection })).add(request)
         let sent = try #require(host.asked.first { $0.contains(#""add""#) })
         #expect(sent.contains(#""identifier":"bill.7""#) && sent.contains(#""timeInterval":90"#))
         #expect(sent.contains("stubbed"))

@@ -23,7 +23,7 @@ import UserNotifications
     private static func context(_ answer: String) -> (FakeHost, LAContext) {
         let host = FakeHost([.notificationCenter, .log], center: { _ in #"{"userAuthentication":"\#(answer)"}"# })
         let connection = HostConnection(host.pointer)
-        return (host, LAContext(HostRequests { connection }))
+        return (host, LAContext(RequestQueue { connection }))
     }
 
     private static func failures(of policy: LAPolicy, _ context: LAContext) async -> [LAError.Code?] {

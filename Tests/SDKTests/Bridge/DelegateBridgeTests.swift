@@ -126,7 +126,7 @@ extension Instances {
     @Test func `have told the host of a delegate when its setter returns`() {
         let host = FakeHost([.notificationCenter])
         let connection = HostConnection(host.pointer)
-        let center = UNUserNotificationCenter(HostCenter(HostRequests { connection }))
+        let center = UNUserNotificationCenter(HostCenter(RequestQueue { connection }))
         let delegate = NoForms()
         center.introduceDelegate(to: connection)
         center.delegate = delegate

@@ -18,7 +18,7 @@ import Testing
         }
         var lines: [String] { host.lines.filter { !$0.contains("setDelegate") && !$0.contains("media") } }
         let connection: HostConnection
-        let requests: HostRequests
+        let requests: RequestQueue
         let center: UNUserNotificationCenter
 
         init(
@@ -28,7 +28,7 @@ import Testing
             host = FakeHost(capabilities, center: answer)
             let connection = HostConnection(host.pointer)
             self.connection = connection
-            requests = HostRequests { connection }
+            requests = RequestQueue { connection }
             center = UNUserNotificationCenter(HostCenter(requests))
         }
     }

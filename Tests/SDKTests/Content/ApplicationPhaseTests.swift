@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test @MainActor func `reach the delegate, and then who observes them`() {
-        let application = UIApplication(HostApplication(HostRequests { nil }))
+        let application = UIApplication(HostApplication(RequestQueue { nil }))
         let delegate = Following()
         application.delegate = delegate
         let names = Set(ApplicationStep.allCases.map(\.notification))
@@ -70,7 +70,7 @@ import Testing
     @Test @MainActor func `are the states that code reads`() {
         let host = FakeHost([.application { _ in Int32(BELLHOP_APPLICATION_ACTIVE) }])
         let connection = HostConnection(host.pointer)
-        let application = UIApplication(HostApplication(HostRequests { connection }))
+        let application = UIApplication(HostApplication(RequestQueue { connection }))
         #expect(application.applicationState == .active)
         // What the module was told comes before what the host says meanwhile.
         let states: [(Phase, UIApplication.State)] = [
@@ -100,7 +100,7 @@ import Testing
     func `read the old state in a step that comes before the change`(
         phases: [Phase], steps: [(ApplicationStep, UIApplication.State)]
     ) {
-        let application = UIApplication(HostApplication(HostRequests { nil }))
+        let application = UIApplication(HostApplication(RequestQueue { nil }))
         application.enter(phases[0])
         let delegate = Reading()
         application.delegate = delegate
@@ -129,7 +129,7 @@ import Testing
     }
 
     @Test @MainActor func `reach the module before the delegate`() {
-        let application = UIApplication(HostApplication(HostRequests { nil }))
+        let application = UIApplication(HostApplication(RequestQueue { nil }))
         let delegate = Following()
         application.delegate = delegate
         func enter(_ phase: Phase, from old: Phase?) {
@@ -147,7 +147,7 @@ import Testing
     }
 
     @Test @MainActor func `are followed by what the system tells`() {
-        let application = UIApplication(HostApplication(HostRequests { nil }))
+        let application = UIApplication(HostApplication(RequestQueue { nil }))
         let delegate = Following()
         application.delegate = delegate
         let posted = Mutex<[Notification.Name]>([])
@@ -164,7 +164,7 @@ import Testing
     }
 
     @Test @MainActor func `pass over a delegate without the methods`() {
-        let application = UIApplication(HostApplication(HostRequests { nil }))
+        let application = UIApplication(HostApplication(RequestQueue { nil }))
         let delegate = Empty()
         application.delegate = delegate
         for phase in [Phase.background, .active, .inactive, .terminating] { application.enter(phase) }

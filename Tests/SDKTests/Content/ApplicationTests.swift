@@ -8,7 +8,7 @@ import Testing
 @Suite @MainActor struct Application {
     private func state(_ capabilities: [FakeCapability]) -> UIApplication.State {
         let connection = HostConnection(FakeHost(capabilities).pointer)
-        return UIApplication(HostApplication(HostRequests { connection })).applicationState
+        return UIApplication(HostApplication(RequestQueue { connection })).applicationState
     }
 
     @Test func `is in the state the host says`() {
@@ -20,11 +20,11 @@ import Testing
     @Test func `is in the background where the host cannot say`() {
         #expect(state([]) == .background)
         #expect(state([.application { _ in 77 }]) == .background)
-        #expect(UIApplication(HostApplication(HostRequests { nil })).applicationState == .background)
+        #expect(UIApplication(HostApplication(RequestQueue { nil })).applicationState == .background)
     }
 
     @Test func `keeps what the phone has no use for`() {
-        let application = UIApplication(HostApplication(HostRequests { nil }))
+        let application = UIApplication(HostApplication(RequestQueue { nil }))
         #expect(!application.isIdleTimerDisabled && !UIScreen.main.isCaptured)
         application.isIdleTimerDisabled = true
         #expect(application.isIdleTimerDisabled)

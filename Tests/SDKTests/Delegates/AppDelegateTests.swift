@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test func `hear that there is no registration where there is no host`() async {
-        let application = UIApplication(HostApplication(HostRequests { nil }))
+        let application = UIApplication(HostApplication(RequestQueue { nil }))
         let delegate = AsyncFetch()
         let failed = AsyncStream.makeStream(of: Void.self)
         delegate.onError = { failed.continuation.yield() }

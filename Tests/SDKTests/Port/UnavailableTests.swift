@@ -25,7 +25,7 @@ import Testing
         ]
         let request = try Generator.Request(arguments: defines.flatMap { ["--define", $0] } + arguments)
         let said: [String]
-        do { said = try Generator(request).run().map(\.description) } catch let error as BuildErrors {
+        do { said = try Generator(request).run().map(\.description) } catch let error as BuildFailure {
             said = error.description.split(separator: "\n").map(String.init)
         } catch let error as BuildError { said = [error.description] }
         return said.map { $0.replacing(directory.path + "/", with: "") }

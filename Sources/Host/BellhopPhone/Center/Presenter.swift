@@ -88,7 +88,7 @@ struct Presenter: Sendable {
             return .superseded
         }
         guard !presentation.options.isEmpty else {
-            let failure = unshown ?? notification.unseen(in: phone).map(Event.Failure.init)
+            let failure = unshown ?? notification.reasonForNotAppearing(in: phone).map(Event.Failure.init)
             suppress(notification, .noOptions, failure, in: &phone)
             return .notShown
         }
@@ -256,7 +256,7 @@ extension Event.Failure {
                     about: notification.push?.description))
         }
         // A notification that cannot appear isn't shown, whatever a module answers.
-        if let unseen = notification.unseen(in: phone) { return Event.Failure(unseen) }
+        if let error = notification.reasonForNotAppearing(in: phone) { return Event.Failure(error) }
         guard options.isEmpty else { return Event.Failure(BellhopError.nothing(of: options)) }
         guard outcomes.contains(where: { if case .presentation = $0.answer { true } else { false } }) else {
             if outcomes.contains(where: { $0.status == .answered }) { return Event.Failure(BellhopError.unanswered) }

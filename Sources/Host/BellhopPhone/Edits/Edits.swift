@@ -134,7 +134,7 @@ struct Edits: Sendable {
         let scans = phone.edits.current?.libraryScans(in: phone) ?? []
         phone.edits.current?.scanned = scans.map(\.module)
         for scan in scans {
-            LibraryScans.begin(scan.module, of: new, known: scan.known, then: .edit(scan.module.id), in: &phone)
+            LibraryScanner.begin(scan.module, of: new, known: scan.known, then: .edit(scan.module.id), in: &phone)
         }
         startIfScanned(in: &phone)
     }

@@ -87,7 +87,7 @@ struct Rejections: Sendable {
 
 extension Rejections.Rejection {
     /// The error of what runs: `settings.kept` or `build.failed`.
-    func error(in modules: HostedModules) -> BellhopError {
+    func error(in modules: OrderedModules) -> BellhopError {
         switch subject {
         case .settings where cause.code == .settingsMissing:
             BellhopError(

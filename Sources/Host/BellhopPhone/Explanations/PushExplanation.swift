@@ -112,11 +112,11 @@ struct PushExplanation {
     }
 
     private mutating func explainDisplay() {
-        if let unseen {
+        if let notAppearing {
             // An earlier finding says why the module cannot answer.
             let options = absent == nil ? options : possible
             explanation.explain(
-                unseen, of: payload, options, isSilent: delivery.silent != .none && delivery.display != .ask)
+                notAppearing, of: payload, options, isSilent: delivery.silent != .none && delivery.display != .ask)
             // willPresent or foregroundPresentation decides about the badge and the sound.
             guard options.badgeAndSound != nil, delivery.display == .ask else { return }
         }
@@ -231,10 +231,10 @@ struct PushExplanation {
     }
 
     /// Why nothing appears although the user allows something that the push has, or nil if it can appear.
-    private var unseen: BellhopError? {
+    private var notAppearing: BellhopError? {
         switch delivery.display {
         case .nothing: nil
-        case .ask, .show: payload.unseen(in: phone)
+        case .ask, .show: payload.reasonForNotAppearing(in: phone)
         }
     }
 

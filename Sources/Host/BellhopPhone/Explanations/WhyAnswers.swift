@@ -157,10 +157,10 @@ enum WhyAnswers {
             .notification, entry.request.identifier, verdict: "it waits, and \(deed) \(due)")
         explanation.ok("module", "\(phone.modules.current(entry.owner)) scheduled it")
         let trouble = isInForeground ? phone.modules[entry.owner].flatMap { phone.trouble(of: $0) } : nil
-        if let unseen = content.unseen(in: phone) {
+        if let reason = content.reasonForNotAppearing(in: phone) {
             // The trouble says why the module cannot answer.
             let options = trouble == nil ? options : possible
-            explanation.explain(unseen, of: content, options)
+            explanation.explain(reason, of: content, options)
             // willPresent or foregroundPresentation decides about the badge and the sound.
             guard options.badgeAndSound != nil else { return explanation }
         }

@@ -1,7 +1,7 @@
 internal import BellhopValues
 
 /// The modules of the current settings.
-struct HostedModules: Sendable {
+struct OrderedModules: Sendable {
     /// The ids of the modules, in file order.
     let order: [ModuleID]
     private var modules: [ModuleID: HostedModule]
@@ -22,7 +22,7 @@ struct HostedModules: Sendable {
 
 /// The modules of the current settings by id, and all instances.
 struct Modules: Sendable {
-    private(set) var hosted = HostedModules() { didSet { revision += 1 } }
+    private(set) var hosted = OrderedModules() { didSet { revision += 1 } }
     private var instances = SlotMap<InstanceID, ModuleInstance>()
     /// The number of the newest instance.
     private(set) var lastInstance = 0
@@ -32,7 +32,7 @@ struct Modules: Sendable {
     /// A number that changes with the modules, their senders and their categories.
     private(set) var revision = 0
     var starts = Starts()
-    var scans = LibraryScans()
+    var scanner = LibraryScanner()
     var preparation = Preparation()
     var supervision = Supervision()
     /// The libraries that were not those that are loaded when they were last compared.
@@ -124,7 +124,7 @@ struct Modules: Sendable {
 
     /// Replaces all modules.
     mutating func replaceAll(_ new: [HostedModule]) {
-        hosted = HostedModules(new)
+        hosted = OrderedModules(new)
         differences = [:]
         // An edit can rename a module.
         assert(Set(new.map(\.id)).count == new.count, "two modules have one identity")

@@ -72,7 +72,7 @@ struct Starts: Sendable {
             if let library = libraries[module.id] {
                 open(module, from: library, for: id, in: &phone)
             } else {
-                LibraryScans.begin(module, of: settings, then: .start(id, module.id), in: &phone)
+                LibraryScanner.begin(module, of: settings, then: .start(id, module.id), in: &phone)
             }
         }
         finishIfComplete(id, in: &phone)

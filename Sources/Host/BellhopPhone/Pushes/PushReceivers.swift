@@ -6,7 +6,7 @@ internal import BellhopValues
 /// values, and the search is made when somebody reads the cause of the event. The values share their storage with the
 /// phone until the phone changes them.
 struct PushReceivers: Sendable {
-    private let modules: HostedModules
+    private let modules: OrderedModules
     private let senders: SenderTable
     private let categories: CategoryUnion
     private let rejections: Rejections

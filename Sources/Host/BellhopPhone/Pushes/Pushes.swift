@@ -15,7 +15,7 @@ struct Pushes: Sendable {
     /// The failures that pushes share.
     var failures = PushFailures()
     /// The pushes whose outcomes could not be written.
-    var outcomes = PushOutcomes()
+    var outcomes = UnwrittenOutcomes()
     /// The newest silent push that arrived while the app was terminated.
     private(set) var held: PushID?
 
@@ -240,12 +240,12 @@ struct Pushes: Sendable {
         phone.center.presenter.end(run.notification.identifier)
         Attachments.release(run.notification.request?.content.files ?? [], in: &phone)
         // Stored before the event, because a client that sees the end of a push may rely on the outcome.
-        PushOutcomes.write(id, in: &phone)
+        UnwrittenOutcomes.write(id, in: &phone)
     }
 
     /// The outcome of a push was written, or could not be.
     static func concluded(_ id: PushID, _ failure: BellhopError?, in phone: inout Phone) {
-        if let failure { return PushOutcomes.failed(id, failure, in: &phone) }
+        if let failure { return UnwrittenOutcomes.failed(id, failure, in: &phone) }
         phone.pushes.outcomes.written(id)
         // A dropped push has no run.
         guard let run = phone.pushes.runs.removeValue(forKey: id) else { return }
@@ -263,7 +263,7 @@ struct Pushes: Sendable {
         }
         let dropped = Event.PushDropped(outcome: outcome)
         phone.turn.record(Event(.pushDropped(dropped), push: id, cause: cause))
-        PushOutcomes.drop(id, .dropped(dropped, cause: cause.map { Event.Cause($0) }), in: &phone)
+        UnwrittenOutcomes.drop(id, .dropped(dropped, cause: cause.map { Event.Cause($0) }), in: &phone)
     }
 
     // MARK: Stopping
@@ -284,7 +284,7 @@ struct Pushes: Sendable {
 
     /// Keeps all pushes that have not begun, because the host stops.
     static func stop(in phone: inout Phone) {
-        PushOutcomes.retry(in: &phone)
+        UnwrittenOutcomes.retry(in: &phone)
         for id in phone.pushes.marks.takeAll() { keep(id, in: &phone) }
         for id in Lookups.stop(in: &phone) { keep(id, in: &phone) }
         for id in phone.pushes.waitingForStart { keep(id, in: &phone) }

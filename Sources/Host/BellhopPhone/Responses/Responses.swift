@@ -207,8 +207,8 @@ struct Responses: Sendable {
     static func answered(_ id: ResponseID, _ outcomes: [Outcome], in phone: inout Phone) {
         guard let run = phone.responses.runs[id] else { return }
         assert(run.isCalled, "\(id) is answered, and no module was called for it")
-        let deaf = zip(run.hearers, outcomes).filter { $1.status == .missing || $1.unreached != nil }.map(\.0)
-        phone.responses.runs[id]?.told.removeAll(where: deaf.contains)
+        let unreached = zip(run.hearers, outcomes).filter { $1.status == .missing || $1.unreached != nil }.map(\.0)
+        phone.responses.runs[id]?.told.removeAll(where: unreached.contains)
         phone.responses.runs[id]?.absence = run.absence ?? outcomes.lazy.compactMap(\.unreached).first
         Application.answered(.response(id), in: &phone)
         ContentExtension.whenClosed(.responseClosed(id), in: &phone)

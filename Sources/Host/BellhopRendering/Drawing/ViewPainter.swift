@@ -6,7 +6,7 @@ struct ViewPainter {
     static let fadeLimit = 3
 
     let solved: SolvedTree
-    let pictures: Pictures
+    let pictures: ViewPictures
     let appearance: Appearance
     let typesetter: Typesetter
     let canvas: Canvas
@@ -14,7 +14,8 @@ struct ViewPainter {
     private let children: [[Int]]
 
     init(
-        _ solved: SolvedTree, _ pictures: Pictures, _ appearance: Appearance, _ typesetter: Typesetter, _ canvas: Canvas
+        _ solved: SolvedTree, _ pictures: ViewPictures, _ appearance: Appearance, _ typesetter: Typesetter,
+        _ canvas: Canvas
     ) {
         self.solved = solved
         self.pictures = pictures

@@ -1,18 +1,18 @@
 /// Facts about a notification.
-protocol NotificationFact {
+protocol NotificationRelated {
     /// The identifier of the notification, if there is one.
     var notificationIdentifier: String? { get }
 }
 
 /// Facts about a navigation.
-protocol NavigationFact {
+protocol NavigationRelated {
     /// The id of the navigation, if there is one.
     var navigationID: Cause? { get }
     var route: String { get }
 }
 
 /// Facts about a response.
-protocol ResponseFact {
+protocol ResponseRelated {
     var response: Cause { get }
 }
 
@@ -46,37 +46,39 @@ extension Event {
 
 private struct NotificationVisitor: FactVisitor {
     func visit(_ kind: Event.Kind, _ facts: some CodedFacts) -> String? {
-        (facts as? any NotificationFact)?.notificationIdentifier
+        (facts as? any NotificationRelated)?.notificationIdentifier
     }
 }
 
 private struct NavigationVisitor: FactVisitor {
-    func visit(_ kind: Event.Kind, _ facts: some CodedFacts) -> (any NavigationFact)? { facts as? any NavigationFact }
+    func visit(_ kind: Event.Kind, _ facts: some CodedFacts) -> (any NavigationRelated)? {
+        facts as? any NavigationRelated
+    }
 }
 
 private struct ResponseVisitor: FactVisitor {
-    func visit(_ kind: Event.Kind, _ facts: some CodedFacts) -> Cause? { (facts as? any ResponseFact)?.response }
+    func visit(_ kind: Event.Kind, _ facts: some CodedFacts) -> Cause? { (facts as? any ResponseRelated)?.response }
 }
 
-extension Event.CategoryUnknown: NotificationFact { var notificationIdentifier: String? { identifier } }
-extension Event.NotificationScheduled: NotificationFact { var notificationIdentifier: String? { identifier } }
-extension Event.NotificationUnscheduled: NotificationFact { var notificationIdentifier: String? { identifier } }
-extension Event.NotificationFired: NotificationFact { var notificationIdentifier: String? { identifier } }
-extension Event.NotificationShown: NotificationFact { var notificationIdentifier: String? { identifier } }
-extension Event.NotificationSuppressed: NotificationFact { var notificationIdentifier: String? { identifier } }
-extension Event.NotificationRemoved: NotificationFact { var notificationIdentifier: String? { identifier } }
-extension Event.ContentFacts: NotificationFact { var notificationIdentifier: String? { identifier } }
-extension Event.ResponseAccepted: NotificationFact { var notificationIdentifier: String? { identifier } }
-extension Event.ResponseFacts: NotificationFact { var notificationIdentifier: String? { identifier } }
-extension Event.SettingsOpened: NotificationFact { var notificationIdentifier: String? { identifier } }
+extension Event.CategoryUnknown: NotificationRelated { var notificationIdentifier: String? { identifier } }
+extension Event.NotificationScheduled: NotificationRelated { var notificationIdentifier: String? { identifier } }
+extension Event.NotificationUnscheduled: NotificationRelated { var notificationIdentifier: String? { identifier } }
+extension Event.NotificationFired: NotificationRelated { var notificationIdentifier: String? { identifier } }
+extension Event.NotificationShown: NotificationRelated { var notificationIdentifier: String? { identifier } }
+extension Event.NotificationSuppressed: NotificationRelated { var notificationIdentifier: String? { identifier } }
+extension Event.NotificationRemoved: NotificationRelated { var notificationIdentifier: String? { identifier } }
+extension Event.ContentFacts: NotificationRelated { var notificationIdentifier: String? { identifier } }
+extension Event.ResponseAccepted: NotificationRelated { var notificationIdentifier: String? { identifier } }
+extension Event.ResponseFacts: NotificationRelated { var notificationIdentifier: String? { identifier } }
+extension Event.SettingsOpened: NotificationRelated { var notificationIdentifier: String? { identifier } }
 
-extension Event.NavigationFacts: NavigationFact { var navigationID: BellhopValues.Cause? { navigation } }
-extension Event.NavigationRequested: NavigationFact { var navigationID: BellhopValues.Cause? { navigation } }
-extension Event.NavigationDropped: NavigationFact { var navigationID: BellhopValues.Cause? { navigation } }
-extension Event.NavigationDeclined: NavigationFact { var navigationID: BellhopValues.Cause? { navigation } }
-extension Event.NavigationWeb: NavigationFact { var navigationID: BellhopValues.Cause? { navigation } }
-extension Event.NavigationStayed: NavigationFact { var navigationID: BellhopValues.Cause? { navigation } }
+extension Event.NavigationFacts: NavigationRelated { var navigationID: BellhopValues.Cause? { navigation } }
+extension Event.NavigationRequested: NavigationRelated { var navigationID: BellhopValues.Cause? { navigation } }
+extension Event.NavigationDropped: NavigationRelated { var navigationID: BellhopValues.Cause? { navigation } }
+extension Event.NavigationDeclined: NavigationRelated { var navigationID: BellhopValues.Cause? { navigation } }
+extension Event.NavigationWeb: NavigationRelated { var navigationID: BellhopValues.Cause? { navigation } }
+extension Event.NavigationStayed: NavigationRelated { var navigationID: BellhopValues.Cause? { navigation } }
 
-extension Event.ResponseAccepted: ResponseFact {}
-extension Event.ResponseFacts: ResponseFact {}
-extension Event.ResponseFinished: ResponseFact {}
+extension Event.ResponseAccepted: ResponseRelated {}
+extension Event.ResponseFacts: ResponseRelated {}
+extension Event.ResponseFinished: ResponseRelated {}

@@ -3,7 +3,7 @@ internal import BellhopValues
 /// The arguments of a call laid out in C's terms; written once, then only read.
 final class ArgumentLayout: Sendable {
     /// Where each argument's value is.
-    struct Slots: Sendable {
+    struct ArgumentAddresses: Sendable {
         nonisolated(unsafe) fileprivate let base: UnsafeMutablePointer<Slot>
 
         /// The address of an argument's value, as libffi wants it.
@@ -13,18 +13,18 @@ final class ArgumentLayout: Sendable {
     /// Room for any argument but a completion: a pointer, an integer or a double, at its start.
     fileprivate typealias Slot = UInt64
 
-    let slots: Slots
+    let addresses: ArgumentAddresses
     private let arena: Arena
 
     init(_ arguments: [Value]) {
         let base = UnsafeMutablePointer<Slot>.allocate(capacity: max(arguments.count, 1))
         var arena = Arena()
         for (index, argument) in arguments.enumerated() { base[index] = Self.slot(argument, &arena) }
-        slots = Slots(base: base)
+        addresses = ArgumentAddresses(base: base)
         self.arena = arena
     }
 
-    deinit { slots.base.deallocate() }
+    deinit { addresses.base.deallocate() }
 
     private static func slot(_ value: Value, _ arena: inout Arena) -> Slot {
         func word(_ pointer: UnsafeRawPointer?) -> Slot { Slot(UInt(bitPattern: pointer)) }

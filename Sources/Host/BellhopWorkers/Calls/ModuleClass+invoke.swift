@@ -21,12 +21,12 @@ extension ModuleClass.Method {
     ) -> Returned {
         var instance: UnsafeMutableRawPointer? = instance
         let own = interface.valueCount
-        let slots = call.slots
+        let addresses = call.addresses
         return withUnsafeTemporaryAllocation(of: UnsafeMutableRawPointer?.self, capacity: own + 2) { values in
             withUnsafeMutablePointer(to: &instance) { instance in
                 guard let base = values.baseAddress else { return .later }
                 base[0] = UnsafeMutableRawPointer(instance)
-                for index in 0..<own { base[index + 1] = slots.address(of: index) }
+                for index in 0..<own { base[index + 1] = addresses.address(of: index) }
                 guard var completion else { return .value(interface.call(function, base)) }
                 return withUnsafeMutablePointer(to: &completion) { completion in
                     base[own + 1] = UnsafeMutableRawPointer(completion)

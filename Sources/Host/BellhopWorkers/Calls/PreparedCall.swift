@@ -30,12 +30,12 @@ public final class PreparedCall: Sendable {
     }
 
     /// The arguments in C's terms; they live as long as the call.
-    var slots: ArgumentLayout.Slots {
+    var addresses: ArgumentLayout.ArgumentAddresses {
         layout.withLock { layout in
-            if let layout { return layout.slots }
+            if let layout { return layout.addresses }
             let made = ArgumentLayout(arguments)
             layout = made
-            return made.slots
+            return made.addresses
         }
     }
 }

@@ -118,7 +118,7 @@ final class ProgramRun<Answer: Sendable>: Sendable {
             return state.verdict == nil
         }
         if !isWanted { _ = Glibc.kill(process, SIGKILL) }
-        guard let input = input(pipes, handle) else { return bury(process) }
+        guard let input = input(pipes, handle) else { return waitForEnd(of: process) }
         var conversation = ProgramConversation(pipes, handle: handle, input: input, limit: format.limit)
         var isAnswered = false
         while conversation.wait() {
@@ -131,10 +131,10 @@ final class ProgramRun<Answer: Sendable>: Sendable {
             guard let answer = format.read(conversation.output) else { continue }
             let end = ProgramEnd<Answer>(status: .answered(answer))
             _ = deliver(end)
-            _ = bury(process)
+            _ = waitForEnd(of: process)
             return end
         }
-        return bury(process, after: conversation)
+        return waitForEnd(of: process, after: conversation)
     }
 
     /// Hands the end to who waits for it, once; false where nobody ever did.
@@ -163,7 +163,7 @@ final class ProgramRun<Answer: Sendable>: Sendable {
     }
 
     /// Waits for the process to end, and says how it did; without a conversation, ends it.
-    private func bury(_ process: pid_t, after conversation: ProgramConversation? = nil) -> ProgramEnd<Answer> {
+    private func waitForEnd(of process: pid_t, after conversation: ProgramConversation? = nil) -> ProgramEnd<Answer> {
         if conversation == nil { _ = Glibc.kill(process, SIGKILL) }
         var info = siginfo_t()
         while waitid(P_PID, id_t(process), &info, WEXITED | WNOWAIT) < 0, errno == EINTR {}

@@ -94,7 +94,7 @@ extension ExportedInstance {
         // In a later turn, so that the views include changes that the module put in the main queue.
         let views = MainThread.call { content.map { ViewTreeRecord($0, under: $0.mediaButton) } }
         // The host must know the module's requests before it draws the views.
-        HostRequests.shared.settle()
+        RequestQueue.shared.settle()
         if isTouchable { touchableViews = views?.shown }
         return views.map { keep($0) }
     }

@@ -6,9 +6,9 @@ internal import UserNotifications
 
 /// The app as the host tells it: its state over `bellhop.application/1`, the rest over the notification center's way.
 struct HostApplication: ApplicationClient {
-    private let requests: HostRequests
+    private let requests: RequestQueue
 
-    init(_ requests: HostRequests) { self.requests = requests }
+    init(_ requests: RequestQueue) { self.requests = requests }
 
     var state: UIApplication.State? {
         let state = requests.connection()?.call(.application, \.state, named: "state") { state, host in state(host) }

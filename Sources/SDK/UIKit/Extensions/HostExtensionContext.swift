@@ -2,10 +2,10 @@ package import UserNotifications
 
 /// The host that shows a content extension, over the way of the notification center's requests.
 package struct HostExtensionContext: ExtensionContextClient {
-    private let requests: HostRequests
+    private let requests: RequestQueue
 
     /// A client that asks over `requests`.
-    package init(_ requests: HostRequests) { self.requests = requests }
+    package init(_ requests: RequestQueue) { self.requests = requests }
 
     /// Changes the notification's buttons.
     package func actionsChanged(_ actions: [ActionFields]) { requests.send(.setActions(actions)) }

@@ -5,11 +5,11 @@ internal import Foundation
 ///
 /// Where the host has none, or answers with something else, it is as ``UnconnectedClient``.
 package struct HostCenter: NotificationCenterClient {
-    private let requests: HostRequests
+    private let requests: RequestQueue
     private let unconnected = UnconnectedClient()
 
     /// A client that asks over `requests`.
-    package init(_ requests: HostRequests) { self.requests = requests }
+    package init(_ requests: RequestQueue) { self.requests = requests }
 
     /// The host's clock; the system's where it does not say.
     package var now: Date {

@@ -36,7 +36,7 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
 
     /// Tells a host that has just been connected of a delegate that was there before.
     package func introduceDelegate(to connection: HostConnection) {
-        if delegate != nil { HostCenter(HostRequests { connection }).delegateChanged(isSet: true) }
+        if delegate != nil { HostCenter(RequestQueue { connection }).delegateChanged(isSet: true) }
     }
 
     /// What handles notifications that arrive in the foreground, and responses; held weakly.

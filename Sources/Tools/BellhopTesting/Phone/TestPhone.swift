@@ -18,7 +18,7 @@ public final class TestPhone: Sendable {
 
     private init() {
         life = Mutex(TestPhoneLife(number: 0, clock: RunningClock()))
-        HostRequests.shared.observe { [self] in life.withLock { $0.resumeSettlers() } }
+        RequestQueue.shared.observe { [self] in life.withLock { $0.resumeSettlers() } }
     }
 
     /// Replaces the phone with a new one, as if the app were installed again.
@@ -27,7 +27,7 @@ public final class TestPhone: Sendable {
     /// that reads `Date()` needs `ManualClock(now: Date())`.
     public func reset(clock: (any HostClock)? = nil) {
         // Earlier requests of the app belong to the old phone.
-        HostRequests.shared.settle()
+        RequestQueue.shared.settle()
         let old = life.withLock { life in
             let old = life
             life = TestPhoneLife(number: old.number + 1, clock: clock ?? RunningClock())
@@ -81,14 +81,14 @@ public final class TestPhone: Sendable {
 
     /// Moves the phone's clock forward, and waits until the app has handled everything that became due.
     public func advance(by duration: Duration) async throws(BellhopError) {
-        HostRequests.shared.settle()
+        RequestQueue.shared.settle()
         _ = try await send(.clock(advance: "\(duration.seconds)s"))
         await settle()
     }
 
     /// Delivers a push with a JSON payload, and waits until the app has handled it.
     public func push(_ payload: String) async throws(BellhopError) {
-        HostRequests.shared.settle()
+        RequestQueue.shared.settle()
         _ = try await send(.push(payload: Array(payload.utf8)))
         await settle()
     }
@@ -108,7 +108,7 @@ public final class TestPhone: Sendable {
     /// The completion handlers of the app's requests have returned by then. A call that the app doesn't answer ends at
     /// its deadline, as in a host.
     public func settle() async {
-        HostRequests.shared.settle()
+        RequestQueue.shared.settle()
         await withCheckedContinuation { continuation in
             life.withLock { life in
                 life.settlers.append(continuation)

@@ -107,7 +107,7 @@ struct TestPhoneLife: Sendable {
     mutating func resumeSettlers() {
         // Of the app's requests, only those that wait for the user may be open.
         guard !settlers.isEmpty, openCalls.isEmpty, phone.inspection.waitsOnlyForUser,
-            HostRequests.shared.openCount <= answers.count
+            RequestQueue.shared.openCount <= answers.count
         else { return }
         for settler in settlers { settler.resume() }
         settlers = []

@@ -8,9 +8,9 @@ internal import Synchronization
 /// They go out one after another, in the order they were made, each over the connection that was open then. Answers are
 /// handed over on a queue of their own, so that a handler that takes its time holds no request back, and may ask and
 /// wait itself. Any thread.
-package final class HostRequests: Sendable {
+package final class RequestQueue: Sendable {
     /// Those of this process.
-    package static let shared = HostRequests { .current }
+    package static let shared = RequestQueue { .current }
 
     /// The connection of whoever asks now.
     package let connection: @Sendable () -> HostConnection?

@@ -3,7 +3,7 @@ internal import BellhopValues
 /// The outcomes of pushes that could not be written, and are tried again (Semantics §9).
 ///
 /// A push is finished when its outcome is written, because the next host delivers a push without an outcome again.
-struct PushOutcomes: Sendable {
+struct UnwrittenOutcomes: Sendable {
     /// How long outcomes wait for another try, unless another push is accepted.
     static let retryDelay = Duration.seconds(1)
 

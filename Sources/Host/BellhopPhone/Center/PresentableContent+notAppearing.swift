@@ -12,24 +12,24 @@ extension PresentableContent {
 /// Content that does not appear, because it has no text or the user has turned alerts off (Semantics §4).
 extension Payload {
     /// Why the push does not appear now, whatever a module answers, or nil if it can.
-    func unseen(in phone: Phone) -> BellhopError? {
+    func reasonForNotAppearing(in phone: Phone) -> BellhopError? {
         hasEmptyAlert
-            ? .unseen(self, "the alert in aps has no text", hint: "Give the alert a text", in: phone)
-            : .unseen(self, "aps has no alert", hint: "Add an \"alert\" to aps", in: phone)
+            ? .notAppearing(self, "the alert in aps has no text", hint: "Give the alert a text", in: phone)
+            : .notAppearing(self, "aps has no alert", hint: "Add an \"alert\" to aps", in: phone)
     }
 }
 
 extension NotificationContent {
     /// Why the notification does not appear now, whatever a module answers, or nil if it can.
-    func unseen(in phone: Phone) -> BellhopError? {
-        .unseen(self, "the content has no text", hint: "Give the content a title or a body", in: phone)
+    func reasonForNotAppearing(in phone: Phone) -> BellhopError? {
+        .notAppearing(self, "the content has no text", hint: "Give the content a title or a body", in: phone)
     }
 }
 
 extension UserNotification {
     /// Why it does not appear now, whatever a module answers, or nil if it can.
-    func unseen(in phone: Phone) -> BellhopError? {
-        owner == nil ? payload.unseen(in: phone) : content.unseen(in: phone)
+    func reasonForNotAppearing(in phone: Phone) -> BellhopError? {
+        owner == nil ? payload.reasonForNotAppearing(in: phone) : content.reasonForNotAppearing(in: phone)
     }
 }
 
@@ -42,20 +42,20 @@ extension Explanation {
     ///   - options: The options that apply, or those that can apply if modules decide.
     ///   - isSilent: Whether it is handled silently, and the system decides what it shows.
     mutating func explain(
-        _ unseen: BellhopError, of content: some PresentableContent, _ options: PresentationOptions,
+        _ reason: BellhopError, of content: some PresentableContent, _ options: PresentationOptions,
         isSilent: Bool = false
     ) {
         if content.hasText || options.badgeAndSound == nil && !isSilent {
-            problem("display", unseen)
+            problem("display", reason)
         } else {
-            note("display", unseen)
+            note("display", reason)
         }
     }
 }
 
 extension BellhopError? {
     /// Why content does not appear: `presentation.none`, or the authorization that it lacks.
-    fileprivate static func unseen(
+    fileprivate static func notAppearing(
         _ content: some PresentableContent, _ lack: String, hint: String, in phone: Phone
     ) -> BellhopError? {
         let (authorization, possible) = (phone.authorization, content.possible(in: phone))

@@ -4,7 +4,7 @@ internal import BellhopValues
 ///
 /// SwiftPM removes a link on the path to a library after each build, and creates it again. The watcher ignores such a
 /// short absence, so a library that is not there is looked for a little longer than an absence that the watcher ignores.
-struct LibraryScans: Sendable {
+struct LibraryScanner: Sendable {
     /// The time between two looks for a library.
     static let interval = Duration.milliseconds(10)
     /// How often a library is looked for again: for 250 ms.
@@ -17,7 +17,7 @@ struct LibraryScans: Sendable {
         let known: FoundLibrary?
         let step: ScanStep
         /// How often the library may still be looked for.
-        var looks = LibraryScans.looks
+        var looks = LibraryScanner.looks
     }
 
     /// The scans of a host that watches libraries, by the tickets of their results.
@@ -35,7 +35,7 @@ struct LibraryScans: Sendable {
     /// Begins a scan, for the first time or again.
     static func begin(_ scan: Scan, in phone: inout Phone) {
         let ticket = phone.turn.ticket(scan.step)
-        if phone.configuration.watchesLibraries { phone.modules.scans.scans[ticket] = scan }
+        if phone.configuration.watchesLibraries { phone.modules.scanner.scans[ticket] = scan }
         phone.turn.emit(.scan(scan.module, candidates: scan.candidates, known: scan.known, ticket))
     }
 
@@ -43,7 +43,7 @@ struct LibraryScans: Sendable {
     static func looksAgain(
         after result: Result<ScannedLibrary?, ScanFailure>, of ticket: Ticket<ScannedLibrary>, in phone: inout Phone
     ) -> Bool {
-        guard var scan = phone.modules.scans.scans.removeValue(forKey: ticket),
+        guard var scan = phone.modules.scanner.scans.removeValue(forKey: ticket),
             case .failure(let failure) = result, [.moduleNoLibrary, .imageMissing].contains(failure.error.code),
             scan.looks > 0, !phone.isStopping, phone.turn.take(ticket, for: ScanStep.self) != nil
         else { return false }

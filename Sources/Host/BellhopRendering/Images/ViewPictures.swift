@@ -3,7 +3,7 @@ internal import BellhopValues
 internal import FoundationEssentials
 
 /// The pictures of a tree, read from their bytes.
-struct Pictures {
+struct ViewPictures {
     /// The picture of each view that has one.
     private(set) var byView: [Int: Picture] = [:]
     /// The size of each view's picture or symbol, in points.
@@ -44,7 +44,7 @@ struct Pictures {
     }
 
     /// Adds the pictures of views that now stand behind others.
-    mutating func add(_ other: Pictures, from offset: Int) {
+    mutating func add(_ other: ViewPictures, from offset: Int) {
         for (view, picture) in other.byView { byView[view + offset] = picture }
         for (view, size) in other.sizes { sizes[view + offset] = size }
         pixelsLeft -= Picture.pixelLimit - other.pixelsLeft

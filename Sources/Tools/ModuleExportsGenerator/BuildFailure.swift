@@ -1,5 +1,5 @@
 /// Several errors, so that one build reports all of them.
-public struct BuildErrors: Error, Equatable, CustomStringConvertible {
+public struct BuildFailure: Error, Equatable, CustomStringConvertible {
     /// The errors; not empty.
     public var errors: [BuildError]
 
