@@ -72,7 +72,7 @@ struct ControlClientTests {
         let listener = try ControlListener(in: temporary.path)
         let asking = Task { try await ControlClient(directory: temporary.path).call(Control.Landed()) }
         var arrival = listener.accept()
-        while case .none = arrival {
+        while case .none = arrival, !Task.isCancelled {
             await listener.descriptor.ready(for: .reading)
             arrival = listener.accept()
         }

@@ -172,6 +172,7 @@ struct ControlEventsTests {
     /// Asks for events until the server has noticed that the last one who asked has left.
     private static func follower(_ directory: String) async throws -> RawClient {
         while true {
+            try Task.checkCancellation()
             var client = try RawClient(directory: directory)
             await client.send("{\"jsonrpc\":\"2.0\",\"id\":0,\"method\":\"events\",\"params\":{\"follow\":true}}\n")
             if try await client.line()?.id == .number(0) { return client }
@@ -181,6 +182,7 @@ struct ControlEventsTests {
     /// Asks until the server has noticed that someone left.
     private static func serves(_ directory: String) async throws {
         while true {
+            try Task.checkCancellation()
             do throws(BellhopError) {
                 _ = try await ControlClient(directory: directory).call(Control.Landed())
                 return

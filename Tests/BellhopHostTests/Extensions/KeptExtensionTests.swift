@@ -1,5 +1,6 @@
 import BellhopTesting
 import Foundation
+import TestProcesses
 import Testing
 
 @testable import BellhopHost
@@ -110,11 +111,9 @@ struct KeptExtensionTests {
     @Test func `a crash counts, even if the process stood by before it was used`() async throws {
         let test = try await Self.host(0, ["limits": ["standby": 2]])
         let first = try await Self.push(test)
-        var standby: pid_t?
-        while standby == nil, !Task.isCancelled {
+        let standby: pid_t? = await eventually {
             let others = await test.host.phone?.modules.liveInstances.filter { $0.role == .standby } ?? []
-            standby = others.compactMap(\.process).first { $0 != first.process }
-            await Task.yield()
+            return others.compactMap(\.process).first { $0 != first.process }
         }
         kill(first.process, SIGKILL)
         await Self.crashes(1, test)

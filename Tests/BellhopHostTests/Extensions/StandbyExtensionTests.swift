@@ -44,11 +44,7 @@ private struct StandbyHost {
 
     /// Waits until the phone says something.
     func phone<Value>(_ look: (Phone) -> Value?) async -> Value? {
-        while let phone = await test.host.phone, !Task.isCancelled {
-            if let value = look(phone) { return value }
-            await Task.yield()
-        }
-        return nil
+        await eventually { await test.host.phone.flatMap(look) }
     }
 
     /// Waits until a worker hangs in its constructor, which takes the file that asks for it away.

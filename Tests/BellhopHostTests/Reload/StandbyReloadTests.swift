@@ -23,13 +23,13 @@ struct StandbyReloadTests {
 
     /// The worker that stands by, once it can be used.
     private func standby(_ test: ReloadHost, besides old: Int32? = nil) async throws -> Int32 {
-        while let phone = await test.host.phone {
-            let processes = phone.modules.liveInstances.filter { $0.role == .standby && $0.ending == nil }
-                .compactMap(\.process)
-            if let process = processes.first(where: { $0 != old }) { return process }
-            await Task.yield()
+        let process: Int32? = await eventually {
+            let standbys = await test.host.phone?.modules.liveInstances.filter {
+                $0.role == .standby && $0.ending == nil
+            }
+            return standbys?.compactMap(\.process).first { $0 != old }
         }
-        throw CancellationError()
+        return try #require(process)
     }
 
     @Test(

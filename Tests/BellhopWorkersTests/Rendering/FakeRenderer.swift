@@ -39,6 +39,7 @@ final class FakeRenderer: Sendable {
             // Another test forked while the script was written: its child has the file open until it executes a program.
             guard "\(error.message) \(error.cause ?? "")".contains("Text file busy") else { return error }
         }
+        try Task.checkCancellation()
         await Task.yield()
         return try await self.error(labelBytes: labelBytes)
     }

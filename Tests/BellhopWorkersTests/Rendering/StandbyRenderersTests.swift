@@ -24,18 +24,21 @@ struct StandbyRenderersTests {
         do {
             return try #require(Int32(try await renderers.render(request).text))
         } catch let error as BellhopError where error.cause?.contains("Text file busy") == true {
+            try Task.checkCancellation()
             await Task.yield()
             return try await draw(with: renderers)
         }
     }
 
     /// The processes that stand by, once they are as many as that and have been started.
-    private func standing(_ count: Int, in renderers: StandbyRenderers, except old: Int32 = 0) async -> [Int32] {
-        while true {
+    private func standing(
+        _ count: Int, in renderers: StandbyRenderers, except old: Int32 = 0
+    ) async throws -> [Int32] {
+        let standing: [Int32]? = await eventually {
             let processes = renderers.processes
-            if processes.count == count, !processes.contains(where: { $0 == 0 || $0 == old }) { return processes }
-            await Task.yield()
+            return processes.count == count && !processes.contains { $0 == 0 || $0 == old } ? processes : nil
         }
+        return try #require(standing)
     }
 
     @Test func `draws one picture each, and another stands by after it`() async throws {
@@ -43,7 +46,7 @@ struct StandbyRenderersTests {
         #expect(renderers.processes.isEmpty)
         var seen: Set<Int32> = [try await draw(with: renderers)]
         for _ in 0..<5 {
-            let next = await standing(1, in: renderers)[0]
+            let next = try await standing(1, in: renderers)[0]
             #expect(try await draw(with: renderers) == next)
             #expect(seen.insert(next).inserted)
         }
@@ -53,16 +56,16 @@ struct StandbyRenderersTests {
     @Test(arguments: [0, 1, 3]) func `are as many as they should be`(count: Int) async throws {
         let renderers = StandbyRenderers(fake.process, count: count)
         _ = try await draw(with: renderers)
-        #expect(Set(await standing(count, in: renderers)).count == count)
+        #expect(Set(try await standing(count, in: renderers)).count == count)
     }
 
     @Test func `are gone a minute after the last picture`() async throws {
         let renderers = StandbyRenderers(fake.process)
         _ = try await draw(with: renderers)
-        let first = await standing(1, in: renderers)[0]
+        let first = try await standing(1, in: renderers)[0]
         fake.clock.advance(by: .seconds(59))
         #expect(try await draw(with: renderers) == first)
-        let second = await standing(1, in: renderers)[0]
+        let second = try await standing(1, in: renderers)[0]
         fake.clock.advance(by: .seconds(59))
         #expect(renderers.processes == [second])
         fake.clock.advance(by: .seconds(1))
@@ -76,13 +79,13 @@ struct StandbyRenderersTests {
     @Test func `are replaced when they end, but not for ever`() async throws {
         let renderers = StandbyRenderers(fake.process)
         _ = try await draw(with: renderers)
-        let first = await standing(1, in: renderers)[0]
+        let first = try await standing(1, in: renderers)[0]
         kill(first, SIGKILL)
-        let second = await standing(1, in: renderers, except: first)[0]
+        let second = try await standing(1, in: renderers, except: first)[0]
         kill(second, SIGKILL)
         await eventually { renderers.processes.isEmpty }
         _ = try await draw(with: renderers)
-        #expect(await standing(1, in: renderers)[0] != second)
+        #expect(try await standing(1, in: renderers)[0] != second)
     }
 
     @Test func `are killed when they say something unasked`() async throws {
@@ -96,7 +99,7 @@ struct StandbyRenderersTests {
     @Test func `end with who has them`() async throws {
         var renderers: StandbyRenderers? = StandbyRenderers(fake.process, count: 2)
         _ = try await draw(with: try #require(renderers))
-        let processes = await standing(2, in: try #require(renderers))
+        let processes = try await standing(2, in: try #require(renderers))
         renderers = nil
         for process in processes { #expect(await ProcessStatus(process)?.ended() != false) }
         #expect(fake.clock.pending == 0)
@@ -106,7 +109,7 @@ struct StandbyRenderersTests {
         let renderers = StandbyRenderers(fake.process)
         let slow = RenderRequest(try ViewTree(views: [ViewRow(parent: nil, name: "Slow")]))
         _ = try await draw(with: renderers)
-        let first = await standing(1, in: renderers)[0]
+        let first = try await standing(1, in: renderers)[0]
         let late = Task { try await renderers.render(slow) }
         await eventually { fake.clock.pending >= 2 }
         fake.clock.advance(by: RendererProcess.usualDeadline)
@@ -115,7 +118,7 @@ struct StandbyRenderersTests {
         #expect(error?.message == "the renderer took longer than 10 s")
         #expect(await ProcessStatus(first)?.ended() != false)
 
-        let second = await standing(1, in: renderers)[0]
+        let second = try await standing(1, in: renderers)[0]
         let cancelled = Task { try await renderers.render(slow) }
         await eventually { renderers.processes.isEmpty }
         cancelled.cancel()

@@ -106,7 +106,7 @@ struct KeptWorkerTests {
         _ = try await Self.ask(carrier)
         carrier.rest(within: .seconds(1))
         let hasBegun = Task { await carrier.begin(within: .seconds(30)) }
-        while services.lines.last?.hasPrefix("ends") != true { await Task.yield() }
+        await eventually { services.lines.last?.hasPrefix("ends") == true }
         clock.advance(by: .seconds(1))
         try carrier.received(WorkerFrame.rested.bytes.dropFirst(4))
         #expect(throws: WireFault.self) { try carrier.received(WorkerFrame.creating(nil).bytes.dropFirst(4)) }

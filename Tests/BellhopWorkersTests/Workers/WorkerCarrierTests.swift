@@ -310,10 +310,6 @@ extension WorkerCarrierTests {
 extension RecordingServices {
     /// The first line of the log that matches, once it is there.
     fileprivate func line(where matches: (String) -> Bool) async -> String? {
-        while !Task.isCancelled {
-            if let line = lines.first(where: matches) { return line }
-            await Task.yield()
-        }
-        return nil
+        await eventually { lines.first(where: matches) }
     }
 }

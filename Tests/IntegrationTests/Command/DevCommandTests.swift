@@ -343,15 +343,12 @@ struct DevCommandTests {
 
     /// The process with a name that descends from another one, once there is one.
     static func child(of parent: Int32, named name: String) async -> pid_t? {
-        while !Task.isCancelled {
-            let found = try? FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap(pid_t.init).first {
+        await eventually {
+            try? FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap(pid_t.init).first {
                 guard let text = try? String(contentsOfFile: "/proc/\($0)/stat", encoding: .utf8) else { return false }
                 return text.contains("(\(name))") && descends($0, from: parent)
             }
-            if let found { return found }
-            await Task.yield()
         }
-        return nil
     }
 
     private static func descends(_ process: pid_t, from ancestor: pid_t) -> Bool {

@@ -96,6 +96,7 @@ struct Soak {
         let over = Set(host.events.all(.pushFinished).compactMap(\.push))
         for push in Set(pushes).subtracting(over) { _ = await host.event(.pushFinished) { $0.push == push } }
         while true {
+            try Task.checkCancellation()
             let last = host.events.last?.sequence ?? 0
             let reply = try await host.client.call(Control.Modules())
             guard reply.modules.contains(where: { $0.state != .loaded }) else { return }

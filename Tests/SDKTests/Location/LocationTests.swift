@@ -1,6 +1,7 @@
 import CoreLocation
 import Foundation
 import Synchronization
+import TestProcesses
 import Testing
 
 /// A delegate that writes down what it is told.
@@ -34,7 +35,7 @@ private final class Listener: NSObject, CLLocationManagerDelegate, Sendable {
         manager.requestLocation()
         manager.startMonitoring(
             for: CLCircularRegion(center: kCLLocationCoordinate2DInvalid, radius: 10, identifier: "branch"))
-        while listener.heard.count < 4 { await Task.yield() }
+        await eventually { listener.heard.count >= 4 }
         #expect(
             listener.heard == [
                 "authorization 2", "failed true kCLErrorDomain", "failed true kCLErrorDomain", "branch 4",

@@ -11,3 +11,16 @@ package func eventually(
     }
     return true
 }
+
+/// Waits until there is a value that no event tells of, and looks as often as other tasks allow it.
+///
+/// Returns nil if the test is cancelled first, such as at its time limit.
+package func eventually<Value>(
+    isolation: isolated (any Actor)? = #isolation, _ find: () async throws -> Value?
+) async rethrows -> Value? {
+    while !Task.isCancelled {
+        if let value = try await find() { return value }
+        await Task.yield()
+    }
+    return nil
+}
