@@ -1,6 +1,6 @@
-/// What is remembered of the calls that were answered last, so that a second answer can be told from nonsense.
+/// The calls that were answered last, so that a second answer is recognized.
 ///
-/// Bounded: a module that answers again after a thousand others is not reported.
+/// A second answer that comes after more than a thousand other answers is not reported.
 struct AnsweredTickets<Value> {
     private static var limit: Int { 1024 }
 
@@ -10,7 +10,7 @@ struct AnsweredTickets<Value> {
 
     subscript(ticket: UInt64) -> Value? { values[ticket] }
 
-    /// Remembers a call, in place of the one answered longest ago when there are too many.
+    /// Keeps a call, if necessary in place of the one that was answered first.
     mutating func keep(_ ticket: UInt64, _ value: Value) {
         values[ticket] = value
         if order.count < Self.limit {

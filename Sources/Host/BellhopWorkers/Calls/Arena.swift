@@ -2,11 +2,13 @@ internal import BellhopABI
 internal import BellhopValues
 internal import FoundationEssentials
 
-/// Memory for the C structs of one call: filled by its owner alone, then only read, and freed as a whole.
+/// Memory for the C structs of one call.
+///
+/// Its owner fills it. Then it is only read, and all of it is freed at once.
 struct Arena: ~Copyable, Sendable {
     nonisolated(unsafe) private var blocks: [UnsafeMutableRawPointer] = []
 
-    /// A value at a stable address.
+    /// Places a value at an address that doesn't change.
     mutating func place<T>(_ value: T) -> UnsafePointer<T> {
         let pointer = UnsafeMutablePointer<T>.allocate(capacity: 1)
         pointer.initialize(to: value)
@@ -14,7 +16,7 @@ struct Arena: ~Copyable, Sendable {
         return UnsafePointer(pointer)
     }
 
-    /// Bytes at a stable address, with a NUL behind them.
+    /// Places bytes at an address that doesn't change, followed by a NUL.
     mutating func place(_ bytes: [UInt8]) -> UnsafePointer<UInt8> {
         let pointer = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count + 1)
         bytes.withUnsafeBufferPointer { source in
@@ -25,7 +27,7 @@ struct Arena: ~Copyable, Sendable {
         return UnsafePointer(pointer)
     }
 
-    /// A C string; NULL for nil.
+    /// Places a C string, or returns NULL for nil.
     mutating func place(_ text: String?) -> UnsafePointer<CChar>? {
         guard let text else { return nil }
         return UnsafeRawPointer(place(Array(text.utf8))).assumingMemoryBound(to: CChar.self)
@@ -71,7 +73,7 @@ extension Arena {
         return place(image)
     }
 
-    /// A notification; NULL for nil.
+    /// Places a notification, or returns NULL for nil.
     mutating func place(_ notification: UserNotification?) -> UnsafePointer<bellhop_notification_t>? {
         guard let notification else { return nil }
         return place(notification) as UnsafePointer

@@ -1,16 +1,20 @@
 internal import BellhopValues
 
-/// The arguments of a call laid out in C's terms; written once, then only read.
+/// The arguments of a call in C's types.
+///
+/// They are written once, and then only read.
 final class ArgumentLayout: Sendable {
-    /// Where each argument's value is.
+    /// The addresses of the arguments' values.
     struct ArgumentAddresses: Sendable {
         nonisolated(unsafe) fileprivate let base: UnsafeMutablePointer<Slot>
 
-        /// The address of an argument's value, as libffi wants it.
+        /// The address of an argument's value, in the form that libffi needs.
         func address(of index: Int) -> UnsafeMutableRawPointer { UnsafeMutableRawPointer(base + index) }
     }
 
-    /// Room for any argument but a completion: a pointer, an integer or a double, at its start.
+    /// Memory for any argument except a completion.
+    ///
+    /// A pointer, an integer or a double is at its start.
     fileprivate typealias Slot = UInt64
 
     let addresses: ArgumentAddresses

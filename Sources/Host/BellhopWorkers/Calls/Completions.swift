@@ -2,33 +2,37 @@ internal import BellhopABI
 internal import BellhopValues
 internal import Synchronization
 
-/// Where the answers of completions arrive: a ticket for each, taken once.
+/// The completions that are open, each with a ticket that is used once.
 ///
-/// The C function that answers has no context but its ticket, so the table is the process's own.
+/// The C function that answers has only the ticket, so there is one table for the process.
 enum Completions {
     /// An answer that has not come yet.
     struct Pending: Sendable {
-        /// The instance that was asked.
+        /// The instance that was called.
         var owner: ObjectIdentifier
-        /// What it was asked with: the module may read it until it has answered, be it after the deadline.
+        /// The call.
+        ///
+        /// The module may read its arguments until it has answered, even after the deadline.
         var call: PreparedCall
-        /// Takes the answer; called at most once, on the thread that answered.
+        /// Receives the answer.
+        ///
+        /// It is called at most once, on the thread that answers.
         var answer: @Sendable (Int64) -> Void
-        /// Takes an answer that came when nobody waited for it any more.
+        /// Receives an answer that is late or repeated.
         var stray: @Sendable (StrayAnswer) -> Void
     }
 
     private struct Table {
         var next: UInt64 = 1
         var open: [UInt64: Pending] = [:]
-        /// Past their deadline, and still the module's to answer.
+        /// The completions that are past their deadline and have no answer yet.
         var late: [UInt64: Pending] = [:]
         var answered = AnsweredTickets<@Sendable (StrayAnswer) -> Void>()
     }
 
     private static let table = Mutex(Table())
 
-    /// Opens a ticket.
+    /// Opens a completion with a new ticket.
     static func open(_ pending: Pending) -> bellhop_completion_t {
         let ticket = table.withLock { table in
             let ticket = table.next
@@ -39,7 +43,7 @@ enum Completions {
         return bellhop_completion_t(ticket: ticket, answer: { Completions.answer($0, $1) })
     }
 
-    /// Nobody waits for a ticket any more; its answer, when it comes, is a stray.
+    /// Marks a ticket as late, so that its answer counts as a stray.
     static func expire(_ ticket: UInt64) {
         table.withLock { table in
             guard let pending = table.open.removeValue(forKey: ticket) else { return }
@@ -47,15 +51,15 @@ enum Completions {
         }
     }
 
-    /// Forgets a ticket that the module was never given.
+    /// Removes a ticket that the module never received.
     static func discard(_ ticket: UInt64) {
-        // It may have expired before its turn. Moved out, so that nothing is freed under the lock.
+        // The ticket may have expired before its turn. The call is moved out, so that nothing is freed under the lock.
         _ = table.withLock { ($0.open.removeValue(forKey: ticket), $0.late.removeValue(forKey: ticket)) }
     }
 
-    /// Forgets the late tickets of an instance that is gone.
+    /// Removes the late tickets of an instance that has ended.
     static func end(_ owner: ObjectIdentifier) {
-        // Moved out, so that nothing is freed under the lock.
+        // The calls are moved out, so that nothing is freed under the lock.
         _ = table.withLock { table in
             let ended = table.late.filter { $0.value.owner == owner }
             for ticket in ended.keys { table.late[ticket] = nil }

@@ -4,17 +4,17 @@ internal import BellhopValues
 internal import Glibc
 
 extension ModuleClass.Method {
-    /// What a function gave back before it returned.
+    /// What a function returned.
     enum Returned {
-        /// The register of its result.
+        /// The value of the result's register.
         case value(UInt64)
         /// The answer comes through the completion.
         case later
     }
 
-    /// Calls the function on the calling thread, with as many of the arguments as it declared.
+    /// Calls the function on the calling thread, with the arguments that it declares.
     ///
-    /// `completion` must be given when the signature has one.
+    /// Pass `completion` if the signature has one.
     @inline(__always)
     func invoke(
         _ instance: UnsafeMutableRawPointer, _ call: PreparedCall, completion: bellhop_completion_t? = nil
@@ -39,7 +39,7 @@ extension ModuleClass.Method {
 }
 
 extension Selector {
-    /// Reads the register of a direct result.
+    /// Reads the answer from the register of a result.
     func answer(register: UInt64, signature: Signature) -> Answer {
         if self == .callMethod { return .json(register: register, as: signature.result) }
         return switch signature.result {
@@ -49,13 +49,15 @@ extension Selector {
             .categories(NotificationCategory.list(UnsafePointer(bitPattern: UInt(register))))
         case .data: answer(value: Int64(bitPattern: register))
         case .views: .views(at: UnsafePointer(bitPattern: UInt(register)))
-        // A route's function that returns nothing has nothing to decline with.
+        // The function of a route can't decline if it returns nothing.
         case .void where self == .openRoute: .handled(true)
         case .void, .int64, .double, .string, .error, .payload, .notification, .response, .completion: .none
         }
     }
 
-    /// Reads the value of a completion; on the thread that answered, before it goes on.
+    /// Reads the answer from the value of a completion.
+    ///
+    /// Call it on the thread that answered, before that thread continues.
     func answer(value: Int64) -> Answer {
         switch answerKind {
         case .fetch: Int32(exactly: value).flatMap(FetchResult.init).map(Answer.fetch) ?? .none
@@ -72,14 +74,14 @@ extension Selector {
 }
 
 extension Answer {
-    /// The most bytes a module may answer with.
+    /// The maximum number of bytes of a module's answer.
     static let dataLimit = 1 << 20
 
-    /// The most bytes that an answer of a type may have on the wire; nil for one that comes in no parts.
+    /// The maximum number of bytes of an answer that is sent in parts, or nil if answers of the type are not.
     static func limit(inParts type: ValueType) -> Int? {
         switch type {
         case .data: dataLimit
-        // Its pictures are in it, in base64.
+        // Pictures are part of it, in base64.
         case .views: 32 << 20
         case .void, .bool, .int32, .int64, .double, .string, .error, .payload, .notification, .response, .categories,
             .completion:
@@ -87,7 +89,7 @@ extension Answer {
         }
     }
 
-    /// Copies a module's bytes; none for NULL.
+    /// Copies a module's bytes, or returns no answer for NULL.
     fileprivate static func data(at pointer: UnsafePointer<bellhop_data_t>?) -> Answer {
         // NO_ANSWER is a number, not an address.
         guard let pointer, Int(bitPattern: pointer) != Int(BELLHOP_NO_ANSWER) else { return .none }
@@ -99,16 +101,18 @@ extension Answer {
         return .data(Array(UnsafeBufferPointer(start: bytes, count: data.count)))
     }
 
-    /// The text of a denial; none for NULL.
+    /// Copies the text of a denial, or returns no answer for NULL.
     ///
-    /// A denial whose text cannot be used is still one.
+    /// A denial whose text is invalid is still a denial.
     fileprivate static func denial(at pointer: UnsafePointer<bellhop_data_t>?) -> Answer {
         guard let pointer, Int(bitPattern: pointer) != Int(BELLHOP_NO_ANSWER) else { return .none }
         if case .data(let text) = data(at: pointer) { return .data(text) }
         return .data([])
     }
 
-    /// What a method that was called by name returned, as JSON text; none for NULL, and for a double that JSON can't represent.
+    /// What a method that was called by name returned, as JSON text.
+    ///
+    /// There is no answer for NULL, or for a double that JSON can't represent.
     fileprivate static func json(register: UInt64, as type: ValueType) -> Answer {
         func text(_ value: some CustomStringConvertible) -> Answer { .data(Array(value.description.utf8)) }
         switch type {
@@ -125,14 +129,16 @@ extension Answer {
             let bytes = UnsafeRawBufferPointer(start: pointer, count: length)
             var writer = JSONWriter()
             writer.put(String(decoding: bytes, as: UTF8.self))
-            // Escaped, it may be longer.
+            // Escapes can make it longer.
             return writer.bytes.count <= dataLimit ? .data(writer.bytes) : .excess(writer.bytes.count)
         case .data: return .data(at: UnsafePointer(bitPattern: UInt(register)))
         case .void, .error, .payload, .notification, .response, .categories, .views, .completion: return text("null")
         }
     }
 
-    /// Copies a module's view tree; none for NULL, and an error for one that cannot be used.
+    /// Copies a module's view tree.
+    ///
+    /// There is no answer for NULL. An invalid tree is an error.
     fileprivate static func views(at pointer: UnsafePointer<bellhop_view_tree_t>?) -> Answer {
         guard let pointer else { return .none }
         do throws(BellhopError) { return .views(.success(try ViewTree.read(pointer))) } catch {

@@ -2,7 +2,9 @@ internal import BellhopABI
 internal import BellhopValues
 
 extension NotificationCategory {
-    /// Copies a module's categories out of its tables; rows that are NULL are passed over.
+    /// Copies a module's categories from its tables.
+    ///
+    /// Rows that are NULL are skipped.
     static func list(_ set: UnsafePointer<bellhop_category_set_t>?) -> [NotificationCategory] {
         guard let set, let rows = set.pointee.categories else { return [] }
         return UnsafeBufferPointer(start: rows, count: Int(set.pointee.category_count))
@@ -36,7 +38,7 @@ extension NotificationCategory.Action {
 }
 
 extension String {
-    /// A copy of a C string; nil for NULL.
+    /// Copies a C string, or returns nil for NULL.
     init?(optional text: UnsafePointer<CChar>?) {
         guard let text else { return nil }
         self.init(cString: text)

@@ -1,16 +1,16 @@
 public import BellhopValues
 internal import Synchronization
 
-/// A call on its way to the modules it is for: made once, given to every one of a broadcast.
+/// A call with its arguments, made once for all modules that it goes to.
 ///
-/// It owns the memory the arguments point to; a completion keeps it alive until it is answered.
+/// It owns the memory that the arguments point to. A completion keeps it until the answer.
 public final class PreparedCall: Sendable {
-    /// What is called; nil for the function of a native route, and for a method by its name.
+    /// The selector, or nil for the function of a native route and for a method that is called by name.
     public let selector: Selector?
-    /// The push that led to it.
+    /// The push that caused the call.
     public let push: PushID?
     let arguments: [Value]
-    /// Made for the first module that runs in this process; a worker makes its own.
+    /// The arguments for the modules in this process, because a worker makes its own.
     private let layout = Mutex<ArgumentLayout?>(nil)
 
     /// Prepares a call of a selector.
@@ -29,7 +29,7 @@ public final class PreparedCall: Sendable {
         self.arguments = arguments
     }
 
-    /// The arguments in C's terms; they live as long as the call.
+    /// The addresses of the arguments, which are valid as long as the call exists.
     var addresses: ArgumentLayout.ArgumentAddresses {
         layout.withLock { layout in
             if let layout { return layout.addresses }

@@ -3,9 +3,9 @@ internal import Dispatch
 public import FoundationEssentials
 internal import Synchronization
 
-/// The machine's clock.
+/// The clock of this machine.
 ///
-/// One timer serves all that is due, so a deadline that is met costs no system call.
+/// All actions share one timer, so a deadline that is met costs no system call.
 public final class SystemClock: HostClock {
     private struct Entry {
         let due: ContinuousClock.Instant
@@ -18,10 +18,10 @@ public final class SystemClock: HostClock {
     }
 
     private struct State {
-        /// In the order they are due.
+        /// The actions, in the order in which they are due.
         var entries: [Entry] = []
         var nextID: UInt64 = 0
-        /// When the timer will fire; nil when it will not.
+        /// The time at which the timer fires, or nil if it isn't set.
         var armed: ContinuousClock.Instant?
 
         func index(of due: ContinuousClock.Instant, _ id: UInt64) -> Int {
@@ -36,7 +36,7 @@ public final class SystemClock: HostClock {
     }
 
     private let queue = DispatchQueue(label: "bellhop.clock")
-    // Dispatch sources are thread-safe; the overlay on Linux does not say so.
+    // Dispatch sources are thread-safe, but aren't declared Sendable on Linux.
     nonisolated(unsafe) private let timer: any DispatchSourceTimer
     private let state = Mutex(State())
 
@@ -86,7 +86,9 @@ public final class SystemClock: HostClock {
         for action in due { action() }
     }
 
-    /// Moves the timer forward only: one that fires for an action that was cancelled just arms itself again.
+    /// Sets the timer for an earlier time, but never for a later one.
+    ///
+    /// If the timer fires for an action that was canceled, it is set again.
     private func arm(_ state: inout State) {
         guard let next = state.entries.first?.due, state.armed.map({ next < $0 }) ?? true else { return }
         state.armed = next

@@ -13,7 +13,7 @@ struct AssetVisitor: Sendable {
         self.function = function
     }
 
-    /// Calls the function, if there is one.
+    /// Calls the function if there is one.
     func visit(_ result: Result<[UInt8], AssetFailure>) {
         guard let function else { return }
         var asset = bellhop_asset_t()

@@ -1,7 +1,9 @@
 internal import Dispatch
 internal import Synchronization
 
-/// An answer that a thread waits for; the first one counts.
+/// A reply that a thread waits for.
+///
+/// Only the first one counts.
 final class AwaitedReply: Sendable {
     private let isGiven = DispatchSemaphore(value: 0)
     /// The reply that a waiting thread receives when its instance ends.
@@ -10,7 +12,7 @@ final class AwaitedReply: Sendable {
 
     init(orElse ended: [UInt8]) { self.ended = ended }
 
-    /// Gives the answer of an instance that has ended.
+    /// Provides the reply for an instance that has ended.
     func giveUp() { give(ended) }
 
     func give(_ answer: [UInt8]) {

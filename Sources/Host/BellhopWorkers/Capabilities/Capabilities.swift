@@ -2,9 +2,9 @@ internal import BellhopABI
 internal import BellhopImages
 internal import BellhopValues
 
-/// The tables behind the capability ids: the same for every instance, made once.
+/// The tables behind the capability ids, which all instances share.
 ///
-/// They run on whatever thread the module calls from.
+/// Their functions run on the thread from which the module calls them.
 enum Capabilities {
     static func table(_ id: UnsafePointer<CChar>?) -> UnsafeRawPointer? {
         guard let id else { return nil }
@@ -154,7 +154,7 @@ enum Capabilities {
 }
 
 extension String {
-    /// Copies the text, NUL-terminated and cut to `capacity`; returns its whole length.
+    /// Copies the text with a NUL, cut to `capacity`, and returns the length of the whole text.
     fileprivate func copy(to buffer: UnsafeMutablePointer<CChar>?, capacity: Int) -> Int {
         var text = self
         return text.withUTF8 { bytes in

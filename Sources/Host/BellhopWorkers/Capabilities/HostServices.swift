@@ -2,72 +2,83 @@ public import BellhopValues
 
 /// What the host does for a module.
 ///
-/// Called from any thread, by the module itself; never waits for a module.
+/// The module calls it from any thread. It never waits for a module.
 public protocol HostServices: AnyObject, Sendable {
-    /// `navigateTo`: true when a pattern matches or the request waits for login.
+    /// Performs `navigateTo`, and returns true if a pattern matches or the request waits for login.
     func navigate(to route: String, from module: ModuleID) -> Bool
 
-    /// A message for the event stream.
+    /// Adds a message to the event stream.
     func log(_ entry: LogEntry, from module: ModuleID)
 
-    /// A line the module printed; only of modules in a worker.
+    /// Receives a line that a module in a worker has printed.
     func printed(_ line: String, from module: ModuleID)
 
-    /// Adds a native route; throws when the module already has that pattern.
+    /// Adds a native route.
+    ///
+    /// Throws if the module already has that pattern.
     func add(_ route: RouteFunction, from module: ModuleID) throws(BellhopError)
 
-    /// ``navigate(to:from:)`` for those who have no thread to wait on; `answer` is called once, on any thread.
+    /// Does the same as ``navigate(to:from:)`` without waiting.
+    ///
+    /// `answer` is called once, on any thread.
     func navigate(to route: String, from module: ModuleID, answer: @escaping @Sendable (Bool) -> Void)
 
-    /// ``add(_:from:)`` for those who have no thread to wait on; `answer` is called once, on any thread.
+    /// Does the same as ``add(_:from:)`` without waiting.
+    ///
+    /// `answer` is called once, on any thread.
     func add(_ route: RouteFunction, from module: ModuleID, answer: @escaping @Sendable (BellhopError?) -> Void)
 
-    /// The instance's process waits for a debugger; only of modules in a worker.
+    /// The process of a module's worker waits for a debugger.
     func awaitsDebugger(_ process: Int32, from module: ModuleID)
 
-    /// The memory of an extension has grown by so many bytes, more than iOS allows; only of extensions.
+    /// The memory of an extension has grown by this many bytes, which is more than iOS allows.
     func grew(by growth: Int, from module: ModuleID)
 
-    /// An answer came that nobody waits for.
+    /// An answer came late, or a second time.
     func stray(_ answer: StrayAnswer, to selector: Selector, push: PushID?, from module: ModuleID)
 
-    /// Something of the notification center, in its JSON; `answer` is called once, on any thread, at once or, where a
-    /// user is asked, later.
+    /// Performs a request to the notification center, in JSON.
+    ///
+    /// `answer` is called once, on any thread. If the user has to decide, it is called later.
     func center(_ request: [UInt8], from module: ModuleID, answer: @escaping @Sendable ([UInt8]) -> Void)
 
-    /// A request of every other module; `answer` is called once, on any thread, with the JSON array of the answers, once
-    /// every module has answered or is late.
+    /// Sends a request to every other module.
+    ///
+    /// `answer` is called once, on any thread, when every module has answered or is late. It receives the answers as a
+    /// JSON array.
     func request(
         _ type: String, _ parameters: [UInt8], from module: ModuleID, answer: @escaping @Sendable ([UInt8]) -> Void)
 
-    /// Gets an asset of the app. `answer` is called once, on any thread, with the asset or with the failure.
+    /// Gets an asset of the app.
+    ///
+    /// `answer` is called once, on any thread, with the asset or with the failure.
     func asset(
         _ key: String, isCacheOnly: Bool, from module: ModuleID,
         answer: @escaping @Sendable (Result<[UInt8], AssetFailure>) -> Void)
 
-    /// UIApplication.State: 0 active, 1 inactive, 2 background.
+    /// The UIApplication.State: 0 is active, 1 is inactive, 2 is background.
     var applicationState: Int32 { get }
 
     /// The signed-in user's session token.
     var userToken: String? { get }
 
-    /// The color of a name; nil if the theme has none.
+    /// The color with a name, or nil if the theme has none.
     func color(_ name: String) -> Theme.Color?
 }
 
 extension HostServices {
-    /// Nothing: only a host tells its user.
+    /// Does nothing, because only a host has a user to tell.
     public func awaitsDebugger(_ process: Int32, from module: ModuleID) {}
 
-    /// Nothing: only a host tells its user.
+    /// Does nothing, because only a host has a user to tell.
     public func grew(by growth: Int, from module: ModuleID) {}
 
-    /// Answers at once.
+    /// Answers immediately.
     public func navigate(to route: String, from module: ModuleID, answer: @escaping @Sendable (Bool) -> Void) {
         answer(navigate(to: route, from: module))
     }
 
-    /// Answers at once.
+    /// Answers immediately.
     public func add(
         _ route: RouteFunction, from module: ModuleID, answer: @escaping @Sendable (BellhopError?) -> Void
     ) {

@@ -4,18 +4,18 @@ internal import BellhopValues
 internal import Dispatch
 internal import Synchronization
 
-/// The host's end of one instance: its host table, and what the capabilities need to know of it.
+/// The host table of one instance, and the state that the capabilities need.
 ///
-/// Kept for the life of the process, because a module may use its host table after it was told to end; from then on
-/// every request is refused and nothing is done.
+/// It is kept as long as the process runs, because a module may use its host table after its end. Then every request is
+/// refused.
 final class ModuleContext: Sendable {
-    /// How much is kept of a line that is logged, in bytes.
+    /// The maximum number of bytes of a logged line that are kept.
     static let longestLine = 8192
-    /// The most bytes of a request to the notification center.
+    /// The maximum number of bytes of a request to the notification center.
     static let longestRequest = CenterRequest.categoriesLimit
 
     let id: ModuleID
-    /// The table the instance is given.
+    /// The host table that the instance receives.
     nonisolated(unsafe) let table: UnsafePointer<bellhop_host_t>
     nonisolated(unsafe) let data: UnsafePointer<CChar>
     let dataCount: Int
@@ -31,11 +31,13 @@ final class ModuleContext: Sendable {
     private struct State {
         var hasEnded = false
         var lastError: String?
-        /// The state of the app as the instance was last told it.
+        /// The state of the app that the instance was told last.
         var applicationState: Int32?
-        /// The functions of native routes, the class's own first; the number of each is its place.
+        /// The functions of native routes, those of the class first.
+        ///
+        /// The number of a function is its index.
         var routes: [ModuleClass.BoundRoute] = []
-        /// The threads that wait for an answer of the host.
+        /// The threads that wait for a reply of the host.
         var asking: [ObjectIdentifier: AwaitedReply] = [:]
         /// The functions that wait for assets, and whether each wants only the cache.
         var visitors: [UInt64: (visitor: AssetVisitor, isCacheOnly: Bool)] = [:]
@@ -60,7 +62,7 @@ final class ModuleContext: Sendable {
         host.pointee.capability = { _, id in Capabilities.table(id) }
     }
 
-    /// The context behind a host table that a module passed back; nil when it passed something else.
+    /// The context of a host table that a module passed back, or nil if it passed another pointer.
     static func of(_ host: UnsafePointer<bellhop_host_t>?) -> ModuleContext? {
         guard let context = host?.pointee.context else { return nil }
         return Unmanaged<ModuleContext>.fromOpaque(context).takeUnretainedValue()
@@ -69,25 +71,30 @@ final class ModuleContext: Sendable {
     /// The services, until the instance has ended.
     var live: (any HostServices)? { state.withLock(\.hasEnded) ? nil : services }
 
-    /// The state of the app, which the instance was told before the function that runs, or which the host publishes.
+    /// The state of the app.
+    ///
+    /// It is the state that the instance was told before the current function, or else the state that the host
+    /// publishes.
     var applicationState: Int32 {
         state.withLock(\.applicationState) ?? live?.applicationState ?? Int32(BELLHOP_APPLICATION_BACKGROUND)
     }
 
-    /// Notes the state of the app if a call tells it.
+    /// Keeps the state of the app if a call tells it.
     func willCall(_ call: PreparedCall) {
         guard call.selector == .applicationDidChangeState, case .int32(let told)? = call.arguments.first else { return }
-        // An app that is about to end has the state of the background.
+        // An app that is about to end counts as being in the background.
         state.withLock { $0.applicationState = min(told, Int32(BELLHOP_APPLICATION_BACKGROUND)) }
     }
 
-    /// The last error the module logged.
+    /// The last error that the module logged.
     var lastError: String? { state.withLock(\.lastError) }
 
-    /// Takes the routes of the class, before an instance can add its own.
+    /// Sets the routes of the class, before an instance can add its own.
     func declare(_ routes: [ModuleClass.BoundRoute]) { state.withLock { $0.routes = routes } }
 
-    /// Adds a route at run time; throws when the host will not have it.
+    /// Adds a route at run time.
+    ///
+    /// Throws if the host refuses it.
     func add(_ route: ModuleClass.BoundRoute) throws(BellhopError) {
         guard let services = live else { return }
         let number = state.withLock { state in
@@ -98,12 +105,14 @@ final class ModuleContext: Sendable {
             RouteFunction(number: number, pattern: route.pattern, signature: route.signature), from: id)
     }
 
-    /// The function of a number.
+    /// The function with a number.
     func route(_ number: Int) -> ModuleClass.BoundRoute? {
         state.withLock { $0.routes.indices.contains(number) ? $0.routes[number] : nil }
     }
 
-    /// From now on nothing is done for the instance.
+    /// Ends the context.
+    ///
+    /// From now on, every request of the instance is refused.
     func end() {
         let (asking, visitors) = state.withLock { state in
             state.hasEnded = true
@@ -121,7 +130,7 @@ final class ModuleContext: Sendable {
 
     /// Gets an asset, and calls the function on the main thread.
     ///
-    /// Once the instance has ended, the function is called at once.
+    /// If the instance has ended, the function is called immediately.
     func getAsset(_ key: String, isCacheOnly: Bool, _ visitor: AssetVisitor) {
         let number = state.withLock { state -> UInt64? in
             guard !state.hasEnded else { return nil }
@@ -144,17 +153,17 @@ final class ModuleContext: Sendable {
         }
     }
 
-    /// Asks the notification center, and waits for its answer.
+    /// Sends a request to the notification center, and waits for the answer.
     func askCenter(_ request: [UInt8]) -> [UInt8] {
         wait(orElse: CenterAnswer.ended.json) { services.center(request, from: id, answer: $0) }
     }
 
-    /// Makes a request of the other modules, and waits for their answers.
+    /// Sends a request to the other modules, and waits for their answers.
     func request(_ type: String, _ parameters: [UInt8]) -> [UInt8] {
         wait(orElse: Array("[]".utf8)) { services.request(type, parameters, from: id, answer: $0) }
     }
 
-    /// Waits for an answer, until the instance ends.
+    /// Waits for a reply until the instance ends.
     private func wait(
         orElse ended: [UInt8], _ ask: (@escaping @Sendable ([UInt8]) -> Void) -> Void
     ) -> [UInt8] {

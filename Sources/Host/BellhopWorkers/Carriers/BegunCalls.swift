@@ -1,7 +1,7 @@
 internal import BellhopValues
 internal import Glibc
 
-/// The calls that an instance began last.
+/// The last calls that an instance began.
 struct BegunCalls: Sendable {
     /// A call that was begun.
     struct Call: Sendable, Equatable {
@@ -17,14 +17,14 @@ struct BegunCalls: Sendable {
         let busy: UInt64
         /// How long the later call waited.
         let waited: UInt64
-        /// Whether the later call then began.
+        /// Whether the later call began afterward.
         let hasEnded: Bool
     }
 
-    /// How many calls are kept.
+    /// The maximum number of calls that are kept.
     static let limit = 64
 
-    /// The ticket of the call that was begun last, or 0.
+    /// The ticket of the last call that began, or 0.
     private(set) var last: UInt64 = 0
     private var calls: [Call] = []
 
@@ -32,21 +32,23 @@ struct BegunCalls: Sendable {
 
     init(last: UInt64, _ calls: [Call]) { (self.last, self.calls) = (last, calls) }
 
-    /// The uptime of the machine in nanoseconds, which is the same in every process.
+    /// The uptime of the machine in nanoseconds.
+    ///
+    /// It is the same in every process.
     static var uptime: UInt64 {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
     }
 
-    /// Notes that a call begins now.
+    /// Adds a call that begins now.
     mutating func begin(_ ticket: UInt64) {
         if calls.count == Self.limit { calls.removeFirst() }
         calls.append(Call(ticket: ticket, time: Self.uptime))
         last = ticket
     }
 
-    /// When a call began, or nil if it has not begun, or is no longer kept.
+    /// When a call began, or nil if it has not begun or is no longer kept.
     func time(of ticket: UInt64) -> UInt64? { calls.first { $0.ticket == ticket && $0.time > 0 }?.time }
 
     /// Whether a call has begun.
@@ -54,10 +56,12 @@ struct BegunCalls: Sendable {
         calls.first { $0.ticket == ticket }.map { $0.time > 0 } ?? (ticket <= last)
     }
 
-    /// The call that was begun last before an instant, apart from those that wait for the main queue.
+    /// The last call that began before an instant, apart from those that wait for the main queue.
     func newest(at now: UInt64) -> UInt64? { begun(before: now).last?.ticket }
 
-    /// The call for which another one waited longest after its start; nil if that is less than a tenth of its time.
+    /// The call for which another call waited longest after its start.
+    ///
+    /// It is nil if that is less than a tenth of the time since then.
     func blocker(of ticket: UInt64, startedAt start: UInt64, now: UInt64) -> Blocker? {
         let time = time(of: ticket)
         let end = min(time ?? now, now)
@@ -72,7 +76,7 @@ struct BegunCalls: Sendable {
         }
     }
 
-    /// A call without an answer, for which one that is started at an instant waits.
+    /// A call without an answer that another call, started at an instant, waits for.
     func unanswered(_ ticket: UInt64, since start: UInt64, now: UInt64) -> Blocker? {
         time(of: ticket).flatMap { time in
             time > now ? nil : Blocker(ticket: ticket, busy: now - time, waited: now - start, hasEnded: false)
@@ -85,7 +89,7 @@ struct BegunCalls: Sendable {
 }
 
 extension CallWait {
-    /// The wait for a call.
+    /// Describes the wait for a call.
     init(for selector: Selector, push: PushID?, _ blocker: BegunCalls.Blocker) {
         self.init(
             for: selector, push: push, busy: .nanoseconds(blocker.busy),

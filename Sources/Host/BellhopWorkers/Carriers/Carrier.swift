@@ -1,30 +1,31 @@
 public import BellhopValues
 
-/// The way a call reaches a module: in this process, or in a worker.
+/// How a call reaches a module, in this process or in a worker.
 ///
-/// One carrier serves one instance, for the whole of its life and no longer: what follows a death is its owner's to
-/// decide.
+/// A carrier serves one instance until the instance ends. Its owner decides what follows.
 ///
-/// `start` never waits for the module, and calls begin in the order they were started.
+/// `start` never waits for the module. Calls begin in the order in which they are started.
 public protocol Carrier: AnyObject, Sendable {
     /// The class of the instance.
     var moduleClass: ClassDescription { get }
 
-    /// Starts a lifecycle call. A method the class does not have is answered at once, with ``Selector/absent``.
+    /// Starts a lifecycle call.
+    ///
+    /// If the class doesn't have the method, the answer is ``Selector/absent``.
     func start(_ call: PreparedCall, within limit: Duration) -> PendingOutcome
 
-    /// Starts a call of a native route's own function.
+    /// Starts a call of a native route's function.
     func start(_ route: RouteFunction, _ call: PreparedCall, within limit: Duration) -> PendingOutcome
 
     /// Starts a call of a method by its name.
     func start(_ method: NamedMethod, _ call: PreparedCall, within limit: Duration) -> PendingOutcome
 
-    /// Ends the instance once the calls that have begun are answered or late; gives up after `limit`.
+    /// Ends the instance when the calls that have begun are answered or late.
     ///
-    /// When this returns, every call that was ever started has an outcome.
+    /// It waits for at most `limit`. When it returns, every call that was started has an outcome.
     func end(within limit: Duration) async
 
-    /// Why the instance ended; nil if it ended as it was told to.
+    /// Why the instance died, or nil if it ended as it was told to.
     var death: Death? { get async }
 }
 
@@ -44,8 +45,8 @@ extension Carrier {
 }
 
 extension BellhopError.Code {
-    /// A class whose `create` answered NULL.
+    /// The `create` function of a class returned NULL.
     public static let moduleNotCreated = Self(rawValue: "module.not-created")
-    /// A module with more calls waiting than it will ever answer.
+    /// Too many calls of a module are waiting.
     public static let moduleOverloaded = Self(rawValue: "module.overloaded")
 }

@@ -1,6 +1,8 @@
 internal import Synchronization
 
-/// A place for one value that several may offer: the first is taken.
+/// A value that several threads may set.
+///
+/// Only the first one counts.
 final class FirstValue<Value: Sendable>: Sendable {
     private struct State {
         var value: Value?
@@ -9,7 +11,9 @@ final class FirstValue<Value: Sendable>: Sendable {
 
     private let state = Mutex(State())
 
-    /// Offers a value; `orElse` gets it back when one was taken before.
+    /// Sets the value.
+    ///
+    /// If there already is one, `orElse` receives this one.
     func set(_ value: Value, orElse: (Value) -> Void = { _ in }) {
         let waiting: [@Sendable (Value) -> Void]? = state.withLock { state in
             guard state.value == nil else { return nil }
@@ -21,7 +25,9 @@ final class FirstValue<Value: Sendable>: Sendable {
         for body in waiting { body(value) }
     }
 
-    /// Calls `body` with the value: at once when there is one, else on the thread that offers it.
+    /// Calls `body` with the value.
+    ///
+    /// Without a value, `body` is called later on the thread that sets the value.
     func whenSet(_ body: @escaping @Sendable (Value) -> Void) {
         let value = state.withLock { state in
             if state.value == nil { state.waiting.append(body) }
@@ -30,7 +36,9 @@ final class FirstValue<Value: Sendable>: Sendable {
         if let value { body(value) }
     }
 
-    /// The value, when there is one.
+    /// The value.
+    ///
+    /// Waits until it is set.
     var value: Value {
         get async {
             await withCheckedContinuation { continuation in whenSet { continuation.resume(returning: $0) } }

@@ -4,10 +4,10 @@ public import BellhopValues
 internal import CFaults
 internal import Synchronization
 
-/// Calls an instance in this process, through libffi, on a lane of its own.
+/// Calls an instance in this process through libffi, on a lane of its own.
 ///
-/// A module that crashes takes the process with it, and one that hangs keeps its thread; its callers go on with the
-/// fail-closed value at the deadline either way.
+/// If the module crashes, the process ends. If it hangs, it keeps its thread. In both cases, callers receive the
+/// fail-closed value at the deadline.
 public final class InProcessCarrier: Carrier {
     /// The class of the instance.
     public let moduleClass: ClassDescription
@@ -20,23 +20,23 @@ public final class InProcessCarrier: Carrier {
     private let hasEnded = FirstValue<Void>()
     private let calls = Mutex(OpenCalls())
 
-    /// The calls without an outcome, by a number of their own.
+    /// The calls without an outcome, by a number.
     private struct OpenCalls {
         struct Entry {
             let turn: LaneTurn
-            /// Of its completion, once it has begun.
+            /// The ticket of its completion, if it has begun.
             var ticket: UInt64?
-            /// What the host says of it, should it bring the host down.
+            /// The number of its note, which the host prints if the call ends the process.
             var note: Int32 = -1
         }
 
         var last: UInt64 = 0
         var entries: [UInt64: Entry] = [:]
         var begun = BegunCalls()
-        /// What the calls were that were begun last.
+        /// The last calls that began.
         var known = AnsweredTickets<(selector: Selector, push: PushID?)>()
 
-        /// Forgets a call that is over.
+        /// Removes a call that has ended.
         mutating func remove(_ number: UInt64) -> Entry? {
             let entry = entries.removeValue(forKey: number)
             if let entry { clastwords_end(entry.note) }
@@ -50,7 +50,9 @@ public final class InProcessCarrier: Carrier {
         }
     }
 
-    /// Makes an instance of a class, all of it bounded in time, on the lane of the instance: `find` loads the class.
+    /// Makes an instance of a class on the lane of the instance, within a time limit.
+    ///
+    /// `find` loads the class.
     ///
     /// Throws what `find` throws, `module.not-created` with what the module logged, or `module.late`.
     public static func create(
@@ -66,7 +68,7 @@ public final class InProcessCarrier: Carrier {
             defer { clastwords_end(note) }
             do throws(BellhopError) {
                 let instance = try Instance(context, find)
-                // Too late to be of use: nobody else knows of the instance.
+                // It is too late. Nobody else has this instance.
                 first.set(.success(instance), orElse: { _ in instance.destroy(context) })
             } catch {
                 first.set(.failure(error))
@@ -105,7 +107,9 @@ public final class InProcessCarrier: Carrier {
         return start(method, as: selector, call, within: limit)
     }
 
-    /// Starts a call of a native route's own function; a `void` one accepts.
+    /// Starts a call of a native route's function.
+    ///
+    /// A function without a result accepts the route.
     public func start(_ route: RouteFunction, _ call: PreparedCall, within limit: Duration) -> PendingOutcome {
         guard let method = context.route(route.number)?.method else {
             return PendingOutcome(Selector.openRoute.failClosed, .missing)
@@ -140,7 +144,7 @@ public final class InProcessCarrier: Carrier {
         return turn.outcome
     }
 
-    /// Calls the function; on the lane.
+    /// Calls the function, on the lane.
     private func take(_ turn: LaneTurn, _ number: UInt64, _ method: ModuleClass.Method, _ call: PreparedCall) {
         let selector = turn.selector
         var completion: bellhop_completion_t?
@@ -178,7 +182,7 @@ public final class InProcessCarrier: Carrier {
         turn.abandon(error)
     }
 
-    /// What a call that is late now has waited for, or nil if it has hardly waited.
+    /// What a late call has waited for, or nil if it has hardly waited.
     private func wait(of number: UInt64, _ turn: LaneTurn) -> CallWait? {
         calls.withLock { calls in
             let blocker = calls.begun.blocker(of: number, startedAt: turn.started, now: BegunCalls.uptime)
@@ -188,7 +192,7 @@ public final class InProcessCarrier: Carrier {
     }
 
     private func expired(_ number: UInt64, hadBegun: Bool) {
-        // One that had not begun finds out on its turn, and forgets its ticket itself.
+        // A call that had not begun notices it on its turn, and removes its ticket itself.
         guard let ticket = calls.withLock({ $0.remove(number) })?.ticket, hadBegun else { return }
         Completions.expire(ticket)
         executor.enqueue { [instance, context] in
@@ -196,13 +200,15 @@ public final class InProcessCarrier: Carrier {
         }
     }
 
-    /// Ends the instance once the calls that have begun are answered or late; one that does not return is left behind.
+    /// Ends the instance when the calls that have begun are answered or late.
+    ///
+    /// An instance that doesn't return is abandoned.
     public func end(within limit: Duration) async {
         let ended = FirstValue<Void>()
         let deadline = clock.schedule(after: limit) { ended.set(()) }
         let isFirst = isEnding.exchange(true, ordering: .relaxed) == false
         Task { [context, instance, lane, hasEnded] in
-            // Whoever ends it a second time, with less patience, waits for the first.
+            // A second call with a shorter limit waits for the first.
             if isFirst { await lane.close { instance.destroy(context) } } else { await hasEnded.value }
             ended.set(())
         }
@@ -219,7 +225,7 @@ public final class InProcessCarrier: Carrier {
         hasEnded.set(())
     }
 
-    /// Never: it would be the host's own.
+    /// Nil once the instance has ended, because a module that dies in this process ends the host too.
     public var death: Death? {
         get async {
             await hasEnded.value
@@ -229,7 +235,7 @@ public final class InProcessCarrier: Carrier {
 }
 
 extension BellhopError {
-    /// A module that was not up in time: `module.late`.
+    /// The error for a module that was not created in time.
     static func tooLateToCreate(_ limit: Duration) -> BellhopError {
         BellhopError(
             .moduleLate, "the module was not up within \(limit.inSeconds)",

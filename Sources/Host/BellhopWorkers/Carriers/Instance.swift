@@ -7,15 +7,16 @@ struct Instance: Sendable {
     let moduleClass: ModuleClass
     nonisolated(unsafe) let pointer: UnsafeMutableRawPointer
 
-    /// Finds the class and makes an instance of it: constructors and `sender` are the module's code as much as `create`
-    /// is.
+    /// Finds the class and makes an instance of it.
+    ///
+    /// Constructors and `sender` are code of the module, and so is `create`.
     ///
     /// Throws what `find` throws, or `module.not-created` with what the module logged.
     init(_ context: ModuleContext, _ find: () throws(BellhopError) -> ModuleClass) throws(BellhopError) {
         try self.init(of: find(), context)
     }
 
-    /// Makes an instance of a class that was found.
+    /// Makes an instance of a class.
     ///
     /// Throws `module.not-created` with what the module logged.
     init(of moduleClass: ModuleClass, _ context: ModuleContext) throws(BellhopError) {
@@ -33,7 +34,7 @@ struct Instance: Sendable {
     /// The function of a selector.
     func method(_ selector: Selector) -> ModuleClass.Method? { moduleClass.methods[selector.index] }
 
-    /// Ends the instance; its late tickets are forgotten.
+    /// Ends the instance, and removes its late tickets.
     func destroy(_ context: ModuleContext) {
         context.end()
         context.finishVisits()
@@ -41,6 +42,6 @@ struct Instance: Sendable {
         Completions.end(ObjectIdentifier(context))
     }
 
-    /// Tells the instance that nobody waits for an answer any more.
+    /// Tells the instance that an answer is no longer needed.
     func cancel(_ ticket: UInt64) { moduleClass.cancel(pointer, ticket) }
 }

@@ -1,10 +1,12 @@
 internal import Synchronization
 
-/// The order in which one instance is called: one function at a time, in the order given, and no more than
-/// ``capacity`` calls waiting for their answers (Semantics §7).
+/// The order in which one instance is called.
+///
+/// One function runs at a time, in the order of the calls. At most ``capacity`` calls wait for their answers (Semantics
+/// §7).
 final class Lane: Sendable {
     static let capacity = 16
-    /// How many more may wait for a place; a module that far behind is not going to catch up.
+    /// The maximum number of calls that wait for a place.
     static let queueLimit = 1024
 
     private struct State {
@@ -19,14 +21,14 @@ final class Lane: Sendable {
 
     init(on executor: any LaneExecutor) { self.executor = executor }
 
-    /// What became of a turn that wanted in.
+    /// Whether a call entered the lane.
     enum Entry { case entered, full, closed }
 
     /// Runs `body` in its turn, unless the lane is closed or the queue is full.
     ///
-    /// It occupies a place until ``leave()``, which must be called once for it.
+    /// It keeps a place until ``leave()``, which must be called once.
     func enter(_ body: @escaping @Sendable () -> Void) -> Entry {
-        // Handed on under the lock: two threads that both let someone in must not change their order.
+        // The body is passed on under the lock, so that two threads can't change the order.
         let entry: Entry = state.withLock { state in
             if state.isClosed { return .closed }
             if state.inFlight < Self.capacity {
@@ -42,7 +44,7 @@ final class Lane: Sendable {
         return entry
     }
 
-    /// Gives up a place; the next in the queue takes it.
+    /// Releases a place, which goes to the next call in the queue.
     func leave() {
         let drained = state.withLock { state -> [CheckedContinuation<Void, Never>] in
             guard state.queued.isEmpty else {
@@ -58,7 +60,7 @@ final class Lane: Sendable {
         for continuation in drained { continuation.resume() }
     }
 
-    /// Lets nothing more in, waits until no call is in flight or queued, and then runs `last`, to its end.
+    /// Closes the lane, waits until no call is under way or queued, and then runs `last`.
     func close(_ last: @escaping @Sendable () -> Void) async {
         await withCheckedContinuation { continuation in
             let isIdle = state.withLock { state in

@@ -1,12 +1,14 @@
 internal import Dispatch
 internal import Synchronization
 
-/// Where the bodies of a lane run: one after the other, in the order given.
+/// Runs the bodies of a lane one after the other, in order.
 protocol LaneExecutor: Sendable {
-    /// Takes a body; runs nothing on the calling thread.
+    /// Adds a body.
+    ///
+    /// It doesn't run on the calling thread.
     func enqueue(_ body: @escaping @Sendable () -> Void)
 
-    /// May run what was taken on the calling thread.
+    /// May run added bodies on the calling thread.
     func drain()
 }
 
@@ -14,7 +16,7 @@ extension LaneExecutor {
     func drain() {}
 }
 
-/// On threads of their own, for bodies that may take long.
+/// Runs bodies that may take long, on threads of its own.
 struct QueueExecutor: LaneExecutor {
     private let queue: DispatchQueue
 
@@ -23,9 +25,9 @@ struct QueueExecutor: LaneExecutor {
     func enqueue(_ body: @escaping @Sendable () -> Void) { queue.async(execute: body) }
 }
 
-/// On whichever thread drains it first, for bodies that never wait.
+/// Runs bodies that never wait, on the first thread that drains it.
 ///
-/// A thread that comes while another is at it leaves its bodies to that one and goes on.
+/// While one thread drains it, other threads leave their bodies to that thread.
 final class Trampoline: LaneExecutor {
     private struct State {
         var isRunning = false

@@ -1,15 +1,15 @@
 internal import BellhopValues
 internal import Synchronization
 
-/// One call's turn on the lane of its instance: from being queued to being answered, or being late.
+/// The turn of one call on the lane of its instance.
 ///
-/// Whatever comes first, the answer or the deadline, resolves the outcome; what comes after that is a stray. The place
-/// on the lane is given up once, whichever way it went.
+/// It begins when the call is queued, and ends with the answer or at the deadline, whichever comes first. A later
+/// answer is a stray. The turn gives up its place on the lane once in either case.
 final class LaneTurn: Sendable {
     let outcome = PendingOutcome()
     let selector: Selector
     let push: PushID?
-    /// When it was queued, in nanoseconds of the machine's uptime.
+    /// When the call was queued, in nanoseconds of the machine's uptime.
     let started = BegunCalls.uptime
     private let lane: Lane
     private let state = Mutex(State())
@@ -20,26 +20,33 @@ final class LaneTurn: Sendable {
         self.lane = lane
     }
 
-    /// Whether it has come up on the lane and is neither answered nor late.
+    /// Whether the call has begun, and is neither answered nor late.
     var isRunning: Bool { state.withLock { $0.phase == .running } }
 
-    /// Comes up on the lane; false when the deadline was there first, and the place is given up again.
+    /// Begins the call.
+    ///
+    /// Returns false if the deadline has passed, and then gives up the place.
     func begin() -> Bool {
         if state.withLock({ $0.begin() }) { return true }
         lane.leave()
         return false
     }
 
-    /// Takes an answer; false when it comes too late.
+    /// Sets the answer.
+    ///
+    /// Returns false if it is too late.
     func answer(_ answer: Answer) -> Bool { close(with: answer, .answered) != nil }
 
-    /// Gives up waiting, with the fail-closed value; says whether the call had begun, or nil once there is an answer.
+    /// Ends the wait with the fail-closed value.
+    ///
+    /// Returns whether the call had begun, or nil if there is an answer.
     @discardableResult
     func abandon(_ error: BellhopError) -> Bool? { close(with: selector.failClosed, .failedClosed(error)) }
 
-    /// Sets the deadline; it counts from now, the time in the queue included.
+    /// Sets the deadline, counted from now.
     ///
-    /// On the clock's thread, `error` says why the call is late, and `onExpiry` is told whether it had begun.
+    /// The time in the queue counts too. At the deadline, `error` says why the call is late, and `onExpiry` receives
+    /// whether the call had begun. Both run on the clock's thread.
     func expire(
         after limit: Duration, by clock: any HostClock, error: @escaping @Sendable () -> BellhopError,
         _ onExpiry: @escaping @Sendable (_ hadBegun: Bool) -> Void
@@ -50,7 +57,9 @@ final class LaneTurn: Sendable {
         if !state.withLock({ $0.keep(deadline) }) { deadline.cancel() }
     }
 
-    /// Resolves the outcome and gives up the place on the lane; nil when that was done before.
+    /// Sets the outcome and gives up the place on the lane.
+    ///
+    /// Returns nil if the turn was closed before.
     private func close(with answer: Answer, _ status: Outcome.Status) -> Bool? {
         guard let (hadBegun, deadline) = state.withLock({ $0.close() }) else { return nil }
         deadline?.cancel()
@@ -61,29 +70,31 @@ final class LaneTurn: Sendable {
 }
 
 extension LaneTurn {
-    /// Where a turn is.
+    /// The state of a turn.
     ///
-    /// A turn that is closed before it begins still comes up on the lane, and leaves it there.
+    /// A turn that is closed before it begins still gets its turn on the lane, and leaves the lane then.
     private struct State {
         enum Phase { case queued, running, closed }
 
         var phase = Phase.queued
         var deadline: ScheduledAction?
 
-        /// Keeps the deadline to be called off; false when the answer was there first.
+        /// Keeps the deadline, so that it can be canceled.
+        ///
+        /// Returns false if there already is an answer.
         mutating func keep(_ deadline: ScheduledAction) -> Bool {
             self.deadline = deadline
             return phase != .closed
         }
 
-        /// False when the deadline was there first.
+        /// Returns false if the deadline has passed.
         mutating func begin() -> Bool {
             guard phase == .queued else { return false }
             phase = .running
             return true
         }
 
-        /// Whether it had begun, and the deadline to call off; nil when it was closed before.
+        /// Returns whether the call had begun and the deadline to cancel, or nil if the turn was closed before.
         mutating func close() -> (hadBegun: Bool, deadline: ScheduledAction?)? {
             guard phase != .closed else { return nil }
             defer { phase = .closed }

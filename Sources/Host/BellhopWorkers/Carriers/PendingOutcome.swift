@@ -1,28 +1,32 @@
 public import BellhopValues
 
-/// The outcome of a call that was started: taken once, read by whoever waits.
+/// The outcome of a call that was started.
+///
+/// It is set once, and any number of callers may wait for it.
 public final class PendingOutcome: Sendable {
     private let first = FirstValue<Outcome>()
     private let began = ContinuousClock.now
 
     init() {}
 
-    /// An outcome that is there already.
+    /// Makes an outcome that is known.
     public convenience init(_ answer: Answer, _ status: Outcome.Status) {
         self.init()
         resolve(answer, status)
     }
 
-    /// Takes the outcome, if it is the first.
+    /// Sets the outcome if it is the first.
     func resolve(_ answer: Answer, _ status: Outcome.Status) {
         first.set(Outcome(answer, status, duration: began.duration(to: .now)))
     }
 
-    /// The outcome, when it has come.
+    /// The outcome.
+    ///
+    /// Waits until it is set.
     public var value: Outcome { get async { await first.value } }
 
-    /// Calls `body` with the outcome: at once when it has come, else on the thread that brings it, which must not wait.
+    /// Calls `body` with the outcome.
     ///
-    /// Spares whoever needs no task the way to one.
+    /// Without an outcome, `body` is called later on the thread that sets the outcome. `body` must not wait.
     public func whenResolved(_ body: @escaping @Sendable (Outcome) -> Void) { first.whenSet(body) }
 }

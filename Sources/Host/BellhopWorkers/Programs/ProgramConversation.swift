@@ -1,13 +1,13 @@
 internal import Foundation
 internal import Glibc
 
-/// What is sent to a program and read from it, limited in size whatever the program does.
+/// What is sent to a program and read from it, with a limit for what is read.
 struct ProgramConversation {
-    /// The bytes of its last words that are kept.
+    /// The maximum number of bytes of error output that are kept.
     static let errorLimit = 4096
 
     private(set) var output = Data()
-    /// The end of what it said.
+    /// The end of the error output.
     private(set) var errors: [UInt8] = []
     private(set) var isOutputOpen = true
     private var areErrorsOpen = true
@@ -26,10 +26,12 @@ struct ProgramConversation {
         self.limit = limit
     }
 
-    /// Whether it has answered more than anybody wants.
+    /// Whether the output is larger than the limit.
     var isOverfull: Bool { output.count > limit }
 
-    /// Waits until there is something to send or to read; false when the process is no more.
+    /// Waits until there is something to send or to read.
+    ///
+    /// Returns false if the process has ended.
     mutating func wait() -> Bool {
         let reading = Int16(POLLIN)
         var places = [
@@ -40,20 +42,20 @@ struct ProgramConversation {
             pollfd(fd: handle, events: reading, revents: 0),
         ]
         _ = poll(&places, nfds_t(places.count), -1)
-        // Without a handle on the process its end is that of all it can say.
+        // Without a handle of the process, it counts as ended when it closes its output.
         return handle >= 0 ? places[2].revents == 0 : isOutputOpen || areErrorsOpen
     }
 
-    /// Sends and reads what is possible without waiting.
+    /// Sends and reads as much as is possible without waiting.
     mutating func exchange() {
         if isSending { sendSome() }
         _ = readOutput()
         _ = readErrors()
     }
 
-    /// Reads what a dead process has left behind.
+    /// Reads the rest of the output of a process that has ended.
     mutating func readRest() {
-        // As much as its pipes hold; more could only come from processes that got hold of them.
+        // This is as much as the pipes hold. More can only come from other processes that have the pipes open.
         for _ in 0..<64 where [readOutput(), readErrors()] == [false, false] { return }
     }
 

@@ -7,14 +7,14 @@ enum ProgramVerdict: Sendable, Equatable {
     case cancelled
 }
 
-/// How a run of a program ended, and what it left.
+/// How a run of a program ended, and its output.
 struct ProgramEnd<Answer: Sendable>: Sendable {
     enum Status: Sendable {
-        /// It answered. How it ended after that doesn't matter.
+        /// It answered. How it ended afterward doesn't matter.
         case answered(Answer)
         case exited(Int32)
         case signalled(Int32)
-        /// It never ran.
+        /// It didn't start.
         case notStarted(String)
     }
 
@@ -24,7 +24,7 @@ struct ProgramEnd<Answer: Sendable>: Sendable {
     var output = Data()
     var errors: [UInt8] = []
 
-    /// The last line it said, without the name of the program before it.
+    /// The last line of its error output, without the name of the program.
     func lastWords(of program: String) -> String? {
         let line = String(decoding: errors, as: UTF8.self).split(whereSeparator: \.isNewline).last
         return line.map { String($0.hasPrefix("\(program): ") ? $0.dropFirst(program.count + 2) : $0) }

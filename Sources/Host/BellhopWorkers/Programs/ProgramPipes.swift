@@ -4,7 +4,9 @@ internal import Glibc
 
 /// The descriptors between a host and a program that answers one order.
 struct ProgramPipes {
-    /// Where the order goes and the answer comes from; a socket, because writing to a pipe may raise SIGPIPE.
+    /// The descriptor for the order and the answer.
+    ///
+    /// It is a socket, because writing to a pipe may raise SIGPIPE.
     let exchange: Int32
     let errors: Int32
     let farExchange: Int32
@@ -17,12 +19,12 @@ struct ProgramPipes {
         _ = clinux_set_nonblocking(errors)
     }
 
-    /// Closes the program's descriptors after the program has them.
+    /// Closes the program's descriptors, which the program has now.
     func closeFarEnds() {
         for descriptor in [farExchange, farErrors] { close(descriptor) }
     }
 
-    /// Closes what is the host's.
+    /// Closes the host's descriptors.
     func closeNearEnds() {
         for descriptor in [exchange, errors] { close(descriptor) }
     }

@@ -4,9 +4,10 @@ internal import Foundation
 internal import Glibc
 internal import Synchronization
 
-/// One run of a program that answers an order, from its start to its end, with at most one order.
+/// One run of a program that answers at most one order.
 ///
-/// Its thread lives as long as the process, because the kernel ties one to the other (PR_SET_PDEATHSIG).
+/// The run has a thread that lives as long as the process, because the kernel ends the process with its thread
+/// (PR_SET_PDEATHSIG).
 final class ProgramRun<Answer: Sendable>: Sendable {
     /// The format of its answers.
     struct Format: Sendable {
@@ -14,19 +15,19 @@ final class ProgramRun<Answer: Sendable>: Sendable {
         let name: String
         /// The maximum number of bytes of an answer.
         let limit: Int
-        /// Reads a complete answer; nil if it is invalid.
+        /// Reads a complete answer, or returns nil if it is invalid.
         let read: @Sendable (Data) -> Answer?
     }
 
     private struct State {
-        /// 0 when there is none, or none any more.
+        /// The process, or 0 before its start and after its end.
         var process: pid_t = 0
-        /// A descriptor of the process; -1 when there is none.
+        /// A descriptor of the process, or -1 if there is none.
         var handle: Int32 = -1
         var verdict: ProgramVerdict?
-        /// What the process is to answer.
+        /// The order that the process answers.
         var order: Data?
-        /// Who waits for its end.
+        /// Receives the end of the run.
         var deliver: (@Sendable (ProgramEnd<Answer>) -> Void)?
         /// Whether the process ended without an order.
         var isUnused = false
@@ -41,7 +42,7 @@ final class ProgramRun<Answer: Sendable>: Sendable {
 
     /// Prepares a run.
     ///
-    /// - Parameter descriptors: What the program has open besides its input, output and errors.
+    /// - Parameter descriptors: The descriptors that the program has open in addition to its input, output and errors.
     init(_ start: ProgramStart, descriptors: [Int32] = [], _ format: Format) {
         self.start = start
         self.descriptors = descriptors
@@ -50,10 +51,10 @@ final class ProgramRun<Answer: Sendable>: Sendable {
 
     deinit { if wake >= 0 { close(wake) } }
 
-    /// The process; 0 when there is none, or none any more.
+    /// The process, or 0 before its start and after its end.
     var process: pid_t { state.withLock(\.process) }
 
-    /// Ends the process, or the run before it has one.
+    /// Ends the process, or prevents its start.
     ///
     /// Any thread.
     func kill(_ verdict: ProgramVerdict) {
@@ -64,9 +65,10 @@ final class ProgramRun<Answer: Sendable>: Sendable {
         }
     }
 
-    /// Gives the run its only order; false where its process has ended, so that another run has to take it.
+    /// Gives the run its only order.
     ///
-    /// A run that has not begun takes it. Any thread.
+    /// Returns false if its process has ended, so that another run has to take the order. A run that has not begun
+    /// takes it. Any thread.
     func take(_ order: Data, deliver: @escaping @Sendable (ProgramEnd<Answer>) -> Void = { _ in }) -> Bool {
         state.withLock { state in
             guard state.order == nil, !state.isUnused else { return false }
@@ -81,7 +83,9 @@ final class ProgramRun<Answer: Sendable>: Sendable {
         }
     }
 
-    /// Begins the run on a thread of its own; says on that thread that it is over, how, and whether it had an order.
+    /// Begins the run on a thread of its own.
+    ///
+    /// On that thread, `whenOver` receives the end, and whether the run had an order.
     func begin(whenOver: @escaping @Sendable (ProgramEnd<Answer>, Bool) -> Void = { _, _ in }) {
         let thread = Thread { [self] in
             clinux_name_thread(format.name)
@@ -92,7 +96,7 @@ final class ProgramRun<Answer: Sendable>: Sendable {
         thread.start()
     }
 
-    /// Starts the process, sends it the order when there is one, and collects the answer, however it ends.
+    /// Starts the process, sends it the order, and returns the answer or how the process ended.
     func perform() -> ProgramEnd<Answer> {
         let pipes: ProgramPipes
         let process: pid_t
@@ -126,8 +130,8 @@ final class ProgramRun<Answer: Sendable>: Sendable {
             if conversation.isOverfull { kill(.overfull) }
             guard !conversation.isOutputOpen, !isAnswered else { continue }
             isAnswered = true
-            // Before the process is reaped, because the kernel takes time to free its memory. Without an answer, the end
-            // says why.
+            // The answer is delivered before the process is reaped, because the kernel takes time to free its memory.
+            // Without an answer, the end of the process says why.
             guard let answer = format.read(conversation.output) else { continue }
             let end = ProgramEnd<Answer>(status: .answered(answer))
             _ = deliver(end)
@@ -137,7 +141,9 @@ final class ProgramRun<Answer: Sendable>: Sendable {
         return waitForEnd(of: process, after: conversation)
     }
 
-    /// Hands the end to who waits for it, once; false where nobody ever did.
+    /// Delivers the end once.
+    ///
+    /// Returns false if the run had no order.
     private func deliver(_ end: ProgramEnd<Answer>) -> Bool {
         let (order, deliver) = state.withLock { state in
             defer { state.deliver = nil }
@@ -147,7 +153,9 @@ final class ProgramRun<Answer: Sendable>: Sendable {
         return order != nil
     }
 
-    /// Waits for the order; nil where the process ends before, or says something that nobody has asked.
+    /// Waits for the order.
+    ///
+    /// Returns nil if the process ends or writes something before there is an order.
     private func input(_ pipes: ProgramPipes, _ handle: Int32) -> Data? {
         while true {
             if let order = state.withLock(\.order) { return order }
@@ -162,12 +170,15 @@ final class ProgramRun<Answer: Sendable>: Sendable {
         }
     }
 
-    /// Waits for the process to end, and says how it did; without a conversation, ends it.
+    /// Waits until the process has ended, and returns how.
+    ///
+    /// Without a conversation, the process is killed.
     private func waitForEnd(of process: pid_t, after conversation: ProgramConversation? = nil) -> ProgramEnd<Answer> {
         if conversation == nil { _ = Glibc.kill(process, SIGKILL) }
         var info = siginfo_t()
         while waitid(P_PID, id_t(process), &info, WEXITED | WNOWAIT) < 0, errno == EINTR {}
-        // Before it is reaped: until then its number, which is its group's, is nobody else's.
+        // This comes before the process is reaped. Afterward, the kernel may use its number for another process or
+        // group.
         _ = Glibc.kill(-process, SIGKILL)
         let verdict = state.withLock { state in
             state.process = 0

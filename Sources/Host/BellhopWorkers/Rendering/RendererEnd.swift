@@ -11,7 +11,7 @@ extension RendererRun.Format {
 }
 
 extension RendererEnd {
-    /// The answer, or the error that says why there is none.
+    /// Returns the answer, or throws why there is none.
     func rendering(of renderer: RendererProcess) throws(BellhopError) -> Rendering {
         switch (status, verdict) {
         case (.answered(let rendering), _): return rendering
@@ -39,7 +39,9 @@ extension RendererEnd {
         }
     }
 
-    /// An answer, read from its bytes; throws `render.bad-answer`.
+    /// Reads an answer from its bytes.
+    ///
+    /// Throws `render.bad-answer`.
     static func rendering(_ output: Data) throws(BellhopError) -> Rendering {
         let rendering: Rendering
         do {
@@ -47,7 +49,7 @@ extension RendererEnd {
         } catch {
             throw badAnswer("\(error)")
         }
-        // It has read what a module sent, and may be the module's by now.
+        // The renderer has read what a module sent, so the module may control it.
         guard rendering.png.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else {
             throw badAnswer("its picture is no PNG file")
         }

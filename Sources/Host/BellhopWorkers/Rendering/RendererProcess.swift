@@ -2,21 +2,23 @@ internal import BellhopSystem
 public import BellhopValues
 internal import Foundation
 
-/// Renders view trees by `bellhop-renderer`, each in a confined process of its own that ends with its answer.
+/// Renders view trees with `bellhop-renderer`.
+///
+/// Each picture has its own confined process, which ends with its answer.
 public struct RendererProcess: Sendable {
-    /// How long one rendering may take, unless told otherwise.
+    /// The usual time limit for a picture.
     public static let usualDeadline = Duration.seconds(10)
 
     /// The path of the program.
     public let program: String
-    /// How long one rendering may take, from the start of the process on.
+    /// The time limit for a picture, from the start of the process.
     public let deadline: Duration
     private let environment: [String: String]
     let clock: any HostClock
 
-    /// Makes a renderer; nothing is started.
+    /// Makes a renderer, and starts nothing.
     ///
-    /// Of the environment, which is the host's, the process is given where libraries are.
+    /// From the environment, which is the host's, the process gets only `LD_LIBRARY_PATH`.
     public init(
         program: String, environment: [String: String], clock: any HostClock, deadline: Duration = usualDeadline
     ) {
@@ -26,15 +28,15 @@ public struct RendererProcess: Sendable {
         self.clock = clock
     }
 
-    /// Renders a tree; cancelling the task ends the process.
+    /// Renders a tree.
     ///
-    /// Waits on a thread of its own, so no other is held up. Throws `render.not-started`, `render.crashed`,
-    /// `render.failed`, `render.late`, `render.bad-answer` or `render.cancelled`.
+    /// If the task is canceled, the process is killed. It waits on a thread of its own. Throws `render.not-started`,
+    /// `render.crashed`, `render.failed`, `render.late`, `render.bad-answer` or `render.cancelled`.
     public func render(_ request: RenderRequest) async throws(BellhopError) -> Rendering {
         try await end(of: newRun(), try input(of: request)).rendering(of: self)
     }
 
-    /// Renders a tree on the calling thread, which waits; otherwise as ``render(_:)``.
+    /// Renders a tree like ``render(_:)``, and waits on the calling thread.
     public func renderAndWait(_ request: RenderRequest) throws(BellhopError) -> Rendering {
         let run = newRun()
         _ = run.take(try input(of: request))
@@ -43,10 +45,10 @@ public struct RendererProcess: Sendable {
         return try run.perform().rendering(of: self)
     }
 
-    /// A run that has not begun.
+    /// Makes a run that has not begun.
     func newRun() -> RendererRun { RendererRun(start, .rendering) }
 
-    /// What is sent to the process for a request.
+    /// The bytes that the process receives for a request.
     func input(of request: RenderRequest) throws(BellhopError) -> Data {
         do {
             return try JSONEncoder().encode(request)
@@ -55,7 +57,7 @@ public struct RendererProcess: Sendable {
         }
     }
 
-    /// How a run ends that has not begun, and is sent this.
+    /// Begins a run with some input, and returns how it ends.
     func end(
         of newRun: RendererRun, _ input: Data,
         whenOver: @escaping @Sendable (RendererEnd, Bool) -> Void = { _, _ in }
@@ -64,7 +66,7 @@ public struct RendererProcess: Sendable {
         return end ?? RendererEnd(status: .notStarted("its run has an order already"))
     }
 
-    /// How a run ends that is sent this; nil where its process has ended before.
+    /// Sends input to a run, and returns how the run ends, or nil if its process has ended before.
     func end(of run: RendererRun, _ input: Data, whenTaken: () -> Void) async -> RendererEnd? {
         let due = clock.schedule(after: deadline) { run.kill(.late) }
         defer { due.cancel() }
@@ -82,7 +84,7 @@ public struct RendererProcess: Sendable {
     }
 
     private var start: ProgramStart {
-        // No directory is its own: it writes nothing.
+        // It has no home directory, because it writes nothing.
         let own = ["HOME": "/nonexistent", "LANG": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no"]
         return ProgramStart(
             executable: program, words: ["bellhop-renderer", "\(ProcessInfo.processInfo.processIdentifier)"],
@@ -91,8 +93,8 @@ public struct RendererProcess: Sendable {
 }
 
 extension BellhopError.Code {
-    /// A renderer that cannot be started.
+    /// The renderer can't be started.
     public static let renderNotStarted = Self(rawValue: "render.not-started")
-    /// A rendering nobody waits for any more.
+    /// The picture is no longer needed.
     public static let renderCancelled = Self(rawValue: "render.cancelled")
 }

@@ -2,19 +2,19 @@ public import BellhopValues
 internal import Foundation
 internal import Synchronization
 
-/// Renders view trees by `bellhop-renderer`, each in a confined process of its own that was started before it is needed.
+/// Renders view trees with `bellhop-renderer`, whose processes are started before they are needed.
 ///
-/// A standby process has confined itself and opened its fonts, and waits for its request. It draws one picture and ends,
-/// as every process of the renderer does. The next one is started when a picture is drawn, and killed when no picture was
-/// asked for in a minute.
+/// A standby process has confined itself and opened its fonts, and waits for its request. It draws one picture and
+/// ends. Another one is started when a picture is drawn. It is killed if no picture is requested for a minute.
 public final class StandbyRenderers: Sendable {
     /// How long processes stand by after a picture.
     public static let idleLimit = Duration.seconds(60)
 
     private struct State {
         var waiting: [RendererRun] = []
-        /// The processes that may still replace ones that ended by themselves; a program that always ends is not started
-        /// for ever.
+        /// How many processes that ended by themselves may still be replaced.
+        ///
+        /// A program that always ends is not started again and again.
         var replacements = 0
         var expiry: ScheduledAction?
     }
@@ -23,7 +23,9 @@ public final class StandbyRenderers: Sendable {
     private let count: Int
     private let state = Mutex(State())
 
-    /// Makes a renderer that keeps `count` processes standing by; nothing is started before the first picture.
+    /// Makes a renderer with up to `count` processes that stand by.
+    ///
+    /// Nothing is started before the first picture.
     public init(_ process: RendererProcess, count: Int = 1) {
         self.process = process
         self.count = max(0, count)
@@ -36,9 +38,9 @@ public final class StandbyRenderers: Sendable {
         }
     }
 
-    /// Renders a tree; as ``RendererProcess/render(_:)``.
+    /// Renders a tree like ``RendererProcess/render(_:)``.
     ///
-    /// Where no process stands by, a new one is started.
+    /// If no process stands by, a new one is started.
     public func render(_ request: RenderRequest) async throws(BellhopError) -> Rendering {
         try await end(try process.input(of: request)).rendering(of: process)
     }
@@ -54,7 +56,9 @@ public final class StandbyRenderers: Sendable {
         return await process.end(of: run, input, whenOver: over(run))
     }
 
-    /// What happens when a run is over: on its thread, so that nobody who has a picture waits for the next process.
+    /// What follows the end of a run.
+    ///
+    /// It runs on the thread of the run, so that nobody who has a picture waits for the next process.
     private func over(_ run: RendererRun) -> @Sendable (RendererEnd, Bool) -> Void {
         { [weak self, weak run] end, wasUsed in
             if case .notStarted = end.status, wasUsed { return }
@@ -62,7 +66,7 @@ public final class StandbyRenderers: Sendable {
         }
     }
 
-    /// Starts the processes that are missing, and lets them wait for a minute from now.
+    /// Starts the missing processes, which stand by for a minute from now.
     private func standBy() {
         guard count > 0 else { return }
         state.withLock { state in
@@ -79,10 +83,10 @@ public final class StandbyRenderers: Sendable {
         return run
     }
 
-    /// A process that stood by has ended.
+    /// Replaces a process that ended while it stood by.
     private func replace(_ run: RendererRun) {
         state.withLock { state in
-            // One that was killed does not wait any more.
+            // A process that was killed doesn't stand by.
             guard let index = state.waiting.firstIndex(where: { $0 === run }) else { return }
             state.waiting.remove(at: index)
             guard state.replacements > 0 else { return }

@@ -10,7 +10,7 @@ internal import Glibc
 /// Each request has its own confined process, which ends with its answer.
 /// If the process crashes, is late or gives an invalid answer, only the lines are missing.
 public struct SymbolizerProcess: Sendable {
-    /// How long one answer may take from the start of the process.
+    /// How long an answer may take from the start of the process.
     public static let deadline = Duration.seconds(2)
 
     /// Limits the processes that run at a time, because many workers may crash at once.
@@ -22,7 +22,7 @@ public struct SymbolizerProcess: Sendable {
     private let clock: any HostClock
     private let turnLimit: Duration
 
-    /// Makes a symbolizer; nothing is started.
+    /// Makes a symbolizer, and starts nothing.
     ///
     /// From the environment, which is the host's, the process gets only `LD_LIBRARY_PATH`.
     ///
@@ -38,9 +38,9 @@ public struct SymbolizerProcess: Sendable {
         self.turnLimit = turnLimit
     }
 
-    /// The functions at some places with their source lines, as far as they are found in time.
+    /// The functions at some places with the source lines that are found in time.
     ///
-    /// Blocks until then. If there are too many images, those of the first places are used.
+    /// Waits for the answer. If there are too many images, those of the first places are used.
     public func sources(of places: [CodePlace]) -> [CodePlace: [SourceFrame]] {
         var images: [OpenedImage] = []
         var asked: [[CodePlace]] = []
@@ -56,7 +56,9 @@ public struct SymbolizerProcess: Sendable {
         return Dictionary(zip(asked.joined(), answer.frames), uniquingKeysWith: { first, _ in first })
     }
 
-    /// What the confinement of the process lacks; throws `symbolizer.failed` if it does not work.
+    /// What the confinement of the process lacks.
+    ///
+    /// Throws `symbolizer.failed` if the process doesn't answer.
     public func lacks() throws(BellhopError) -> [String] {
         try answer(to: SourceRequest(images: []), about: []).lacks
     }
@@ -91,7 +93,7 @@ public struct SymbolizerProcess: Sendable {
         case .answered(let answer): return answer
         case .notStarted(let words): throw failure(words)
         case .exited, .signalled:
-            // The lines that it wrote before its end are used.
+            // The lines that the process wrote before its end are used.
             if let answer = SourceAnswer(reading: end.output) { return answer }
             throw failure(end.words)
         }
@@ -136,6 +138,6 @@ extension Duration {
 }
 
 extension BellhopError.Code {
-    /// The symbolizer does not answer.
+    /// The symbolizer doesn't answer.
     public static let symbolizerFailed = Self(rawValue: "symbolizer.failed")
 }

@@ -113,7 +113,9 @@ extension ViewTreeReader {
             dashes: Array(dashes), dashPhase: row.dash_phase)
     }
 
-    /// The values at an address, at most the remaining number of points of paths.
+    /// The values at an address.
+    ///
+    /// There are at most as many as paths may still have points.
     private mutating func values<Value>(
         _ start: UnsafePointer<Value>?, _ count: UInt32, _ index: Int
     ) throws(BellhopError) -> UnsafeBufferPointer<Value> {

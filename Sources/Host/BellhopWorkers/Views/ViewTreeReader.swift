@@ -4,9 +4,9 @@ internal import FoundationEssentials
 internal import Glibc
 
 extension ViewTree {
-    /// Copies a module's view tree out of its records, and checks it.
+    /// Copies and checks the records of a module's view tree.
     ///
-    /// Nothing of the records is used afterward. Throws `views.bad-record` for what cannot be read, and what
+    /// The records are not used afterward. Throws `views.bad-record` for an invalid record, and what
     /// ``ViewTree/init(views:constraints:preferredSize:bounds:)`` throws.
     static func read(
         _ record: UnsafePointer<bellhop_view_tree_t>?, bounds: ViewBounds = .standard
@@ -16,9 +16,9 @@ extension ViewTree {
     }
 }
 
-/// Copies the records of a view tree, and stops where they ask for more than the bounds allow.
+/// Copies the records of a view tree up to the bounds.
 ///
-/// The bounds are kept while copying: records may point to the same text many times.
+/// The bounds count while copying, because many records may point to the same text.
 struct ViewTreeReader {
     let bounds: ViewBounds
     private var textLeft: Int
@@ -187,7 +187,9 @@ struct ViewTreeReader {
 }
 
 extension ViewTreeReader {
-    /// The record behind a pointer; every record says its own size first.
+    /// The record at a pointer.
+    ///
+    /// Each record begins with its size.
     static func required<Record>(_ pointer: UnsafePointer<Record>?, _ what: String) throws(BellhopError) -> Record {
         guard let pointer else {
             throw BellhopError(.viewsBadRecord, "\(what) is NULL", hint: "Point to a record in every row")
@@ -219,7 +221,7 @@ extension ViewTreeReader {
         return UnsafeBufferPointer(start: start, count: Int(count))
     }
 
-    /// The case with one of the contract's values.
+    /// The case for a value of the contract.
     static func named<Case: RawRepresentable>(
         _ value: some FixedWidthInteger, _ what: String, _ index: Int
     ) throws(BellhopError) -> Case where Case.RawValue == Int {

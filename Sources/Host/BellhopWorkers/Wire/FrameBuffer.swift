@@ -1,13 +1,13 @@
-/// Cuts what arrives on a socket into frames.
+/// Splits what arrives on a socket into frames.
 struct FrameBuffer {
-    /// The longest frame that is taken.
+    /// The maximum length of a frame.
     let limit: Int
     private var bytes: [UInt8] = []
     private var start = 0
 
     init(limit: Int) { self.limit = limit }
 
-    /// Adds what has arrived.
+    /// Adds bytes that have arrived.
     mutating func append(_ arrived: UnsafeRawBufferPointer) {
         if start > 0 {
             bytes.removeSubrange(..<start)
@@ -16,9 +16,9 @@ struct FrameBuffer {
         bytes.append(contentsOf: arrived)
     }
 
-    /// The next whole frame, kind and fields; nil when more has to arrive first.
+    /// The next complete frame, with its kind and fields, or nil if more has to arrive first.
     ///
-    /// Throws when the count before it is none that a frame can have.
+    /// Throws if the frame's count is invalid.
     mutating func next() throws(WireFault) -> ArraySlice<UInt8>? {
         guard bytes.count - start >= 4 else {
             if start == bytes.count, start > 0 {

@@ -2,25 +2,29 @@ internal import BellhopValues
 
 /// What a host tells its worker.
 ///
-/// Arguments follow the signature of what is called, so a new selector needs nothing new here.
+/// The signature of a call determines its arguments, so a new selector needs no new frame.
 enum HostFrame {
-    /// The first frame, and only the first.
+    /// Opens a class.
+    ///
+    /// This is always the first frame, and comes only once.
     case open(Opening)
     /// Makes the instance, once after ``open(_:)`` and once after each ``rest``.
     ///
     /// Until then, a worker stands by.
     case create
-    /// Ends the instance, but not the process, which stands by again.
+    /// Ends the instance.
+    ///
+    /// The process continues, and stands by again.
     case rest
-    /// Calls a method; the fields are its arguments.
+    /// Calls a method with arguments.
     case call(ticket: UInt64, Selector, arguments: WireReader)
-    /// Calls the function of a native route; the fields are its arguments.
+    /// Calls the function of a native route with arguments.
     case route(ticket: UInt64, number: Int, arguments: WireReader)
-    /// Calls a method by its name; the fields are its arguments.
+    /// Calls a method by its name with arguments.
     case namedMethod(ticket: UInt64, number: Int, arguments: WireReader)
-    /// Nobody waits for an answer any more.
+    /// Tells that an answer is no longer needed.
     case cancel(ticket: UInt64)
-    /// The answer to a request of the module's.
+    /// Replies to a request of the module.
     case reply(request: UInt64, Reply)
     /// Ends the instance, then the process.
     case end
@@ -29,14 +33,14 @@ enum HostFrame {
     struct Opening {
         var entry: ModuleEntry
         var className: String
-        /// The library the author built, for messages, and the copy that is loaded.
+        /// The library that the author built, for messages, and the copy to load.
         var source: String
         var copy: String
-        /// The confinement to put on first, as it writes itself.
+        /// The confinement to apply first, in its wire form.
         var policy: [UInt8]
     }
 
-    /// What the host says to a request.
+    /// What the host replies to a request.
     enum Reply: Equatable {
         case accepted(Bool)
         case refused(BellhopError)
@@ -54,17 +58,17 @@ enum HostFrame {
         var part: [UInt8]
     }
 
-    /// The version of the frames, an internal number that changes with them.
+    /// The version of the frames, which changes with them.
     ///
-    /// A host and its workers are always of one build, so there is one version to read. A worker of another build refuses
+    /// A host and its workers are from the same build, so there is only one version. A worker of another build refuses
     /// the first frame.
     static let version: UInt16 = 12
-    /// The longest frame a worker takes.
+    /// The maximum length of a frame for a worker.
     static let limit = 64 << 20
 
     private enum Kind: UInt8 { case open = 1, call, route, cancel, reply, end, create, namedMethod, rest }
 
-    /// In the order of their numbers on the wire.
+    /// The selectors in the order of their numbers in frames.
     private static let selectors = Selector.allCases
 }
 
@@ -233,7 +237,9 @@ extension WireReader {
 }
 
 extension Signature {
-    /// Reads the arguments of a call in full; throws when the fields are not those.
+    /// Reads all arguments of a call.
+    ///
+    /// Throws if the fields don't match.
     func arguments(from reader: WireReader) throws(WireFault) -> [Value] {
         var reader = reader
         var values: [Value] = []

@@ -1,7 +1,7 @@
 internal import BellhopValues
 internal import FoundationEssentials
 
-/// Bytes that are no frame of this protocol, and why.
+/// Why bytes are not a valid frame.
 struct WireFault: Error, Equatable {
     let words: String
 
@@ -10,13 +10,13 @@ struct WireFault: Error, Equatable {
 
 /// Reads the fields of one frame.
 ///
-/// The bytes may come from a hostile process: every count is compared with what is there before it is used.
+/// The bytes may come from a hostile process. Every count is checked against the remaining bytes before it is used.
 struct WireReader {
     private var rest: ArraySlice<UInt8>
 
     init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
 
-    /// Throws unless everything was read.
+    /// Throws unless all bytes were read.
     func end() throws(WireFault) {
         if !rest.isEmpty { throw WireFault("\(rest.count) bytes follow the last field") }
     }
@@ -44,14 +44,14 @@ struct WireReader {
 
     mutating func bytes() throws(WireFault) -> [UInt8] { Array(try take(Int(try integer(UInt32.self)))) }
 
-    /// A text; what is no UTF-8 in it is repaired.
+    /// Reads a text, and repairs invalid UTF-8.
     mutating func text() throws(WireFault) -> String {
         String(decoding: try take(Int(try integer(UInt32.self))), as: UTF8.self)
     }
 
     mutating func optionalText() throws(WireFault) -> String? { try bool() ? try text() : nil }
 
-    /// A list whose items have at least one byte each.
+    /// Reads a list whose items have at least one byte each.
     mutating func list<Item>(_ item: (inout Self) throws(WireFault) -> Item) throws(WireFault) -> [Item] {
         let count = Int(try integer(UInt32.self))
         guard count <= rest.count else { throw WireFault("a list of \(count), and \(rest.count) bytes are left") }
@@ -60,7 +60,9 @@ struct WireReader {
         return items
     }
 
-    /// A value of a type; throws for one that has no values on the wire.
+    /// Reads a value of a type.
+    ///
+    /// Throws if frames can't have values of the type.
     mutating func value(_ type: ValueType) throws(WireFault) -> Value {
         switch type {
         case .bool: .bool(try bool())
@@ -82,7 +84,7 @@ struct WireReader {
 
     private mutating func payload() throws(WireFault) -> Payload {
         let bytes = try bytes()
-        // Scanned again: its fields cost less to find than to send.
+        // The bytes are scanned again, because this costs less than sending the fields.
         do { return try Payload(scanning: bytes, limit: .max) } catch { throw WireFault("a payload: \(error.message)") }
     }
 

@@ -1,9 +1,9 @@
 internal import BellhopValues
 internal import FoundationEssentials
 
-/// Writes one frame: the count of the bytes that follow, its kind, its fields; little-endian, nothing aligned.
+/// Writes one frame, which has a count of the following bytes, a kind and fields.
 ///
-/// Texts and bytes are led by their count, optional ones and lists as well.
+/// Numbers are little-endian, and nothing is aligned. Texts, bytes, optional values and lists begin with a count.
 struct WireWriter {
     private var bytes: [UInt8] = [0, 0, 0, 0]
 
@@ -12,7 +12,7 @@ struct WireWriter {
         bytes.append(kind)
     }
 
-    /// The frame, ready to be sent.
+    /// Returns the complete frame.
     consuming func frame() -> [UInt8] {
         let count = UInt32(truncatingIfNeeded: bytes.count - 4)
         for index in 0..<4 { bytes[index] = UInt8(truncatingIfNeeded: count >> (8 * UInt32(index))) }
@@ -42,7 +42,9 @@ struct WireWriter {
         if let text { put(text) }
     }
 
-    /// A value, in the form its type has; the reader knows the type from the signature.
+    /// Writes a value.
+    ///
+    /// The reader knows its type from the signature.
     mutating func put(_ value: Value) {
         switch value {
         case .bool(let value): put(value)

@@ -2,58 +2,63 @@ internal import BellhopValues
 
 /// What a worker tells its host.
 ///
-/// The worker holds a module's code, so none of it is believed before it is checked.
+/// The worker runs a module's code, so the host checks everything.
 enum WorkerFrame {
-    /// The process is up; the thread is the one that calls the module. What it lacks of the confinement this kernel
-    /// promised, in words.
+    /// The process has started.
+    ///
+    /// The thread is the one that calls the module. The lacks say in words what is missing from the confinement that
+    /// the kernel promised.
     case started(thread: Int32, lacks: [String])
     /// The class was found.
     case found(sender: String?)
-    /// The instance is being made: from now on the module's code may ask the host. What the process has in memory until
-    /// then.
+    /// The instance is being made, so the module's code may send requests from now on.
+    ///
+    /// The memory is that of the process before.
     case creating(ProcessMemory?)
-    /// It waits for a debugger before it makes the instance.
+    /// The worker waits for a debugger before it makes the instance.
     case awaitsDebugger
-    /// The instance is there.
+    /// The instance exists.
     case opened
     /// The instance has ended, and the process stands by again.
     case rested
-    /// The instance could not be made.
+    /// The instance can't be made.
     case refused(BellhopError)
-    /// A call is answered, in the terms of a completion.
+    /// A call is answered with the value of a completion.
     case answer(ticket: UInt64, Int64)
     /// A call is answered with categories.
     case categories(ticket: UInt64, [NotificationCategory])
-    /// A part of an answer that is no number: the text of it, and whether it is the last.
+    /// A part of an answer, and whether it is the last part.
     case part(ticket: UInt64, [UInt8], isLast: Bool)
-    /// A call is answered with this many bytes, which are too many to be sent.
+    /// A call is answered with this many bytes, which are too many to send.
     case excess(ticket: UInt64, count: Int64)
-    /// A call is answered with views that cannot be shown, and why.
+    /// A call is answered with views that can't be shown, for this reason.
     case unusable(ticket: UInt64, BellhopError)
-    /// A call was answered again.
+    /// A call was answered a second time.
     case repeated(ticket: UInt64)
-    /// The module asks the host for something and waits for the reply.
+    /// The module sends a request to the host, and waits for the reply.
     case request(UInt64, Request)
     case log(LogEntry)
 
-    /// What a module asks for.
+    /// A request of a module.
     enum Request: Equatable {
         case navigate(String)
         case addRoute(number: Int, pattern: String, signature: String)
         case applicationState
         case userToken
-        /// Something of the notification center, in its JSON.
+        /// A request to the notification center, in JSON.
         case center([UInt8])
-        /// A request of every other module: its type, and its parameters in JSON.
+        /// A request to every other module, with its type and its parameters in JSON.
         case methods(type: String, parameters: [UInt8])
         case color(String)
-        /// An asset of the app. A long asset arrives in parts.
+        /// A request for an asset of the app.
+        ///
+        /// A long asset arrives in parts.
         case asset(key: String, isCacheOnly: Bool)
-        /// The next part of the asset that a request asked for.
+        /// A request for the next part of the asset that another request asked for.
         case assetPart(of: UInt64)
     }
 
-    /// The longest frame a host takes.
+    /// The maximum length of a frame for a host.
     static let limit = 1 << 20
 
     private enum Kind: UInt8 {
@@ -65,7 +70,7 @@ enum WorkerFrame {
 }
 
 extension WorkerFrame {
-    /// The frame as it is sent.
+    /// The bytes to send.
     var bytes: [UInt8] {
         switch self {
         case .started(let thread, let lacks):
@@ -224,7 +229,9 @@ extension WorkerFrame {
 }
 
 extension WireReader {
-    /// The memory of a worker, whose sizes may be any.
+    /// Reads the memory of a worker.
+    ///
+    /// The sizes can have any value.
     fileprivate mutating func memory() throws(WireFault) -> ProcessMemory {
         ProcessMemory(
             own: Int(clamping: try integer(UInt64.self)), files: Int(clamping: try integer(UInt64.self)),

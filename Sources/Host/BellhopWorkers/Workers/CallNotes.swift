@@ -24,7 +24,7 @@ struct CallNotes: @unchecked Sendable {
         return moved
     }
 
-    /// The calls that a file tells of; none if it can't be read.
+    /// The calls in a file, or none if it can't be read.
     static func calls(in file: Int32) -> BegunCalls {
         var words = [UInt64](repeating: 0, count: count)
         guard pread(file, &words, size, 0) == size else { return BegunCalls() }
@@ -32,7 +32,9 @@ struct CallNotes: @unchecked Sendable {
         return BegunCalls(last: words[0], pairs.filter { $0.ticket != 0 })
     }
 
-    /// Maps the memory of the host, and closes its descriptor; nil if the memory can't be mapped.
+    /// Maps the memory of the host, and closes its descriptor.
+    ///
+    /// Returns nil if the memory can't be mapped.
     init?(descriptor: Int32) {
         let memory = mmap(nil, Self.size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0)
         close(descriptor)
@@ -44,18 +46,18 @@ struct CallNotes: @unchecked Sendable {
         words + 1 + 2 * Int(ticket % UInt64(BegunCalls.limit))
     }
 
-    /// Notes that a call begins, on the thread that calls the module.
+    /// Notes on the thread that calls the module that a call begins.
     ///
-    /// - Parameter isDeferred: Whether the main queue has to come to it, which ``comesUp(_:)`` then notes.
+    /// - Parameter isDeferred: Whether the call waits for the main queue, which calls ``comesUp(_:)`` then.
     func begins(_ ticket: UInt64, isDeferred: Bool) {
         let slot = slot(of: ticket)
-        // The host may read meanwhile.
+        // The host may read at the same time.
         slot[1] = 0
         (slot[0], slot[1]) = (ticket, isDeferred ? 0 : BegunCalls.uptime)
         words.pointee = ticket
     }
 
-    /// Notes that the main queue has come to a call.
+    /// Notes that the main queue has reached a call.
     func comesUp(_ ticket: UInt64) {
         let slot = slot(of: ticket)
         if slot[0] == ticket { slot[1] = BegunCalls.uptime }

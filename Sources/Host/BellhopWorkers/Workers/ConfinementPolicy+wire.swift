@@ -2,7 +2,7 @@ internal import BellhopSandbox
 internal import BellhopValues
 internal import Foundation
 
-/// A policy on its way to the worker it is for, once in a worker's life.
+/// How a policy is sent to its worker.
 extension ConfinementPolicy {
     var wireForm: [UInt8] { (try? JSONEncoder().encode(self)).map(Array.init) ?? [] }
 
@@ -19,6 +19,6 @@ extension ConfinementPolicy {
 }
 
 extension BellhopError.Code {
-    /// A confinement that a worker cannot read; it does not run without one.
+    /// A worker can't read its confinement, and doesn't run without one.
     static let workerPolicy = Self(rawValue: "worker.policy")
 }

@@ -3,27 +3,28 @@ internal import Foundation
 internal import Glibc
 internal import Synchronization
 
-/// A worker's end of the socket to its host.
+/// The worker's end of the socket to its host.
 ///
-/// There is no thread that only reads: whoever waits for something reads, and hands the others what is theirs. So a
-/// call reaches the module, and a reply the function that asked, on the thread that waits for it.
+/// No thread is reserved for reading. A thread that waits for something reads the socket, and passes on what other
+/// threads wait for. So a call reaches the module on the thread that waits for calls, and a reply reaches a function on
+/// the thread that asked.
 final class HostLink: @unchecked Sendable {
     /// Takes the reply to a request, with the number of the request.
     typealias Taker = @Sendable (UInt64, HostFrame.Reply) -> Void
 
-    /// The exit code of a worker whose socket is closed: its host is gone, or the module closed it.
+    /// The exit code of a worker whose socket is closed, because its host has ended or the module closed it.
     static let severed: Int32 = 74
 
     private let socket: Int32
     private let sending = Mutex(())
-    // Everything below is guarded by it.
+    // It guards everything below.
     private let condition = NSCondition()
     private var frames = FrameBuffer(limit: HostFrame.limit)
     private var isReading = false
     private var waiting = 0
     private var calls: [HostFrame] = []
     private var replies: [UInt64: HostFrame.Reply] = [:]
-    /// The functions that take replies for which no thread waits, by request.
+    /// The functions that receive replies for which no thread waits, by request.
     private var takers: [UInt64: Taker] = [:]
     /// The replies for which no thread waits, once they have arrived.
     private var arrived: [(number: UInt64, reply: HostFrame.Reply, take: Taker)] = []
@@ -33,19 +34,19 @@ final class HostLink: @unchecked Sendable {
 
     init(socket: Int32) { self.socket = socket }
 
-    /// The next thing the host wants.
+    /// The next frame from the host that is not a reply.
     func next() -> HostFrame {
         wait { calls.isEmpty ? nil : calls.removeFirst() }
     }
 
-    /// Asks the host, and waits for its reply.
+    /// Sends a request to the host, and waits for the reply.
     func ask(_ request: WorkerFrame.Request) -> HostFrame.Reply {
         let id = newRequest()
         send(.request(id, request))
         return wait { replies.removeValue(forKey: id) }
     }
 
-    /// Asks the host without waiting.
+    /// Sends a request to the host without waiting.
     ///
     /// ``takeReply()`` passes on the reply and its request's number.
     func ask(_ request: WorkerFrame.Request, then take: @escaping Taker) {
@@ -53,7 +54,7 @@ final class HostLink: @unchecked Sendable {
         send(.request(id, request))
     }
 
-    /// Waits for the reply to one request of ``ask(_:then:)``, and hands it over.
+    /// Waits for the reply to one request of ``ask(_:then:)``, and passes it on.
     func takeReply() {
         let (number, reply, take) = wait { arrived.isEmpty ? nil : arrived.removeFirst() }
         take(number, reply)
@@ -67,7 +68,7 @@ final class HostLink: @unchecked Sendable {
         return lastRequest
     }
 
-    /// Tells the host; waits for it to read.
+    /// Sends a frame, and waits until the host has read it.
     func send(_ frame: WorkerFrame) {
         let bytes = frame.bytes
         sending.withLock { _ in
@@ -80,14 +81,16 @@ final class HostLink: @unchecked Sendable {
                 if count > 0 {
                     sent += count
                 } else if errno != EINTR {
-                    // Without its host a worker is nothing.
+                    // A worker can't do anything without its host.
                     _exit(Self.severed)
                 }
             }
         }
     }
 
-    /// Waits until `take` finds something, reading when nobody else does.
+    /// Waits until `take` finds something.
+    ///
+    /// Reads the socket if no other thread does.
     private func wait<Found>(_ take: () -> Found?) -> Found {
         condition.lock()
         defer { condition.unlock() }
@@ -117,7 +120,7 @@ final class HostLink: @unchecked Sendable {
         }
     }
 
-    /// Hands what has arrived to those who wait for it.
+    /// Passes on what has arrived to the threads that wait for it.
     private func sort(_ count: Int) {
         buffer.withUnsafeBytes { frames.append(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
         do throws(WireFault) {

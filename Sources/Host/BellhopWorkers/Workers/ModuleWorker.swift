@@ -9,32 +9,31 @@ internal import Foundation
 internal import Glibc
 internal import Synchronization
 
-/// The program of a worker: one instance at a time, called as its host says.
+/// The program of a worker, which has one instance at a time and calls it for its host.
 public final class ModuleWorker: Sendable {
     private let link = HostLink(socket: WorkerLaunch.socket)
-    /// The completions under way, by the host's tickets.
+    /// The tickets of the completions under way, by the host's tickets.
     private let tickets = Mutex<[UInt64: UInt64]>([:])
     private let notes: CallNotes
 
     private init(_ notes: CallNotes) { self.notes = notes }
 
-    /// Starts the worker of a host; returns at once.
+    /// Starts the worker of a host, and returns.
     ///
-    /// Call it on the main thread, which then has to serve its run loop:
-    /// module code may want the main actor.
+    /// Call it on the main thread, which then has to run its run loop, because code of modules may use the main actor.
     public static func start(host: Int32) {
         // The kernel takes the name from the path that was executed, which is that of a descriptor.
         clinux_name_thread("bellhop-worker")
         _ = clinux_set_parent_death_signal(SIGKILL)
-        // The host may have died before this process asked to die with it.
+        // The host may have ended before this process asked to end with it.
         guard getppid() == host else { _exit(0) }
         signal(SIGPIPE, SIG_IGN)
-        // Line by line, as on a terminal: what is printed before an answer is there before it.
+        // Output is flushed after each line, as on a terminal, so that it arrives before a later answer.
         clinux_flush_lines()
         for error in [cfaults_install(WorkerLaunch.faults), cfaults_thread()] where error != 0 {
             fail("no signal handlers can be set: \(String(cString: strerror(error)))")
         }
-        // Before code of the module, which could close the descriptor.
+        // This comes before the module's code, which could close the descriptor.
         guard let notes = CallNotes(descriptor: WorkerLaunch.callNotes) else {
             fail("the memory of its host cannot be mapped: \(String(cString: strerror(errno)))")
         }
@@ -46,7 +45,7 @@ public final class ModuleWorker: Sendable {
         do throws(BellhopError) {
             policy = try ConfinementPolicy(wireForm: opening.policy)
             let promised = Confinement.forecast(policy)
-            // On the only thread there is, because parts of it bind a thread and those it starts.
+            // There is only one thread yet. Parts of the confinement apply to one thread and those that it starts.
             lacks = Confinement.apply(policy).lacks(beside: promised)
         } catch {
             fail(error.description)
@@ -56,7 +55,7 @@ public final class ModuleWorker: Sendable {
         thread.start()
     }
 
-    /// Ends the process with a word on stderr.
+    /// Ends the process with a message on stderr.
     static func fail(_ words: String) -> Never {
         FileHandle.standardError.write(Data("bellhop worker: \(words)\n".utf8))
         _exit(70)
@@ -99,7 +98,7 @@ public final class ModuleWorker: Sendable {
         }
     }
 
-    /// Stands by until the host asks for an instance.
+    /// Waits until the host wants an instance.
     private func awaitUse() {
         while true {
             switch link.next() {
@@ -113,7 +112,7 @@ public final class ModuleWorker: Sendable {
         }
     }
 
-    /// Makes an instance, and has it called until the host keeps the process without it.
+    /// Makes an instance, and calls it until the host ends it and keeps the process.
     private func live(
         _ found: ModuleClass, _ entry: ModuleEntry, _ services: RemoteServices, _ policy: ConfinementPolicy
     ) throws(BellhopError) {
@@ -186,7 +185,7 @@ public final class ModuleWorker: Sendable {
                         link.send(selector.answer(value: value), to: ticket)
                     },
                     stray: { [link] _ in link.send(.repeated(ticket: ticket)) }))
-            // Swift code starts such a call on the main queue, with which an earlier call may be busy.
+            // Swift code starts such a call on the main queue, which may be busy with an earlier call.
             isDeferred = tickets.withLock { tickets in
                 tickets[ticket] = opened.ticket
                 return tickets.count > 1
@@ -207,7 +206,7 @@ public final class ModuleWorker: Sendable {
 }
 
 extension HostLink {
-    /// How much of an answer goes into one frame.
+    /// The number of bytes of an answer in one frame.
     private static let partLength = 1 << 19
 
     /// Answers a call.
@@ -245,7 +244,7 @@ extension HostLink {
 }
 
 extension Answer {
-    /// The answer in the terms of a completion.
+    /// The answer as the value of a completion.
     fileprivate var completionValue: Int64 {
         switch self {
         case .none, .categories, .data, .views, .excess: Int64(BELLHOP_NO_ANSWER)

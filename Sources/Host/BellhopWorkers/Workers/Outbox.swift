@@ -1,10 +1,10 @@
-/// What waits to be read by a worker, oldest first.
+/// The bytes that wait until a worker reads them.
 struct Outbox {
     private var bytes: [UInt8] = []
     private var start = 0
     private let limit: Int
 
-    /// Makes a box with frames in it, and room for as many bytes more.
+    /// Makes a box with frames, and room for more bytes.
     init(_ frames: [UInt8] = [], room: Int) {
         bytes = frames
         limit = frames.count + room
@@ -12,17 +12,19 @@ struct Outbox {
 
     var isEmpty: Bool { start == bytes.count }
 
-    /// What waits.
+    /// The bytes that wait.
     var contents: ArraySlice<UInt8> { bytes[start...] }
 
-    /// Adds bytes; false when there is no room for them.
+    /// Adds bytes.
+    ///
+    /// Returns false if there is no room for them.
     mutating func append(_ more: some Collection<UInt8>) -> Bool {
         guard bytes.count - start + more.count <= limit else { return false }
         bytes += more
         return true
     }
 
-    /// Hands the bytes to `send`, which says how many it took.
+    /// Passes the bytes to `send`, which returns how many it has sent.
     mutating func flush(_ send: (UnsafeRawBufferPointer) -> Int) {
         guard !isEmpty else { return }
         start += bytes.withUnsafeBytes { max(send(UnsafeRawBufferPointer(rebasing: $0[start...])), 0) }
@@ -31,7 +33,7 @@ struct Outbox {
             bytes = []
             start = 0
         } else if start > bytes.count / 2 {
-            // Not each time: a worker may take its frames byte by byte.
+            // This isn't done each time, because a worker may read its frames byte by byte.
             bytes.removeSubrange(..<start)
             start = 0
         }

@@ -6,13 +6,13 @@ struct ProcessMemory: Sendable, Equatable {
     var own: Int
     /// The pages of files and of shared memory.
     var files: Int
-    /// The most that both together have been.
+    /// The peak of both together.
     var peak: Int
 
-    /// How much more memory of its own the process has had since this moment.
+    /// How much the memory of its own has grown since this moment.
     ///
-    /// The kernel keeps the peak only of both together. A peak that is new came after this moment. Without the pages of
-    /// files, which rarely become fewer, it is at most the memory that the process had of its own.
+    /// The kernel only keeps the peak of both together. If the peak is new, it came after this moment. The peak minus
+    /// the pages of files, which rarely become fewer, is at most the peak of its own memory.
     func growth(to now: ProcessMemory) -> Int {
         let most = now.peak > peak ? now.peak - max(files, now.files) : 0
         return max(now.own, most) - own
@@ -20,13 +20,13 @@ struct ProcessMemory: Sendable, Equatable {
 }
 
 extension ProcessMemory {
-    /// Reads the memory of a process; nil once it has ended.
+    /// Reads the memory of a process, or returns nil if the process has ended.
     init?(of process: pid_t) {
         guard let status = ProcessFile.text("status", of: process) else { return nil }
         self.init(status: status)
     }
 
-    /// Reads the text of `/proc/PID/status`; nil for that of a process that has ended.
+    /// Reads the text of `/proc/PID/status`, or returns nil if the text is that of a process that has ended.
     init?(status: String) {
         var sizes: [Substring: Int] = [:]
         for line in status.split(separator: "\n") {

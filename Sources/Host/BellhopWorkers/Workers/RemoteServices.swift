@@ -2,7 +2,9 @@ internal import BellhopValues
 internal import Foundation
 internal import Synchronization
 
-/// The host as a module in a worker sees it: every request goes to the host, and its answer comes back.
+/// The host's services for a module in a worker.
+///
+/// Each request goes to the host, and its answer comes back.
 final class RemoteServices: HostServices {
     private let link: HostLink
     /// The number of asset replies that are due.
@@ -22,7 +24,9 @@ final class RemoteServices: HostServices {
         if case .refused(let error) = link.ask(request) { throw error }
     }
 
-    /// A worker knows of no deadline, so an answer is never late here; ``ModuleWorker`` reports the others by their call.
+    /// Does nothing.
+    ///
+    /// A worker knows no deadlines, so no answer is late here. ``ModuleWorker`` reports repeated answers.
     func stray(_ answer: StrayAnswer, to selector: Selector, push: PushID?, from module: ModuleID) {}
 
     func printed(_ line: String, from module: ModuleID) {}
@@ -69,7 +73,7 @@ final class RemoteServices: HostServices {
         }
     }
 
-    /// Reads the rest of an asset; nil if a part is missing.
+    /// Reads the rest of an asset, or returns nil if a part is missing.
     private static func whole(
         _ beginning: HostFrame.AssetBeginning, of number: UInt64, _ link: HostLink
     ) -> [UInt8]? {

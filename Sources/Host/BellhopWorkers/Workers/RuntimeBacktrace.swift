@@ -1,11 +1,11 @@
-/// Tells the stack that Swift's runtime prints after a fatal error from what a module prints.
+/// Separates the stack that Swift's runtime prints after a fatal error from what a module prints.
 ///
-/// A module in a debug build prints it even when the runtime's own backtraces are off. The host reports the same stack,
-/// with names. The message of the fatal error stays.
+/// A module in a debug build prints it even if the runtime's backtraces are off. The host reports the same stack with
+/// names. The message of the fatal error stays.
 struct RuntimeBacktrace {
     private var isUnderWay = false
 
-    /// Whether a line, the next that was printed, belongs to the stack.
+    /// Whether the next printed line belongs to the stack.
     mutating func includes(_ line: some StringProtocol) -> Bool {
         isUnderWay = isUnderWay ? Self.isFrame(line) : line == "Current stack trace:"
         return isUnderWay

@@ -3,14 +3,14 @@ internal import BellhopValues
 internal import Glibc
 
 extension WorkerCarrier {
-    /// What is known of the process, of its instance and of the calls.
+    /// The state of the process, its instance and the calls.
     struct State {
         /// A call without an answer.
         struct Open {
             let turn: LaneTurn
-            /// Set once nobody waits for it any more.
+            /// Whether the call is past its deadline.
             var isLate = false
-            /// What has come of an answer in parts.
+            /// The parts of the answer that have arrived.
             var parts: [UInt8] = []
         }
 
@@ -29,11 +29,11 @@ extension WorkerCarrier {
         var isResting = false
         /// Whether the process is killed because the previous instance has not ended in time.
         var isRestOverdue = false
-        /// Whether the process is to wait before it makes the instance.
+        /// Whether the process waits before it makes the instance.
         var standsBy = false
-        /// Whether the instance is being made, or is there.
+        /// Whether the instance is being made, or exists.
         var hasBegun = false
-        /// Whether it has waited for a debugger.
+        /// Whether the process has waited for a debugger.
         var isHeld = false
         var sender: String?
         /// The thread that calls the module.
@@ -47,11 +47,13 @@ extension WorkerCarrier {
         var hasGrown = false
         var answered = AnsweredTickets<(selector: Selector, push: PushID?)>()
         var hung: (method: String, push: PushID?, isStopped: Bool)?
-        /// Why calls fail, once the process is gone; without its stack.
+        /// Why calls fail, if the process has ended.
+        ///
+        /// The stack is not in it.
         var death: Death?
-        /// Whether it was told to end.
+        /// Whether the host told the process to end.
         var isEnding = false
-        /// Whether there is no instance because the class could not be used.
+        /// Whether there is no instance because the class can't be used.
         var isRefused = false
     }
 }
@@ -62,7 +64,7 @@ extension WorkerCarrier.State {
         answered[ticket] ?? calls[ticket].map { ($0.turn.selector, $0.turn.push) }
     }
 
-    /// A call is answered.
+    /// Removes a call that is answered.
     mutating func close(_ call: Open, _ ticket: UInt64) {
         calls[ticket] = nil
         answered.keep(ticket, (call.turn.selector, call.turn.push))
@@ -76,6 +78,6 @@ extension WorkerCarrier.State {
     /// Whether no other process may create the instance again.
     var isFinal: Bool { isEnding || isRefused || hung != nil }
 
-    /// The thread whose stack says where a module hangs, as far as the worker told the truth about it.
+    /// The thread whose stack shows where a module hangs, if the worker told the truth about it.
     var threads: [pid_t] { thread == 0 ? [] : [thread] }
 }

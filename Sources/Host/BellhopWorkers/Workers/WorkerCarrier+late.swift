@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// Calls that are not answered in time.
 extension WorkerCarrier {
-    /// Nobody waits any more: the module is told, and given a moment to heed it.
+    /// Cancels a call that is past its deadline, and gives the module some time to react.
     func expired(_ ticket: UInt64, hadBegun: Bool) {
         state.withLock { state in
             if hadBegun { state.calls[ticket]?.isLate = true } else { state.calls[ticket] = nil }
@@ -54,7 +54,7 @@ extension WorkerCarrier {
         opened.whenSet { [weak self] _ in self?.awaitHeed(of: ticket) }
     }
 
-    /// Gives a call that is late a moment to heed its cancellation.
+    /// Gives a late call some time to react to its cancellation.
     private func awaitHeed(of ticket: UInt64) {
         _ = clock.schedule(after: Self.grace) { [weak self] in self?.graceExpired(ticket) }
     }

@@ -1,9 +1,9 @@
 internal import BellhopValues
 internal import Synchronization
 
-/// What follows if the memory of an extension grows by more than iOS allows.
+/// What happens if the memory of an extension grows by more than iOS allows.
 package enum GrowthLimit: Sendable {
-    /// The host is told, once.
+    /// The host is told once.
     case reported
     /// The process is killed.
     case enforced
@@ -14,9 +14,9 @@ extension WorkerCarrier {
     /// How often the memory is compared with an enforced limit, beside each answer.
     static let memoryInterval = Duration.milliseconds(100)
 
-    /// An instance is about to be made in a process that has this memory.
+    /// Notes the memory of a process in which an instance is about to be made.
     ///
-    /// What earlier instances have left in the process counts, as it does on iOS.
+    /// Memory that earlier instances have left counts, as it does on iOS.
     func watchMemory(from start: ProcessMemory?) {
         guard let start, let growthLimit else { return }
         let isFirst = state.withLock { state in
@@ -27,7 +27,7 @@ extension WorkerCarrier {
         if isFirst, growthLimit == .enforced { compareMemory() }
     }
 
-    /// Compares the memory again and again until the process is killed or over.
+    /// Compares the memory repeatedly until the process is killed or has ended.
     private func compareMemory() {
         guard state.withLock({ $0.phase != .over }), !isKilledForMemory() else { return }
         _ = clock.schedule(after: Self.memoryInterval) { [weak self] in self?.compareMemory() }
@@ -35,11 +35,12 @@ extension WorkerCarrier {
 
     /// Compares the memory of the process with that at its start, and returns whether the process is killed for it.
     ///
-    /// Any thread. An answer that follows too much memory is not taken, even if the memory was in use for a short time.
+    /// Any thread. An answer that comes after too much memory was used is not accepted, even if the memory was used
+    /// only briefly.
     func isKilledForMemory() -> Bool {
         guard let growthLimit else { return false }
         let (start, hasGrown) = state.withLock { ($0.memory, $0.hasGrown) }
-        // Read only if it is needed, because the thread of the connection is that of all others too.
+        // The memory is read only if necessary, because all connections share this thread.
         guard !hasGrown, let start else { return growthLimit == .enforced && hasGrown }
         let now = process.processID.flatMap { ProcessMemory(of: $0) }
         let excess = state.withLock { state -> Int? in

@@ -4,7 +4,7 @@ internal import Dispatch
 internal import Foundation
 internal import Synchronization
 
-/// What the process says, and its end.
+/// Receives what the process sends and prints, and its end.
 extension WorkerCarrier: WorkerObserver {
     func received(_ frame: ArraySlice<UInt8>) throws(WireFault) {
         switch try WorkerFrame(frame) {
@@ -44,7 +44,7 @@ extension WorkerCarrier: WorkerObserver {
         case .rested:
             let rested = state.withLock { state -> FirstValue<Void>? in
                 guard state.isResting else { return nil }
-                // One that is being killed because it was late makes no other instance.
+                // A process that is being killed because it was late makes no other instance.
                 if !state.isRestOverdue { state.isResting = false }
                 return state.rested
             }
@@ -63,7 +63,7 @@ extension WorkerCarrier: WorkerObserver {
             if isKilledForMemory() { return }
             let call = try state.withLock { state throws(WireFault) in
                 guard let call = state.calls[ticket] else { throw Self.unknown(ticket) }
-                // Before the call is over: one with an unreadable answer fails with its process.
+                // This comes before the end of the call, because a call with an invalid answer fails with its process.
                 if call.turn.selector.fullSignature.result == .categories {
                     throw WireFault("a number where categories belong")
                 }
@@ -71,7 +71,7 @@ extension WorkerCarrier: WorkerObserver {
                 return call
             }
             let selector = call.turn.selector
-            // If bytes or views were asked for, a number means that there are none: they arrive in parts.
+            // For bytes and views, which arrive in parts, a number means that there are none.
             let isEmpty = [.data, .views].contains(selector.fullSignature.result)
             take(isEmpty ? .none : selector.answer(value: value), of: call)
         case .part(let ticket, let bytes, let isLast): try take(bytes, of: ticket, isLast: isLast)
@@ -101,7 +101,7 @@ extension WorkerCarrier: WorkerObserver {
                 return .views(.failure(error.cut(to: ModuleContext.longestLine)))
             }
         case .repeated(let ticket):
-            // Two threads may answer at once, and the second be heard first.
+            // Two threads may answer at once, and the second answer may arrive first.
             guard let (selector, push) = state.withLock({ $0.call(ticket) }) else { return }
             services.stray(.repeated, to: selector, push: push, from: id)
         case .request(let number, let request):
@@ -120,7 +120,9 @@ extension WorkerCarrier: WorkerObserver {
 
     private static var early: WireFault { WireFault("it sends a message before it has an instance") }
 
-    /// A step of the opening; an instance that is there does not open again.
+    /// A step of the opening.
+    ///
+    /// An instance that exists isn't opened again.
     private func advance(to phase: State.Phase, _ body: (inout State) -> Void) throws(WireFault) {
         let isDue = state.withLock { state in
             guard state.phase == .opening, state.thread != 0, !state.isResting else { return false }
@@ -144,7 +146,7 @@ extension WorkerCarrier: WorkerObserver {
         guard selector(of: ticket)?.fullSignature.result == .views else {
             return try self.answer(ticket) { _ throws(WireFault) in .data(answer) }
         }
-        // A large tree takes longer to read than the thread of the connection has.
+        // Reading a large tree takes longer than the thread of the connection may be busy.
         DispatchQueue.global().async { [self] in
             do throws(WireFault) {
                 let tree = try Self.tree(from: answer)
@@ -168,7 +170,7 @@ extension WorkerCarrier: WorkerObserver {
     ) throws(WireFault) {
         if isKilledForMemory() { return }
         guard let selector = selector(of: ticket) else { throw Self.unknown(ticket) }
-        // Before the call is over: one with an unreadable answer fails with its process.
+        // This comes before the end of the call, because a call with an invalid answer fails with its process.
         let answer = try read(selector)
         let call = try state.withLock { state throws(WireFault) in
             guard let call = state.calls[ticket] else { throw Self.unknown(ticket) }
@@ -191,7 +193,9 @@ extension WorkerCarrier: WorkerObserver {
         }
     }
 
-    /// Has a request answered, at once or later: the connection does not wait.
+    /// Passes a request on to be answered.
+    ///
+    /// The connection doesn't wait for the answer.
     private func answer(
         _ request: WorkerFrame.Request, _ number: UInt64, _ reply: @escaping @Sendable (HostFrame.Reply) -> Void
     ) throws(WireFault) {
@@ -231,7 +235,7 @@ extension WorkerCarrier: WorkerObserver {
     func printed(_ line: String) { services.printed(line, from: id) }
 
     func ended(_ end: WorkerEnd) {
-        // What was told to end, or had its time, is not begun again elsewhere.
+        // An instance that was told to end, or that had enough time, is not made in another process.
         let (calls, death, thread, isFinal, wasOpen) = state.withLock { state in
             // Calls that wait for the instance fail because its creation does.
             let wasOpen = state.phase == .open
@@ -279,7 +283,7 @@ extension WorkerCarrier {
 }
 
 extension BellhopError {
-    /// The error, with no text longer than some bytes: it becomes an event.
+    /// The error with its texts cut to a number of bytes, because it becomes an event.
     fileprivate func cut(to limit: Int) -> BellhopError {
         BellhopError(
             BellhopError.Code(rawValue: code.rawValue.cut(to: limit)), message.cut(to: limit),

@@ -11,7 +11,8 @@ internal import Synchronization
 ///
 /// The process is started with the first call, or by ``open(within:)``. ``standBy(within:)`` starts it without making
 /// the instance, and ``begin(within:)`` then makes the instance. ``rest(within:)`` ends the instance and keeps the
-/// process, which then stands by for another. When the process dies, calls under way fail closed at once, and so does
+/// process, which then stands by for another. If the process dies, all calls under way fail closed, and so do later
+/// ones.
 /// every later one.
 public final class WorkerCarrier: Carrier {
     /// How long a call that is late has to heed its cancellation before its process is killed.
@@ -34,13 +35,13 @@ public final class WorkerCarrier: Carrier {
     let end = FirstValue<Death?>()
     let state = Mutex(State())
 
-    /// Prepares a worker for an instance; no process is started yet.
+    /// Prepares a worker for an instance, and starts no process yet.
     ///
     /// - Parameters:
     ///   - createLimit: How long a start by a first call may take.
-    ///   - growthLimit: What follows if its memory grows by more than iOS allows; nil if it may.
+    ///   - growthLimit: What happens if its memory grows by more than iOS allows, or nil for nothing.
     ///   - isRestarted: Whether its owner restarts the module after a death.
-    ///   - poller: Whose thread reads what the worker says.
+    ///   - poller: The poller whose thread reads what the worker says.
     package init(
         _ description: ClassDescription, image: StoredImage, entry: ModuleEntry, policy: ConfinementPolicy,
         launch: WorkerLaunch, createLimit: Duration = Limit.create.standard,
@@ -66,27 +67,30 @@ public final class WorkerCarrier: Carrier {
 
     var opened: FirstValue<Result<Void, BellhopError>> { state.withLock(\.opened) }
 
-    /// The class of the instance; its sender is known once it is open.
+    /// The class of the instance.
+    ///
+    /// Its sender is known when the instance is open.
     public var moduleClass: ClassDescription {
         var description = description
         description.sender = state.withLock(\.sender)
         return description
     }
 
-    /// Starts the process and waits until the instance is there.
+    /// Starts the process, and waits until the instance exists.
     ///
-    /// Throws why it could not be made, `module.late`, or how its process died.
+    /// Throws why the instance can't be made, `module.late`, or how the process died.
     public func open(within limit: Duration) async throws(BellhopError) {
         launch(within: limit)
         try await opened.value.get()
     }
 
-    /// The process, while there is one.
+    /// The process, or nil if it doesn't run.
     public var processID: Int32? { process.processID }
 
-    /// Starts the process and waits until its class is found; no instance is made before ``begin(within:)``.
+    /// Starts the process, and waits until its class is found.
     ///
-    /// Throws why it could not be found, `module.late`, or how its process died.
+    /// ``begin(within:)`` makes the instance. Throws why the class can't be found, `module.late`, or how the process
+    /// died.
     package func standBy(within limit: Duration) async throws(BellhopError) {
         let isFirst = state.withLock { state in
             guard state.phase == .dormant else { return false }
@@ -105,7 +109,7 @@ public final class WorkerCarrier: Carrier {
 
     /// Makes the instance in a process that stands by.
     ///
-    /// False if the process died before any of the instance was made, so that another process can make it.
+    /// Returns false if the process died before any code for the instance ran, so that another process can make it.
     package func begin(within limit: Duration) async -> Bool {
         launch(within: limit)
         return await begun.value
@@ -132,7 +136,7 @@ public final class WorkerCarrier: Carrier {
     private func openingExpired(_ limit: Duration, _ life: Int, ofStandby: Bool) {
         let isStopped = process.isStopped
         let threads = state.withLock { state -> [pid_t]? in
-            // It may have come up just now.
+            // The instance may have opened meanwhile.
             guard state.phase == .opening, state.standsBy == ofStandby, state.life == life else { return nil }
             state.hung = state.hung ?? ("create", nil, isStopped)
             return isStopped ? [] : state.threads
@@ -145,12 +149,12 @@ public final class WorkerCarrier: Carrier {
 
     /// Ends the instance, which has no calls under way, and keeps the process for the next one.
     ///
-    /// Does nothing without an instance. If the process has died, the next instance has to be made elsewhere. If the
-    /// instance has not ended after `limit`, the process is killed. This isn't a death.
+    /// Without an instance, it does nothing. If the process has died, another process has to make the next instance. If
+    /// the instance has not ended after `limit`, the process is killed. This isn't a death.
     package func rest(within limit: Duration) {
         let resting = state.withLock { state -> (life: Int, rested: FirstValue<Void>)? in
             if state.phase == .over, !state.isFinal {
-                // Otherwise what had begun in its last life would count for the next.
+                // Otherwise the steps of the previous instance would count for the next one.
                 state.life += 1
                 state.begun = FirstValue()
                 state.begun.set(false)
@@ -167,7 +171,7 @@ public final class WorkerCarrier: Carrier {
         process.send(HostFrame.restFrame)
     }
 
-    /// Whether the process has had an instance after which it was to be kept.
+    /// Whether the process was kept after an instance.
     package var wasKept: Bool { state.withLock { $0.life > 0 } }
 
     private func restExpired(_ life: Int) {
@@ -189,7 +193,9 @@ public final class WorkerCarrier: Carrier {
         }
     }
 
-    /// Starts a call of a native route's own function; a `void` one accepts.
+    /// Starts a call of a native route's function.
+    ///
+    /// A function without a result accepts the route.
     public func start(_ route: RouteFunction, _ call: PreparedCall, within limit: Duration) -> PendingOutcome {
         start(.openRoute, push: call.push, within: limit) { ticket in
             HostFrame.route(ticket: ticket, number: route.number, call.arguments)
@@ -244,8 +250,9 @@ public final class WorkerCarrier: Carrier {
         turn.abandon(error)
     }
 
-    /// Ends the instance and its process once the calls that have begun are answered or late; without any time for
-    /// that, the process is killed at once.
+    /// Ends the instance and its process when the calls that have begun are answered or late.
+    ///
+    /// If `limit` is zero, the process is killed at once.
     public func end(within limit: Duration) async {
         let phase = state.withLock { state in
             defer { if state.phase == .dormant { state.phase = .over } }
@@ -254,7 +261,7 @@ public final class WorkerCarrier: Carrier {
         }
         switch phase {
         case .dormant:
-            // Somebody may wait for a process that is not started any more.
+            // A caller may wait for a process that will not be started.
             opened.set(.failure(ended()))
             stoodBy.set(.failure(ended()))
             begun.set(true)
@@ -275,6 +282,6 @@ public final class WorkerCarrier: Carrier {
         deadline.cancel()
     }
 
-    /// How the process died; nil if it ended as it was told to, or because the class could not be used.
+    /// How the process died, or nil if it ended as it was told to or because the class can't be used.
     public var death: Death? { get async { await end.value } }
 }

@@ -2,11 +2,11 @@ internal import BellhopImages
 internal import CLinux
 internal import Glibc
 
-/// The reading half of what goes on between a host and a worker.
+/// What the host reads from a worker.
 ///
-/// Reads are bounded: whatever a worker sends or prints, the host keeps a frame, a line and a report of it.
+/// Whatever a worker sends or prints, the host keeps at most a frame, a line and a report.
 struct WorkerConversation {
-    /// A line longer than this is cut into several.
+    /// A longer line is split.
     static let lineLimit = 8192
 
     /// What the signal handlers of the worker have written.
@@ -19,7 +19,9 @@ struct WorkerConversation {
     private var backtrace = RuntimeBacktrace()
     /// The last line that was printed, apart from the stack that Swift's runtime prints.
     private(set) var lastLine: String?
-    /// As much is read at a time, so that a worker that floods its host takes turns with others.
+    /// The number of bytes that are read at a time.
+    ///
+    /// It is limited, so that other workers get their turn if one sends very much.
     private static let most = 32 << 10
     private var isOutputOpen = true {
         didSet { if !isOutputOpen, oldValue { watch(pipes.output, reading: false) } }
@@ -27,7 +29,7 @@ struct WorkerConversation {
     private var isFaultsOpen = true {
         didSet { if !isFaultsOpen, oldValue { watch(pipes.faults, reading: false) } }
     }
-    /// What was found, the last time it was waited.
+    /// What the last call of ``look()`` found.
     private var found = Found()
     private var isWriting = false
     /// The threads that were asked for their stacks.
@@ -48,7 +50,7 @@ struct WorkerConversation {
         for descriptor in [handle, pipes.faults, pipes.output, pipes.socket] { watch(descriptor) }
     }
 
-    /// Finds out what there is to do.
+    /// Finds out what can be read or written.
     mutating func look() {
         found = withUnsafeTemporaryAllocation(of: clinux_readiness.self, capacity: 4) { ready in
             var found = Found()
@@ -65,10 +67,10 @@ struct WorkerConversation {
         }
     }
 
-    /// Whether the process is no more, as far as it was found.
+    /// Whether the process had ended at the last look.
     var isOver: Bool { handle >= 0 ? found.hasEnded : !isSocketOpen }
 
-    /// Whether the socket takes more, or the signal handlers have written something, as it was found.
+    /// Whether the socket had room at the last look, and whether the signal handlers had written something.
     var canWrite: Bool { found.writing }
     var hasFaults: Bool { found.faults }
 
@@ -79,7 +81,7 @@ struct WorkerConversation {
         watch(pipes.socket, writing: writing)
     }
 
-    /// Reads what is there, a bounded amount of each; returns what is wrong with it.
+    /// Reads a limited amount from each descriptor, and returns what is wrong with it.
     mutating func readAll() -> WireFault? {
         if found.faults { _ = readFaults() }
         do throws(WireFault) {
@@ -97,10 +99,10 @@ struct WorkerConversation {
         _ = clinux_epoll_watch(pipes.epoll, interest)
     }
 
-    /// Reads what a dead process has left behind, and returns what is wrong with it.
+    /// Reads the rest of what a process that has ended wrote, and returns what is wrong with it.
     mutating func readRest() -> WireFault? {
         defer { if !line.isEmpty { printLine() } }
-        // As much as its pipes hold; more could only come from processes that got hold of them.
+        // This is as much as the pipes hold. More can only come from other processes that have the pipes open.
         for _ in 0..<64 {
             let isMore = [readOutput(), readFaults()].contains(true)
             do throws(WireFault) {
@@ -112,24 +114,25 @@ struct WorkerConversation {
         return nil
     }
 
-    /// Whether the worker still can be told anything.
+    /// Whether the worker can still receive frames.
     private(set) var isSocketOpen = true {
         didSet { if !isSocketOpen, oldValue { watch(pipes.socket, reading: false) } }
     }
 
-    /// Asks threads for their stacks: its main one, those given, and the busiest others.
+    /// Asks the main thread, some given threads and the busiest other threads for their stacks.
     mutating func interrogate(_ process: pid_t, first: [pid_t]) {
         asked = WorkerThreads.suspects(in: process, first: first).filter {
             clinux_tgkill(process, $0, FaultReport.probeSignal) == 0
         }
     }
 
-    /// Whether nothing more is to be learned from a worker that hangs.
+    /// Whether all threads that were asked have reported their stacks.
     var hasLastWords: Bool { faults.reports.count { $0.isProbe && !$0.isOfTask && $0.isComplete } >= asked.count }
 
-    /// Whether there was anything; takes output first, because what a module printed before it answered comes first.
+    /// Reads frames, and returns whether there were any.
     ///
-    /// What was printed before the first frame was found together with it; before a later one, it may have come since.
+    /// It reads the output first, because a module prints before it answers. Output before the first frame was found
+    /// together with the frame. Output before a later frame may have arrived since.
     private mutating func readFrames() throws(WireFault) -> Bool {
         guard isSocketOpen else { return false }
         let socket = pipes.socket
@@ -184,7 +187,9 @@ struct WorkerConversation {
         return true
     }
 
-    /// What a pipe holds, or nil for nothing; tells whether there may be more later.
+    /// Reads a pipe, or returns nil if it is empty.
+    ///
+    /// Sets whether more can arrive later.
     private static func read(_ pipe: Int32, _ isOpen: inout Bool) -> [UInt8]? {
         var failure: Int32 = 0
         let bytes = [UInt8](unsafeUninitializedCapacity: most) { buffer, initialized in

@@ -7,7 +7,7 @@ extension Death.Reason {
     ///
     /// - Parameters:
     ///   - hung: The call that was late when it was killed for hanging.
-    ///   - isUp: Whether its program got as far as to say so.
+    /// Whether its program reported that it had started.
     init(_ end: WorkerEnd, hung: (method: String, push: PushID?, isStopped: Bool)?, isUp: Bool) {
         self =
             switch (end.status, end.verdict) {
@@ -45,18 +45,19 @@ extension WorkerEnd {
         return faults.fault(of: process, signal: signal.rawValue)?.words
     }
 
-    /// Keeps the symbols it has read, of which there are many in the Swift runtime.
+    /// It keeps the symbols that it has read, because the Swift runtime has many.
     private static let symbolizer = Symbolizer()
 
-    /// Where the worker was: for a hang the first thread that was in the module, else the one that calls it.
+    /// Where the worker was.
     ///
-    /// The main thread comes first, because the thread that calls a module waits for what it does there. Of the others, on
-    /// which asynchronous functions run, the busiest come first.
+    /// For a hang, this is the stack of the first thread that was in the module, or else of the thread that calls the
+    /// module. The main thread comes first, because the thread that calls a module waits for the main thread.
+    /// Asynchronous functions run on the other threads, of which the busiest come first.
     ///
-    /// Reads files, and has a process look up source lines.
+    /// It reads files, and another process finds the source lines.
     ///
     /// - Parameter function: The class and the name of the method that hung. If no thread was in the module, it is
-    ///   looked up among the functions that await something, and then among all asynchronous functions of the module.
+    /// looked up among the functions that await something, and then among all asynchronous functions of the module.
     func stack(
         of thread: pid_t, hungIn function: String?, in image: Symbolizer.Image, by lines: SymbolizerProcess?
     ) -> StackTrace {

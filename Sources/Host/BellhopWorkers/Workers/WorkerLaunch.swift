@@ -1,16 +1,18 @@
 internal import BellhopValues
 
-/// What a worker process is started with.
+/// How a worker process is started.
 public struct WorkerLaunch: Sendable {
-    /// The program, which runs a ``ModuleWorker``: `bellhop-worker`.
+    /// The program, `bellhop-worker`, which runs a ``ModuleWorker``.
     ///
     /// Its argument is the process id of the host.
     public var executable: String
-    /// Its whole environment.
+    /// All of its environment.
     public var environment: [String: String]
     /// Its working directory.
     public var directory: String
-    /// What finds the source lines of its stack when it crashes; without it, a stack has none.
+    /// The symbolizer that finds the source lines of its stack after a crash.
+    ///
+    /// Without one, stacks have no lines.
     public var symbolizer: SymbolizerProcess?
 
     /// Makes a launch.
@@ -23,10 +25,10 @@ public struct WorkerLaunch: Sendable {
         self.symbolizer = symbolizer
     }
 
-    /// Where a worker finds the socket of its host.
+    /// The worker's descriptor for the socket of its host.
     static let socket: Int32 = 3
-    /// Where a worker writes what it knows of its own death.
+    /// The worker's descriptor for fault reports.
     static let faults: Int32 = 4
-    /// Where a worker finds the memory of its ``CallNotes``.
+    /// The worker's descriptor for the memory of its ``CallNotes``.
     static let callNotes: Int32 = 5
 }

@@ -7,9 +7,11 @@ struct WorkerPipes {
     let socket: Int32
     let output: Int32
     let faults: Int32
-    /// Where the worker notes the calls that it begins; both sides have it.
+    /// The memory in which the worker notes the calls that it begins.
+    ///
+    /// Both sides have it.
     let callNotes: Int32
-    /// Where the others are waited for.
+    /// An epoll instance for the other descriptors.
     ///
     /// It is ready when one of them is.
     let epoll: Int32
@@ -27,12 +29,12 @@ struct WorkerPipes {
         for descriptor in [output, faults] { _ = clinux_set_nonblocking(descriptor) }
     }
 
-    /// Closes what is the worker's, once it has it.
+    /// Closes the worker's descriptors, which the worker has now.
     func closeFarEnds() {
         for descriptor in [farSocket, farOutput, farFaults] { close(descriptor) }
     }
 
-    /// Closes what is the host's.
+    /// Closes the host's descriptors.
     func closeNearEnds() {
         for descriptor in [socket, output, faults, callNotes, epoll] { close(descriptor) }
     }

@@ -6,25 +6,27 @@ internal import Foundation
 internal import Glibc
 internal import Synchronization
 
-/// Hears from a worker process, from one thread at a time.
+/// Receives what a worker process sends, on one thread at a time.
 protocol WorkerObserver: AnyObject, Sendable {
-    /// A frame has arrived; throws when it is none of this protocol, which ends the worker.
+    /// Receives a frame.
+    ///
+    /// Throws if it is not a valid frame, which ends the worker.
     func received(_ frame: ArraySlice<UInt8>) throws(WireFault)
 
-    /// A line was printed.
+    /// Receives a printed line.
     func printed(_ line: String)
 
-    /// The process is gone and nothing more will come.
+    /// The process has ended, and nothing more will come.
     func ended(_ end: WorkerEnd)
 }
 
 /// One worker process, and the thread that starts it and records its end.
 ///
-/// The thread lives exactly as long as the process, because the kernel ties a worker's life to the thread that started
-/// it (PR_SET_PDEATHSIG). Meanwhile, the thread of a poller reads what the worker says. Frames are sent by whoever has
-/// one, and never wait for the worker to read.
+/// The thread lives exactly as long as the process, because the kernel ends a worker with the thread that started it
+/// (PR_SET_PDEATHSIG). Meanwhile, the thread of a poller reads what the worker says. Any thread can send frames, and
+/// never waits for the worker to read them.
 final class WorkerProcess: Sendable {
-    /// How much may wait, beside its opening, to be read by a worker that does not read.
+    /// How many bytes can wait for a worker, in addition to its first frames.
     static let outgoingLimit = 4 << 20
 
     fileprivate struct State {
@@ -39,7 +41,7 @@ final class WorkerProcess: Sendable {
         var kill = KillSchedule()
     }
 
-    /// What is being read, while the process runs.
+    /// What the poller reads while the process runs.
     private struct Reading {
         var conversation: WorkerConversation?
         var hasEnded = false
@@ -57,7 +59,9 @@ final class WorkerProcess: Sendable {
         self.poller = poller
     }
 
-    /// Starts the process, with frames for it to begin with; what comes of it goes to the observer.
+    /// Starts the process with its first frames.
+    ///
+    /// The observer receives what the process sends.
     func start(_ frames: [UInt8], observer: any WorkerObserver) {
         state.withLock { state in
             assert(state.process == 0 && !state.isOver, "process \(state.process) is started twice")
@@ -70,13 +74,14 @@ final class WorkerProcess: Sendable {
         thread.start()
     }
 
-    /// Sends a frame; a worker that is gone gets nothing.
+    /// Sends a frame.
     ///
-    /// Any thread. The frames that the poller's thread sends in one round leave together, at the end of the round.
+    /// A worker that has ended receives nothing. Any thread. The frames that the poller's thread sends in one round are
+    /// sent together at the end of the round.
     func send(_ frame: [UInt8]) {
         let mustFlush = state.withLock { state in
             guard !state.isOver, state.kill.verdict == nil else { return false }
-            // A frame always fits into an empty box, whatever its size: it is the host's own.
+            // A frame always fits into an empty box, because the host made it.
             if state.outgoing.isEmpty {
                 state.outgoing = Outbox(frame, room: Self.outgoingLimit)
             } else if !state.outgoing.append(frame) {
@@ -91,21 +96,20 @@ final class WorkerProcess: Sendable {
         if poller.isCurrent { poller.atRoundEnd(isUrgent: true) { [self] in flush() } } else { flush() }
     }
 
-    /// The process, while there is one.
+    /// The process, or nil if it doesn't run.
     var processID: pid_t? { state.withLock { $0.process == 0 || $0.isOver ? nil : $0.process } }
 
-    /// Whether a signal or a debugger has stopped it.
+    /// Whether a signal or a debugger has stopped the process.
     var isStopped: Bool { processID.map { TracedProcess(id: $0).isStopped } == true }
 
-    /// The calls that it began last; none if it is gone.
+    /// The calls that it began last, or none if it has ended.
     var begunCalls: BegunCalls {
         state.withLock { $0.callNotes < 0 ? BegunCalls() : CallNotes.calls(in: $0.callNotes) }
     }
 
-    /// Ends the process with a verdict; without `threads` at once.
+    /// Kills the process with a verdict.
     ///
-    /// Else the stacks of these threads, of its main thread and of its busiest others are asked for first.
-    ///
+    /// If there are `threads`, they, its main thread and its busiest other threads are asked for their stacks first.
     /// Any thread.
     func kill(_ verdict: WorkerEnd.Verdict, stacksOf threads: [pid_t] = []) {
         state.withLock { scheduleKill(&$0, verdict, suspects: threads) }
@@ -118,7 +122,7 @@ final class WorkerProcess: Sendable {
         bell.signal()
     }
 
-    /// Sends what waits, as much as the socket takes.
+    /// Sends as many of the waiting bytes as the socket takes.
     private func flush() {
         let (mustWait, isClosed) = state.withLock { state in
             state.isHeld = false
@@ -131,7 +135,7 @@ final class WorkerProcess: Sendable {
                 if count < 0 { isClosed = ![EAGAIN, EINTR, ENOBUFS].contains(errno) }
                 return count
             }
-            // The socket of a process that has gone, or that has closed its end, is always ready.
+            // The socket is always ready if the process has ended or has closed its end.
             if isClosed { state.outgoing = Outbox(room: 0) }
             return (!state.outgoing.isEmpty, isClosed)
         }
@@ -169,7 +173,7 @@ final class WorkerProcess: Sendable {
         }
         flush()
         if !poller.watch(pipes.epoll, for: self) {
-            // Nobody would read what it says, nor see its end.
+            // Nobody would read what the process sends or notice its end.
             kill(.overdue)
             _ = Glibc.kill(-process, SIGKILL)
             reading.withLock { $0.hasEnded = true }
@@ -184,7 +188,7 @@ final class WorkerProcess: Sendable {
         if !isReaped { TracedProcess(id: process).reapOnceReleased() }
     }
 
-    /// Waits until the process is no more, and carries out a verdict before.
+    /// Waits until the process has ended, and carries out a verdict.
     private func waitForEnd() {
         while true {
             let due = state.withLock(\.kill.due)
@@ -202,12 +206,14 @@ final class WorkerProcess: Sendable {
         }
     }
 
-    /// Nothing can be said to a worker whose end of the socket is closed; one that is leaving has a moment to do so.
+    /// Gives a worker that has closed its socket, and can receive nothing, a moment to exit.
     private func socketClosed() {
         state.withLock { state in if state.kill.socketClosed(at: .now) { bell.signal() } }
     }
 
-    /// Carries out a verdict: last words first, then the kill.
+    /// Carries out a verdict.
+    ///
+    /// The stacks are read first, and then the process is killed.
     private func execute(_ reading: inout Reading) {
         state.withLock { state in
             if state.kill.isAbandoned(at: .now) {
@@ -219,20 +225,22 @@ final class WorkerProcess: Sendable {
             guard state.kill.isDue(at: .now, hasLastWords: reading.conversation?.hasLastWords ?? true),
                 state.kill.begin(isTraced: TracedProcess(id: state.process).isTraced, at: .now)
             else { return }
-            // Not before: one that dies a moment after its socket died of something else.
+            // This is checked only now, because a process that dies shortly after its socket is closed has another
+            // reason.
             _ = Glibc.kill(state.process, SIGKILL)
             bell.signal()
         }
     }
 
-    /// Takes the dead process off the kernel's hands, and whatever it left running with it.
+    /// Reaps the process after its end, and kills the processes that it left.
     ///
     /// A process is not reaped while a debugger keeps it.
     private func recordEnd(of process: pid_t) -> (WorkerEnd, isReaped: Bool) {
-        // Before it is reaped: until then its number, which is its group's, is nobody else's.
+        // This comes before the process is reaped. Afterward, the kernel may use its number for another process or
+        // group.
         _ = Glibc.kill(-process, SIGKILL)
         let lastCall = begunCalls.last
-        // There is nobody left to read what is sent.
+        // Nobody reads what is sent now.
         state.withLock { ($0.socket, $0.callNotes) = (-1, -1) }
         let conversation = reading.withLock { reading in
             let fault = reading.conversation?.readRest()
@@ -263,7 +271,7 @@ final class WorkerProcess: Sendable {
 }
 
 extension WorkerProcess: PollerClient {
-    /// Reads what there is of the worker's, on the thread of the poller.
+    /// Reads what the worker has sent, on the thread of the poller.
     func ready(_ descriptor: Int32, reading _: Bool, writing _: Bool) {
         assert(poller.isCurrent, "another thread reads what a worker says")
         var fault: WireFault?
@@ -283,7 +291,7 @@ extension WorkerProcess: PollerClient {
         if !isOpen { socketClosed() }
         if canWrite {
             flush()
-            // Together, because another thread may send meanwhile.
+            // Both are done under the lock, because another thread may send meanwhile.
             reading.withLock { reading in
                 if state.withLock(\.outgoing.isEmpty) { reading.conversation?.watchWriting(false) }
             }

@@ -1,14 +1,16 @@
 internal import Foundation
 internal import Glibc
 
-/// The threads of a worker, as the kernel counts their work.
+/// The threads of a worker with their processor times.
 struct WorkerThreads {
-    /// How many are asked for their stacks.
+    /// The maximum number of threads that are asked for their stacks.
     static let limit = 16
-    /// How many are looked at; a module may start thousands.
+    /// The maximum number of threads that are read.
+    ///
+    /// A module may start thousands.
     private static let readLimit = 512
 
-    /// One thread.
+    /// The activity of one thread.
     struct Activity: Equatable {
         var thread: pid_t
         var isRunning: Bool
@@ -16,9 +18,10 @@ struct WorkerThreads {
         var time: UInt64
     }
 
-    /// The threads of a process to ask where it is: the process's main thread, then `first`, then the busiest others.
+    /// The threads of a process to ask for their stacks.
     ///
-    /// Those that run now come before those that wait. What has used more time comes first among them.
+    /// The main thread comes first, then `first`, then the busiest others. Threads that run now come before threads
+    /// that wait. Among them, the one with more processor time comes first.
     static func suspects(in process: pid_t, first: [pid_t]) -> [pid_t] {
         let known = [process] + first
         let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
@@ -33,8 +36,8 @@ struct WorkerThreads {
 
     /// The fields of `/proc/PID/stat` after the name.
     ///
-    /// The first of them is field 3, the state. The name is in parentheses and can contain anything. Returns no fields
-    /// for any other text.
+    /// The first of them is field 3, the state. The name is in parentheses and can contain anything. For any other
+    /// text, there are no fields.
     static func fields(ofStat stat: String) -> [Substring] {
         guard let end = stat.lastIndex(of: ")") else { return [] }
         return stat[stat.index(after: end)...].split { $0 == " " || $0 == "\n" }
@@ -48,7 +51,7 @@ struct WorkerThreads {
 }
 
 extension WorkerThreads.Activity {
-    /// Reads `/proc/PID/task/TID/stat`; nil for what is no such line.
+    /// Reads `/proc/PID/task/TID/stat`, or returns nil for any other text.
     init?(_ thread: pid_t, stat: String) {
         // The fields with the numbers 14 and 15 are the times in user mode and in the kernel.
         let fields = WorkerThreads.fields(ofStat: stat)
