@@ -1,15 +1,19 @@
 internal import BellhopValues
 
-/// How large a picture may be.
+/// The bounds for the size of a picture.
 enum RenderBounds {
     static let width = 1.0...2000.0
     static let scale = 0.5...4.0
-    /// What is below that, in points, is not drawn.
+    /// The maximum height in points.
+    ///
+    /// What is below it is not drawn.
     static let height = 4000.0
-    /// What is beyond that, in pixels, is not drawn.
+    /// The maximum number of pixels.
+    ///
+    /// What exceeds it is not drawn.
     static let pixels = 16e6
 
-    /// Throws where a request is outside of the bounds.
+    /// Throws if a request is outside the bounds.
     static func check(_ request: RenderRequest) throws(BellhopError) {
         guard width.contains(request.width), scale.contains(request.scale),
             request.heightRatio.map({ (0...20).contains($0) }) ?? true
@@ -21,7 +25,7 @@ enum RenderBounds {
         }
     }
 
-    /// Throws where views are higher than any length may be.
+    /// Throws if views are higher than a length may be.
     static func check(height: Double) throws(BellhopError) {
         let most = ViewBounds.standard.length
         guard height <= most else {
@@ -32,7 +36,7 @@ enum RenderBounds {
         }
     }
 
-    /// As much of a size as is drawn.
+    /// The part of a size that is drawn.
     static func canvas(_ size: Size, scale: Double) -> Size {
         let most = min(height, (pixels / (size.width * scale * scale)).rounded(.down), 32_000 / scale)
         return Size(width: size.width, height: min(max(1, size.height), most))

@@ -1,13 +1,15 @@
 public import BellhopValues
 internal import FoundationEssentials
 
-/// Turns view trees into pictures and text.
+/// Converts view trees to pictures and text.
 ///
-/// Looks for fonts when it is made, and reads nothing but fonts. One thread.
+/// It looks for fonts when it is made, and reads only fonts. One thread.
 public final class Renderer {
     private let typesetter: Typesetter
 
-    /// Opens the fonts; throws `render.no-fonts` where there are none.
+    /// Opens the fonts.
+    ///
+    /// Throws `render.no-fonts` if there are none.
     public init() throws(BellhopError) {
         guard let typesetter = Typesetter() else {
             throw BellhopError(.renderNoFonts, "no font can be opened", hint: "Install fonts-inter")
@@ -15,9 +17,9 @@ public final class Renderer {
         self.typesetter = typesetter
     }
 
-    /// Lays a tree out, draws it and puts it into words.
+    /// Lays out a tree, and converts it to a picture and text.
     ///
-    /// Throws `render.bad-request` for a size no picture has, and `render.no-memory`.
+    /// Throws `render.bad-request` for an invalid size, and `render.no-memory`.
     public func render(_ request: RenderRequest) throws(BellhopError) -> Rendering {
         try RenderBounds.check(request)
         var scene = try Scene(request, measuring: typesetter)
@@ -35,7 +37,7 @@ public final class Renderer {
         return Rendering(png: png, text: solved.text, size: solved.size, notes: notes)
     }
 
-    /// Lays a tree out and draws nothing; how large it becomes.
+    /// The size of a tree, which is laid out but not drawn.
     package func size(of request: RenderRequest) throws(BellhopError) -> Size {
         try Scene(request, measuring: typesetter).solved.size
     }
@@ -46,10 +48,10 @@ public final class Renderer {
 }
 
 extension BellhopError.Code {
-    /// No font to write with.
+    /// There are no fonts.
     public static let renderNoFonts = Self(rawValue: "render.no-fonts")
-    /// A request for a picture that cannot be made.
+    /// The requested picture can't be made.
     public static let renderBadRequest = Self(rawValue: "render.bad-request")
-    /// No memory for a picture.
+    /// There is not enough memory for a picture.
     public static let renderNoMemory = Self(rawValue: "render.no-memory")
 }

@@ -1,15 +1,17 @@
 internal import BellhopValues
 
-/// What is to be drawn: a tree with a place for every view, and its pictures.
+/// A tree with a frame for every view, and its pictures.
 struct Scene {
     private(set) var solved: SolvedTree
     var pictures: ViewPictures
-    /// How far down the views reach, which is beyond the tree for an inset that is higher than its view.
+    /// The bottom edge of the lowest view.
+    ///
+    /// It is below the tree if an inset is higher than its view.
     private(set) var height: Double
 
-    /// Lays out what is asked for, an inset included.
+    /// Lays out a request with its inset.
     ///
-    /// Throws `render.bad-request` for an inset in no view of the tree, and for views that are too high.
+    /// Throws `render.bad-request` if no view of the tree has the inset, and if views are too high.
     init(_ request: RenderRequest, measuring: any TextMeasuring) throws(BellhopError) {
         let frame = try Scene(request.tree, request.width, request.heightRatio, measuring)
         guard let inset = request.inset else {
@@ -43,7 +45,7 @@ struct Scene {
         try RenderBounds.check(height: height)
     }
 
-    /// Puts another scene into a view of this one.
+    /// Adds another scene to a view of this one.
     private mutating func show(_ inner: Scene, in view: Int) throws(BellhopError) {
         let offset = solved.frames.count
         var all = ViewBounds.standard
@@ -65,7 +67,9 @@ struct Scene {
 }
 
 extension ViewRow {
-    /// The view, in a tree that has others before it; one that was in none is in `view`.
+    /// The row in a tree with more views before it.
+    ///
+    /// A row without a parent is put into `view`.
     fileprivate func shifted(by offset: Int, into view: Int) -> ViewRow {
         var row = self
         row.parent = parent.map { $0 + offset } ?? view

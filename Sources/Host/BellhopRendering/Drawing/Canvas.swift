@@ -3,16 +3,16 @@ internal import CCairo
 internal import CPango
 internal import FoundationEssentials
 
-/// What is drawn on: pixels, addressed in points.
+/// Pixels to draw on, with coordinates in points.
 final class Canvas {
     let drawing: OpaquePointer
     let scale: Double
     let size: Size
     private let surface: OpaquePointer
-    /// What the surface draws in.
+    /// The memory of the surface.
     private let pixels: PixelMemory
 
-    /// Clear pixels for a size in points; nil if there is no memory for them.
+    /// Makes clear pixels for a size in points, or returns nil if there is not enough memory.
     init?(_ size: Size, scale: Double) {
         let width = max(1, (size.width * scale).rounded())
         let height = max(1, (size.height * scale).rounded())
@@ -40,7 +40,7 @@ final class Canvas {
         cairo_surface_destroy(surface)
     }
 
-    /// The pixels as a PNG file; nil if that fails.
+    /// The pixels as a PNG file, or nil if there is not enough memory.
     var png: Data? {
         cairo_surface_flush(surface)
         return PNGFile(
@@ -51,13 +51,13 @@ final class Canvas {
         ).data
     }
 
-    /// The pixels as a picture, which owns them; nil if that fails.
+    /// The pixels as a picture, which owns them, or nil if there is not enough memory.
     var picture: Picture? {
         cairo_surface_flush(surface)
         return Picture(cairo_surface_reference(surface), in: pixels)
     }
 
-    /// The rectangle with its edges between pixels, so that they are sharp.
+    /// The rectangle with its edges moved to the edges of pixels, so that they are sharp.
     func snapped(_ rect: Rect) -> Rect {
         func snap(_ value: Double) -> Double { (value * scale).rounded() / scale }
         let x = snap(rect.x)
@@ -65,7 +65,7 @@ final class Canvas {
         return Rect(x: x, y: y, width: snap(rect.maxX) - x, height: snap(rect.maxY) - y)
     }
 
-    /// Keeps what is set up for `body` from what comes after it.
+    /// Runs `body`, and restores the state of the canvas afterward.
     func saved(_ body: () -> Void) {
         cairo_save(drawing)
         body()
@@ -76,7 +76,7 @@ final class Canvas {
         cairo_set_source_rgba(drawing, color.red, color.green, color.blue, color.alpha)
     }
 
-    /// Makes a rectangle, with round corners where `radius` is more than 0, the path.
+    /// Sets the path to a rectangle, which has round corners if `radius` is more than 0.
     func trace(_ rect: Rect, radius: Double = 0) {
         let radius = min(max(0, radius), rect.width / 2, rect.height / 2)
         cairo_new_path(drawing)
@@ -115,7 +115,7 @@ final class Canvas {
         cairo_clip(drawing)
     }
 
-    /// Draws `body` as one picture with an alpha of its own.
+    /// Draws `body` as one picture with an alpha value.
     func faded(_ alpha: Double, _ body: () -> Void) {
         cairo_push_group(drawing)
         body()
@@ -123,7 +123,9 @@ final class Canvas {
         cairo_paint_with_alpha(drawing, alpha)
     }
 
-    /// Draws a picture in a rectangle; with a tint, only its alpha counts.
+    /// Draws a picture in a rectangle.
+    ///
+    /// With a tint, only the alpha of the picture counts.
     func draw(_ picture: Picture, in rect: Rect, tint: ViewColor.Components? = nil, caps: PictureCaps? = nil) {
         guard rect.width > 0, rect.height > 0 else { return }
         let whole = Rect(x: 0, y: 0, width: Double(picture.width), height: Double(picture.height))
@@ -150,13 +152,13 @@ final class Canvas {
             }
             cairo_set_source_surface(drawing, picture.surface, 0, 0)
             cairo_pattern_set_filter(cairo_get_source(drawing), CAIRO_FILTER_GOOD)
-            // Its edges do not fade into what is behind it.
+            // So its edges don't blend with the background.
             cairo_pattern_set_extend(cairo_get_source(drawing), CAIRO_EXTEND_PAD)
             cairo_fill(drawing)
         }
     }
 
-    /// Draws a text in the middle of a rectangle's height, and nothing outside of the rectangle.
+    /// Draws a text vertically centered in a rectangle, and clips it to the rectangle.
     func draw(_ text: TypesetText, in rect: Rect, _ color: ViewColor.Components) {
         saved {
             clip(rect)

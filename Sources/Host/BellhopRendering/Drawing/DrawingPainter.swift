@@ -1,9 +1,9 @@
 internal import BellhopValues
 internal import FoundationEssentials
 
-/// Draws the drawings of modules, step by step, into pictures.
+/// Draws the drawings of modules into pictures.
 ///
-/// The steps come from a module; steps with numbers that Cairo does not support draw nothing.
+/// The steps come from a module. Steps with numbers that Cairo does not support draw nothing.
 final class DrawingPainter {
     /// The number of pixels that all steps together can fill, because the renderer has ten seconds.
     static let workLimit = 2_000_000_000
@@ -33,7 +33,9 @@ final class DrawingPainter {
             + (workLeft > 0 ? [] : ["the drawings take more work than there is time for; the rest is left out"])
     }
 
-    /// The picture of a file or of a drawing; nil for a symbol, and if it cannot be read or is too large.
+    /// The picture of a file or of a drawing.
+    ///
+    /// It is nil for a symbol, and if the file or the drawing is invalid or too large.
     func picture(of image: ViewImage) -> Picture? {
         let picture = image.drawing.map { drawn($0, image) } ?? image.bytes.flatMap { file(image, $0) }
         if let picture { pixelsLeft -= picture.width * picture.height }

@@ -4,17 +4,18 @@ internal import Glibc
 
 /// Writes pixels as a PNG file.
 ///
-/// Compressed in one piece by libdeflate, which takes a quarter of zlib's time for text on plain ground. One filter serves
-/// all rows: to choose one for each takes libpng as long as the compression, and makes such pictures hardly smaller.
+/// libdeflate compresses the whole file at once, which takes a quarter of zlib's time for text on a plain background.
+/// All rows have the same filter. Choosing one for each row takes libpng as long as the compression, and makes such
+/// pictures hardly smaller.
 struct PNGFile {
-    /// Beyond this level the file gets hardly smaller, but takes longer.
+    /// A higher level takes longer, and makes the file hardly smaller.
     private static let level: Int32 = 5
 
     private let pixels: PremultipliedPixels
 
     init(_ pixels: PremultipliedPixels) { self.pixels = pixels }
 
-    /// The file; nil where there is no memory for it.
+    /// The file, or nil if there is not enough memory.
     var data: Data? {
         let isOpaque = pixels.isOpaque
         guard let rows = isOpaque ? pixels.opaqueRows : pixels.rows, let compressed = Self.compressed(rows) else {
@@ -24,7 +25,8 @@ struct PNGFile {
         var header = Data()
         header.append(bigEndian: UInt32(pixels.width))
         header.append(bigEndian: UInt32(pixels.height))
-        // Eight bits a channel; RGB or RGBA; the only methods of compression and filtering; not interlaced.
+        // The picture has eight bits a channel, RGB or RGBA, and is not interlaced. PNG has only one method of
+        // compression and of filtering.
         header.append(contentsOf: [8, isOpaque ? 2 : 6, 0, 0, 0])
         data.append(chunk: "IHDR", header)
         data.append(chunk: "IDAT", compressed)
@@ -48,7 +50,7 @@ extension Data {
         Swift.withUnsafeBytes(of: number.bigEndian) { append(contentsOf: $0) }
     }
 
-    /// Appends a chunk: its length, its type, what is in it, and a checksum of the last two.
+    /// Appends a chunk, which has a length, a type, contents and a checksum of the type and the contents.
     fileprivate mutating func append(chunk type: String, _ content: Data) {
         append(bigEndian: UInt32(content.count))
         let start = count

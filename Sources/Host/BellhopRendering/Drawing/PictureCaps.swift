@@ -3,10 +3,10 @@ internal import BellhopValues
 /// The caps of a picture, which keep their size when it is drawn in another size.
 struct PictureCaps {
     let insets: Insets
-    /// The picture's own size, in points.
+    /// The size of the picture, in points.
     let size: Size
 
-    /// Nil for a picture without caps.
+    /// Returns nil for a picture without caps.
     init?(_ image: ViewImage, _ size: Size) {
         guard image.caps != .zero, size.width > 0, size.height > 0 else { return nil }
         insets = image.caps

@@ -1,8 +1,9 @@
 internal import Glibc
 
-/// Memory for the pixels of a picture, all zero, in huge pages where the kernel has them.
+/// Memory for the pixels of a picture, all zero.
 ///
-/// With small pages, the kernel takes as long to provide the memory of a picture as Cairo takes to fill it.
+/// It uses huge pages if the kernel has them. With small pages, the kernel takes as long to provide the memory as Cairo
+/// takes to fill it.
 final class PixelMemory {
     private static let hugePage = 2 << 20
 
@@ -11,7 +12,7 @@ final class PixelMemory {
     private let mapping: UnsafeMutableRawPointer
     private let mappedCount: Int
 
-    /// Memory for some bytes, and for a few more behind them; nil where there is none.
+    /// Provides memory for some bytes and some more after them, or returns nil if there is not enough.
     init?(count: Int, excess: Int = 0) {
         // Huge pages begin at multiples of their size, so a small picture gets none.
         let isLarge = count >= Self.hugePage

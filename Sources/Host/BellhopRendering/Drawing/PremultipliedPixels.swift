@@ -1,6 +1,7 @@
-/// Pixels as Cairo keeps them: words of alpha, red, green and blue, the colors multiplied by alpha.
+/// Pixels as Cairo stores them.
 ///
-/// Valid as long as the surface that they are borrowed from.
+/// Each is a word of alpha, red, green and blue, with the colors multiplied by alpha. The pixels are valid as long as
+/// their surface.
 struct PremultipliedPixels {
     let start: UnsafeRawPointer
     let width: Int
@@ -18,26 +19,30 @@ struct PremultipliedPixels {
         return true
     }
 
-    /// The rows of a PNG file, in red, green and blue, for opaque pixels; nil where there is no memory.
+    /// The rows of a PNG file in red, green and blue, for opaque pixels, or nil if there is not enough memory.
     var opaqueRows: PixelMemory? { rows(channels: 3) { $0.byteSwapped >> 8 } }
 
-    /// The rows of a PNG file, in red, green, blue and alpha, the colors not multiplied; nil where there is no memory.
+    /// The rows of a PNG file in red, green, blue and alpha, or nil if there is not enough memory.
+    ///
+    /// The colors are not multiplied by alpha.
     var rows: PixelMemory? {
         rows(channels: 4) { pixel in
             let alpha = pixel >> 24
             guard alpha > 0 else { return 0 }
-            // Rounded as Cairo rounds.
+            // Cairo rounds in the same way.
             func part(_ shift: UInt32) -> UInt32 { ((pixel >> shift & 0xFF) * 255 + alpha / 2) / alpha & 0xFF }
             return part(16) | part(8) << 8 | part(0) << 16 | alpha << 24
         }
     }
 
-    /// Rows of bytes less the bytes above them, which is PNG's filter Up; each begins with the filter's number.
+    /// The rows of a PNG file, each of which begins with the number of its filter.
     ///
-    /// `bytes` makes a word of a pixel, of which the lowest byte comes first.
+    /// PNG's filter Up subtracts the byte above from each byte. `bytes` converts a pixel to a word, whose lowest byte
+    /// comes first.
     @inline(__always)
     private func rows(channels: Int, _ bytes: (UInt32) -> UInt32) -> PixelMemory? {
-        // Each pixel is written as a word. The next one overwrites its extra bytes; for those of the last there is room.
+        // Each pixel is written as a word. The next pixel overwrites its extra bytes. There is room for those of the
+        // last pixel.
         let excess = MemoryLayout<UInt32>.size - channels
         guard let rows = PixelMemory(count: (1 + width * channels) * height, excess: excess) else { return nil }
         var place = rows.start
@@ -45,7 +50,7 @@ struct PremultipliedPixels {
             place.storeBytes(of: 2, as: UInt8.self)
             place += 1
             let pixels = start + row * stride
-            // Above the first row, PNG has zeros.
+            // PNG has zeros above the first row.
             let (above, mask) = row > 0 ? (pixels - stride, UInt32.max) : (pixels, 0)
             for column in 0..<width {
                 let word = bytes(pixels.load(fromByteOffset: column * 4, as: UInt32.self))
@@ -59,7 +64,7 @@ struct PremultipliedPixels {
 }
 
 extension UInt32 {
-    /// Each of the four bytes less the same byte of another word, without a borrow from the next.
+    /// Subtracts each of the four bytes of another word, without a borrow from the next byte.
     fileprivate func bytes(less other: UInt32) -> UInt32 {
         let highest: UInt32 = 0x8080_8080
         return ((self | highest) &- (other & ~highest)) ^ ((self ^ ~other) & highest)

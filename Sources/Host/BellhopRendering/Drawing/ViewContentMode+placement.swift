@@ -1,7 +1,7 @@
 internal import BellhopValues
 
 extension ViewContentMode {
-    /// Where a picture of a size goes in a view.
+    /// The rectangle in a view for a picture of a size.
     func placement(of size: Size, in rect: Rect) -> Rect {
         guard size.width > 0, size.height > 0 else { return rect }
         let factors = [rect.width / size.width, rect.height / size.height]
@@ -20,7 +20,7 @@ extension ViewContentMode {
         }
     }
 
-    // The share of the room that is at the left of the picture.
+    // The share of the free space that is at the left of the picture.
     private var across: Double {
         switch self {
         case .left, .topLeft, .bottomLeft: 0
@@ -29,7 +29,7 @@ extension ViewContentMode {
         }
     }
 
-    // The share of the room that is above the picture.
+    // The share of the free space that is above the picture.
     private var along: Double {
         switch self {
         case .top, .topLeft, .topRight: 0

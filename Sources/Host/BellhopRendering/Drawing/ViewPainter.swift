@@ -2,7 +2,8 @@ internal import BellhopValues
 
 /// Draws a laid-out tree.
 struct ViewPainter {
-    /// Fades inside one another that are drawn as pictures of their own; each takes the memory of one.
+    /// The maximum depth of nested fades that are drawn as pictures of their own, each of which needs the memory of a
+    /// picture.
     static let fadeLimit = 3
 
     let solved: SolvedTree
@@ -34,7 +35,7 @@ struct ViewPainter {
         paint(0, tint: color(Palette.tint), fades: 0)
     }
 
-    // A tree is at most ``ViewBounds/depth`` deep, and so is this.
+    // A tree is at most ``ViewBounds/depth`` deep, and so are these calls.
     private func paint(_ index: Int, tint: ViewColor.Components, fades: Int) {
         let view = solved.tree.views[index]
         guard !view.isHidden, view.alpha > 0, view.content != .guide else { return }
@@ -80,7 +81,7 @@ struct ViewPainter {
     private func paint(_ text: ViewText, in rect: Rect, _ color: ViewColor.Components, _ isEnabled: Bool) {
         var color = color
         if !isEnabled { color.alpha *= Palette.disabledAlpha }
-        // A third of a point of what was rounded up may be missing from a width that is divided.
+        // A width that was rounded up and then divided may lack a third of a point.
         let room = rect.width + 0.34
         let typeset = TypesetText(text, width: room, height: rect.height, appearance: appearance, with: typesetter)
         typesetter.missing.add(typeset)
@@ -93,7 +94,7 @@ struct ViewPainter {
         guard let size = pictures.sizes[index] else { return }
         let target = mode.placement(of: size, in: rect)
         if let picture = pictures.byView[index] {
-            // As on iOS, a picture that is larger than its view reaches over the edges of one that does not clip.
+            // As on iOS, a picture that is larger than its view extends over the view's edges unless the view clips.
             canvas.draw(
                 picture, in: target, tint: image.isTemplate ? tint : nil, caps: PictureCaps(image, size))
         } else if let symbol = image.symbol {
@@ -117,7 +118,7 @@ struct ViewPainter {
             x += image.width + gap
         }
         guard let text = button.title else { return }
-        // The title is on one line, whatever the button's height.
+        // The title is on one line, even if the button is higher.
         paint(
             text, in: Rect(x: x, y: rect.y, width: titleWidth, height: rect.height),
             text.color.map(color) ?? tint, view.isEnabled)

@@ -1,6 +1,6 @@
 internal import CGif
 
-/// Reads the first picture of a GIF file, and nothing behind it.
+/// Reads the first picture of a GIF file.
 enum GIFReader {
     static func firstPicture(of bytes: [UInt8], pixelLimit: Int) -> Picture? {
         var rest = bytes[...]
@@ -41,14 +41,16 @@ enum GIFReader {
         }
     }
 
-    /// Reads over an extension, and keeps the color it calls transparent; nil where the file is broken.
+    /// Skips an extension, and returns the transparent color that it names.
+    ///
+    /// Returns nil if the file is damaged.
     private static func skipExtension(_ file: UnsafeMutablePointer<GifFileType>) -> (transparent: Int?, Void)? {
         var code: Int32 = 0
         var block: UnsafeMutablePointer<GifByteType>?
         var transparent: Int?
         guard DGifGetExtension(file, &code, &block) == GIF_OK else { return nil }
         while let bytes = block {
-            // A block starts with its length.
+            // A block begins with its length.
             if code == GRAPHICS_EXT_FUNC_CODE, bytes[0] >= 4, bytes[1] & 1 == 1 { transparent = Int(bytes[4]) }
             guard DGifGetExtensionNext(file, &block) == GIF_OK else { return nil }
         }
@@ -68,7 +70,7 @@ enum GIFReader {
         var line = [GifPixelType](repeating: 0, count: width)
         return Picture(width: width, height: height) { pixels, stride in
             for row in rows(height, isInterlaced: image.Interlace) {
-                // What is cut off stays clear.
+                // Rows that are missing from the file stay clear.
                 guard DGifGetLine(file, &line, Int32(width)) == GIF_OK else { return row > 0 }
                 let start = pixels + row * stride
                 for (column, index) in line.enumerated() where Int(index) != transparent && Int(index) < colorCount {

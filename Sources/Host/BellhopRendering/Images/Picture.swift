@@ -1,8 +1,8 @@
 internal import CCairo
 
-/// Pixels, as Cairo draws them.
+/// Pixels in Cairo's format.
 final class Picture {
-    /// The pixels of all pictures of a tree together.
+    /// The maximum number of pixels of all pictures of a tree.
     static let pixelLimit = 16 << 20
 
     let surface: OpaquePointer
@@ -23,10 +23,10 @@ final class Picture {
 
     deinit { cairo_surface_destroy(surface) }
 
-    /// Pixels that are clear until `fill` writes to them; nil if it answers false.
+    /// Makes clear pixels, and lets `fill` write to them.
     ///
-    /// It is given their start and the length of a row in bytes. A pixel is blue, green, red and alpha, in that order,
-    /// its colors multiplied by alpha.
+    /// `fill` receives the address of the pixels and the length of a row in bytes. A pixel is blue, green, red and
+    /// alpha, in that order, with the colors multiplied by alpha. Returns nil if `fill` returns false.
     convenience init?(width: Int, height: Int, fill: (UnsafeMutablePointer<UInt8>, Int) -> Bool) {
         guard width > 0, height > 0, width <= 32_767, height <= 32_767 else { return nil }
         self.init(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)))
@@ -37,7 +37,7 @@ final class Picture {
         cairo_surface_mark_dirty(surface)
     }
 
-    /// The picture in an EXIF orientation; nil if there is not enough memory.
+    /// The picture in an EXIF orientation, or nil if there is not enough memory.
     func turned(_ orientation: Int) -> Picture? {
         guard (2...8).contains(orientation) else { return self }
         let (w, h) = (Double(width), Double(height))

@@ -2,13 +2,13 @@ internal import CCairo
 internal import CGif
 internal import CTurboJPEG
 
-/// The bytes of a picture file, and what is in them.
+/// The bytes of a picture file by format.
 enum PictureFile {
     case png([UInt8])
     case jpeg([UInt8])
     case gif([UInt8])
 
-    /// Tells the format by the first bytes; nil for none of the three.
+    /// Finds the format by the first bytes, or returns nil if it is none of the three.
     init?(_ bytes: [UInt8]) {
         if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]), bytes.count >= 33 {
             self = .png(bytes)
@@ -21,7 +21,7 @@ enum PictureFile {
         }
     }
 
-    /// Reads the first picture of the file; nil where it is broken or has more pixels than the limit.
+    /// Reads the first picture of the file, or returns nil if the file is damaged or has more pixels than the limit.
     func picture(pixelLimit: Int) -> Picture? {
         switch self {
         case .png(let bytes): Self.png(bytes, pixelLimit)
@@ -31,7 +31,7 @@ enum PictureFile {
     }
 
     private static func png(_ bytes: [UInt8], _ pixelLimit: Int) -> Picture? {
-        // Width and height stand at fixed places, and Cairo makes room for them before it has seen one pixel.
+        // Width and height are at fixed offsets. Cairo allocates memory for them before it reads a pixel.
         let sides = [16, 20].map { start in bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
         guard sides.allSatisfy({ (1...32_767).contains($0) }), sides[0] * sides[1] <= pixelLimit else { return nil }
         var rest = bytes[...]

@@ -13,7 +13,7 @@ struct ViewPictures {
     /// The remaining number of pixels.
     private var pixelsLeft = Picture.pixelLimit
 
-    /// A symbol's side, where its image says nothing of it.
+    /// The side of a symbol whose image has no size.
     static let symbolSide = 20.0
 
     init(_ tree: ViewTree) {
@@ -43,7 +43,7 @@ struct ViewPictures {
         if notes.count > 20 { notes = notes.prefix(20) + ["\(notes.count - 20) more pictures cannot be shown"] }
     }
 
-    /// Adds the pictures of views that now stand behind others.
+    /// Adds the pictures of views that now come after other views.
     mutating func add(_ other: ViewPictures, from offset: Int) {
         for (view, picture) in other.byView { byView[view + offset] = picture }
         for (view, size) in other.sizes { sizes[view + offset] = size }
@@ -67,7 +67,7 @@ struct ViewPictures {
 }
 
 extension ViewRow {
-    /// The picture it shows.
+    /// The picture that the view shows.
     var image: ViewImage? {
         switch content {
         case .image(let image): image
@@ -78,14 +78,16 @@ extension ViewRow {
 }
 
 extension ViewImage {
-    /// Reads a file, and applies its orientation; nil if it is damaged or has more pixels than the limit.
+    /// Reads a file, and applies its orientation.
+    ///
+    /// Returns nil if the file is damaged or has more pixels than the limit.
     func picture(of bytes: Data, pixelLimit: Int) -> Picture? {
         let bytes = [UInt8](bytes)
         guard let picture = PictureFile(bytes)?.picture(pixelLimit: pixelLimit) else { return nil }
         return picture.turned(orientation == 0 ? PictureOrientation.read(bytes) : orientation)
     }
 
-    /// What a reader calls it.
+    /// The name of the picture for people.
     var title: String {
         let words = name ?? symbol ?? ""
         return words.isEmpty || words.isOfStore ? "picture" : String(words.prefix(80))
@@ -93,7 +95,7 @@ extension ViewImage {
 }
 
 extension String {
-    /// Whether it is a file of the host's store of attachments, which says nothing: the hash of what is in it.
+    /// Whether the text is the name of a file in the host's store of attachments, which is only a hash.
     fileprivate var isOfStore: Bool {
         let stem = prefix { $0 != "." }
         return stem.utf8.count == 64 && stem.allSatisfy(\.isHexDigit)

@@ -1,8 +1,8 @@
 internal import BellhopValues
 
-/// Where the places and lengths of a tree's views stand among the columns of its goals.
+/// The columns for the positions and sizes of a tree's views.
 ///
-/// A view's place is relative to its parent's corner, so that a constraint between the two needs few columns.
+/// A view's position is relative to its parent's origin, so that a constraint between the two needs few columns.
 struct LayoutColumns {
     private let parents: [Int?]
     private let depths: [Int]
@@ -16,10 +16,10 @@ struct LayoutColumns {
 
     var count: Int { parents.count * 4 }
 
-    /// Whether each column is a length, which is never negative.
+    /// Whether each column is a size, which is never negative.
     var isLength: [Bool] { (0..<count).map { $0 % 4 >= 2 } }
 
-    /// Whether a column is along the line.
+    /// Whether a column is horizontal.
     func isHorizontal(_ column: Int) -> Bool { column % 2 == 0 }
 
     func origin(_ view: Int, _ axis: ViewStack.Axis) -> Int { view * 4 + axis.rawValue }
@@ -31,7 +31,7 @@ struct LayoutColumns {
             height: values[view * 4 + 3] ?? 0)
     }
 
-    /// The view that both are in, or are.
+    /// The innermost view that contains both views, or is one of them.
     func commonAncestor(_ first: Int, _ second: Int) -> Int {
         var first = first
         var second = second
@@ -45,7 +45,7 @@ struct LayoutColumns {
         return first
     }
 
-    /// Where a view's origin is, from the corner of a view that it is in or is.
+    /// The origin of a view, relative to a view that contains it or is it.
     func origin(of view: Int, in ancestor: Int, _ axis: ViewStack.Axis) -> Expression {
         var sum = Expression()
         var view = view

@@ -14,7 +14,7 @@ extension LayoutGoals {
         }
     }
 
-    /// An anchor's value, from the corner of a view that its view is in or is.
+    /// The value of an anchor, relative to a view that contains the anchor's view or is it.
     func value(of anchor: ViewConstraint.Anchor, in ancestor: Int) -> Expression {
         let view = anchor.view
         func origin(_ axis: ViewStack.Axis) -> Expression { columns.origin(of: view, in: ancestor, axis) }
@@ -38,7 +38,9 @@ extension LayoutGoals {
         }
     }
 
-    /// The view that holds a view's baseline, and how far from its edge; a stack view has that of a view it arranges.
+    /// The view that has a view's baseline, and the distance from its edge.
+    ///
+    /// A stack view has the baseline of an arranged view.
     private func baseline(of view: Int, isFirst: Bool) -> (view: Int, offset: Double?) {
         var view = view
         while case .stack(let stack) = tree.views[view].content {

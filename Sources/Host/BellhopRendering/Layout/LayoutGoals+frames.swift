@@ -1,7 +1,7 @@
 internal import BellhopValues
 
 extension LayoutGoals {
-    /// Views that are placed by their frames, and follow their parents' sizes as their masks say.
+    /// Adds the views that have frames, and follow their parents' sizes by their masks.
     mutating func addFrames() {
         for (index, view) in tree.views.enumerated() where index > 0 && view.usesFrame && arrangers[index] == nil {
             guard let parent = view.parent else { continue }
@@ -16,7 +16,10 @@ extension LayoutGoals {
         }
     }
 
-    /// What the parent grows by goes to the flexible ones of margin, length and margin, by how long they are.
+    /// Places a view in its parent.
+    ///
+    /// The growth of the parent is divided among those of both margins and the length that are flexible, in proportion
+    /// to their lengths.
     private mutating func place(
         _ index: Int, in parent: Int, _ axis: ViewStack.Axis, before: Double, length: Double, room: Double,
         flexible: [Bool]

@@ -1,7 +1,7 @@
 internal import BellhopValues
 
 extension LayoutGoals {
-    /// What stack views want, with the priorities that UIKit gives its own constraints.
+    /// The priorities of stack views, which are those of UIKit's own constraints.
     private enum StackPriority {
         static let hiding = 999.0
         static let proportion = 999.0
@@ -9,7 +9,7 @@ extension LayoutGoals {
         static let fit = 49.0
     }
 
-    /// The views that stack views arrange.
+    /// Adds the views that stack views arrange.
     mutating func addStacks() {
         for (index, view) in tree.views.enumerated() {
             guard case .stack(let stack) = view.content else { continue }
@@ -101,7 +101,7 @@ extension LayoutGoals {
 }
 
 extension ViewStack {
-    /// The margins before and behind what is arranged.
+    /// The margins before and after the arranged views.
     fileprivate func margins(along axis: Axis) -> (Double, Double) {
         axis == .horizontal ? (margins.left, margins.right) : (margins.top, margins.bottom)
     }

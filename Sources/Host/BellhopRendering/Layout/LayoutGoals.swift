@@ -1,8 +1,8 @@
 internal import BellhopValues
 
-/// What a view tree wants of its layout, as goals.
+/// The goals of a view tree's layout.
 struct LayoutGoals {
-    /// The height of a view that nothing makes higher (UILayoutPriority.fittingSizeLevel).
+    /// The priority of a height that nothing else determines (UILayoutPriority.fittingSizeLevel).
     static let fitting = 50.0
 
     let tree: ViewTree
@@ -38,7 +38,7 @@ struct LayoutGoals {
     func origin(_ view: Int, _ axis: ViewStack.Axis) -> Expression { .column(columns.origin(view, axis)) }
     func length(_ view: Int, _ axis: ViewStack.Axis) -> Expression { .column(columns.length(view, axis)) }
 
-    /// Whether a size of its own counts for a view: its frame does not say, and no stack view hides it.
+    /// Whether a view's intrinsic size counts, because its frame doesn't count and no stack view hides it.
     private func hasOwnSize(_ index: Int) -> Bool {
         arrangers[index] == nil ? !tree.views[index].usesFrame : !tree.views[index].isHidden
     }

@@ -1,6 +1,6 @@
 internal import BellhopValues
 
-/// What could not be laid out as asked, in words.
+/// What could not be laid out as requested, in words.
 struct LayoutNotes {
     static let limit = 20
 
@@ -10,7 +10,7 @@ struct LayoutNotes {
 
     init(_ tree: ViewTree) { self.tree = tree }
 
-    /// The lines, at most ``limit`` and one that counts the others.
+    /// The lines, at most ``limit`` and one with the number of the others.
     var lines: [String] { left == 0 ? said : said + ["\(left) more were dropped"] }
 
     mutating func add(_ line: String) {

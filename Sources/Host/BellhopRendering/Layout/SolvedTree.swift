@@ -1,14 +1,14 @@
 internal import BellhopValues
 
-/// A view tree with a place for every view.
+/// A view tree with a frame for every view.
 struct SolvedTree {
     let tree: ViewTree
-    /// Where each view is in its parent.
+    /// The frame of each view in its parent.
     var frames: [Rect]
-    /// What could not be done as asked.
+    /// What could not be laid out as requested.
     var notes: [String] = []
 
-    /// Where each view is in the first one.
+    /// The frame of each view in the first view.
     var placed: [Rect] {
         var placed: [Rect] = []
         placed.reserveCapacity(frames.count)
@@ -23,10 +23,10 @@ struct SolvedTree {
         return placed
     }
 
-    /// How large the first view is.
+    /// The size of the first view.
     var size: Size { frames.first?.size ?? .zero }
 
-    /// Whether each view is to be seen: neither it nor a view it is in is hidden or clear.
+    /// Whether each view is visible, because neither it nor a view that contains it is hidden or clear.
     var isShown: [Bool] {
         var shown: [Bool] = []
         for view in tree.views {

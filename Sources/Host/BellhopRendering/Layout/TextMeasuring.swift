@@ -1,16 +1,16 @@
 internal import BellhopValues
 
-/// How large a text is.
+/// The size of a text and its baselines.
 struct TextMetrics: Equatable {
     var size: Size
-    /// From the top to the baseline of the first line.
+    /// The distance from the top to the baseline of the first line.
     var firstBaseline = 0.0
-    /// From the baseline of the last line to the bottom.
+    /// The distance from the baseline of the last line to the bottom.
     var lastBaseline = 0.0
 }
 
-/// Whoever knows how large a text is.
+/// Measures texts.
 protocol TextMeasuring {
-    /// How large a text is in a width; as wide as it wants to be for nil.
+    /// The size of a text in a width, or of its natural width for nil.
     func metrics(of text: ViewText, width: Double?) -> TextMetrics
 }

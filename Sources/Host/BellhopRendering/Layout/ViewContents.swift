@@ -1,11 +1,11 @@
 internal import BellhopValues
 
-/// The sizes that views have of their own, as far as they are known.
+/// The intrinsic sizes of views, as far as they are known.
 ///
-/// A label of several lines is as wide as its longest paragraph until layout has found a width for it; then it is as high
-/// as its lines are in that width.
+/// A label of several lines is as wide as its longest paragraph until the layout has found a width for it. Then it is
+/// as high as its lines in that width.
 struct ViewContents {
-    /// A size of its own: a side that is nil is none.
+    /// An intrinsic size, in which a side may be nil.
     struct Own: Equatable {
         var width: Double?
         var height: Double?
@@ -17,10 +17,10 @@ struct ViewContents {
     private let measuring: any TextMeasuring
     private let imageSizes: [Int: Size]
     private(set) var own: [Own]
-    /// The widths that texts of several lines were measured in.
+    /// The widths in which texts of several lines were measured.
     private var widths: [Int: Double] = [:]
 
-    /// Measures every view as if it had all the room it wants.
+    /// Measures every view without a limit for its size.
     ///
     /// `imageSizes` are the sizes, in points, of the pictures of image views and buttons that could be read.
     init(_ tree: ViewTree, measuring: any TextMeasuring, imageSizes: [Int: Size]) {
@@ -31,7 +31,9 @@ struct ViewContents {
         own = tree.views.indices.map { size(of: $0, width: nil) }
     }
 
-    /// Measures the texts of several lines again, in the widths that layout has found; true where one has changed.
+    /// Measures the texts of several lines again, in the widths that the layout has found.
+    ///
+    /// Returns true if a size has changed.
     mutating func fit(_ frames: [Rect]) -> Bool {
         var hasChanged = false
         for (index, view) in tree.views.enumerated() {

@@ -1,8 +1,8 @@
 internal import BellhopValues
 
-/// Lays a view tree out in a width.
+/// Lays out a view tree in a width.
 struct ViewLayout {
-    /// Layouts that follow one another while the widths of texts of several lines still change.
+    /// The maximum number of layouts while the widths of texts of several lines still change.
     static let passes = 4
 
     let tree: ViewTree
@@ -11,7 +11,7 @@ struct ViewLayout {
     let measuring: any TextMeasuring
     let imageSizes: [Int: Size]
 
-    /// Solves the tree's constraints, measuring texts in the widths that come out.
+    /// Solves the tree's constraints, and measures texts in the widths that result.
     func solve() -> SolvedTree {
         let columns = LayoutColumns(tree)
         var contents = ViewContents(tree, measuring: measuring, imageSizes: imageSizes)
@@ -20,7 +20,7 @@ struct ViewLayout {
         return solved.size.height < 1 ? solve(columns, &contents, height: heightOfFrames) : solved
     }
 
-    /// Finds the widths until no text of several lines changes with them any more, and then the rest.
+    /// Solves the widths until the texts of several lines no longer change, and then everything else.
     private func solve(_ columns: LayoutColumns, _ contents: inout ViewContents, height: Double?) -> SolvedTree {
         var result = SolvedTree(tree: tree, frames: [])
         for pass in 1...Self.passes {
@@ -46,8 +46,10 @@ struct ViewLayout {
         return known
     }
 
-    /// The height of a tree whose constraints say nothing about it: what the extension's ratio says, or where its
-    /// frames end, or, as Apple's template has it, as high as it is wide.
+    /// The height of a tree without constraints for it.
+    ///
+    /// It is the extension's ratio, or else the end of the frames. As in Apple's template, a tree without both is a
+    /// square.
     private var heightOfFrames: Double {
         if let heightRatio { return heightRatio * width }
         let ends = tree.views.compactMap { view -> Double? in

@@ -1,29 +1,29 @@
 internal import BellhopValues
 
-/// Finds the values of columns whose goals can all be met, one after the other and without a linear program.
+/// Finds the values of columns one after the other and without a linear program, if all goals can be met.
 ///
-/// The goals come in tiers, the highest priority first. An equality with one unknown column gives it its value, and so do
-/// two bounds that meet. Where every column has a value after a tier, and no goal up to that tier is missed, the solution
-/// is the only one that misses none. Then ``GoalProgram`` would find the same, and lower tiers could change nothing.
+/// The goals come in tiers, with the highest priority first. An equality with one unknown column determines its value,
+/// and so do two equal bounds. If every column has a value after a tier and all goals up to that tier are met, the
+/// solution is the only one. ``GoalProgram`` would find the same solution, and lower tiers could not change it.
 struct DirectSolution {
-    /// The difference that CLP takes for none.
+    /// The largest difference that CLP treats as zero.
     private static let tolerance = 1e-7
 
     private let goals: [Goal]
     private var values: [Double?]
     private var lower: [Double]
     private var upper: [Double]
-    /// The goals in which each column is, one column after the other.
+    /// The goals of each column, one column after the other.
     private var uses: [Int32] = []
     private var firstUse: [Int]
-    /// The columns without a value: of each goal, and altogether.
+    /// The number of columns without a value, for each goal and in all.
     private var unknowns: [Int]
     private var unknownCount: Int
     private var isActive: [Bool]
     private var ready: [Int] = []
     private var isContradictory = false
 
-    /// The values of the columns; nil where goals contradict each other, or leave a column open.
+    /// The values of the columns, or nil if goals contradict each other or don't determine a column.
     static func values(_ goals: [Goal], tiers: [[Int]], isLength: [Bool]) -> [Double]? {
         var solution = DirectSolution(goals, isLength)
         for (index, tier) in tiers.enumerated() {
@@ -64,7 +64,7 @@ struct DirectSolution {
         while let goal = ready.popLast(), !isContradictory { apply(goals[goal]) }
     }
 
-    /// Puts in place what a goal says of its only unknown column, if it has one still.
+    /// Sets the only unknown column of a goal, if there still is one.
     private mutating func apply(_ goal: Goal) {
         var constant = goal.expression.constant
         var unknown: Expression.Term?

@@ -1,11 +1,11 @@
-/// Which numbers belong together.
+/// Numbers in sets that can be joined.
 struct DisjointSets {
     private var parents: [Int]
 
-    /// Every number by itself.
+    /// Puts every number into a set of its own.
     init(count: Int) { parents = Array(0..<count) }
 
-    /// The number that stands for all it belongs with.
+    /// The number that represents the set of a number.
     mutating func root(_ number: Int) -> Int {
         var number = number
         while parents[number] != number {
@@ -15,11 +15,11 @@ struct DisjointSets {
         return number
     }
 
-    /// Puts what belongs with one number together with what belongs with the other.
+    /// Joins the sets of two numbers.
     mutating func join(_ first: Int, _ second: Int) {
         let first = root(first)
         let second = root(second)
-        // The lower one stands for both, so that the result does not hang on the order.
+        // The lower number represents the set, so that the result doesn't depend on the order.
         parents[max(first, second)] = min(first, second)
     }
 }

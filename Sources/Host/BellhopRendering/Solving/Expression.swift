@@ -1,4 +1,4 @@
-/// A sum of columns, each times a factor, and a constant.
+/// A sum of a constant and columns with factors.
 struct Expression: Equatable {
     struct Term: Equatable {
         var column: Int
@@ -32,7 +32,7 @@ struct Expression: Equatable {
             constant: left.constant * right)
     }
 
-    /// The same sum with one term a column, and none that counts for nothing; in the order of the columns.
+    /// The same sum with one term for each column, in order, and without terms whose factor is 0.
     var simplified: Expression {
         guard terms.count > 1 else { return Expression(terms: terms.filter { $0.factor != 0 }, constant: constant) }
         var result = Expression(constant: constant)

@@ -1,8 +1,10 @@
 internal import BellhopValues
 
-/// What a layout wants of its columns: that an expression is 0, at most 0 or at least 0.
+/// A goal of a layout, which is that an expression is 0, at most 0 or at least 0.
 struct Goal {
-    /// Who wants it; decides what is reported when it cannot be had, and who has to give way.
+    /// What has the goal.
+    ///
+    /// It determines what is reported if the goal can't be met, and which goal is dropped.
     enum Origin: Equatable {
         /// The constraint of the tree at this index.
         case constraint(Int)
@@ -10,7 +12,7 @@ struct Goal {
         case frame(Int)
         /// The stack view at this index.
         case stack(Int)
-        /// The size of its own that a view has, or a habit of layout; never reported.
+        /// An intrinsic size, or a default of the layout, which are never reported.
         case content
     }
 
@@ -18,7 +20,9 @@ struct Goal {
 
     var expression: Expression
     var relation: ViewConstraint.Relation
-    /// ``required``, or less: a goal gives way to every goal of a higher priority.
+    /// ``required``, or a lower priority.
+    ///
+    /// A goal with a higher priority comes first.
     var priority: Double
     var origin: Origin
 
@@ -33,7 +37,7 @@ struct Goal {
 
     var isRequired: Bool { priority >= Self.required }
 
-    /// How much a violation of a required goal weighs, where one of them has to give way.
+    /// The weight of a violation if one of several required goals has to be dropped.
     var weight: Double {
         switch origin {
         case .frame: 64
@@ -42,7 +46,7 @@ struct Goal {
         }
     }
 
-    /// By how much the goal is missed where its expression has this value.
+    /// How far the goal is missed if its expression has a value.
     func miss(at value: Double) -> Double {
         switch relation {
         case .equal: abs(value)

@@ -1,23 +1,25 @@
 internal import BellhopValues
 
-/// Goals over a few columns as a linear program, met in the order of their priorities.
+/// Goals for a few columns as a linear program, which is solved in the order of their priorities.
 ///
-/// Each goal has a column for how far it is missed. The required ones come first: where they cannot all be had, as few
-/// and as late ones as possible are dropped. Then each priority in turn minimizes what its goals miss, among the
-/// solutions that are best for all before it. What is still open becomes as small and as near to the parent's corner as
-/// it can be, so that the result is always the same.
+/// Each goal has a column for how far it is missed. The required goals come first. If they can't all be met, as few as
+/// possible are dropped, and the later ones first. Then each priority minimizes what its goals miss, among the
+/// solutions that are best for all higher priorities. Columns that are still open become as small and as close to the
+/// parent's origin as possible, so that the result is always the same.
 struct GoalProgram {
-    /// What came out.
+    /// The result.
     struct Solution {
         /// The value of each column, in the order of ``GoalProgram/columns``.
         var values: [Double]
-        /// The indices of the required goals that had to be dropped.
+        /// The indices of the required goals that were dropped.
         var dropped: [Int] = []
-        /// Whether the solver gave up before it was done.
+        /// Whether the solver stopped before it was done.
         var isPartial = false
     }
 
-    /// More different priorities than this are put together with their neighbors.
+    /// The maximum number of priorities.
+    ///
+    /// If there are more, similar ones are combined.
     static let tierLimit = 32
 
     private let goals: [Goal]
@@ -26,12 +28,14 @@ struct GoalProgram {
     private var matrix = SimplexModel.Matrix()
     private var columnLower: [Double] = []
     private var columnUpper: [Double] = []
-    /// The column of each structural column's negative part, where it may be negative.
+    /// The column of each structural column's negative part, if it may be negative.
     private var negative: [Int?]
-    /// The columns of what each goal misses.
+    /// The columns for how far each goal is missed.
     private var misses: [[Int]]
 
-    /// Sets the program up; a goal's terms are positions in `isLength`.
+    /// Makes the program.
+    ///
+    /// The terms of goals are indices of `isLength`.
     init(_ goals: [Goal], tiers: [[Int]], isLength: [Bool]) {
         self.goals = goals
         self.tiers = tiers
@@ -90,7 +94,7 @@ struct GoalProgram {
         return solution
     }
 
-    /// Lets go of the required goals that are missed, and holds the others for good.
+    /// Drops the required goals that are missed, and keeps the others met.
     private func keepRequired(_ tier: [Int], in model: SimplexModel) -> [Int] {
         let columns = model.columns
         var dropped: [Int] = []
@@ -106,7 +110,9 @@ struct GoalProgram {
         return dropped
     }
 
-    /// The goals by priority, the highest first; none is empty.
+    /// The goals by priority, with the highest first.
+    ///
+    /// No tier is empty.
     static func tiers(_ goals: [Goal]) -> [[Int]] {
         let byPriority = Dictionary(grouping: goals.indices) {
             goals[$0].isRequired ? Goal.required : goals[$0].priority
@@ -124,7 +130,7 @@ struct GoalProgram {
     private func objective(of tier: [Int]) -> [Double] {
         var objective = [Double](repeating: 0, count: columnLower.count)
         for (position, goal) in tier.enumerated() {
-            // The later one gives way.
+            // The later goal is dropped first.
             let weight = goals[goal].isRequired ? goals[goal].weight * (2 - Double(position) / Double(tier.count)) : 1
             for column in misses[goal] { objective[column] = weight }
         }

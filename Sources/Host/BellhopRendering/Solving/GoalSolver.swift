@@ -2,20 +2,22 @@ internal import BellhopValues
 
 /// Finds values for columns that meet goals.
 ///
-/// What required equalities say outright is put in place first; the rest falls into groups of columns that have to do
-/// with each other. A group whose goals can all be met has a ``DirectSolution``; any other is a ``GoalProgram`` of its own.
+/// It first sets the columns that required equalities determine. The others form groups of columns that depend on each
+/// other. A group whose goals can all be met has a ``DirectSolution``. Any other group is a ``GoalProgram``.
 struct GoalSolver {
     private let goals: [Goal]
     private let isLength: [Bool]
     private var waiting: [[Int]] = []
-    /// The value of each column; nil while it is not known.
+    /// The value of each column, or nil while it is unknown.
     private(set) var values: [Double?]
-    /// The indices of the required goals that had to be dropped.
+    /// The indices of the required goals that were dropped.
     private(set) var dropped: [Int] = []
-    /// Whether a program was too hard to solve in its allowance.
+    /// Whether a program needed more than the allowed number of iterations.
     private(set) var isPartial = false
 
-    /// Puts in place what is said outright; columns with a value in `known` keep it.
+    /// Sets the columns that required equalities determine.
+    ///
+    /// Columns with a value in `known` keep it.
     init(_ goals: [Goal], isLength: [Bool], known: [Double?]) {
         self.goals = goals
         self.isLength = isLength
@@ -23,7 +25,7 @@ struct GoalSolver {
         waiting = groups(of: propagate())
     }
 
-    /// Solves the groups in which a column counts, and leaves the others for later.
+    /// Solves the groups that have a column for which `counts` is true.
     mutating func solve(where counts: (Int) -> Bool = { _ in true }) {
         let all = waiting
         waiting = []
@@ -33,7 +35,7 @@ struct GoalSolver {
         }
     }
 
-    /// Puts in place what has only one possible value, and answers the goals that are left.
+    /// Sets the columns that have only one possible value, and returns the remaining goals.
     private mutating func propagate() -> [Int] {
         var uses = [[Int]](repeating: [], count: values.count)
         var unknowns = [Int](repeating: 0, count: goals.count)
@@ -67,14 +69,14 @@ struct GoalSolver {
         }
     }
 
-    /// The one column that is not known, and the value that makes the expression 0.
+    /// The only unknown column, and the value for which the expression is 0.
     private func only(_ expression: Expression) -> (column: Int, value: Double)? {
         let rest = known(expression)
         guard rest.terms.count == 1, let term = rest.terms.first, abs(term.factor) > 1e-9 else { return nil }
         return (term.column, -rest.constant / term.factor)
     }
 
-    /// The expression with the known columns put in.
+    /// The expression with the values of the known columns.
     private func known(_ expression: Expression) -> Expression {
         var rest = Expression(constant: expression.constant)
         for term in expression.terms {
@@ -87,7 +89,7 @@ struct GoalSolver {
         return rest
     }
 
-    /// The goals by what has to do with what, each group in order.
+    /// The goals in groups that depend on each other, each in order.
     private func groups(of open: [Int]) -> [[Int]] {
         var sets = DisjointSets(count: values.count)
         for index in open {

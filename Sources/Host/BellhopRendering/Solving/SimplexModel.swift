@@ -1,10 +1,10 @@
 internal import CClp
 
-/// A linear program in CLP: minimize an objective over columns within bounds, rows within bounds.
+/// A linear program in CLP, which minimizes an objective within bounds for columns and rows.
 ///
-/// Solved again after a change, it goes on from the solution before.
+/// After a change, it continues from the previous solution.
 final class SimplexModel {
-    /// A matrix by columns, as CLP takes it.
+    /// A matrix by columns, in CLP's format.
     struct Matrix {
         var starts: [Int32] = [0]
         var rows: [Int32] = []
@@ -21,10 +21,10 @@ final class SimplexModel {
         var columnCount: Int { starts.count - 1 }
     }
 
-    /// The most that CLP may spend on one solve, so that no layout takes for ever.
+    /// The maximum number of iterations of one solution, so that every layout ends.
     static let iterationLimit: Int32 = 200_000
 
-    /// From this size on, it pays to let CLP simplify the program before it solves it, each time anew.
+    /// The number of rows from which it is faster if CLP simplifies the program each time.
     static let presolveRows = 500
 
     private let model: OpaquePointer
@@ -35,7 +35,7 @@ final class SimplexModel {
     private(set) var rowLower: [Double]
     private(set) var rowUpper: [Double]
 
-    /// Takes a program in; nil where CLP has no memory for it.
+    /// Copies a program, or returns nil if CLP has not enough memory for it.
     init?(
         _ matrix: Matrix, columnLower: [Double], columnUpper: [Double], rowLower: [Double], rowUpper: [Double]
     ) {
@@ -58,7 +58,9 @@ final class SimplexModel {
 
     private var handle: UnsafeMutableRawPointer { UnsafeMutableRawPointer(model) }
 
-    /// Minimizes; false where CLP gave up, and the solution is only the best it found.
+    /// Minimizes the objective.
+    ///
+    /// Returns false if CLP stopped with the best solution so far.
     func minimize(_ objective: [Double]) -> Bool {
         Clp_chgObjCoefficients(handle, objective)
         return (rowCount > Self.presolveRows ? Clp_initialSolve(handle) : Clp_primal(handle, 0)) == 0
@@ -68,9 +70,9 @@ final class SimplexModel {
         UnsafeBufferPointer(start: Clp_primalColumnSolution(handle), count: columnCount)
     }
 
-    /// Narrows the program to the solutions as good as the present one.
+    /// Limits the program to solutions that are as good as the current one.
     ///
-    /// Those are the ones that keep every column and row at its bound that the objective pays for leaving.
+    /// Each column and row that affects the objective stays at its bound.
     func keepOptimum() {
         let values = Clp_primalColumnSolution(handle)
         let prices = Clp_dualColumnSolution(handle)
@@ -89,7 +91,7 @@ final class SimplexModel {
         updateBounds()
     }
 
-    /// Puts other bounds on columns.
+    /// Sets other bounds for columns.
     func bound(_ bounds: [(column: Int, range: ClosedRange<Double>)]) {
         for (column, range) in bounds {
             columnLower[column] = range.lowerBound

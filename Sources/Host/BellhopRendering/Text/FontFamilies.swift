@@ -1,11 +1,13 @@
 internal import BellhopValues
 
-/// The families that stand in for the fonts of iOS, the first that is installed counts.
+/// The families that replace the fonts of iOS.
+///
+/// The first one that is installed is used.
 enum FontFamilies {
-    /// From this size on, the letters of San Francisco stand closer; so do those of Inter Display.
+    /// The size from which the letters of San Francisco are closer together, as in Inter Display.
     static let displayPoints = 20.0
 
-    /// The families for a font, as Pango lists them.
+    /// The families for a font, in Pango's format.
     static func names(for font: ViewText.Font) -> String {
         let family = font.family.map { [$0.filter { $0 != "," }] } ?? []
         let system =

@@ -3,13 +3,15 @@ internal import CPango
 
 /// The characters that were drawn as boxes, because no font has a glyph for them.
 struct MissingGlyphs {
-    /// The most characters that are named; the others are counted.
+    /// The maximum number of characters that are named.
+    ///
+    /// The others are counted.
     static let limit = 8
 
     private var named: [Unicode.Scalar] = []
     private var all: Set<Unicode.Scalar> = []
 
-    /// Adds those of a text that is drawn.
+    /// Adds the missing characters of a text that is drawn.
     mutating func add(_ text: TypesetText) {
         for (block, _) in text.blocks {
             for character in block.missing {
@@ -18,7 +20,7 @@ struct MissingGlyphs {
         }
     }
 
-    /// The characters in words; nothing if there are none.
+    /// The characters in words, or nothing if there are none.
     var notes: [String] {
         guard !named.isEmpty else { return [] }
         let rest = all.count - named.count

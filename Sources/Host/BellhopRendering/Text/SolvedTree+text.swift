@@ -1,12 +1,13 @@
 internal import BellhopValues
 
 extension SolvedTree {
-    /// The longest a label is in text.
+    /// The maximum length of a label in the text.
     static let textLimit = 2000
 
-    /// What is to be read, from top to bottom, a line for what stands side by side.
+    /// The readable text from top to bottom.
     ///
-    /// Labels appear as they are, buttons as `[Title]`, pictures as `(name)`, and values of controls as `(on)`.
+    /// What is side by side is on one line. Labels appear as they are, buttons as `[Title]`, pictures as `(name)`, and
+    /// values of controls as `(on)`.
     var text: String {
         var rows: [[(rect: Rect, words: String)]] = []
         for item in readable.sorted(by: { ($0.rect.y, $0.rect.x) < ($1.rect.y, $1.rect.x) }) {
@@ -20,7 +21,7 @@ extension SolvedTree {
             .joined(separator: "\n")
     }
 
-    /// What has words, and where it is.
+    /// The views with words, and their frames.
     private var readable: [(rect: Rect, words: String)] {
         let placed = placed
         let shown = isShown
@@ -31,7 +32,7 @@ extension SolvedTree {
         }
     }
 
-    // More than half of the lower one beside the other, and less than half of the narrower one over or under it.
+    // They overlap by more than half of the shorter one's height, and less than half of the narrower one's width.
     private static func stand(_ first: Rect, beside second: Rect) -> Bool {
         let height = min(first.maxY, second.maxY) - max(first.y, second.y)
         let width = min(first.maxX, second.maxX) - max(first.x, second.x)
@@ -40,7 +41,7 @@ extension SolvedTree {
 }
 
 extension ViewRow {
-    /// What a reader makes of the view.
+    /// The words of the view.
     fileprivate var words: String {
         let value = (accessibilityValue ?? "").onOneLine
         return [contentWords, value.isEmpty ? "" : "(\(value))"].filter { !$0.isEmpty }.joined(separator: " ")
@@ -51,7 +52,7 @@ extension ViewRow {
         case .plain, .stack, .guide: return ""
         case .label(let text): return text.string.onOneLine
         case .image(let image):
-            // One whose name is empty is there to look at only.
+            // A picture with an empty name is only decoration.
             return image.map { $0.name == "" ? "" : "(\($0.title.onOneLine))" } ?? ""
         case .button(let button):
             let title = (button.title?.string ?? "").onOneLine
@@ -70,6 +71,6 @@ extension String {
 }
 
 extension Character {
-    // A character that would do something to a terminal.
+    // Whether it is a control character, which could change a terminal.
     fileprivate var isControl: Bool { unicodeScalars.allSatisfy { $0.properties.generalCategory == .control } }
 }

@@ -6,12 +6,12 @@ internal import CPango
 final class TextBlock {
     let layout: OpaquePointer
 
-    /// Takes over a layout.
+    /// Takes ownership of a layout.
     init(_ layout: OpaquePointer) { self.layout = layout }
 
     deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
 
-    /// How large the lines are, without what their letters reach over.
+    /// The size of the lines, without letters that extend beyond them.
     var size: Size {
         var rectangle = PangoRectangle()
         pango_layout_get_extents(layout, nil, &rectangle)
@@ -20,10 +20,10 @@ final class TextBlock {
 
     var lineCount: Int { Int(pango_layout_get_line_count(layout)) }
 
-    /// From the top to the first line's baseline.
+    /// The distance from the top to the first line's baseline.
     var firstBaseline: Double { pango_layout_get_baseline(layout).points }
 
-    /// From the last line's baseline to the bottom.
+    /// The distance from the last line's baseline to the bottom.
     var lastBaseline: Double {
         guard let lines = pango_layout_get_iter(layout) else { return 0 }
         defer { pango_layout_iter_free(lines) }
@@ -31,7 +31,7 @@ final class TextBlock {
         return size.height - pango_layout_iter_get_baseline(lines).points
     }
 
-    /// How many of the lines are within a height; one at least.
+    /// The number of lines within a height, at least one.
     func lineCount(within height: Double) -> Int {
         guard let lines = pango_layout_get_iter(layout) else { return 1 }
         defer { pango_layout_iter_free(lines) }
@@ -45,18 +45,18 @@ final class TextBlock {
         return max(1, count)
     }
 
-    /// The byte of the text that a line starts with.
+    /// The index of the first byte of a line.
     func start(ofLine line: Int) -> Int {
         pango_layout_get_line_readonly(layout, Int32(line)).map { Int($0.pointee.start_index) } ?? 0
     }
 }
 
 extension Int32 {
-    /// A length in points, where this one is in Pango's units.
+    /// The length in points, for a length in Pango's units.
     var points: Double { Double(self) / Double(PANGO_SCALE) }
 }
 
 extension Double {
-    /// A length in Pango's units, which have an end.
+    /// The length in Pango's units, which are limited.
     var pangoUnits: Int32 { Int32(Swift.min(Swift.max(self, 0), 1e6) * Double(PANGO_SCALE)) }
 }

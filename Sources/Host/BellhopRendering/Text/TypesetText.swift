@@ -1,14 +1,14 @@
 internal import BellhopValues
 
-/// A text on its lines, as many as it may have.
+/// A text in lines, up to its maximum number of lines.
 struct TypesetText {
-    /// The blocks of lines, and how far from the top each stands.
+    /// The blocks of lines, and their distances from the top.
     private(set) var blocks: [(block: TextBlock, top: Double)] = []
     private(set) var metrics = TextMetrics(size: .zero)
 
-    /// Lays a text out in a width, or as wide as it wants to be; a height leaves out the lines that are not within it.
+    /// Lays out a text in a width, or in its natural width for nil.
     ///
-    /// Where there are more lines than there may be, the last one is cut as the text says.
+    /// Lines below a height are left out. If there are too many lines, the last one is truncated as the text says.
     init(
         _ text: ViewText, width: Double?, height: Double? = nil, appearance: Appearance? = nil,
         with typesetter: Typesetter
@@ -34,7 +34,7 @@ struct TypesetText {
         if let block = typesetter.block(rest, width: width, isCut: width != nil, appearance: appearance) { add(block) }
     }
 
-    /// A line that was measured without a width, again in the width that it is aligned in.
+    /// Lays out a line that was measured without a width again, in the width in which it is aligned.
     private func aligned(
         _ block: TextBlock, _ text: ViewText, _ width: Double?, _ appearance: Appearance?, _ typesetter: Typesetter
     ) -> TextBlock {
@@ -53,7 +53,9 @@ struct TypesetText {
 }
 
 extension Typesetter: TextMeasuring {
-    /// Measures a text; a side is rounded up to a third of a point, the pixel of an iPhone.
+    /// Measures a text.
+    ///
+    /// Each side is rounded up to a third of a point, which is a pixel of an iPhone.
     func metrics(of text: ViewText, width: Double?) -> TextMetrics {
         var metrics = TypesetText(text, width: text.maxLines == 1 ? nil : width, with: self).metrics
         metrics.size.width = (metrics.size.width * 3 - 0.001).rounded(.up) / 3
@@ -63,18 +65,21 @@ extension Typesetter: TextMeasuring {
 }
 
 extension ViewText {
-    /// The bytes that are laid out: no more than ``Typesetter/textLimit``, and than have room in Pango's numbers, which
-    /// end at two million points either way.
+    /// The number of bytes that are laid out.
+    ///
+    /// It is at most ``Typesetter/textLimit``, and less for large fonts, because Pango's numbers end at two million
+    /// points.
     var byteLimit: Int {
         let gaps = runs.map(\.kern).reduce(Swift.max(0, lineSpacing), max)
         let room = 1e6 / (largestPoints * 1.5 + min(gaps, Typesetter.gapLimit))
         return max(1, Int(min(Double(Typesetter.textLimit), room)))
     }
 
-    /// The text without what Pango cannot bear, as long as before, so that its runs stay where they are.
+    /// The text without characters that end Pango.
     ///
-    /// Spaces stand for U+0000, at which Pango would end, and for marks and joiners with no letter before them: Pango 1.50
-    /// ends the process where it breaks a line at one.
+    /// The text has the same length, so that its runs stay in place. Spaces replace U+0000, at which Pango would stop,
+    /// and marks and joiners without a letter before them. Pango 1.50 ends the process if it breaks a line at one of
+    /// these.
     var harmless: ViewText {
         guard string.utf8.contains(where: { $0 == 0 || $0 >= 0x80 }) else { return self }
         var bytes: [UInt8] = []
@@ -90,10 +95,10 @@ extension ViewText {
         return text
     }
 
-    /// Its largest font, in points.
+    /// The size of its largest font, in points.
     var largestPoints: Double { runs.compactMap(\.font?.points).reduce(font.points, max) }
 
-    /// Part of the text, with what looks different in it.
+    /// A part of the text with its runs.
     func slice(_ bytes: Range<Int>) -> ViewText {
         var part = self
         let utf8 = string.utf8
@@ -110,7 +115,7 @@ extension ViewText {
         return part
     }
 
-    /// The text as far as it is laid out; whole characters.
+    /// The text up to a number of bytes, with whole characters.
     func limited(to count: Int) -> ViewText {
         guard string.utf8.count > count else { return self }
         var end = string.utf8.index(string.startIndex, offsetBy: count)
@@ -120,7 +125,7 @@ extension ViewText {
         return slice(0..<string.utf8.distance(from: string.startIndex, to: end))
     }
 
-    /// The text up to the end of its first line, and a sign that there is more.
+    /// The first line of the text, and a sign that there is more.
     var firstParagraph: ViewText {
         guard let end = string.firstIndex(where: \.isNewline) else { return self }
         var first = slice(0..<string.utf8.distance(from: string.startIndex, to: end))
@@ -130,7 +135,7 @@ extension ViewText {
 }
 
 extension Unicode.Scalar {
-    /// Whether it only adds to the letter before it.
+    /// Whether it belongs to the letter before it.
     fileprivate var isPartOfCluster: Bool {
         properties.isGraphemeExtend || value == 0x200D || properties.generalCategory == .spacingMark
             || properties.generalCategory == .format

@@ -2,13 +2,15 @@ internal import BellhopValues
 internal import CCairo
 internal import CPango
 
-/// Lays texts out with Pango.
+/// Lays out texts with Pango.
 ///
 /// Fonts are opened when texts need them. Pango looks for them on threads of its own. One thread.
 final class Typesetter {
-    /// The bytes of one text that are laid out; no screen shows more, and Pango's time and memory grow with them.
+    /// The maximum number of bytes of a text that are laid out.
+    ///
+    /// No screen shows more, and Pango's time and memory grow with them.
     static let textLimit = 16 << 10
-    /// The farthest that letters or lines are set apart, in points.
+    /// The maximum distance between letters or lines, in points.
     static let gapLimit = 1000.0
 
     /// The characters that were drawn as boxes.
@@ -16,14 +18,14 @@ final class Typesetter {
     private let fonts: UnsafeMutablePointer<PangoFontMap>
     private let context: OpaquePointer
 
-    /// Finds the fonts; nil where there are none.
+    /// Finds the fonts, or returns nil if there are none.
     init?() {
         guard let fonts = pango_cairo_font_map_new(), let context = pango_font_map_create_context(fonts) else {
             return nil
         }
         self.fonts = fonts
         self.context = context
-        // Letters stand where the font's outlines say, at every scale.
+        // The font's outlines determine where letters are, at every scale.
         let options = cairo_font_options_create()
         cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
         cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
@@ -44,12 +46,13 @@ final class Typesetter {
         g_object_unref(UnsafeMutableRawPointer(fonts))
     }
 
-    /// Draws from now on as a drawing is scaled.
+    /// Prepares for the scale of a drawing.
     func prepare(for drawing: OpaquePointer) { pango_cairo_update_context(drawing, context) }
 
-    /// A block of lines, wrapped in a width, or as wide as it wants to be for nil.
+    /// A block of lines in a width, or in its natural width for nil.
     ///
-    /// On one line, cut as the text says, where `isCut`. Colors are those of an appearance, or left out for nil.
+    /// If `isCut`, it is one line that is truncated as the text says. Colors are those of an appearance, or left out
+    /// for nil.
     func block(
         _ text: ViewText, width: Double? = nil, isCut: Bool = false, appearance: Appearance? = nil
     ) -> TextBlock? {
@@ -61,7 +64,7 @@ final class Typesetter {
         pango_layout_set_font_description(layout, description)
         pango_font_description_free(description)
         if let width {
-            // Pango 1.50 ends the process over some texts in a width that not one letter fits in.
+            // Pango 1.50 ends the process for some texts if no letter fits into the width.
             pango_layout_set_width(layout, max(width, text.largestPoints).pangoUnits)
         }
         pango_layout_set_wrap(layout, text.lineBreak == .characters ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
@@ -126,7 +129,7 @@ final class Typesetter {
 }
 
 extension Double {
-    /// A part of a color, as Pango counts it.
+    /// A component of a color in Pango's format.
     fileprivate var part: UInt16 { UInt16(Swift.min(Swift.max(self, 0), 1) * 65535) }
 }
 

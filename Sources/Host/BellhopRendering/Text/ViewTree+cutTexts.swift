@@ -1,7 +1,9 @@
 internal import BellhopValues
 
 extension ViewTree {
-    /// The texts of which only a part is laid out, in words; at most ``LayoutNotes/limit`` and one that counts the others.
+    /// The texts of which only a part is laid out, in words.
+    ///
+    /// There are at most ``LayoutNotes/limit``, and a line with the number of the others.
     var cutTextNotes: [String] {
         let cut = views.enumerated().compactMap { index, view -> String? in
             guard let text = view.text, text.string.utf8.count > text.byteLimit else { return nil }
@@ -14,7 +16,7 @@ extension ViewTree {
 }
 
 extension ViewRow {
-    /// The text it shows.
+    /// The text that the view shows.
     fileprivate var text: ViewText? {
         switch content {
         case .label(let text): text

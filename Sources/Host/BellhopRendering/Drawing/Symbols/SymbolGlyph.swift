@@ -4,8 +4,8 @@ internal import FoundationEssentials
 
 /// A simple shape in a square of 24 by 24 units.
 ///
-/// It has three paths: the outline, which is filled in a filled symbol; details, which are cut out of a filled outline;
-/// and lines, which are drawn as they are.
+/// It has three paths. The outline is filled in a filled symbol. The details are cut out of a filled outline. The lines
+/// are drawn as they are.
 struct SymbolGlyph: Equatable {
     private let outline: String
     private let details: String
@@ -13,7 +13,7 @@ struct SymbolGlyph: Equatable {
     /// Whether it is drawn upside down.
     private let isTurned: Bool
 
-    /// Finds the glyph of a symbol's base name; nil for an unknown name.
+    /// Finds the glyph of a symbol's base name, or returns nil for an unknown name.
     init?(_ name: String) {
         let other = Self.turned[name]
         guard let paths = Self.paths[other ?? Self.synonyms[name] ?? name] else { return nil }
@@ -23,7 +23,7 @@ struct SymbolGlyph: Equatable {
 
     /// Draws the glyph with the current color and operator.
     ///
-    /// Inside another shape the lines are thicker, and there are no details in a filled outline.
+    /// Inside another shape, the lines are thicker, and a filled outline has no details.
     func draw(in rect: Rect, isFilled: Bool, isInside: Bool, on drawing: OpaquePointer) {
         cairo_save(drawing)
         defer { cairo_restore(drawing) }

@@ -1,10 +1,10 @@
 internal import CCairo
 
-/// A path as text: letters with numbers, all separated by spaces.
+/// A path as text, with letters and numbers that are separated by spaces.
 ///
-/// `M x y` begins a line and `L x y` continues it, `C` with three points is a curve, `Z` closes. `O x y radius` is a
-/// circle, `A x y radius from to` is an arc in degrees, clockwise from the right, and `R x y width height radius` is a
-/// rectangle.
+/// `M x y` begins a line, and `L x y` continues it. `C` is a curve with three points. `Z` closes the line. `O x y
+/// radius` is a circle. `A x y radius from to` is an arc in degrees, clockwise from the right. `R x y width height
+/// radius` is a rectangle.
 struct SymbolPath {
     private let steps: [(command: Substring, numbers: [Double])]
 
@@ -26,7 +26,7 @@ struct SymbolPath {
         return !steps.isEmpty && steps.allSatisfy { counts[String($0.command)] == $0.numbers.count }
     }
 
-    /// Makes it the current path.
+    /// Sets the current path to it.
     func trace(on drawing: OpaquePointer) {
         cairo_new_path(drawing)
         guard isValid else { return }
