@@ -3,15 +3,20 @@ internal import BellhopValues
 internal import CLinux
 internal import Glibc
 
-/// Confines the calling process, for good.
+/// Confines the calling process permanently.
 ///
-/// A worker does it to itself on its first thread, before any other is started and before a module is loaded: Landlock
-/// and capabilities bind the calling thread and its descendants only, and the report says so when there are others.
+/// A worker confines itself on its first thread, before it starts other threads and loads a module. Landlock and
+/// capabilities apply only to the calling thread and the threads that it starts. If there are other threads, the report
+/// says so.
 public enum Confinement {
-    /// What this kernel has to confine with; changes nothing.
+    /// What this kernel supports.
+    ///
+    /// Changes nothing.
     public static func probe() -> KernelSupport { .probe() }
 
-    /// What ``apply(_:)`` would come to in a fresh worker; changes nothing.
+    /// What ``apply(_:)`` would report in a new worker.
+    ///
+    /// Changes nothing.
     public static func forecast(_ policy: ConfinementPolicy) -> ConfinementReport {
         var support = probe()
         support.threads = 1
@@ -22,14 +27,16 @@ public enum Confinement {
             withheld: policy.grants.compactMap(\.withheld))
     }
 
-    /// Applies a policy as far as the kernel can, and says how far that is; never throws, never ends the process.
+    /// Applies a policy as far as the kernel supports it, and reports what holds.
     ///
-    /// Costs a few milliseconds, nearly all of it compiling the system call filter.
+    /// It never throws or ends the process. It takes a few milliseconds, nearly all of them to compile the system call
+    /// filter.
     public static func apply(_ policy: ConfinementPolicy) -> ConfinementReport {
         let support = probe()
         var files = Files()
         var failures = policy.limits.apply()
-        // In this order: Landlock and seccomp ask for no-new-privileges, and the filter refuses all the others' calls.
+        // The order matters, because Landlock and seccomp require no-new-privileges, and the filter refuses the system
+        // calls of all others.
         attempt(.privileges, &failures) { () throws(SystemFailure) in
             guard clinux_set_no_new_privileges() == 0 else { throw SystemFailure("prctl") }
             guard clinux_drop_capabilities() == 0 else { throw SystemFailure("capset") }
@@ -58,7 +65,7 @@ public enum Confinement {
         do { try body() } catch { failures[mechanism] = "\(error)" }
     }
 
-    /// What became of the grants.
+    /// What was granted.
     private struct Files {
         var exposed: [String] = []
         var withheld: [ConfinementReport.Withheld] = []
@@ -67,15 +74,15 @@ public enum Confinement {
     private static func restrictFiles(
         _ policy: ConfinementPolicy, _ version: Int
     ) throws(SystemFailure) -> Files {
-        // A rule holds for an inode, and that of /proc/self lives as long as something has it open.
+        // A rule applies to an inode. The inode of /proc/self exists while a process has it open.
         _ = clinux_open_path("/proc/self")
         let ruleset = try LandlockRuleset(version: version, network: policy.network)
-        // Dispatch reads /proc/<thread>/stat of each of its threads, and traps when it cannot; their numbers are not
-        // known yet. Landlock still refuses the memory, environment and descriptors of processes outside.
+        // Dispatch reads /proc/<thread>/stat of each of its threads, and traps if it can't. The numbers of the threads
+        // are not known yet. Landlock still refuses the memory, environment and descriptors of other processes.
         try ruleset.allow(.readFile, on: "/proc")
         let guarded = policy.guarded.compactMap(\.realPath)
         var files = Files()
-        // The list of the system's own paths is for every distribution; none has them all.
+        // The list has the paths of all distributions. No distribution has all of them.
         for path in policy.readable where (try? ruleset.allow(.read, on: path)) != nil {
             files.exposed += guarded.filter { holds(path, $0) }
         }
@@ -93,7 +100,7 @@ public enum Confinement {
         return files
     }
 
-    /// Allows a grant, or returns why it is not given.
+    /// Allows a grant, or returns why the worker doesn't get it.
     private static func give(_ grant: Grant, by ruleset: borrowing LandlockRuleset) -> String? {
         switch grant.target {
         case .missing(let reason), .withheld(let reason): return reason

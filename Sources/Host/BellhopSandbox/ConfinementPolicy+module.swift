@@ -1,13 +1,13 @@
 public import BellhopValues
 
 extension ConfinementPolicy {
-    /// Where the things of one module are; absolute paths.
+    /// The absolute paths of one module's files.
     public struct Places: Sendable, Equatable {
         /// The settings file.
         public var settingsFile: String
         /// The host's state directory.
         public var state: String
-        /// The stored image the worker loads.
+        /// The stored image that the worker loads.
         public var image: String
         /// The module's private data directory.
         public var data: String
@@ -34,9 +34,11 @@ extension ConfinementPolicy {
         Confinement.probe().landlock.map { _ in SystemPaths.readable + LoadedLibraries.directories() }
     }
 
-    /// The policy of a module: the system to read, its own directories and those of its permissions to write.
+    /// The policy of a module.
     ///
-    /// `grants` is what became of `permissions.files`.
+    /// The module may read the system's files, and may write its own directories and those that its permissions grant.
+    ///
+    /// `grants` are the directories of `permissions.files` as the host has found them.
     public init(
         _ permissions: ModuleSettings.Permissions, in places: Places, grants: [Grant] = [],
         limits: ResourceLimits = ResourceLimits()

@@ -1,9 +1,9 @@
 internal import BellhopValues
 
 extension ConfinementPolicy {
-    /// What `bellhop-renderer` may do: read libraries and fonts, and answer; it opens no file for writing.
+    /// The policy of `bellhop-renderer`, which reads libraries and fonts, answers, and opens no file for writing.
     ///
-    /// Pictures and layers have room in its memory, of which ordinary cards need a tenth.
+    /// Its memory has room for pictures and layers. Ordinary cards need a tenth of it.
     public static var renderer: ConfinementPolicy {
         ConfinementPolicy(
             network: false, readable: SystemPaths.drawing + LoadedLibraries.directories(), writable: [],

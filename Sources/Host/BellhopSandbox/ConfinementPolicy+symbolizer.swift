@@ -1,7 +1,7 @@
 internal import BellhopValues
 
 extension ConfinementPolicy {
-    /// What `bellhop-symbolizer` may do: read the images that it was started with, and answer; it opens no file.
+    /// The policy of `bellhop-symbolizer`, which reads the images that it was started with, answers, and opens no file.
     public static var symbolizer: ConfinementPolicy {
         ConfinementPolicy(
             network: false, readable: [], writable: [],

@@ -1,16 +1,24 @@
-/// What a worker may still do once it is confined; a value the host makes and the worker applies to itself.
+/// What a confined process may do.
+///
+/// The host makes the policy, and the worker applies it to itself.
 public struct ConfinementPolicy: Sendable, Equatable, Codable {
     /// Whether it may open network connections.
     public var network: Bool
-    /// Files, and directories with all beneath, that it may read; what is not there grants nothing.
+    /// The files and whole directories that it may read.
+    ///
+    /// Missing ones are ignored.
     public var readable: [String]
-    /// Files, and directories with all beneath, that it may read, write, make and remove.
+    /// The files and whole directories that it may read, write, create and remove.
     public var writable: [String]
-    /// The directories of the settings that it may use like those in ``writable``, as the host has found them.
+    /// The directories of the settings, as the host has found them.
+    ///
+    /// The worker may use them like those in ``writable``.
     public var grants: [Grant]
-    /// The host's own paths: the report names those that a readable directory holds.
+    /// The host's own paths.
+    ///
+    /// The report names those that are in a readable directory.
     public var guarded: [String]
-    /// How much it may use.
+    /// How many resources it may use.
     public var limits: ResourceLimits
 
     /// Makes a policy.

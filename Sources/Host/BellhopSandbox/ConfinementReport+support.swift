@@ -1,5 +1,7 @@
 extension ConfinementReport {
-    /// What a policy comes to with this support; a mechanism that failed is unavailable, with its reason.
+    /// Makes the report of a policy with this support.
+    ///
+    /// A mechanism that failed is unavailable for the reason of its failure.
     init(
         _ policy: ConfinementPolicy, with support: KernelSupport, failures: [Mechanism: String] = [:],
         exposed: [String] = [], withheld: [Withheld] = []

@@ -1,26 +1,28 @@
-/// What confines a worker, mechanism by mechanism, and what does not.
+/// What confines a worker and what doesn't, by mechanism.
 public struct ConfinementReport: Sendable, Equatable, Codable {
-    /// One thing that is protected.
+    /// One part of the confinement.
     public enum Mechanism: String, Sendable, CaseIterable, Codable {
-        /// No new privileges, no capabilities.
+        /// The process has no new privileges and no capabilities.
         case privileges
-        /// Only the system calls a module needs.
+        /// The process can only make the system calls that a module needs.
         case systemCalls
-        /// Only the files it was given.
+        /// The process can only use the files that it was given.
         case files
-        /// No network; only in the report of a module that may not use it.
+        /// The process has no network.
+        ///
+        /// Only the report of a module without the permission has this.
         case network
-        /// No other process: none started, none signaled, none read.
+        /// The process can't start, signal or read other processes.
         case processes
-        /// ``ResourceLimits/memory``.
+        /// The limit ``ResourceLimits/memory``.
         case memory
-        /// ``ResourceLimits/openFiles``.
+        /// The limit ``ResourceLimits/openFiles``.
         case openFiles
-        /// ``ResourceLimits/tasks``.
+        /// The limit ``ResourceLimits/tasks``.
         case tasks
-        /// ``ResourceLimits/fileSize``.
+        /// The limit ``ResourceLimits/fileSize``.
         case fileSize
-        /// No core dumps.
+        /// The process writes no core dumps.
         case coreDumps
     }
 
@@ -28,7 +30,7 @@ public struct ConfinementReport: Sendable, Equatable, Codable {
     public enum State: Sendable, Equatable {
         /// It holds.
         case enforced
-        /// It holds but for this.
+        /// It holds, except for this.
         case partial(String)
         /// It does not hold, for this reason.
         case unavailable(String)
@@ -38,15 +40,15 @@ public struct ConfinementReport: Sendable, Equatable, Codable {
     public struct Entry: Sendable, Equatable {
         /// What is protected.
         public let mechanism: Mechanism
-        /// How far.
+        /// How far it holds.
         public let state: State
     }
 
-    /// A path the policy grants and the worker did not get.
+    /// A path that the policy grants, but that the worker didn't get.
     public struct Withheld: Sendable, Equatable, Codable {
         /// The path.
         public let path: String
-        /// Why, in one sentence without a full stop.
+        /// The reason, in one sentence without a full stop.
         public let reason: String
     }
 
@@ -58,7 +60,7 @@ public struct ConfinementReport: Sendable, Equatable, Codable {
     /// Whether every mechanism holds.
     public var isComplete: Bool { entries.allSatisfy { $0.state == .enforced } }
 
-    /// What another report promises and this one does not hold, and what is not given, in words.
+    /// What another report promises but this one lacks, and what is not granted, in words.
     package func lacks(beside promised: ConfinementReport) -> [String] {
         let mechanisms = entries.compactMap { entry -> String? in
             guard promised[entry.mechanism] != entry.state else { return nil }
@@ -67,15 +69,17 @@ public struct ConfinementReport: Sendable, Equatable, Codable {
             case .partial(let reason), .unavailable(let reason): return "\(entry.mechanism.rawValue): \(reason)"
             }
         }
-        // Also what nobody may have: the module would only see that it has no permission.
+        // This includes what no module may have, because the module would only see that it has no permission.
         return mechanisms + withheld.map { "\($0.path) is not given to it: \($0.reason)" }
     }
 
-    /// How far one mechanism holds; nil when it does not apply.
+    /// How far a mechanism holds, or nil if it doesn't apply.
     public subscript(mechanism: Mechanism) -> State? { entries.first { $0.mechanism == mechanism }?.state }
 }
 
-/// As JSON: `{"mechanism":"files","state":"partial","reason":"…"}`; no reason where it is enforced.
+/// The form in JSON is `{"mechanism":"files","state":"partial","reason":"…"}`.
+///
+/// There is no reason if the mechanism is enforced.
 extension ConfinementReport.Entry: Codable {
     private enum Key: String, CodingKey { case mechanism, state, reason }
     private enum Word: String, Codable { case enforced, partial, unavailable }

@@ -3,19 +3,19 @@ internal import BellhopValues
 
 /// A directory of `permissions.files`, as a host has found it.
 public struct Grant: Sendable, Equatable, Codable {
-    /// What a worker is given.
+    /// What a worker gets.
     public enum Target: Sendable, Equatable, Codable {
         /// What is at a path without links, if it is still this file.
         case found(path: String, device: UInt64, inode: UInt64)
-        /// Nothing, for this reason: nothing was found there.
+        /// Nothing, because nothing was found there, for this reason.
         case missing(String)
-        /// Nothing, for this reason: no module may have it.
+        /// Nothing, because no module may have it, for this reason.
         case withheld(String)
     }
 
     /// The absolute path that the settings name.
     public let path: String
-    /// What a worker is given.
+    /// What a worker gets.
     public let target: Target
 
     /// The grant as a report names it, if no module may have it.
@@ -26,14 +26,16 @@ public struct Grant: Sendable, Equatable, Codable {
 }
 
 extension Grant {
-    /// The absolute paths of `permissions.files`, which start beside the settings file.
+    /// The absolute paths of `permissions.files`.
+    ///
+    /// Relative paths begin at the directory of the settings file.
     package static func paths(of files: [String], beside settingsFile: String) -> [String] {
         let beside = settingsFile.lastIndex(of: "/").map { settingsFile[..<$0] } ?? "."
         // An empty path would stand for the whole directory of the settings file.
         return files.filter { !$0.isEmpty }.map { $0.hasPrefix("/") ? $0 : "\(beside)/\($0)" }
     }
 
-    /// Decides what a module is given.
+    /// Decides what a module is granted.
     ///
     /// Only directories are granted. A directory is not granted if it is in a guarded directory or contains a guarded
     /// file, by any path. It is also not granted if its path leads through a directory that a module may write, because
@@ -55,7 +57,7 @@ extension Grant {
             return paths.map { Grant(path: $0, target: .withheld("the mounts of the host can't be read")) }
         }
         let exposure = Exposure(of: guarded, mounts)
-        // What is never granted lets no module write.
+        // Nothing that is never granted lets a module write.
         let writable = (all + paths).compactMap { try? follow($0) }.filter { exposure.reason(for: $0) == nil }
             .map(\.path)
         return paths.map { path in
@@ -74,7 +76,7 @@ extension Grant {
         }
     }
 
-    /// Why the directories of modules forbid a grant.
+    /// Why the directories that modules may write prevent a grant.
     private static func detour(to found: FollowedPath, by writable: [String], _ mounts: MountTable) -> String? {
         writable.first { directory in found.directories.contains { mounts.holds(directory, $0) } }.map {
             "its path leads through \($0), where a module could replace it"
@@ -95,12 +97,12 @@ private struct Exposure {
         self.mounts = mounts
     }
 
-    /// Why what was found is not granted, or nil if it may be.
+    /// Why a file or directory is not granted, or nil if it can be.
     func reason(for found: FollowedPath) -> String? {
         reason(for: found.path, by: found.directories) ?? (found.isDirectory ? nil : "it is not a directory")
     }
 
-    /// Why a path that leads through some directories is not granted, or nil if it may be.
+    /// Why a path that leads through some directories is not granted, or nil if it can be.
     func reason(for path: String, by directories: [String]) -> String? {
         for own in closed {
             if path == own { return "no module may have it" }

@@ -1,8 +1,8 @@
 /// What no module is granted.
 package struct GuardedPaths: Sendable {
-    /// Directories and files that no grant may hold, be in, or lead through.
+    /// Directories and files that no grant may contain, be in, or lead through.
     let closed: [String]
-    /// Directories and files that no grant may hold.
+    /// Directories and files that no grant may contain.
     let undivided: [String]
 
     /// Guards the host's own files, and what belongs to the system.

@@ -1,4 +1,4 @@
-// The kernel's numbers that Swift's Glibc does not import; the same on x86-64 and ARM64.
+// The kernel's numbers that Swift's Glibc doesn't import. They are the same on x86-64 and ARM64.
 
 enum CloneFlag {
     static let thread: UInt64 = 0x1_0000
@@ -33,7 +33,7 @@ enum FileControl {
 }
 
 enum SocketOption {
-    /// SOL_SOCKET: the options of every socket.
+    /// SOL_SOCKET, for the options of all sockets.
     static let socketLevel = 1
     /// SOL_IP, SOL_TCP, SOL_UDP, SOL_IPV6, SOL_NETLINK.
     static let otherLevels = [0, 6, 17, 41, 270]
@@ -52,7 +52,7 @@ enum SocketOption {
 enum DeviceControl {
     /// FIONREAD, FIONBIO, FIOCLEX, FIONCLEX.
     static let descriptor = [0x541B, 0x5421, 0x5451, 0x5450]
-    /// TCGETS, by which isatty asks, and TIOCGWINSZ.
+    /// TCGETS, which isatty uses, and TIOCGWINSZ.
     static let terminal = [0x5401, 0x5413]
     /// SIOCGIFNAME, -CONF, -FLAGS, -ADDR, -MTU, -INDEX.
     static let interfaces = [0x8910, 0x8912, 0x8913, 0x8915, 0x8921, 0x8933]
@@ -69,7 +69,7 @@ enum ProcessControl {
     static let setName = 15
     static let setTimerSlack = 29
     static let setNoNewPrivileges = 38
-    /// PR_SET_VMA, by which glibc names memory.
+    /// PR_SET_VMA, which glibc uses to name memory.
     static let nameMemory = 0x5356_4D41
 
     static let setDeathSignal = 1

@@ -2,15 +2,17 @@ internal import CLinux
 internal import CSeccomp
 internal import Foundation
 
-/// What this kernel and this user have to confine a worker with; facts only.
+/// What this kernel and this user have for the confinement of a worker.
 public struct KernelSupport: Sendable, Equatable, Codable {
-    /// The ABI version of Landlock; nil when the kernel has none, or has it switched off.
+    /// The ABI version of Landlock, or nil if the kernel has none or it is turned off.
     public var landlock: Int?
-    /// Whether a seccomp filter can be loaded that answers with an error.
+    /// Whether a seccomp filter that returns errors can be loaded.
     public var seccomp: Bool
     /// Whether the process runs as root.
     public var isRoot: Bool
-    /// How many threads the process has: Landlock and capabilities bind the calling one and those it starts.
+    /// The number of threads of the process.
+    ///
+    /// Landlock and capabilities apply to the calling thread and the threads that it starts.
     public var threads: Int
 
     /// Makes facts.
@@ -21,7 +23,7 @@ public struct KernelSupport: Sendable, Equatable, Codable {
         self.threads = threads
     }
 
-    /// Asks the kernel, changing nothing.
+    /// Reads the support of the kernel, and changes nothing.
     static func probe() -> KernelSupport {
         let landlock = clinux_landlock_version()
         let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count) ?? 1

@@ -1,6 +1,6 @@
-/// What Landlock governs in the file system, with the kernel's numbers (`linux/landlock.h`).
+/// The rights that Landlock controls in the file system, with the kernel's numbers (`linux/landlock.h`).
 ///
-/// Bits 6 and 9 to 11, which make devices, sockets and pipes, have no name: no rule allows them.
+/// Bits 6 and 9 to 11, for making devices, sockets and pipes, have no names because no rule allows them.
 struct LandlockRights: OptionSet {
     let rawValue: UInt64
 
@@ -22,20 +22,24 @@ struct LandlockRights: OptionSet {
         (1, Self(rawValue: (1 << 13) - 1)), (2, .refer), (3, .truncate), (5, .controlDevice),
     ]
 
-    /// All that a version governs, and so refuses where no rule allows it.
+    /// The rights that a version controls, and refuses unless a rule allows them.
     static func governed(by version: Int) -> Self {
         history.filter { $0.version <= version }.reduce(into: []) { $0.formUnion($1.rights) }
     }
 
-    /// Nothing may be executed, not even what may be read: loading a library is reading it.
+    /// Nothing can be executed, not even readable files.
+    ///
+    /// To load a library, a process only has to read it.
     static let read: Self = [.readFile, .readDirectory]
 
-    /// Everything in a directory of one's own but devices, pipes and sockets.
+    /// All rights in a worker's own directory, except for devices, pipes and sockets.
     static let write: Self = [
         .readFile, .readDirectory, .writeFile, .truncate, .removeDirectory, .removeFile, .makeDirectory, .makeFile,
         .makeLink, .refer,
     ]
 
-    /// Those of them that mean something for a single file; the kernel refuses a rule with others.
+    /// The rights that apply to a single file.
+    ///
+    /// The kernel refuses a rule with others.
     static let ofFile: Self = [.execute, .readFile, .writeFile, .truncate, .controlDevice]
 }

@@ -2,12 +2,14 @@ internal import BellhopSystem
 internal import CLinux
 internal import Glibc
 
-/// What a worker may reach in the file system, and whether TCP, as the kernel keeps it.
+/// The rules of the kernel for the files that a worker can use, and for TCP.
 struct LandlockRuleset: ~Copyable {
     private let descriptor: Int32
     private let governed: LandlockRights
 
-    /// Opens a ruleset that refuses everything this version governs; throws the kernel's reason.
+    /// Opens a ruleset that refuses everything that this version controls.
+    ///
+    /// Throws the kernel's error.
     init(version: Int, network: Bool) throws(SystemFailure) {
         governed = .governed(by: version)
         let tcp: UInt64 = 0b11  // bind, connect
@@ -15,14 +17,16 @@ struct LandlockRuleset: ~Copyable {
         var ruleset = clinux_landlock_ruleset(
             handled_access_fs: governed.rawValue, handled_access_net: version >= 4 && !network ? tcp : 0,
             scoped: version >= 6 ? scopes : 0)
-        // An older kernel takes a longer structure when what it does not know is zero, which it is.
+        // An older kernel accepts a longer structure if the unknown part is zero, which it is.
         descriptor = clinux_landlock_create(&ruleset, MemoryLayout.size(ofValue: ruleset))
         if descriptor < 0 { throw SystemFailure("landlock_create_ruleset") }
     }
 
     deinit { close(descriptor) }
 
-    /// Allows rights on a file, or on a directory and all beneath; throws when it is not there or cannot be opened.
+    /// Allows rights on a file or a whole directory.
+    ///
+    /// Throws if it doesn't exist or can't be opened.
     borrowing func allow(_ rights: LandlockRights, on path: String) throws(SystemFailure) {
         let target = clinux_open_path(path)
         guard target >= 0 else { throw SystemFailure("open") }
@@ -30,13 +34,15 @@ struct LandlockRuleset: ~Copyable {
         try allow(rights, on: target, Self.status(of: target))
     }
 
-    /// Allows rights on what is at a path without links; returns false, and allows nothing, if it is not this file.
+    /// Allows rights on the file at a path without links.
+    ///
+    /// If another file is there, it allows nothing and returns false.
     borrowing func allow(
         _ rights: LandlockRights, on path: String, device: UInt64, inode: UInt64
     ) throws(SystemFailure) -> Bool {
         let target = clinux_open_path_without_links(path)
         guard target >= 0 else {
-            // A link is there now.
+            // There is a link now.
             if errno == ELOOP { return false }
             throw SystemFailure("open")
         }
@@ -60,7 +66,9 @@ struct LandlockRuleset: ~Copyable {
         }
     }
 
-    /// Binds the calling thread and those it will start, for good; needs no-new-privileges.
+    /// Applies the rules permanently to the calling thread and the threads that it starts.
+    ///
+    /// Requires no-new-privileges.
     consuming func restrict() throws(SystemFailure) {
         guard clinux_landlock_restrict(descriptor) == 0 else { throw SystemFailure("landlock_restrict_self") }
     }

@@ -1,9 +1,9 @@
 internal import BellhopValues
 internal import Foundation
 
-/// The shared libraries of this process, which a worker of the same executable needs too.
+/// The shared libraries of this process, which a worker with the same executable also needs.
 public enum LoadedLibraries {
-    /// The directories they were loaded from, sorted, without the system's own; where the Swift runtime is.
+    /// The directories of the libraries, such as that of the Swift runtime, sorted and without the system's own.
     ///
     /// Reads `/proc/self/maps`.
     public static func directories() -> [String] {

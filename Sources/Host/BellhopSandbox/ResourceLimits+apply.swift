@@ -2,15 +2,19 @@ internal import CLinux
 internal import Glibc
 
 extension ResourceLimits {
-    /// Stacks count as memory in full, and a pool of 64 threads with the usual 8 MiB would use up all of it.
+    /// The stack size of threads.
+    ///
+    /// Stacks count as memory in full, and 64 threads with the usual 8 MiB would use up all of it.
     static let threadStack = 2 << 20
 
-    /// Linux takes 1 byte for "none, and no crash reporter either"; with 0 a reporter still gets its dump.
+    /// The limit for core dumps.
+    ///
+    /// For 1 byte, Linux writes no dump and starts no crash reporter. For 0, a reporter still receives the dump.
     static let noCore: UInt64 = 1
 
-    /// Sets the limits of this process, for good; the outcome is what the kernel refused.
+    /// Sets the limits of this process permanently, and returns what the kernel refused.
     func apply() -> [ConfinementReport.Mechanism: String] {
-        // A module that writes too much sees a failed write, not a signal.
+        // If a module writes too much, the write fails without a signal.
         signal(SIGXFSZ, SIG_IGN)
         var refused: [ConfinementReport.Mechanism: String] = [:]
         let wanted: [(ConfinementReport.Mechanism, Int32, UInt64)] = [

@@ -1,17 +1,24 @@
-/// How much of the machine one worker may use; a limit already lower stays as it is.
+/// How many resources of the machine a worker may use.
+///
+/// Lower limits that are already set stay.
 public struct ResourceLimits: Sendable, Equatable, Codable {
-    /// Private writable memory, in bytes: heap, stacks of threads, writable data of libraries.
+    /// Private writable memory, in bytes, which includes the heap, the stacks of threads, and the writable data of
+    /// libraries.
     ///
-    /// Kept with RLIMIT_DATA, which counts what can be written. RLIMIT_AS counts reserved addresses as well: glibc
-    /// reserves 64 MiB of them for the heap of each thread, so a limit that lets a healthy module live bounds nothing.
-    /// RLIMIT_DATA does not see shared anonymous mappings nor ones that grow downwards; the system call filter refuses
-    /// both. An idle Swift worker uses about 20 MiB.
+    /// RLIMIT_DATA enforces it, and counts memory that can be written. RLIMIT_AS would also count reserved addresses.
+    /// glibc reserves 64 MiB of addresses for the heap of each thread, so that a limit high enough for a correct module
+    /// would limit nothing. RLIMIT_DATA doesn't count shared anonymous mappings and mappings that grow downward. The
+    /// system call filter refuses both. An idle Swift worker uses about 20 MiB.
     public var memory: UInt64
     /// Open descriptors.
     public var openFiles: UInt64
-    /// Processes and threads of the worker's user, all its programs together: Linux has no such limit per process.
+    /// The processes and threads of the worker's user, in all programs.
+    ///
+    /// Linux has no such limit for one process.
     public var tasks: UInt64
-    /// The largest file it may write, in bytes; a write beyond fails with EFBIG.
+    /// The maximum size of a file that it writes, in bytes.
+    ///
+    /// A write beyond it fails with EFBIG.
     public var fileSize: UInt64
 
     /// Makes limits.

@@ -2,31 +2,33 @@ internal import BellhopSystem
 internal import CSeccomp
 internal import Glibc
 
-/// Loads ``SystemCallRules`` into the kernel, by libseccomp.
+/// Loads ``SystemCallRules`` into the kernel with libseccomp.
 enum SystemCallFilter {
-    /// Filters the calls of every thread of this process, for good; needs no-new-privileges.
+    /// Filters the system calls of all threads of this process permanently.
+    ///
+    /// Requires no-new-privileges.
     static func load(_ rules: SystemCallRules) throws(SystemFailure) {
         guard let context = seccomp_init(cseccomp_refuse(UInt16(ENOSYS))) else {
             throw SystemFailure("seccomp_init", code: ENOMEM)
         }
         defer { seccomp_release(context) }
-        // A 32-bit call of a 64-bit process would be answered with a kill.
+        // Otherwise a 32-bit call of a 64-bit process would kill it.
         try check(seccomp_attr_set(context, SCMP_FLTATR_ACT_BADARCH, cseccomp_refuse(UInt16(ENOSYS))))
         try check(seccomp_attr_set(context, SCMP_FLTATR_CTL_TSYNC, 1))
-        // A tree instead of a list: the kernel walks it on each call whose arguments count.
+        // The filter is a tree instead of a list, because the kernel runs it for each call whose arguments count.
         try check(seccomp_attr_set(context, SCMP_FLTATR_CTL_OPTIMIZE, 2))
         for rule in rules.rules { try add(rule, to: context) }
         try check(seccomp_load(context), "seccomp_load")
     }
 
-    /// The number of a call on this machine; nil when libseccomp has never heard of it.
+    /// The number of a call on this machine, or nil if libseccomp doesn't know the call.
     static func number(of call: String) -> Int32? {
         let number = seccomp_syscall_resolve_name(call)
         return number == __NR_SCMP_ERROR ? nil : number
     }
 
     private static func add(_ rule: SystemCallRules.Rule, to context: scmp_filter_ctx) throws(SystemFailure) {
-        // What an older libseccomp cannot name is refused, as all that has no rule.
+        // A call that an older libseccomp doesn't know is refused, like any call without a rule.
         guard let number = number(of: rule.call) else { return }
         let action: UInt32 =
             switch rule.action {

@@ -1,8 +1,8 @@
 extension SystemCallRules {
-    /// Allowed whatever the arguments are.
+    /// The calls that are allowed with any arguments.
     static let allowed = files + descriptors + sockets + memory + threads + signals + time + facts
 
-    // Which files is for Landlock to say.
+    // Landlock decides about the files.
     private static let files = [
         "access", "chdir", "close", "close_range", "copy_file_range", "creat", "faccessat", "faccessat2", "fadvise64",
         "fallocate", "fchdir", "fchmod", "fdatasync", "fgetxattr", "flistxattr", "flock", "fremovexattr", "fsetxattr",
@@ -19,7 +19,7 @@ extension SystemCallRules {
         "splice", "tee", "timerfd_create", "timerfd_gettime", "timerfd_settime", "write", "writev",
     ]
 
-    // Only the sockets that `socket` and `socketpair` give.
+    // These use only the sockets that `socket` and `socketpair` return.
     private static let sockets = [
         "getpeername", "getsockname", "getsockopt", "recvfrom", "recvmmsg", "recvmsg", "sendmmsg", "sendmsg", "sendto",
         "shutdown",
@@ -52,9 +52,9 @@ extension SystemCallRules {
         "uname",
     ]
 
-    /// Refused by name, so that a module that asks sees EPERM.
+    /// The calls that are refused by name, so that a module receives EPERM.
     ///
-    /// What is not here and not allowed is refused just as well, with ENOSYS.
+    /// A call that is neither here nor allowed is refused with ENOSYS.
     static let refused = processes + privileges + machine + otherMemory + attributes + queues
 
     private static let processes = [
@@ -77,14 +77,14 @@ extension SystemCallRules {
         "sync", "syncfs", "syslog", "umount2", "vhangup",
     ]
 
-    // io_uring does what other calls do, past the filter.
+    // io_uring does what other calls do, but the filter doesn't see it.
     private static let otherMemory = [
         "io_setup", "io_submit", "io_uring_enter", "io_uring_register", "io_uring_setup", "mbind", "memfd_create",
         "memfd_secret", "migrate_pages", "mlockall", "modify_ldt", "move_pages", "pkey_mprotect", "remap_file_pages",
         "set_mempolicy", "userfaultfd", "vmsplice",
     ]
 
-    // By path, these reach every file of the worker's user: Landlock does not govern them.
+    // By path, these reach every file of the worker's user, because Landlock doesn't control them.
     private static let attributes = [
         "chmod", "chown", "fchmodat", "fchown", "fchownat", "futimesat", "inotify_add_watch", "inotify_init",
         "inotify_init1", "lchown", "lremovexattr", "lsetxattr", "removexattr", "setxattr", "utime", "utimes",
@@ -94,9 +94,10 @@ extension SystemCallRules {
         "mq_open", "msgget", "semget", "shmat", "shmget",
     ]
 
-    /// Refused with EOPNOTSUPP, as on a file system without extended attributes.
+    /// The calls that are refused with EOPNOTSUPP, as on a file system without extended attributes.
     ///
-    /// By path, these give values of files that may not be opened: Landlock does not govern them. FileManager and the
-    /// libraries of access lists ask them for any file, and take this answer for "there are none".
+    /// By path, these return attributes of files that may not be opened, because Landlock doesn't control them.
+    /// FileManager and the libraries of access lists call them for any file. They interpret this error as "there are
+    /// none".
     static let unsupported = ["getxattr", "lgetxattr", "listxattr", "llistxattr"]
 }

@@ -1,7 +1,7 @@
 internal import Glibc
 
 extension SystemCallRules {
-    /// Threads are allowed, processes are not; signals reach the worker itself only.
+    /// Allows threads but not processes, and signals only to the worker itself.
     mutating func addProcesses(own: UInt64) {
         let thread = CloneFlag.thread
         add("clone", .allow, when: Condition(argument: 0, mask: thread | CloneFlag.namespaces, value: thread))
@@ -10,17 +10,18 @@ extension SystemCallRules {
             add(call, .allow, when: Condition(argument: 0, value: own))
             add(call, .refuse(EPERM), when: Condition(argument: 0, value: own, isEqual: false))
         }
-        // Dispatch sets the priority of its own threads; that of the host is not for a worker to lower.
+        // Dispatch sets the priority of its own threads. A worker must not lower the priority of the host.
         add("setpriority", .allow, when: Condition(argument: 0, value: 0), Condition(argument: 1, value: 0))
         add("setpriority", .refuse(EPERM), when: Condition(argument: 1, value: 0, isEqual: false))
-        // Limits can be read, not raised: root could, and a lower soft limit can be raised by anybody.
+        // Limits can be read but not set, because root could raise them and any user could raise a lower soft limit.
         for process in [0, own] as [UInt64] {
             add("prlimit64", .allow, when: Condition(argument: 0, value: process), Condition(argument: 2, value: 0))
         }
         add("prlimit64", .refuse(EPERM), when: Condition(argument: 2, value: 0, isEqual: false))
     }
 
-    /// Memory that RLIMIT_DATA does not count is refused: shared anonymous mappings and ones that grow downwards.
+    /// Refuses memory that RLIMIT_DATA doesn't count, which are shared anonymous mappings and mappings that grow
+    /// downward.
     mutating func addMemory() {
         let growing = UInt64(MAP_GROWSDOWN)
         let mask = growing | UInt64(MAP_SHARED | MAP_PRIVATE | MAP_ANONYMOUS)
@@ -33,12 +34,12 @@ extension SystemCallRules {
         }
     }
 
-    /// Unix sockets are never made: the host's own control socket is one.
+    /// Allows sockets, but no Unix sockets, because the host's control socket is one.
     ///
-    /// Pairs of connected streams are harmless. A pair of datagram sockets is not: each end can still send to any
-    /// address.
+    /// Pairs of connected streams are harmless. A pair of datagram sockets is not allowed, because each end can still
+    /// send to any address.
     mutating func addSockets(network: Bool) {
-        // Netlink is how getaddrinfo learns which addresses the machine has; its routing family only.
+        // getaddrinfo uses netlink to find out the machine's addresses. Only its routing family is allowed.
         let families = network ? [Int(AF_INET), Int(AF_INET6)] : []
         let netlink = Int(AF_NETLINK)
         allow("socket", argument: 0, in: families)
@@ -61,10 +62,10 @@ extension SystemCallRules {
         addSocketOptions()
     }
 
-    /// A socket gets an address only if there is a network.
+    /// Allows addresses for sockets only if there is a network.
     ///
-    /// One of a pair could be bound to an abstract name, of which each exists once on a machine. A filter sees no
-    /// family, so `bind` is allowed with the lengths of other families' addresses: netlink, IPv4, IPv6, and
+    /// A socket of a pair could be bound to an abstract name, of which each exists once on a machine. A filter doesn't
+    /// see the family. So `bind` is allowed with the address lengths of netlink, IPv4 and IPv6, and of
     /// `sockaddr_storage`, which is too long for a name.
     private mutating func addAddresses(network: Bool) {
         let calls = ["accept", "accept4", "connect", "listen"]
@@ -76,7 +77,7 @@ extension SystemCallRules {
         allow("bind", argument: 2, in: [12, 16, 28, 128])
     }
 
-    /// A worker can't change the size of socket buffers, because no limit counts them.
+    /// Refuses other sizes of socket buffers, because no limit counts them.
     ///
     /// With large buffers, 60 pairs of sockets held half a gigabyte.
     private mutating func addSocketOptions() {
@@ -91,9 +92,10 @@ extension SystemCallRules {
         }
     }
 
-    /// The calls that are many calls in one: what each may be asked for.
+    /// Adds the rules for calls that have many operations.
     mutating func addOptions() {
-        // A descriptor's owner is sent signals, whoever it is. No limit counts the memory of a pipe.
+        // The owner of a descriptor receives signals, even if it is another process. No limit counts the memory of a
+        // pipe.
         let control = FileControl.self
         allow(
             "fcntl", argument: 1,
@@ -108,7 +110,7 @@ extension SystemCallRules {
         allow("ioctl", argument: 1, in: device.descriptor + device.terminal + device.interfaces)
         refuse("ioctl", argument: 1, in: device.setOwner + [device.typeAhead])
 
-        // A worker dies with its host, and can be looked at by whoever may look at its host.
+        // A worker dies with its host, and is accessible to those that can access its host.
         let own = ProcessControl.self
         allow(
             "prctl", argument: 0,
@@ -120,8 +122,8 @@ extension SystemCallRules {
                 own.setTracer,
             ])
 
-        // With no path the times are those of an open file. By path they could be any file's: Landlock does not govern
-        // times, modes and owners.
+        // Without a path, the times are those of an open file. With a path, they could be those of any file, because
+        // Landlock doesn't control times, modes and owners.
         add("utimensat", .allow, when: Condition(argument: 1, value: 0))
         add("utimensat", .refuse(EPERM), when: Condition(argument: 1, value: 0, isEqual: false))
     }

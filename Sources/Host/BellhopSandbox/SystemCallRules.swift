@@ -1,14 +1,16 @@
 internal import Glibc
 
-/// What a worker may ask of the kernel, as data.
+/// The system calls that a worker can make, as data.
 ///
-/// A list of what is allowed, not of what is refused: a module may be hostile, and a kernel has hundreds of calls that
-/// nobody thinks of. The list was made from what glibc, the Swift runtime, Dispatch, Foundation and URLSession use, so
-/// ordinary modules do not meet its edge. A call that is on neither list fails with ENOSYS, as if the kernel were older:
-/// C libraries ask for new calls (clone3, say) and then fall back. What is refused by name fails with EPERM or EACCES,
-/// as a phone's sandbox would, or with EOPNOTSUPP; nothing is answered with a kill.
+/// The list names what is allowed, because a module may be hostile, and a kernel has hundreds of calls that nobody
+/// thinks of. It contains what glibc, the Swift runtime, Dispatch, Foundation and URLSession use, so ordinary modules
+/// don't notice it. A call that is not on a list fails with ENOSYS, as in an older kernel. C libraries try new calls,
+/// such as clone3, and use older ones then. A call that is refused by name fails with EPERM or EACCES, as in the
+/// sandbox of a phone, or with EOPNOTSUPP. No call kills the process.
 struct SystemCallRules {
-    /// What an argument must be; `mask` picks the bits that are compared.
+    /// The required value of an argument.
+    ///
+    /// `mask` selects the bits that are compared.
     struct Condition {
         var argument: UInt32
         var mask: UInt64 = .max
@@ -16,9 +18,9 @@ struct SystemCallRules {
         var isEqual = true
     }
 
-    /// One line: a call, with conditions that must all hold.
+    /// A rule for a call, with conditions that must all be met.
     struct Rule {
-        /// What happens when it holds.
+        /// What happens if the conditions are met.
         enum Action: Equatable { case allow, refuse(Int32) }
 
         var call: String
@@ -26,7 +28,7 @@ struct SystemCallRules {
         var conditions: [Condition] = []
     }
 
-    /// No two contradict each other, so their order means nothing.
+    /// The rules, whose order doesn't matter because none contradicts another.
     private(set) var rules: [Rule] = []
 
     /// The rules of a worker with this process id.
@@ -40,9 +42,10 @@ struct SystemCallRules {
         addOptions()
     }
 
-    /// Allows a call when an argument has one of some values.
+    /// Allows a call if an argument has one of some values.
     ///
-    /// Equality of all 64 bits: the kernel may look at the lower 32 only, so that "unequal" is easily fooled.
+    /// All 64 bits are compared, because the kernel may use only the lower 32, and a test for "unequal" could be
+    /// deceived.
     mutating func allow(_ call: String, argument: UInt32, in values: [Int]) {
         for value in values {
             let condition = Condition(argument: argument, value: UInt64(value))
@@ -50,7 +53,7 @@ struct SystemCallRules {
         }
     }
 
-    /// Refuses a call, by name instead of with ENOSYS, when an argument has one of some values.
+    /// Refuses a call by name, instead of with ENOSYS, if an argument has one of some values.
     mutating func refuse(_ call: String, with error: Int32 = EPERM, argument: UInt32, in values: [Int]) {
         for value in values {
             let condition = Condition(argument: argument, value: UInt64(value))

@@ -2,9 +2,9 @@ internal import BellhopABI
 public import BellhopValues
 
 extension ABIVersion {
-    /// This host's.
+    /// The version of this host.
     public static let current = ABIVersion(major: UInt16(BELLHOP_ABI_MAJOR), minor: UInt16(BELLHOP_ABI_MINOR))
 
-    /// Whether this host runs modules of that version: its own major, and no later minor.
+    /// Whether this host runs modules of the version, which must have the same major number and no higher minor number.
     public var isAccepted: Bool { major == Self.current.major && minor <= Self.current.minor }
 }

@@ -1,5 +1,5 @@
 extension ELFImage {
-    /// What a shared object asks the loader for.
+    /// What a shared object needs from the loader.
     struct Dynamic: Equatable {
         /// The names of the libraries that it needs, in order (`DT_NEEDED`).
         var needed: [String] = []
@@ -13,7 +13,7 @@ extension ELFImage {
         var inheritedPaths: [String] = []
     }
 
-    /// The dynamic section; empty if there is none, or if it cannot be read.
+    /// The dynamic section, which is empty if there is none or it can't be read.
     func dynamic() -> Dynamic {
         var dynamic = Dynamic()
         // SHT_DYNAMIC.
@@ -37,7 +37,7 @@ extension ELFImage {
         return dynamic
     }
 
-    /// The names of the dynamic symbols that it defines, and of those that it cannot do without and does not define.
+    /// The names of the dynamic symbols that it defines, and of those that it requires and doesn't define.
     func dynamicSymbols() -> (defined: Set<String>, undefined: [String]) {
         var (defined, undefined) = (Set<String>(), [String]())
         // SHT_DYNSYM.
@@ -60,7 +60,7 @@ extension ELFImage {
         return (defined, undefined)
     }
 
-    /// The most bytes of a name in the file.
+    /// The maximum number of bytes of a name in the file.
     private static let nameLimit = 1 << 16
 
     private func text(at offset: Int, in names: Section) -> String? {

@@ -1,8 +1,10 @@
 extension ELFImage {
-    /// The functions of the file, for looking up addresses in it; empty when it was stripped of them, or lies.
+    /// The functions of the file, for finding addresses.
+    ///
+    /// There are none if they were stripped or are invalid.
     func symbolTable() -> SymbolTable {
         let segments = loadSegments()
-        // SHT_SYMTAB has all that SHT_DYNSYM has, where it was not stripped.
+        // SHT_SYMTAB has everything that SHT_DYNSYM has, unless it was stripped.
         for type: UInt32 in [2, 11] {
             for section in sections where section.type == type && sections.indices.contains(section.link) {
                 let names = sections[section.link]
@@ -16,7 +18,7 @@ extension ELFImage {
         return SymbolTable(symbols: [], names: [], segments: segments)
     }
 
-    /// The parts of the file that are mapped, with the addresses symbols know them by.
+    /// The parts of the file that are mapped, with their addresses.
     private func loadSegments() -> [SymbolTable.Segment] {
         guard let table = Self.load(bytes, 32, UInt64.self).flatMap(Int.init(exactly:)),
             let entrySize = Self.load(bytes, 54, UInt16.self).map(Int.init), entrySize >= 56,

@@ -1,31 +1,34 @@
 public import BellhopValues
 
-/// A shared object read as a file: enough of ELF to say what it is and to find a section, running none of its code.
+/// A shared object that is read as a file, without running its code.
 ///
-/// Every offset in the file is checked against its size, so a truncated or hostile file is an error.
+/// It reads as much of ELF as it needs to identify the file and to find a section. Every offset is checked against the
+/// size of the file, so a truncated or hostile file is an error.
 struct ELFImage {
     let bytes: [UInt8]
     private let path: String
     let sections: [Section]
 
-    /// An entry of the section table, nothing in it checked but that it is there.
+    /// An entry of the section table, which is only known to be there.
     struct Section {
         var name: Int
         var type: UInt32
         var offset: Int
         var size: Int
-        /// The section that goes with it: a symbol table's names.
+        /// The related section, such as the names for a symbol table.
         var link: Int
     }
 
-    /// Reads the headers; throws `image.*`, saying what the file is instead of a shared object for this machine.
+    /// Reads the headers.
+    ///
+    /// Throws `image.*`, which says what the file is if it is not a shared object for this machine.
     init(_ bytes: [UInt8], path: String) throws(BellhopError) {
         self.bytes = bytes
         self.path = path
         self.sections = try Self.readSections(bytes, path)
     }
 
-    /// The bytes of a section, or nil when the file has none of that name.
+    /// The bytes of a section, or nil if the file has none of that name.
     func section(named name: String) throws(BellhopError) -> ArraySlice<UInt8>? {
         guard let names = try sectionNames() else { return nil }
         let wanted = Array(name.utf8) + [0]
@@ -110,9 +113,9 @@ struct ELFImage {
         return bytes[offset..<offset + size]
     }
 
-    /// Whether a name, its NUL included, stands at an offset.
+    /// Whether a name, with its NUL, is at an offset.
     ///
-    /// Compared in place, and no further than it is long: what stands there may go on for megabytes.
+    /// It is compared in place and up to its own length, because the text there may be megabytes long.
     private static func table(_ names: ArraySlice<UInt8>, has name: [UInt8], at offset: Int) -> Bool {
         names.dropFirst(offset).starts(with: name)
     }
@@ -153,10 +156,10 @@ struct ELFImage {
 }
 
 extension BellhopError.Code {
-    /// A file that is no shared object.
+    /// The file is not a shared object.
     public static let imageNotELF = Self(rawValue: "image.not-a-shared-object")
-    /// A shared object for another machine.
+    /// The shared object is for another machine.
     public static let imageForeign = Self(rawValue: "image.other-architecture")
-    /// A shared object that ends too early.
+    /// The shared object ends too early.
     public static let imageTruncated = Self(rawValue: "image.truncated")
 }

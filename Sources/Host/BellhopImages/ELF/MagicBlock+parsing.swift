@@ -2,10 +2,12 @@ internal import BellhopABI
 public import BellhopValues
 
 extension MagicBlock {
-    /// More text than any module has facts to tell, in bytes.
+    /// The maximum number of bytes of a block, which is more than any module needs.
     static let textLimit = 1 << 20
 
-    /// Reads the block of an image; throws `contract.*`.
+    /// Reads the block of an image.
+    ///
+    /// Throws `contract.*`.
     init(of image: ELFImage, path: String) throws(BellhopError) {
         guard let section = try image.section(named: BELLHOP_MAGIC_SECTION), !section.isEmpty else {
             throw BellhopError(
@@ -103,16 +105,16 @@ extension MagicBlock {
 }
 
 extension BellhopError.Code {
-    /// A shared object without a magic block or without `bellhop_module`.
+    /// The shared object has no magic block or no `bellhop_module`.
     public static let contractMissing = Self(rawValue: "contract.missing")
-    /// A magic block or a table that cannot be read.
+    /// A magic block or a table can't be read.
     public static let contractMalformed = Self(rawValue: "contract.malformed")
-    /// A module of an ABI this host does not take.
+    /// The module has an ABI that this host doesn't accept.
     public static let contractVersion = Self(rawValue: "contract.version")
-    /// A table that does not say what the magic block says.
+    /// A table differs from the magic block.
     public static let contractMismatch = Self(rawValue: "contract.mismatch")
-    /// A selector, signature or route that the contract does not have.
+    /// The contract doesn't have a selector, signature or route.
     public static let contractMethod = Self(rawValue: "contract.method-not-allowed")
-    /// A table slot that must not be empty.
+    /// A required entry of a table is empty.
     public static let contractHalfFilled = Self(rawValue: "contract.half-filled")
 }

@@ -7,9 +7,9 @@ struct SymbolTable: Sendable {
         var size: UInt64
     }
 
-    /// More functions than any library has; of a file with more, these are known.
+    /// The maximum number of functions that are read, which is more than any library has.
     static let limit = 1 << 20
-    /// The longest name that is looked at, in bytes.
+    /// The maximum length of a name, in bytes.
     static let nameLimit = 4096
 
     private struct Function {
@@ -22,7 +22,9 @@ struct SymbolTable: Sendable {
     private let names: [UInt8]
     private let segments: [Segment]
 
-    /// Reads the entries of a symbol table, 24 bytes each; what is no function of this file is left out.
+    /// Reads the entries of a symbol table, which have 24 bytes each.
+    ///
+    /// Only functions of this file are kept.
     init(symbols: ArraySlice<UInt8>, names: ArraySlice<UInt8>, segments: [Segment]) {
         var functions: [Function] = []
         symbols.withUnsafeBytes { entries in
@@ -45,16 +47,16 @@ struct SymbolTable: Sendable {
 
     var isEmpty: Bool { functions.isEmpty }
 
-    /// About how much memory it takes.
+    /// Approximately how much memory it needs, in bytes.
     var byteCount: Int { functions.count * MemoryLayout<Function>.stride + names.count }
 
-    /// The function around a byte of the file, and how far into it that byte is.
+    /// The function that contains a byte of the file, and the byte's distance from its start.
     func function(atFileOffset offset: UInt64) -> (name: String, distance: UInt64)? {
         guard let segment = segments.first(where: { offset >= $0.offset && offset - $0.offset < $0.size }) else {
             return nil
         }
         let address = segment.address &+ (offset - segment.offset)
-        // Functions overlap where they have parts of their own names, so the nearest start need not be around it.
+        // Functions overlap if parts of them have their own names, so the nearest start may belong to another function.
         var index = firstIndex(after: address)
         for _ in 0..<8 where index > functions.startIndex {
             index -= 1
@@ -68,7 +70,8 @@ struct SymbolTable: Sendable {
     /// The first asynchronous Swift function whose symbol is accepted, and its first byte in the file.
     func asynchronousFunction(where isAccepted: (String) -> Bool) -> (name: String, offset: UInt64)? {
         for function in functions {
-            // The suffixes of `async` and of `async throws`; the parts between suspensions have others.
+            // These are the suffixes of `async` and of `async throws`. The parts between suspensions have other
+            // suffixes.
             guard let symbol = name(at: function.name), symbol.hasPrefix("$s"),
                 symbol.hasSuffix("YaF") || symbol.hasSuffix("YaKF"), isAccepted(symbol),
                 let segment = segments.first(where: {
@@ -91,7 +94,7 @@ struct SymbolTable: Sendable {
 
     private func name(at offset: UInt32) -> String? {
         let bytes = names.dropFirst(Int(offset)).prefix(Self.nameLimit).prefix { $0 != 0 }
-        // A hostile name must not draw on a terminal.
+        // A hostile name must not control a terminal.
         guard !bytes.isEmpty, bytes.allSatisfy({ (0x21...0x7E).contains($0) || $0 >= 0x80 }) else { return nil }
         return String(validating: bytes, as: UTF8.self)
     }

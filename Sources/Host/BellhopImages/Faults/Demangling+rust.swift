@@ -1,17 +1,17 @@
 extension Demangling {
-    /// The longest name of Rust that is read, in bytes.
+    /// The maximum length of a Rust name that is read, in bytes.
     private static let rustLimit = 4096
 
-    /// A name in one of Rust's two manglings as rustc writes paths: `<lamp::Lamp<u8> as lamp::Light>::lit`.
+    /// Reads a name in one of Rust's two manglings, and writes it as rustc writes paths.
     ///
-    /// Nil when it is neither.
+    /// An example is `<lamp::Lamp<u8> as lamp::Light>::lit`. Returns nil for any other name.
     static func rust(_ name: String) -> String? {
         guard name.utf8.count <= rustLimit else { return nil }
         if name.hasPrefix("_R") { return RustNameReader.readable(name.utf8.dropFirst(2)) }
         return name.hasPrefix("_ZN") ? legacyRust(Array(name.utf8.dropFirst(3))[...]) : nil
     }
 
-    /// Reads `4lamp4call17h4c8a777e6a5ffc8aE`: names behind their lengths, of which the last is a hash.
+    /// Reads `4lamp4call17h4c8a777e6a5ffc8aE`, in which each name follows its length, and the last is a hash.
     private static func legacyRust(_ mangled: ArraySlice<UInt8>) -> String? {
         var (rest, parts): (ArraySlice<UInt8>, [ArraySlice<UInt8>]) = (mangled, [])
         while let first = rest.first, first != UInt8(ascii: "E") {
@@ -22,7 +22,7 @@ extension Demangling {
             parts.append(rest.dropFirst(digits.count).prefix(count))
             rest = rest.dropFirst(digits.count + count)
         }
-        // `.llvm.1234` and the like tell copies apart.
+        // Suffixes such as `.llvm.1234` distinguish copies.
         guard let end = rest.popFirst(), end == UInt8(ascii: "E"), [nil, UInt8(ascii: ".")].contains(rest.first),
             let hash = parts.popLast(), hash.count == 17, hash.first == UInt8(ascii: "h"), !parts.isEmpty,
             hash.dropFirst().allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) })
@@ -39,7 +39,7 @@ extension Demangling {
         "SP": "@", "BP": "*", "RF": "&", "LT": "<", "GT": ">", "LP": "(", "RP": ")", "C": ",",
     ]
 
-    /// One name, whose other characters are `$LT$`, `$u20$` and `..`.
+    /// Reads one name, whose other characters are written as `$LT$`, `$u20$` and `..`.
     private static func legacyPart(_ part: String) -> String? {
         // A name cannot begin with `$`.
         var rest = part.hasPrefix("_$") ? part.dropFirst() : part[...]

@@ -1,15 +1,17 @@
 extension Demangling {
-    /// A demangled Swift name without its types: `Demo.open(_:at:)` for `Demo.open(Swift.Int, at: Swift.Int) -> ()`.
+    /// A demangled Swift name without its types.
+    ///
+    /// `Demo.open(Swift.Int, at: Swift.Int) -> ()` becomes `Demo.open(_:at:)`.
     static func withoutTypes(_ name: String) -> String {
         var scan = Scan()
         for character in withoutExtensions(name) { scan.take(character) }
-        // Operators such as `<` look like brackets: better whole than wrong.
+        // Operators such as `<` look like brackets, so such a name stays as it is.
         guard scan.depth == 0 else { return name }
         scan.finishPart()
         return scan.parts.joined(separator: " in ")
     }
 
-    /// The name without `(extension in Demo):`, which can come after other words.
+    /// The name without `(extension in Demo):`, which can follow other words.
     private static func withoutExtensions(_ name: String) -> String {
         let pieces = name.split(separator: "(extension in ", omittingEmptySubsequences: false)
         return pieces.dropFirst().reduce(into: String(pieces[0])) { text, piece in
@@ -17,18 +19,18 @@ extension Demangling {
         }
     }
 
-    /// Reads a name once, one `… in …` part after the other.
+    /// Reads a name once, part by part, where ` in ` separates parts.
     private struct Scan {
         private(set) var parts: [String] = []
         private(set) var depth = 0
         private var part = ""
-        /// The argument being read; nil outside an argument list.
+        /// The argument that is being read, or nil outside an argument list.
         private var argument: String?
         private var labels: [String] = []
         private var isPrivateName = false
-        /// Whether what is left of the part is its type.
+        /// Whether the rest of the part is its type.
         private var isDone = false
-        /// The last characters outside brackets, for ` in `.
+        /// The last characters outside brackets, to find ` in `.
         private var tail = ""
         private var previous: Character = " "
 
@@ -44,7 +46,8 @@ extension Demangling {
 
         private mutating func open(_ bracket: Character) {
             if depth == 0 && !isDone {
-                // An argument list follows its name; a bracket after a space is a type, one at the start a remark.
+                // An argument list follows its name. A bracket after a space begins a type, and a bracket at the start
+                // begins a remark.
                 if bracket == "(" && previous != " " {
                     (argument, labels) = ("", [])
                     isPrivateName = previous == "."
@@ -65,7 +68,7 @@ extension Demangling {
             }
             guard let last = argument else { return }
             if isPrivateName {
-                // `(name in _hash)`, where it is private to a file.
+                // The name is `(name in _hash)` if it is private to a file.
                 part += last.prefix { $0 != " " }
                 argument = nil
                 isPrivateName = false

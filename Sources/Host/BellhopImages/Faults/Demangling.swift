@@ -1,11 +1,13 @@
 internal import Glibc
 
-/// Compiler's names made readable.
+/// Makes names of compilers readable.
 enum Demangling {
-    /// The longest readable name, in characters.
+    /// The maximum length of a readable name, in characters.
     private static let lengthLimit = 240
 
-    /// The name as its author wrote it, without types: `Demo.didReceive(_:)`; the same name when it is of no known kind.
+    /// The name as its author wrote it, without types, such as `Demo.didReceive(_:)`.
+    ///
+    /// A name of an unknown kind stays as it is.
     static func readable(_ name: String) -> String {
         let text =
             if ["$s", "$S", "_$s", "_$S", "$e", "_$e"].contains(where: name.hasPrefix) {
@@ -19,17 +21,16 @@ enum Demangling {
         return readable.count > lengthLimit ? readable.prefix(lengthLimit) + "…" : readable
     }
 
-    // Both manglings refer back to what they said before, so that a few hundred bytes can stand for terabytes. The names
-    // are those of a file somebody else made, so one that may refer back more often than this stays as it is: n
-    // references make a name at most 3 ^ (n / 3) times as long.
+    // In both manglings, a name can refer to its earlier parts, so a few hundred bytes can stand for terabytes. Names
+    // come from files that are not trusted, so a name with more references than this stays as it is. n references make
+    // a name at most 3 ^ (n / 3) times as long.
     private static let referenceLimit = 24
     private static let mangledLimit = 512
 
-    /// The name, if it can only become about as long as it is.
+    /// The name, or nil if its readable form can be much longer.
     ///
-    /// A reference is `A` and a chain of letters, each of which may be repeated as often as the number before it says.
-    /// Every `A` is taken for one, but those that tell the files of private declarations apart (`33_…LL`), which come
-    /// back as another letter.
+    /// A reference is `A` and some letters, each of which may have a count before it. Every `A` counts as a reference,
+    /// except in the hashes of private declarations (`33_…LL`). There, it is replaced with another letter.
     static func modestSwift(_ name: String) -> String? {
         guard name.utf8.count <= mangledLimit else { return nil }
         let bytes = withoutReferencesInDiscriminators(Array(name.utf8))
@@ -42,7 +43,7 @@ enum Demangling {
                 count += max(1, repeats)
                 repeats = 0
             default:
-                // What ends a chain counts too, and may begin the next.
+                // The letter that ends a reference counts too, and may begin the next one.
                 if isReference { count += max(1, repeats) }
                 repeats = 0
                 isReference = byte == UInt8(ascii: "A")
@@ -67,7 +68,9 @@ enum Demangling {
         return name
     }
 
-    /// The name, if it can only become about as long as it is; a reference is `S…_` or `T…_`.
+    /// The name, or nil if its readable form can be much longer.
+    ///
+    /// A reference is `S…_` or `T…_`.
     static func modestCxx(_ name: String) -> String? {
         guard name.utf8.count <= mangledLimit else { return nil }
         let pairs = zip(name.utf8, name.utf8.dropFirst())

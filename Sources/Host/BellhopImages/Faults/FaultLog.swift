@@ -1,31 +1,35 @@
 internal import BellhopValues
 
-/// What a process has written to its descriptor for fault reports, as far as the host is willing to keep it.
+/// What a process has written to its descriptor for fault reports, up to a limit.
 public struct FaultLog: Sendable {
-    /// The most bytes that are kept: a handful of reports.
+    /// The maximum number of bytes that are kept, which is enough for several reports.
     public static let limit = 256 * 1024
 
     private var bytes: [UInt8] = []
 
-    /// Makes a log without anything in it.
+    /// Makes an empty log.
     public init() {}
 
-    /// Adds what was read; what does not fit is dropped.
+    /// Adds bytes.
+    ///
+    /// Bytes beyond the limit are dropped.
     public mutating func append(_ chunk: some Sequence<UInt8>) {
         bytes.append(contentsOf: chunk.prefix(Self.limit - bytes.count))
     }
 
-    /// The reports so far, in the order they were written.
+    /// The reports so far, in order.
     ///
-    /// Each time read from the start: ask when there is cause, not for every byte that comes.
+    /// All bytes are read each time, so don't call it for each chunk.
     public var reports: [FaultReport] { FaultReport.parsing(bytes[...]) }
 
-    /// The report of the signal that ended a process, both as `waitpid` told them: others are not believed.
+    /// The report of the signal that ended a process.
+    ///
+    /// Both are from `waitpid`. Other reports are not trusted.
     public func fault(of process: Int32, signal: Int32) -> FaultReport? {
         reports.first { $0.process == process && $0.signal.rawValue == signal && !$0.isProbe }
     }
 
-    /// The stack of a thread that was asked for it; the latest, when it was asked more than once.
+    /// The newest stack of a thread that was asked for it.
     ///
     /// Wait for ``FaultReport/isComplete`` before the process is killed.
     public func probe(of process: Int32, thread: Int32) -> FaultReport? {

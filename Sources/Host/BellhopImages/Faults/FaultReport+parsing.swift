@@ -3,17 +3,17 @@ internal import CFaults
 internal import Glibc
 
 extension FaultReport {
-    /// More reports than a process that means well ever writes.
+    /// The maximum number of reports, which is more than a correct process writes.
     static let countLimit = 16 + Int(CFAULTS_TASKS)
-    /// More mappings than fit into a report.
+    /// The maximum number of mappings, which is more than a report can have.
     static let mappingLimit = 2048
 
     private static let magic: [UInt8] = [0] + Array("BHFAULT".utf8)
     private static let headCount = MemoryLayout<cfaults_report_t>.offset(of: \.frames) ?? 0
 
-    /// The reports in what a process wrote, in order; what is none, or was cut short, is passed over.
+    /// Reads the reports that a process wrote, in order.
     ///
-    /// Looks at each byte a fixed number of times, whatever they are.
+    /// Invalid and incomplete reports are skipped. It reads each byte a fixed number of times, whatever the bytes are.
     static func parsing(_ bytes: ArraySlice<UInt8>) -> [FaultReport] {
         var reports: [FaultReport] = []
         var rest = bytes
@@ -29,7 +29,7 @@ extension FaultReport {
         return reports
     }
 
-    /// The report at the start of bytes, and where it ends.
+    /// Reads the report at the start of some bytes, and returns where it ends.
     private static func read(_ bytes: ArraySlice<UInt8>) -> (FaultReport, end: Int)? {
         guard bytes.starts(with: magic), bytes.count >= headCount else { return nil }
         var head = cfaults_report_t()
@@ -51,22 +51,24 @@ extension FaultReport {
 }
 
 extension FaultReport.Mapping {
-    /// The files this process runs itself; blocks on file I/O.
+    /// The files that this process runs.
+    ///
+    /// Blocks on file I/O.
     static var ofThisProcess: [Self] {
         let file = open("/proc/self/maps", O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { return [] }
         defer { close(file) }
-        // Its size is said to be 0, so it is read until there is no more.
+        // Its size is 0, so it is read to its end.
         var text: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         while case let count = read(file, &chunk, chunk.count), count > 0 { text += chunk.prefix(count) }
         return text.split(separator: UInt8(ascii: "\n")).compactMap(Self.init(line:))
     }
 
-    /// The longest line there is: numbers, and the longest path of Linux.
+    /// The maximum length of a line, which has numbers and a path.
     private static let lineLimit = 4096 + 128
 
-    /// Reads `start-end perms offset device inode path`; nil when it is anything else.
+    /// Reads `start-end perms offset device inode path`, or returns nil for any other text.
     fileprivate init?(line: ArraySlice<UInt8>) {
         guard line.count <= Self.lineLimit else { return nil }
         let fields = line.split(separator: UInt8(ascii: " "), maxSplits: 5)

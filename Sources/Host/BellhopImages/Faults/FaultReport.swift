@@ -1,49 +1,54 @@
 public import BellhopValues
 internal import CFaults
 
-/// What a process wrote of a fault before it died, or of a thread that did not answer (`CFaults.h`).
+/// What a process wrote about a fault before it died, or about a thread that did not answer (`CFaults.h`).
 ///
-/// Written by a process that may be hostile: everything in it is a claim. How the process really ended is what `waitpid`
-/// says.
+/// The process may be hostile, so nothing in it is certain. `waitpid` says how the process really ended.
 public struct FaultReport: Sendable, Equatable {
     /// A file mapped into the process.
     public struct Mapping: Sendable, Equatable {
         /// Its addresses.
         public var addresses: Range<UInt64>
-        /// The byte of the file at the first of them.
+        /// The offset of the first address in the file.
         public var offset: UInt64
-        /// The file, as the process names it.
+        /// The path of the file, as the process gave it.
         public var path: String
     }
 
-    /// The signal that makes a thread report its stack and go on; send it with tgkill.
+    /// The signal that makes a thread report its stack and continue.
+    ///
+    /// Send it with tgkill.
     public static let probeSignal: Int32 = CFAULTS_PROBE_SIGNAL
 
     /// The signal.
     public var signal: Signal
-    /// `si_code`: above 0 when the kernel raised the signal.
+    /// The `si_code`, which is above 0 if the kernel raised the signal.
     public var code: Int32
     /// The process.
     public var process: Int32
-    /// The thread; below 0 for a task, whose frames are the functions in which it goes on.
+    /// The thread.
+    ///
+    /// It is negative for a task, whose frames are the functions in which the task continues.
     public var thread: Int32
-    /// The system call that was not allowed, of SIGSYS.
+    /// The system call that was not allowed, for SIGSYS.
     public var systemCall: Int32?
-    /// The address that could not be used; 0 where there is none.
+    /// The address that could not be used, or 0 if there is none.
     public var address: UInt64
     /// The stack pointer.
     public var stackPointer: UInt64
-    /// Innermost first, 64 at most.
+    /// At most 64 return addresses, the innermost first.
     public var frames: [UInt64]
-    /// The code in the process.
+    /// The files with code in the process.
     public var mappings: [Mapping]
-    /// Whether its end was read too; more of it may come otherwise.
+    /// Whether the end of the report was read.
+    ///
+    /// Otherwise, more of it may follow.
     public var isComplete: Bool
 
-    /// Whether the thread went on: its stack was asked for.
+    /// Whether the thread was asked for its stack, and has continued.
     public var isProbe: Bool { signal.rawValue == Self.probeSignal }
 
-    /// Whether it is about a task, which a thread reports beside itself.
+    /// Whether the report is about a task, which a thread reports in addition to itself.
     public var isOfTask: Bool { thread < 0 }
 }
 
@@ -55,7 +60,7 @@ extension FaultReport {
         switch signal.rawValue {
         case 11 where isStackOverflow:
             return "\(signal.name): stack overflow at \(address.inHexadecimal) (recursion without an end?)"
-        // SI_KERNEL: the processor does not tell which.
+        // This is SI_KERNEL, for which the processor doesn't give an address.
         case 11 where code == 128: return "\(signal): an address that no pointer can have"
         case 7, 11: return "\(signal) at \(address.inHexadecimal)"
         case 8 where code == 1: return "\(signal.name): integer division by zero"
@@ -64,13 +69,15 @@ extension FaultReport {
         }
     }
 
-    /// Whether the address is where a stack grows to: elsewhere, memory this near to the stack pointer is there.
+    /// Whether the address is one to which a stack grows.
+    ///
+    /// Other memory this close to the stack pointer is mapped.
     private var isStackOverflow: Bool {
         max(address, stackPointer) - min(address, stackPointer) < 1 << 16
     }
 }
 
 extension UInt64 {
-    /// The number as addresses are written: `0x7f00`.
+    /// The number in the form of addresses, such as `0x7f00`.
     var inHexadecimal: String { "0x" + String(self, radix: 16) }
 }

@@ -1,7 +1,9 @@
 internal import CFaults
 
-/// What a program says that one of its modules brings down: which calls were under way, on stderr.
+/// Makes a program print to stderr which calls were under way if one of its modules ends it.
 public enum LastWords {
-    /// Sets the signal handlers; call it once, before a module is loaded.
+    /// Sets the signal handlers.
+    ///
+    /// Call it once, before a module is loaded.
     public static func install() { clastwords_install() }
 }

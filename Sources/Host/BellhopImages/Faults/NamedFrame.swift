@@ -1,10 +1,10 @@
 internal import BellhopValues
 
-/// A byte of a file that may be opened.
+/// An offset in a file that may be opened.
 public struct CodePlace: Sendable, Hashable {
     /// The path of the file.
     public let path: String
-    /// The byte.
+    /// The offset.
     public let offset: UInt64
 }
 
@@ -25,7 +25,7 @@ struct NamedFrame: Sendable {
 /// A line of a stack in words, and its place in source code.
 struct StackLine: Sendable {
     var words: String
-    /// The file and the line: `Sources/Lamp/Lamp.swift:12`.
+    /// The file and the line, such as `Sources/Lamp/Lamp.swift:12`.
     var place: String?
     /// Whether that is the author's own source.
     var isOwn = false
@@ -34,7 +34,9 @@ struct StackLine: Sendable {
 }
 
 extension NamedFrame {
-    /// The lines of the frame in words: one for each function inlined in it, and then its own.
+    /// The lines of the frame in words.
+    ///
+    /// There is one for each function inlined in it, and then its own.
     func lines(_ sources: [CodePlace: [SourceFrame]], in package: SourcePackage) -> [StackLine] {
         let frames = place.flatMap { sources[$0] } ?? []
         let inlined = frames.dropLast().compactMap { frame -> StackLine? in
@@ -45,7 +47,7 @@ extension NamedFrame {
         return inlined + [line(function, frames.last, package)]
     }
 
-    /// How the name of a function that Swift's compiler inlines for a trap begins, before the reason.
+    /// The start of the names of functions that Swift's compiler inlines for a trap, before the reason.
     private static let trapReason = "Swift runtime failure: "
 
     /// Where the sources of compilers and their libraries are.

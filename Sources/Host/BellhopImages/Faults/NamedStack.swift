@@ -1,17 +1,19 @@
 public import BellhopValues
 
-/// The stack of a report, named by symbols; its lines can be added.
+/// The stack of a report with symbols.
+///
+/// Its source lines can be added.
 public struct NamedStack: Sendable {
     /// The maximum number of lines of a stack in words.
     public static let lineLimit = 16
 
-    /// Innermost first.
+    /// The frames, the innermost first.
     var frames: [NamedFrame] = []
     /// The innermost frame in an image of a module.
     var own: NamedFrame?
     /// The paths of the module's libraries as they were built.
     var libraries: [String] = []
-    /// Whether no thread was in the module's code; the frames are then the functions that await one another.
+    /// Whether no thread was in the module's code, so that the frames are the functions that await one another.
     var isSuspended = false
 
     /// Makes a stack without frames.
@@ -20,7 +22,9 @@ public struct NamedStack: Sendable {
     /// Whether a frame is in an image of a module.
     public var isInModule: Bool { own != nil }
 
-    /// Whether a frame is in a method, by its name, or by its class and its name: `Lamp.lit(_:at:)`.
+    /// Whether a frame is in a method.
+    ///
+    /// The method is given by its name, or by its class and its name, such as `Lamp.lit(_:at:)`.
     public func contains(_ method: String) -> Bool {
         frames.contains { $0.isOwn && $0.function?.hasSuffix(".\(method)") == true }
     }

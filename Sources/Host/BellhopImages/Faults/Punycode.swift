@@ -1,9 +1,11 @@
-/// The letters beyond ASCII that Rust keeps in names, by RFC 3492.
+/// The letters beyond ASCII in Rust's names, by RFC 3492.
 enum Punycode {
-    /// The most scalars of a name.
+    /// The maximum number of scalars of a name.
     private static let limit = 128
 
-    /// A name as Rust encodes it, with `_` where the standard has `-`; nil when it is none.
+    /// Decodes a name that Rust has encoded, with `_` instead of the standard's `-`.
+    ///
+    /// Returns nil if it is invalid.
     static func decoded(_ encoded: ArraySlice<UInt8>) -> String? {
         let mark = encoded.lastIndex(of: UInt8(ascii: "_"))
         var scalars = encoded[..<(mark ?? encoded.startIndex)].map { UnicodeScalar($0) }

@@ -2,9 +2,9 @@
 struct RustNameCursor {
     typealias Stop = RustNameReader.Stop
 
-    /// What is behind `_R`.
+    /// The text after `_R`.
     private let mangled: [UInt8]
-    /// Where it reads next.
+    /// The index of the next letter.
     var place = 0
 
     init(_ mangled: [UInt8]) { self.mangled = mangled }
@@ -30,7 +30,7 @@ struct RustNameCursor {
     /// Reads the last letter again.
     mutating func stepBack() { place -= 1 }
 
-    /// Goes back to what a reference names, and returns where the text goes on behind the reference.
+    /// Goes back to the part that a reference names, and returns the place after the reference.
     mutating func followReference() throws(Stop) -> Int {
         let start = place - 1
         let target = try number62()
@@ -41,7 +41,7 @@ struct RustNameCursor {
 
     // MARK: Names
 
-    /// A name, with the number that tells it from others of the same name.
+    /// A name, and the number that distinguishes it from others of the same name.
     mutating func identifier() throws(Stop) -> (name: String, number: UInt64) {
         let number = try disambiguator()
         return (try bareIdentifier(), number)
@@ -57,7 +57,7 @@ struct RustNameCursor {
             count = count * 10 + Int(digit - 0x30)
             place += 1
         } while count > 0
-        // It is there where the name begins with a digit or with `_`.
+        // It is there if the name begins with a digit or with `_`.
         _ = take("_")
         guard count <= mangled.count - place else { throw .malformed }
         let bytes = mangled[place..<place + count]
@@ -86,9 +86,9 @@ struct RustNameCursor {
         return number + 1
     }
 
-    /// A number to the base of 62, up to `_`.
+    /// A base-62 number, which ends with `_`.
     mutating func number62() throws(Stop) -> UInt64 {
-        // One more than the digits say: `_` is 0 and `0_` is 1.
+        // The number is one more than the digits say, so `_` is 0 and `0_` is 1.
         if take("_") { return 0 }
         var number: UInt64 = 0
         while true {
@@ -110,7 +110,7 @@ struct RustNameCursor {
         }
     }
 
-    /// Hexadecimal digits up to `_`.
+    /// Hexadecimal digits, which end with `_`.
     mutating func digits() throws(Stop) -> String {
         let start = place
         while let byte = peek, (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte) { place += 1 }

@@ -1,13 +1,12 @@
 /// Reads a name in Rust's v0 mangling, and writes it as rustc writes paths, without hashes and lifetimes.
 ///
-/// The names are those of a file somebody else made: steps, depth and length are bounded, because a name can refer back
-/// to its own parts, also in a circle. The grammar is at
-/// https://doc.rust-lang.org/rustc/symbol-mangling/v0.html.
+/// Names come from files that are not trusted. A name can refer to its earlier parts, even in a circle, so steps, depth
+/// and length are limited. The grammar is at https://doc.rust-lang.org/rustc/symbol-mangling/v0.html.
 struct RustNameReader {
     /// Why reading ends early.
     enum Stop: Error {
         case malformed
-        /// The text is as long as anybody wants.
+        /// The text has its maximum length.
         case full
     }
 
@@ -19,10 +18,10 @@ struct RustNameReader {
     private var depth = 0
     private var steps = 0
     private var text = ""
-    /// Above 0 where what is read is not shown.
+    /// It is above 0 while parts that are not shown are read.
     private var silence = 0
 
-    /// The readable name of what is behind `_R`; nil when it is none.
+    /// The readable form of the text after `_R`, or nil if it is invalid.
     static func readable(_ mangled: Substring.UTF8View) -> String? {
         var reader = RustNameReader(input: RustNameCursor(Array(mangled)))
         do throws(Stop) {
@@ -37,19 +36,21 @@ struct RustNameReader {
 
     private mutating func wholeName() throws(Stop) {
         try path(isValue: true)
-        // The crate that the code was made for.
+        // The crate for which the code was made follows.
         if let next = input.peek, (0x41...0x5A).contains(next) {
             silence += 1
             try path(isValue: false)
             silence -= 1
         }
-        // `.llvm.1234` and the like tell copies apart.
+        // Suffixes such as `.llvm.1234` distinguish copies.
         guard [nil, UInt8(ascii: "."), UInt8(ascii: "$")].contains(input.peek) else { throw .malformed }
     }
 
     // MARK: Paths
 
-    /// Reads a path; where `staysOpen`, its last `>` is left out, and whether there is one is returned.
+    /// Reads a path.
+    ///
+    /// If `staysOpen`, its last `>` is left out. Returns whether there is one.
     @discardableResult
     private mutating func path(isValue: Bool, staysOpen: Bool = false) throws(Stop) -> Bool {
         try enter()
@@ -92,7 +93,7 @@ struct RustNameReader {
         }
     }
 
-    /// Where an `impl` is, which says less than what it is for.
+    /// Reads the place of an `impl`, which is not shown because the type says more.
     private mutating func implementation() throws(Stop) {
         _ = try input.disambiguator()
         silence += 1
@@ -148,7 +149,7 @@ struct RustNameReader {
             write("]")
         case UInt8(ascii: "T"):
             write("(")
-            // A tuple of one has a comma.
+            // A tuple of one element has a comma.
             write(try list { reader throws(Stop) in try reader.type() } == 1 ? ",)" : ")")
         case UInt8(ascii: "F"): try function()
         case UInt8(ascii: "D"): try bounds()
@@ -220,14 +221,16 @@ struct RustNameReader {
             if input.take("n") { write("-") }
             let digits = try input.digits()
             write(UInt64(digits, radix: 16).map(String.init) ?? "0x\(digits)")
-        // Others are of unstable Rust.
+        // The others are only in unstable Rust.
         default: throw .malformed
         }
     }
 
     // MARK: Writing and limits
 
-    /// Counts a step, and a level: whoever calls it takes the level back.
+    /// Counts a step and a level.
+    ///
+    /// The caller subtracts the level afterward.
     private mutating func enter() throws(Stop) {
         depth += 1
         steps += 1
@@ -251,7 +254,7 @@ struct RustNameReader {
         return count
     }
 
-    /// Reads again what was read before.
+    /// Reads an earlier part again.
     private mutating func back<T>(_ read: (inout Self) throws(Stop) -> T) throws(Stop) -> T {
         let behind = try input.followReference()
         defer { input.place = behind }

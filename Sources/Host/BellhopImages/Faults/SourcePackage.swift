@@ -8,9 +8,9 @@ struct SourcePackage: Sendable {
 
     /// Finds the package of libraries by the source files of their frames.
     ///
-    /// A library is built in a directory of its package, whatever tool builds it. So the package is a directory that has
-    /// both a library and a source file. If a library contains the sources of several packages, such as those of the
-    /// SDK, it is built in the innermost of these directories.
+    /// All tools build a library in a directory of its package. So the package is a directory that contains both a
+    /// library and a source file. If a library contains the sources of several packages, such as those of the SDK, it
+    /// is built in the innermost of these directories.
     init(of libraries: [String], sources: [String]) {
         let directories = libraries.map { Self.parts($0).dropLast() }
         let candidates = sources.filter { $0.hasPrefix("/") }.flatMap { source in
@@ -32,7 +32,7 @@ struct SourcePackage: Sendable {
         return (rest.joined(separator: "/"), rest.first != Self.build)
     }
 
-    /// The directory that two paths have in common; empty if it is not a package.
+    /// The directory that contains two paths, which is empty if it can't be a package.
     private static func common(_ one: ArraySlice<Substring>, _ other: ArraySlice<Substring>) -> [Substring] {
         let common = zip(one, other).prefix { $0 == $1 && $0 != build }.map(\.0)
         // `/`, `/home` and `/usr` contain unrelated files.

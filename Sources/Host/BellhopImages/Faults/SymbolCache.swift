@@ -1,16 +1,16 @@
 internal import BellhopValues
 
-/// The symbol tables of the files looked at last, within a fixed amount of memory.
+/// The symbol tables of the files that were used last, in a fixed amount of memory.
 struct SymbolCache: Sendable {
     private static let countLimit = 24
     private static let byteLimit = 64 << 20
 
-    /// Oldest first.
+    /// The entries, the oldest first.
     private var entries: [(path: String, version: FileVersion, table: SymbolTable)] = []
 
-    /// The table of a file; nil when it is not there, or no regular file.
+    /// The table of a file, or nil if it isn't a regular file.
     ///
-    /// A file that is no shared object has a table without functions.
+    /// A file that isn't a shared object has a table without functions.
     mutating func table(of path: String) -> SymbolTable? {
         guard let image = OpenedImage(path) else { return nil }
         defer { image.close() }

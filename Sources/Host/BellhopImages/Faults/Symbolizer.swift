@@ -3,24 +3,24 @@ internal import BellhopValues
 internal import Glibc
 internal import Synchronization
 
-/// Turns the addresses of a fault report into names.
+/// Finds the functions at the addresses of a fault report.
 ///
-/// A report names files, and comes from a process that may be hostile: only the files the caller names, those this
-/// process runs itself, and those in the system's library directories are ever opened, never another path a report
-/// claims. Frames of others keep the file's name and the offset.
+/// A report names files, and comes from a process that may be hostile. It opens only the files that the caller names,
+/// those that this process runs, and those in the library directories of the system. Frames in other files have the
+/// file's name and the offset.
 ///
-/// Safe to use from any thread; blocks on file I/O.
+/// Any thread. Blocks on file I/O.
 public final class Symbolizer: Sendable {
-    /// A file that may be opened, and what to call it.
+    /// A file that may be opened, and its name.
     public struct Image: Sendable, Hashable {
-        /// The file a worker loads, such as the private copy of a module.
+        /// The file that a worker loads, such as the private copy of a module.
         public var path: String
-        /// What people know it as, such as `libDemo.so`.
+        /// The name for people, such as `libDemo.so`.
         public var name: String
-        /// Where it was built.
+        /// The path at which it was built.
         public var source: String
 
-        /// Names a file; if it isn't a copy, it was built where it is.
+        /// Makes an image, which was built where it is unless it is a copy.
         public init(path: String, name: String, source: String? = nil) {
             self.path = path
             self.name = name
@@ -32,7 +32,8 @@ public final class Symbolizer: Sendable {
     private let directories: [String]
     private let files: Set<String>
 
-    /// Makes one that trusts the library directories of Linux, the one of the Swift runtime, and what this process runs.
+    /// Makes a symbolizer that trusts the library directories of Linux and of the Swift runtime, and the files of this
+    /// process.
     public init() {
         let files = Set(FaultReport.Mapping.ofThisProcess.map(\.path))
         let runtime = files.first { $0.hasSuffix("/libswiftCore.so") }.map { $0.dropLast("libswiftCore.so".count) }
@@ -42,7 +43,9 @@ public final class Symbolizer: Sendable {
             + [runtime].compactMap { $0.map(String.init) }
     }
 
-    /// The stack of a report, in which the frames in `images` are those of modules.
+    /// The stack of a report.
+    ///
+    /// The frames in `images` are those of modules.
     public func stack(of report: FaultReport, in images: [Image]) -> NamedStack {
         let own = Dictionary(
             images.map { ($0.path.realPath ?? $0.path, $0) }, uniquingKeysWith: { first, _ in first })
@@ -61,9 +64,11 @@ public final class Symbolizer: Sendable {
         return stack
     }
 
-    /// The stack of a call that no thread runs: the start of its asynchronous function, if the image has it.
+    /// The stack of a call that no thread runs.
     ///
-    /// - Parameter function: The class and the name without types: `Lamp.lit(_:at:)`.
+    /// It is the start of the call's asynchronous function, if the image has it.
+    ///
+    /// - Parameter function: The class and the name without types, such as `Lamp.lit(_:at:)`.
     public func stack(suspendedIn function: String, of image: Image) -> NamedStack {
         var stack = NamedStack()
         stack.isSuspended = true
@@ -88,7 +93,7 @@ public final class Symbolizer: Sendable {
     ) -> NamedFrame {
         guard let mapping else { return NamedFrame(words: frame.inHexadecimal) }
         let file = image?.name ?? mapping.fileName
-        // What was interrupted is the instruction itself; a return address is the one behind the call.
+        // The innermost address is that of the instruction. Others are return addresses, which are after the call.
         let offset = mapping.offset &+ (frame - mapping.addresses.lowerBound)
         let lookedUp = isReturn && offset > 0 ? offset - 1 : offset
         var named = NamedFrame(words: "\(file) + \(offset.inHexadecimal)")
@@ -111,7 +116,9 @@ public final class Symbolizer: Sendable {
 }
 
 extension FaultReport.Mapping {
-    /// The last part of the path, fit to print: it is the word of the process.
+    /// The last part of the path.
+    ///
+    /// The path comes from the process, so the part is made safe to print.
     fileprivate var fileName: String {
         let name = path.split(separator: "/").last ?? "?"
         return String(name.unicodeScalars.prefix(64).map { $0.properties.isPrintable ? Character($0) : "?" })

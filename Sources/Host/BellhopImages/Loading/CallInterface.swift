@@ -2,21 +2,23 @@ public import BellhopValues
 internal import CFFI
 internal import Synchronization
 
-/// A prepared libffi call interface.
+/// A prepared call interface of libffi.
 ///
-/// One per distinct signature, made when the first method that has it is loaded.
+/// There is one for each signature, which is made with the first method that has it.
 package final class CallInterface: Sendable {
     package let signature: Signature
-    /// How many arguments it takes between the instance and the completion.
+    /// The number of arguments between the instance and the completion.
     package let valueCount: Int
-    // Written by `init` alone, before the interface is shared; libffi only reads it after that.
+    // `init` writes it before the interface is shared. Later, libffi only reads it.
     nonisolated(unsafe) private let cif: UnsafeMutablePointer<ffi_cif>
 
     private static let cache = Mutex<[Signature: CallInterface]>([:])
 
-    /// The interface for a signature; throws `signature.unsupported` if libffi refuses it.
+    /// Prepares the interface for a signature.
+    ///
+    /// Throws `signature.unsupported` if libffi refuses it.
     static func prepared(for signature: Signature) throws(BellhopError) -> CallInterface {
-        // libffi fills in struct types while preparing, so preparing is done under the cache's lock.
+        // libffi completes struct types while it prepares an interface, so this is done under the cache's lock.
         let result = cache.withLock { cache in
             if let known = cache[signature] { return known as CallInterface? }
             let made = CallInterface(preparing: signature)
@@ -48,10 +50,10 @@ package final class CallInterface: Sendable {
 
     /// Calls a function of this signature.
     ///
-    /// `arguments` point to the values, the instance's first.
+    /// `arguments` point to the values, the first of which is the instance.
     ///
-    /// Returns the result's register. Integral results narrower than a register come back widened by libffi; only the
-    /// bits of the result's own type mean anything.
+    /// Returns the register of the result. libffi widens integers to a register. Only the bits of the result's type are
+    /// valid.
     package func call(
         _ function: UnsafeRawPointer, _ arguments: UnsafeMutablePointer<UnsafeMutableRawPointer?>
     ) -> UInt64 {
@@ -76,6 +78,6 @@ extension ValueType {
 }
 
 extension BellhopError.Code {
-    /// A signature that libffi does not take.
+    /// libffi doesn't support the signature.
     public static let signatureUnsupported = Self(rawValue: "signature.unsupported")
 }

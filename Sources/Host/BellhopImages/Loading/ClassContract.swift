@@ -1,14 +1,16 @@
 internal import BellhopABI
 internal import BellhopValues
 
-/// Compares a class's table with what its magic block declared, and with what the contract allows.
+/// Compares a class's table with its magic block and with the contract.
 struct ClassContract {
     let declared: MagicBlock.Class
     let path: String
 
     private var at: Location { Location(file: path) }
 
-    /// The slots, the name, and the lists; throws with every difference, both values of each.
+    /// Checks the slots, the name and the lists.
+    ///
+    /// Throws an error with all differences and their values.
     func check(_ table: UnsafePointer<bellhop_class_t>) throws(BellhopError) {
         let size = Int(table.pointee.size)
         let least = MemoryLayout<bellhop_class_t>.size
@@ -19,7 +21,7 @@ struct ClassContract {
             throw halfFilled("has an empty slot methods")
         }
         if table.pointee.routes == nil, table.pointee.route_count > 0 { throw halfFilled("has an empty slot routes") }
-        // Before the rows are read: a count that is wrong would lead out of the table.
+        // This comes before the rows are read, because a wrong count would lead outside the table.
         try checkCount("methods", magic: declared.methods.count, table: table.pointee.method_count)
         try checkCount("routes", magic: declared.routes.count, table: table.pointee.route_count)
         let rows = table.namedMethodRows
@@ -55,7 +57,7 @@ struct ClassContract {
             hint: "Make both from one list, as bellhop/module.h shows, and build again", at: at)
     }
 
-    /// One method: a known selector, an allowed signature, a function.
+    /// Checks one method, which needs a known selector, an allowed signature and a function.
     func method(_ row: bellhop_method_t) throws(BellhopError) -> (Selector, ModuleClass.Method) {
         let name = row.selector.map { String(cString: $0) } ?? ""
         let selector = try Self.selector(name, in: declared.name, at: at)
@@ -71,7 +73,7 @@ struct ClassContract {
         )
     }
 
-    /// The function of a named method, with its declaration.
+    /// Returns the function of a named method with its declaration.
     func namedMethod(_ row: bellhop_named_method_t) throws(BellhopError) -> (String, ModuleClass.Method) {
         let name = row.declaration.map { String(cString: $0) } ?? ""
         let letters = row.signature.map { String(cString: $0) } ?? ""
@@ -85,7 +87,7 @@ struct ClassContract {
         )
     }
 
-    /// What a magic block alone can be checked for, before any code of the module runs.
+    /// Checks a magic block before any code of the module runs.
     static func check(_ magic: MagicBlock, path: String) throws(BellhopError) {
         let at = Location(file: path)
         for declared in magic.classes {
@@ -174,7 +176,7 @@ struct ClassContract {
 }
 
 extension UnsafePointer<bellhop_class_t> {
-    /// The rows of the methods that are called by name; nil where there are none.
+    /// The rows of the methods that are called by name, or nil if there are none.
     var namedMethodRows: UnsafeBufferPointer<bellhop_named_method_t>? {
         pointee.named_methods.map { UnsafeBufferPointer(start: $0, count: Int(pointee.named_method_count)) }
     }

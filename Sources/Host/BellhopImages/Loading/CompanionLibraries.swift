@@ -2,10 +2,10 @@ internal import BellhopSystem
 package import BellhopValues
 internal import Glibc
 
-/// The libraries that a module brings: those that its `RUNPATH` finds relative to its own directory (`$ORIGIN`).
+/// The libraries that come with a module.
 ///
-/// SwiftPM links every dynamic product in this way. The host copies them with the module, so that they are found beside
-/// the copy.
+/// The module's `RUNPATH` finds them relative to its own directory (`$ORIGIN`), as SwiftPM links every dynamic product.
+/// The host copies them with the module, so that they are found beside the copy.
 package struct CompanionLibraries {
     /// The libraries that the module brings, and that those bring, in the order of their discovery.
     package let files: [ImageFile]
@@ -20,7 +20,7 @@ package struct CompanionLibraries {
 
     /// Finds the libraries of a module.
     ///
-    /// Blocks on file I/O, and runs no code. What cannot be read, and what is no shared object, is left out.
+    /// Blocks on file I/O, and runs no code. Files that can't be read or are not shared objects are left out.
     ///
     /// - Parameters:
     ///   - module: The file of the module.
@@ -34,9 +34,9 @@ package struct CompanionLibraries {
 
     /// The names of the module's libraries that this process, which has loaded the module, replaces with others.
     ///
-    /// The loader takes a library of the same name that is loaded already, whether the module brings its own or names
-    /// the directory of its own. One with the same contents doesn't count, and neither does the Swift runtime of a
-    /// toolchain. Blocks on file I/O.
+    /// If a library of the same name is loaded, the loader uses it, even if the module has its own or names its
+    /// directory. A library with the same contents doesn't count, and neither does the Swift runtime of a toolchain.
+    /// Blocks on file I/O.
     package static func replaced(in image: StoredImage) -> [String] {
         guard let module = try? ImageFile(image.path) else { return [] }
         let runtime = loadedLibrary("libswiftCore.so").map(LibrarySearch.directory)

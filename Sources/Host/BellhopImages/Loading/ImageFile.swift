@@ -8,13 +8,15 @@ package struct ImageFile: Sendable {
     package let path: String
     /// Its contents.
     package let bytes: [UInt8]
-    /// Its version before it was read, so that a write during the reading is a change.
+    /// Its version before it was read, so that a write while it is read is a change.
     package let version: FileVersion
 
-    /// The most bytes of a shared object.
+    /// The maximum number of bytes of a shared object.
     static let limit = 1 << 30
 
-    /// Throws `image.*` if there is no file that begins as ELF files do.
+    /// Checks that a file begins as ELF files do.
+    ///
+    /// Throws `image.*`.
     static func checkHead(of path: String) throws(BellhopError) {
         guard let found = stat(following: path) else { throw failure(errno, of: path) }
         try checkKind(of: found, path)
@@ -24,13 +26,13 @@ package struct ImageFile: Sendable {
         var head = [UInt8](repeating: 0, count: 4)
         let count = pread(file, &head, head.count, 0)
         guard count != head.count || head != [0x7F, 0x45, 0x4C, 0x46] else { return }
-        // It says what the file is instead.
+        // The error says what the file is instead.
         _ = try ELFImage(Array(head.prefix(max(0, count))), path: path)
     }
 
-    /// Reads a file; throws `image.missing`, `image.unreadable` or `image.too-large`.
+    /// Reads a file.
     ///
-    /// Blocks on file I/O.
+    /// Throws `image.missing`, `image.unreadable` or `image.too-large`. Blocks on file I/O.
     package init(_ source: String) throws(BellhopError) {
         // The kind is checked before opening: a socket can't be opened, and opening a device can have an effect.
         guard let found = stat(following: source) else { throw Self.failure(errno, of: source) }
@@ -90,8 +92,8 @@ package struct ImageFile: Sendable {
 }
 
 extension BellhopError.Code {
-    /// A file that is larger than any module.
+    /// The file is larger than any module.
     public static let imageTooLarge = Self(rawValue: "image.too-large")
-    /// A shared object that cannot be read or copied.
+    /// The shared object can't be read or copied.
     public static let imageUnreadable = Self(rawValue: "image.unreadable")
 }

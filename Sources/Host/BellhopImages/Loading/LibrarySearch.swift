@@ -4,20 +4,21 @@ internal import Glibc
 
 /// The libraries that a shared object needs, as the loader finds them.
 ///
-/// It only reads files. The loader itself isn't asked: it runs what a file names as its auditor (`DT_AUDIT`), also when
+/// It only reads files, and doesn't use the loader. If a file names an auditor (`DT_AUDIT`), the loader runs it even if
 /// it only lists libraries.
 package struct LibrarySearch {
     /// A library that a shared object, or one of its libraries, needs.
     package struct Library {
-        /// The name by which it is asked for.
+        /// The name in the shared object that needs it.
         package let name: String
-        /// Where it is, or nil if it is found nowhere.
+        /// Its path, or nil if it isn't found.
         package let path: String?
-        /// The file of a library that is found relative to the one that needs it (`$ORIGIN`); nil for the others.
+        /// The file of a library that is found relative to the one that needs it (`$ORIGIN`), or nil for other
+        /// libraries.
         package let companion: ImageFile?
     }
 
-    /// The most libraries that a module brings, and that are needed in all.
+    /// The maximum number of libraries that a module brings, and that it needs in all.
     private static let limit = 256
 
     /// The libraries in the order in which the loader loads them.
@@ -30,9 +31,10 @@ package struct LibrarySearch {
 
     private let system: SystemLibraries?
     private let excluded: String?
-    /// How many bytes companions may still have in all.
+    /// The remaining number of bytes of companions.
     private var room = ImageFile.limit
-    /// The names that the loader no longer looks for: those that were asked for, and the `SONAME`s of what it has loaded.
+    /// The names that the loader no longer looks for, because they were looked for or are the `SONAME`s of loaded
+    /// libraries.
     private var settled: Set<String> = []
 
     /// Searches for the libraries of a shared object.
@@ -72,8 +74,9 @@ package struct LibrarySearch {
 
     private typealias Found = (path: String, dynamic: ELFImage.Dynamic, companion: ImageFile?)
 
-    /// Finds a library as the loader does: first by `DT_RPATH`, then in `LD_LIBRARY_PATH`, by `DT_RUNPATH`, and in the
-    /// system.
+    /// Finds a library in the order of the loader.
+    ///
+    /// It looks by `DT_RPATH`, in `LD_LIBRARY_PATH`, by `DT_RUNPATH`, and in the system.
     private mutating func find(_ name: String, _ inherited: [Place], _ own: [Place]) -> Found? {
         if name.contains("/") { return system == nil ? nil : try? read(name) }
         let variable = (system?.variable ?? []).map { Place($0) }
@@ -92,9 +95,10 @@ package struct LibrarySearch {
         return nil
     }
 
-    /// Reads a library; throws `image.*` if there is none, or if the file is no shared object for this machine.
+    /// Reads a library.
     ///
-    /// What a module brings is copied for it, so nothing else is read on its behalf.
+    /// Throws `image.*` if there is none, or if the file isn't a shared object for this machine. Only what a module
+    /// brings is read completely, because it is copied.
     private mutating func read(_ path: String, asCompanion isCompanion: Bool = false) throws(BellhopError) -> Found {
         if isCompanion, let excluded, path.realPath?.isWithin(excluded) == true {
             throw BellhopError(
@@ -125,7 +129,7 @@ package struct LibrarySearch {
     /// A directory in which the loader looks for libraries.
     private struct Place {
         let directory: String
-        /// Whether it is named relative to the library that asks.
+        /// Whether its path is relative to the library that needs another.
         let isRelative: Bool
 
         init(_ directory: String) { (self.directory, isRelative) = (directory, false) }

@@ -1,22 +1,24 @@
 package import BellhopABI
 package import BellhopValues
 
-/// A class of a loaded module: its table, read once and compared with the magic block field by field.
+/// A class of a loaded module.
+///
+/// Its table is read once, and each field is compared with the magic block.
 public struct ModuleClass: Sendable {
     /// Its name.
     public let name: String
-    /// Its PushSender id.
+    /// Its id as a PushSender.
     public let sender: String?
-    /// Its methods, one place for each ``Selector``.
+    /// Its methods, with an index for each ``Selector``.
     package let methods: [Method?]
-    /// Its native routes, in the order its magic block declares them.
+    /// Its native routes, in the order of its magic block.
     package let routes: [BoundRoute]
-    /// Its methods that are called by name, in the order its magic block declares them.
+    /// Its methods that are called by name, in the order of its magic block.
     package let namedMethods: [Method]
     package nonisolated(unsafe) let table: UnsafePointer<bellhop_class_t>
     private let cancelSlot: (@convention(c) (UnsafeMutableRawPointer?, UInt64) -> Void)?
 
-    /// A method, ready to be called.
+    /// A method that can be called.
     package struct Method: Sendable {
         package let interface: CallInterface
         package nonisolated(unsafe) let function: UnsafeRawPointer
@@ -24,7 +26,7 @@ public struct ModuleClass: Sendable {
         package var signature: Signature { interface.signature }
     }
 
-    /// A native route bound to a function of the module.
+    /// A native route with its function.
     package struct BoundRoute: Sendable {
         /// The pattern, such as `transfer/{account}/{amount}`.
         package let pattern: RoutePattern
@@ -50,7 +52,7 @@ public struct ModuleClass: Sendable {
         for row in UnsafeBufferPointer(start: table.pointee.routes, count: Int(table.pointee.route_count)) {
             routes.append(try BoundRoute(row, path: path))
         }
-        // The numbers of routes are places in the magic block, which a host knows without loading anything.
+        // The numbers of routes are indices in the magic block, which a host knows without loading the module.
         self.routes = declared.routes.compactMap { member in routes.first { $0.pattern.text == member.name } }
         var named: [String: Method] = [:]
         for row in table.namedMethodRows ?? .init(start: nil, count: 0) {
@@ -63,10 +65,10 @@ public struct ModuleClass: Sendable {
 }
 
 extension ModuleClass {
-    /// Tells an instance that nobody waits any more for the answer to the call with this ticket; false when its class
-    /// does not care.
+    /// Tells an instance that the answer to the call with this ticket is no longer needed.
     ///
-    /// Any thread, beside its methods; never before `create` has returned or once `destroy` is entered.
+    /// Returns false if its class has no function for it. Any thread, also while its methods run, but only after
+    /// `create` has returned and before `destroy` is called.
     @discardableResult
     package func cancel(_ instance: UnsafeMutableRawPointer, _ ticket: UInt64) -> Bool {
         guard let cancelSlot else { return false }
@@ -76,7 +78,9 @@ extension ModuleClass {
 }
 
 extension ModuleClass.BoundRoute {
-    /// Checks a row of the contract; throws `route.*`, `signature.*` or `contract.method-not-allowed`.
+    /// Checks a row of the contract.
+    ///
+    /// Throws `route.*`, `signature.*` or `contract.method-not-allowed`.
     package init(_ row: bellhop_route_t, path: String) throws(BellhopError) {
         let at = Location(file: path)
         guard let text = row.pattern, let letters = row.signature, let function = row.function else {

@@ -2,32 +2,30 @@ internal import BellhopABI
 public import BellhopValues
 internal import Glibc
 
-/// A shared object that this process has loaded and whose contract was checked.
+/// A shared object that this process has loaded, with a checked contract.
 ///
-/// It stays loaded for the life of the process: the Swift runtime cannot forget an image.
+/// It stays loaded as long as the process runs, because the Swift runtime can't unload an image.
 public struct ModuleImage: Sendable {
     /// The file and its identity.
     public let image: StoredImage
-    /// What it says of itself.
+    /// Its magic block.
     public let magic: MagicBlock
     nonisolated(unsafe) private let module: UnsafePointer<bellhop_module_t>
     nonisolated(unsafe) private let handle: UnsafeMutableRawPointer
 
-    /// Reads what a shared object says of itself.
+    /// Reads the magic block of a shared object.
     ///
-    /// Runs none of its code; blocks on file I/O.
-    ///
-    /// Throws `image.*` and `contract.*`.
+    /// Runs none of its code. Blocks on file I/O. Throws `image.*` and `contract.*`.
     public static func scan(_ image: StoredImage) throws(BellhopError) -> MagicBlock {
         try scan(ImageFile(image.path).bytes, path: image.source)
     }
 
-    /// Reads what a shared object says of itself from its bytes.
+    /// Reads the magic block of a shared object from its bytes.
     package static func scan(_ image: StoredImage, bytes: [UInt8]) throws(BellhopError) -> MagicBlock {
         try scan(bytes, path: image.source)
     }
 
-    /// Reads what the shared object at a path says of itself; no copy of it is kept.
+    /// Reads the magic block of the shared object at a path, of which no copy is kept.
     public static func scan(path: String) throws(BellhopError) -> MagicBlock {
         try scan(ImageFile(path).bytes, path: path)
     }
@@ -40,9 +38,8 @@ public struct ModuleImage: Sendable {
 
     /// Loads a scanned image.
     ///
-    /// Its constructors run here, on the calling thread.
-    ///
-    /// Throws `image.not-loadable` with the loader's own words, or `contract.*`.
+    /// Its constructors run on the calling thread. Throws `image.not-loadable` with the loader's message, or
+    /// `contract.*`.
     public init(loading image: StoredImage, scanned magic: MagicBlock) throws(BellhopError) {
         let at = Location(file: image.source)
         guard let handle = dlopen(image.path, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE) else {
@@ -78,9 +75,9 @@ public struct ModuleImage: Sendable {
         dlsym(handle, "bellhop_swift_tasks")?.assumingMemoryBound(to: UnsafePointer<UInt>?.self).pointee
     }
 
-    /// The class of this name, checked against the magic block; throws `class.not-exported` or `contract.*`.
+    /// The class with a name, checked against the magic block.
     ///
-    /// Runs the module's `class_named` and the class's `sender`.
+    /// Runs the module's `class_named` and the class's `sender`. Throws `class.not-exported` or `contract.*`.
     public func `class`(named name: String) throws(BellhopError) -> ModuleClass {
         let declared = try magic.declaration(of: name, path: image.source)
         guard let find = module.pointee.class_named else {
@@ -112,6 +109,6 @@ public struct ModuleImage: Sendable {
 }
 
 extension BellhopError.Code {
-    /// A shared object that `dlopen` refuses.
+    /// `dlopen` refuses the shared object.
     public static let imageNotLoadable = Self(rawValue: "image.not-loadable")
 }

@@ -18,8 +18,8 @@ extension LayoutGoals {
 
     /// Places a view in its parent.
     ///
-    /// The growth of the parent is divided among those of both margins and the length that are flexible, in proportion
-    /// to their lengths.
+    /// The growth of the parent is divided among the flexible ones of the two margins and the length, in proportion to
+    /// their lengths.
     private mutating func place(
         _ index: Int, in parent: Int, _ axis: ViewStack.Axis, before: Double, length: Double, room: Double,
         flexible: [Bool]
