@@ -286,7 +286,6 @@ public struct Phone: Sendable {
         }
     }
 
-    /// Resumes a step.
     private mutating func resume(_ step: Step) {
         switch step {
         case .pushLaunched: PushMarks.write(in: &self)

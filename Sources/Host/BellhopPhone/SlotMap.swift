@@ -44,7 +44,6 @@ struct SlotMap<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         }
     }
 
-    /// Removes a value, and returns it.
     mutating func removeValue(forKey key: Key) -> Value? {
         guard let place = places[key] else { return nil }
         defer { clear(key, place) }

@@ -79,7 +79,6 @@ struct Turn: Sendable {
         swap(&self.effects, &effects)
     }
 
-    /// Returns the effects.
     mutating func end(_ effects: inout [Effect]) {
         assert(resumptions.isEmpty, "\(resumptions.count) steps were not resumed")
         swap(&self.effects, &effects)
@@ -131,7 +130,6 @@ struct Turn: Sendable {
         resumptions.append(Resumption(what: .step(step), causes: causes ?? self.causes))
     }
 
-    /// Resumes a step that waited.
     mutating func resume(_ waiting: Waiting) { resume(waiting.step, causes: waiting.causes) }
 
     /// Returns a step that waits, with the current causes.

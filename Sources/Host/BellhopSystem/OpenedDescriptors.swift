@@ -22,7 +22,6 @@ package struct OpenedDescriptors {
         return (numbers[numbers.count - 2], numbers[numbers.count - 1])
     }
 
-    /// Opens one.
     package mutating func one(_ what: String, _ open: () -> Int32) throws(SystemFailure) -> Int32 {
         let number = open()
         guard number >= 0 else { throw failure("no \(what) can be made") }

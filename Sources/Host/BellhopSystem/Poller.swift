@@ -84,7 +84,6 @@ package final class Poller: Sendable {
     /// Begins a use, until ``endUse()``.
     package func beginUse() { state.withLock { $0.users += 1 } }
 
-    /// Ends a use.
     package func endUse() {
         state.withLock { state in
             assert(state.users > 0, "a use ends that has not begun")

@@ -15,7 +15,6 @@ package final class TreeWatcher: Sendable {
         /// The kernel's watcher, or nil after ``TreeWatcher/stop()``.
         var inotify: Inotify?
         var roots: Set<String> = []
-        /// The watched directories.
         var directories: [Inotify.Watch: String] = [:]
         /// The directories that cannot be watched.
         var failed: Set<String> = []

@@ -3,7 +3,6 @@ internal import SwiftSyntax
 
 /// A declaration of a type, or an extension of it, as far as it says whether the generated source can make an instance.
 struct DeclaredType: Equatable, Sendable {
-    /// An initializer.
     struct Initializer: Equatable, Sendable {
         /// The labels of the parameters without a default value, `_` for each without a label.
         var labels: [String]

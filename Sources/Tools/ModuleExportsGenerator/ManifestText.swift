@@ -31,7 +31,6 @@ struct ManifestText {
         error(message, hint: hint, at: exported.role.key, of: exported.entry)
     }
 
-    /// A warning at a key of an entry.
     func warning(_ message: String, hint: String, at key: String, of entry: Int) -> BuildWarning {
         let (line, column) = place(of: self[entry, key]?.key)
         return BuildWarning(file: file, line: line, column: column, message: message, hint: hint)

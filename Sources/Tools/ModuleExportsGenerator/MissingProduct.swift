@@ -4,7 +4,6 @@ internal import LinuxNames
 ///
 /// A target that doesn't import these modules doesn't build or link them.
 struct MissingProduct: Equatable {
-    /// The module.
     let module: String
     /// The product that contains it.
     let product: String
@@ -22,7 +21,6 @@ struct MissingProduct: Equatable {
         }
     }
 
-    /// The error of a target.
     func error(target: String) -> BuildError {
         BuildError(
             "the target \(target) does not depend on the module \(module)",

@@ -135,7 +135,6 @@ private struct Reading {
         }
     }
 
-    /// The members that are compiled.
     private func compiled(_ members: MemberBlockItemListSyntax) -> [DeclSyntax] {
         members.flatMap { item -> [DeclSyntax] in
             guard let conditional = item.decl.as(IfConfigDeclSyntax.self) else { return [item.decl] }

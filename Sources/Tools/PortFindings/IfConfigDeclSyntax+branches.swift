@@ -7,7 +7,6 @@ extension IfConfigDeclSyntax {
     /// It isn't reached if the condition of a branch before it is true on Linux.
     typealias Branch = (clause: IfConfigClauseSyntax, isActive: Bool?, isReached: Bool)
 
-    /// The branches.
     func branches(on modules: LinuxModules) -> [Branch] {
         var branches: [Branch] = []
         var (isDecided, mayBe) = (false, false)

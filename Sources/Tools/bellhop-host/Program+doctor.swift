@@ -4,7 +4,6 @@ internal import BellhopHost
 internal import BellhopValues
 
 extension Program {
-    /// `bellhop doctor`.
     func doctor() async throws(BellhopError) -> ExitCode {
         var checkup = Checkup(of: HostConfiguration(places, environment: environment))
         nameMissingSettings(in: &checkup)

@@ -4,7 +4,6 @@ internal import BellhopHost
 internal import BellhopValues
 
 extension Program {
-    /// `bellhop inspect`.
     func inspect() async throws(BellhopError) -> ExitCode {
         let configuration = HostConfiguration(places, environment: environment)
         let inspection =

@@ -4,7 +4,6 @@ internal import BellhopHost
 internal import BellhopValues
 
 extension Program {
-    /// `bellhop run`.
     func runHost() async throws(BellhopError) -> ExitCode {
         var session = session
         if invocation.has(.watch) { session.watching = .settingsAndLibraries }

@@ -5,7 +5,6 @@ internal import BellhopPhone
 internal import BellhopValues
 
 extension Program {
-    /// `bellhop validate`.
     func validate() throws(BellhopError) -> ExitCode {
         let path = invocation.operand
         let bytes = try InputFile.read(path, upTo: SettingsFile.limit)

@@ -43,7 +43,6 @@ extension PortReport {
         /// The Swift files that compile as they are.
         let compile: Int
         let change: Int
-        /// The counts by construct.
         let constructs: [String: Count]
         /// The number of files in other languages, by kind.
         let foreign: [String: Int]

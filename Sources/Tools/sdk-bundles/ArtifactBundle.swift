@@ -34,7 +34,6 @@ struct ArtifactBundle {
             metadata: ["headerPaths": ["include"], "moduleMapPath": "include/module.modulemap"])
     }
 
-    /// Writes a program.
     func write(program: URL) throws {
         try files.copyItem(at: program, to: directory.appending(path: name))
         try writeInfo(type: "executable", path: name, metadata: nil)

@@ -25,7 +25,6 @@ package struct PackageDirectory: Sendable, Hashable {
     /// What builds the package.
     package let tool: Tool
 
-    /// Creates a directory.
     package init(directory: String, tool: Tool) { (self.directory, self.tool) = (directory, tool) }
 
     /// The path of the file that makes the directory a package.

@@ -8,7 +8,6 @@ package struct StateDirectory {
     static let lockName = "bellhop.lock"
     /// The name of the file with the device token.
     package static let tokenName = "device-token"
-    /// The name of the database.
     package static let databaseName = "bellhop.sqlite"
 
     /// The directories in which a host removes what is not its own.

@@ -20,7 +20,6 @@ final class DownloadThreads: Sendable {
     /// - Parameter limit: The maximum number of downloads that run at once.
     init(limit: Int) { self.limit = limit }
 
-    /// Adds a download.
     func async(_ download: @escaping @Sendable () -> Void) {
         let needsThread = state.withLock { state in
             state.waiting.append(download)

@@ -9,10 +9,8 @@ internal import Glibc
 
 /// The places of modules and their files, and the confinement of workers.
 extension HostConfiguration {
-    /// The absolute path of the state directory.
     var absoluteStateDirectory: String { URL(fileURLWithPath: stateDirectory).path }
 
-    /// The absolute path of the settings file.
     var absoluteSettingsFile: String { URL(fileURLWithPath: settingsFile).path }
 
     /// The paths at which a module's library is looked for, in order.

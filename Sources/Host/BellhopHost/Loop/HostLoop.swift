@@ -176,7 +176,6 @@ final class HostLoop: Sendable {
         replies.perform(command, reply: reply)
     }
 
-    /// Performs a command, and returns its reply.
     func perform(_ command: Command) async throws(BellhopError) -> CommandReply { try await replies.perform(command) }
 
     /// A copy of the current phone, or nil after the host has stopped.

@@ -15,7 +15,6 @@ package struct CompanionLibraries {
     /// A library that appears there is used from then on.
     package let faults: [BellhopError]
 
-    /// The paths of ``files``.
     package var paths: [String] { files.map(\.path) }
 
     /// Finds the libraries of a module.

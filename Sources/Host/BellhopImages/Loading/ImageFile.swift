@@ -4,7 +4,6 @@ internal import Glibc
 
 /// The file of a shared object.
 package struct ImageFile: Sendable {
-    /// Its path.
     package let path: String
     /// Its contents.
     package let bytes: [UInt8]

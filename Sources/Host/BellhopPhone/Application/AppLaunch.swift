@@ -66,7 +66,6 @@ struct AppLaunch: Sendable {
         Preparation.begin(started, for: .launch, in: &phone)
     }
 
-    /// All modules are up.
     static func modulesUp(in phone: inout Phone) { Application.whenStateTold(.launchStateTold, in: &phone) }
 
     /// Completes the launch once every module knows the app's state.

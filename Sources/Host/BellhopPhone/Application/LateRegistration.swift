@@ -56,7 +56,6 @@ struct LateRegistration: Sendable {
         Registration.register(failingWith: order.failure, then: .nothing, in: &phone)
     }
 
-    /// The timer fired.
     static func timerFired(in phone: inout Phone) {
         phone.application.registration.late.order?.ticket = nil
         proceed(in: &phone)

@@ -48,7 +48,6 @@ struct Modules: Sendable {
     /// All modules, in file order.
     var all: [HostedModule] { hosted.all }
 
-    /// All instances.
     var liveInstances: [ModuleInstance] { Array(instances.values) }
 
     /// The number of instances.
@@ -122,7 +121,6 @@ struct Modules: Sendable {
 
     // MARK: Changing
 
-    /// Replaces all modules.
     mutating func replaceAll(_ new: [HostedModule]) {
         hosted = OrderedModules(new)
         differences = [:]

@@ -229,7 +229,6 @@ struct PushRun: Sendable {
         }
     }
 
-    /// The outcome.
     var outcome: Event.PushFinished {
         var outcome = Event.PushFinished(isIgnored: ignored != nil, isSuppressed: silent == .blocked)
         if case .answered(let result) = silent { outcome.fetch = result }

@@ -9,7 +9,6 @@ struct TextMetrics: Equatable {
     var lastBaseline = 0.0
 }
 
-/// Measures texts.
 protocol TextMeasuring {
     /// The size of a text in a width, or of its natural width for nil.
     func metrics(of text: ViewText, width: Double?) -> TextMetrics

@@ -116,7 +116,6 @@ package struct JSONFault: Error, Equatable {
         "found \(found(in: text)) at byte \(offset), where \(expected) was expected"
     }
 
-    /// The message and the hint for a text.
     package func words(in text: [UInt8]) -> (message: String, hint: String?) {
         text.withUnsafeBufferPointer { (message(in: $0), hint(in: $0)) }
     }

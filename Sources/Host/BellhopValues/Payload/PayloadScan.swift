@@ -66,7 +66,6 @@ struct PayloadScan {
         if sender == nil, maySpellSender { isUnusual = true }
     }
 
-    /// Returns the text of a string token.
     package func text(_ string: JSONToken?) -> String? { string.map(scanner.text) }
 
     /// Returns the number of a badge, or nil if it is neither a number that fits nor a Boolean.

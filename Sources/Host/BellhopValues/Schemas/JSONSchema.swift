@@ -50,7 +50,6 @@ extension JSONSchema {
     /// One of a few words.
     static func words(_ words: [String]) -> JSONSchema { JSONSchema(["enum": .list(words.map(Value.text))]) }
 
-    /// One of the words of a type.
     static func words<Word: RawRepresentable<String> & CaseIterable>(of type: Word.Type) -> JSONSchema {
         words(type.allCases.map(\.rawValue))
     }

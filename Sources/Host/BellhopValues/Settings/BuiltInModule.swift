@@ -13,7 +13,6 @@ public enum BuiltInModule: String, Sendable, CaseIterable {
         }
     }
 
-    /// The classes of a package.
     static func classes(of package: String) -> [String] {
         allCases.filter { $0.packageName == package }.map(\.rawValue)
     }

@@ -5,6 +5,5 @@ public enum Debugger: String, Sendable, Codable, CaseIterable {
     case lldb
     case gdb
 
-    /// The command that attaches to a process.
     func command(attachingTo process: Int32) -> String { "`\(rawValue) -p \(process)`" }
 }

@@ -26,6 +26,5 @@ extension [RefusedEntry] {
         filter(\.settings.push).map { ($0.settings.id, $0.error) }
     }
 
-    /// The entry with a name.
     package subscript(named name: String) -> RefusedEntry? { first { $0.settings.id.rawValue == name } }
 }

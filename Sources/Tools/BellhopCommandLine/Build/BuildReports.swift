@@ -24,7 +24,6 @@ struct BuildReports {
         send()
     }
 
-    /// Adds the result of a build.
     mutating func add(_ result: PackageBuild.Result) {
         queue.add(failed.add(result))
         send()

@@ -5,7 +5,6 @@ internal import Foundation
 internal import Glibc
 internal import Synchronization
 
-/// One build of a package.
 struct PackageBuild: Sendable {
     /// What a build led to.
     struct Result: Sendable {

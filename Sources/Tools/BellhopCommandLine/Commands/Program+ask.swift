@@ -22,7 +22,6 @@ extension Program {
         return reply.code
     }
 
-    /// `bellhop events`.
     package func showEvents() async throws(BellhopError) {
         let follow = invocation.has(.follow)
         let position = invocation.value(of: .since).flatMap(EventPosition.init)

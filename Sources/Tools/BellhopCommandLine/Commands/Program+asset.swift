@@ -4,7 +4,6 @@ internal import BellhopValues
 internal import Foundation
 
 extension Program {
-    /// `bellhop asset`.
     func getAsset() async throws(BellhopError) {
         let reply = try await client.call(
             Control.Asset(key: invocation.operand, forceCache: invocation.has(.forceCache) ? true : nil))

@@ -1,7 +1,6 @@
 internal import BellhopValues
 
 extension Program {
-    /// `bellhop build`.
     func build() async throws(BellhopError) -> ExitCode {
         var session = BuildSession(
             search: PackageSearch(

@@ -3,7 +3,6 @@ internal import BellhopValues
 internal import Foundation
 
 extension Program {
-    /// `bellhop call`.
     func callMethod() async throws(BellhopError) {
         let reply = try await client.call(
             Control.Call(
@@ -15,7 +14,6 @@ extension Program {
         try output.print("\((text ?? reply.result).printable)\n")
     }
 
-    /// `bellhop request`.
     func makeRequest() async throws(BellhopError) {
         let reply = try await client.call(
             Control.Request(type: invocation[.requestType], parameters: invocation.optional(.parameters)))

@@ -1,7 +1,6 @@
 package import BellhopValues
 
 extension Program {
-    /// `bellhop conformance`.
     func conformance() async throws(BellhopError) -> ExitCode {
         let path = invocation.optional(.phoneRecord)
         if invocation.has(.record) {

@@ -3,7 +3,6 @@ internal import BellhopSystem
 internal import BellhopValues
 
 extension Program {
-    /// `bellhop dev`.
     func dev() async throws(BellhopError) -> ExitCode {
         try places.checkSettingsExist()
         guard !client.hasHost else {

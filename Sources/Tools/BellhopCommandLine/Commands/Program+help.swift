@@ -1,7 +1,6 @@
 internal import BellhopValues
 
 extension Program {
-    /// `bellhop help`.
     func help() throws(BellhopError) {
         if invocation.has(.markdown) {
             try output.print(Help.markdown)

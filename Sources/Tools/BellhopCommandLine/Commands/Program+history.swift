@@ -2,7 +2,6 @@ internal import BellhopControl
 internal import BellhopValues
 
 extension Program {
-    /// `bellhop history`.
     func history() async throws(BellhopError) {
         let list = try await client.call(
             Control.History(

@@ -2,7 +2,6 @@ internal import BellhopControl
 internal import BellhopValues
 
 extension Program {
-    /// `bellhop modules`.
     func modules() async throws(BellhopError) -> ExitCode {
         if let task = invocation.optional(.moduleTask) {
             guard !invocation.has(.quarantine) else {

@@ -3,7 +3,6 @@ internal import BellhopValues
 internal import Foundation
 
 extension Program {
-    /// `bellhop new`.
     func newModule() throws(BellhopError) {
         let path = invocation.operand
         guard !path.isEmpty else {

@@ -2,7 +2,6 @@ internal import BellhopControl
 internal import BellhopValues
 
 extension Program {
-    /// `bellhop screen`.
     func screen() async throws(BellhopError) {
         var reply = try await client.call(Control.Screen(appearance: invocation.has(.dark) ? "dark" : nil))
         if let file = invocation.value(of: .png) {

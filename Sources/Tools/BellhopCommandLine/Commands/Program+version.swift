@@ -3,7 +3,6 @@ internal import BellhopControl
 internal import BellhopValues
 
 extension Program {
-    /// `bellhop version` and `bellhop --version`.
     func printVersion() throws(BellhopError) {
         let report = VersionReport()
         if output.isJSON {

@@ -3,7 +3,6 @@ internal import BellhopValues
 internal import Foundation
 
 extension Program {
-    /// `bellhop why`.
     func why() async throws(BellhopError) -> ExitCode {
         let name = invocation.operand
         // Only the client sees its files and its standard input. A route has slashes, too.

@@ -53,7 +53,6 @@ extension Columns {
         }
     }
 
-    /// The modules in quarantine.
     package init(_ modules: [QuarantineReport]) {
         self.init("MODULE", "CLASS", "CRASHES", "SINCE", "SIGNAL", "HASH", "REASON")
         for module in modules {

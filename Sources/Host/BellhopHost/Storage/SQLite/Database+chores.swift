@@ -39,7 +39,6 @@ extension Database {
     /// How long there must be no request before the host counts as idle.
     private static let idleTime = DispatchTimeInterval.milliseconds(50)
 
-    /// Adds a chore.
     func add(_ chore: @escaping Chore) {
         chores.withLock { $0.chores.append(chore) }
         expectChores()

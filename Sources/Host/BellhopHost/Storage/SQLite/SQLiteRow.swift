@@ -43,7 +43,6 @@ extension SQLiteRow {
         return text
     }
 
-    /// Bytes.
     func bytes(_ column: Int32) throws(RowFault) -> [UInt8] {
         guard try has(column, SQLITE_BLOB, "bytes") else { throw fault(column, "missing") }
         guard let start = sqlite3_column_blob(statement, column) else { return [] }
