@@ -136,7 +136,7 @@ sanitize: build fixtures ## Runs the tests that reach C and unsafe memory and st
 		$(run_tests) --sanitize=address --scratch-path $(BUILD)/sanitized --skip '$(confined)'
 
 # Figures of memory in use, not of what the allocator keeps for later.
-fuzz: fixtures ## Besets a host with hostile workers; FRAMES=1000000 for fewer of them
+fuzz: fixtures ## Runs a host with workers that send invalid data; FRAMES=1000000 for less
 	$(SWIFT) build --product worker-fuzz
 	MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=131072 \
 		$(BUILD)/debug/worker-fuzz Tests/Fixtures/.build/good.so $(or $(FRAMES),100000000)

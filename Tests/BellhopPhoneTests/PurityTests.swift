@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The machine depends on nothing but its inputs.
-@Suite("The core")
+/// The phone depends only on its inputs.
+@Suite("BellhopValues and BellhopPhone")
 struct PurityTests {
     private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../Sources/Host").standardizedFileURL
@@ -11,7 +11,7 @@ struct PurityTests {
         "imports only value types, never waits, and uses no clock and no randomness",
         arguments: ["BellhopValues", "BellhopPhone"])
     func pure(target: String) throws {
-        // Of Synchronization, only a reference that is set once: the words of an error are the same whoever reads first.
+        // Of Synchronization, it uses only a reference that is set once, for the words of an error.
         let imports: Set = [
             "BellhopContract", "BellhopValues", "Foundation", "FoundationEssentials", "Synchronization",
         ]

@@ -32,7 +32,7 @@ struct ErrorReportTests {
                 """)
     }
 
-    @Test func `an error of the core, which knows no commands, is told with the command that helps`() {
+    @Test func `an error of the phone, which knows no commands, is told with the command that helps`() {
         let error = BellhopError(
             .moduleQuarantined, "a is quarantined", hint: "Fix it, or lift the quarantine", about: "a")
         #expect(
@@ -95,13 +95,13 @@ struct ErrorReportTests {
         #expect(question.afterHost.commandHint == question.hint)
     }
 
-    @Test func `the core names no command`() throws {
+    @Test(arguments: ["BellhopValues", "BellhopPhone"]) func `the phone names no command`(_ target: String) throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
-        let core = root.appending(path: "Sources/Host/BellhopValues").path
-        let files = try #require(FileManager.default.enumerator(atPath: core)).compactMap { $0 as? String }
+        let folder = root.appending(path: "Sources/Host/\(target)").path
+        let files = try #require(FileManager.default.enumerator(atPath: folder)).compactMap { $0 as? String }
         for file in files where file.hasSuffix(".swift") {
-            let text = try String(contentsOfFile: core + "/" + file, encoding: .utf8)
+            let text = try String(contentsOfFile: folder + "/" + file, encoding: .utf8)
             let code = text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
             #expect(!code.contains { $0.contains("`bellhop ") || $0.contains("--state-dir") }, "\(file)")
         }

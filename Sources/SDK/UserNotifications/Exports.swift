@@ -1,2 +1,2 @@
-// As on iOS, whoever imports UserNotifications has Foundation.
+// As on iOS, UserNotifications exports Foundation.
 @_exported public import Foundation

@@ -1,3 +1,3 @@
-// As on iOS, whoever imports UserNotificationsUI has these.
+// As on iOS, UserNotificationsUI exports these modules.
 @_exported public import Foundation
 @_exported public import UserNotifications

@@ -5,7 +5,7 @@ import Testing
 
 @testable import BellhopHost
 
-@Suite("Situations of the documents' list", .timeLimit(.minutes(2)))
+@Suite("The situations in the documentation", .timeLimit(.minutes(2)))
 struct SituationTests {
     @Test("the trace, why and doctor say what is in the way, and what to do", arguments: Situation.all)
     func explained(_ situation: Situation) async throws {

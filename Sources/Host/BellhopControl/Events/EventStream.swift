@@ -2,21 +2,22 @@ public import BellhopValues
 public import FoundationEssentials
 internal import Synchronization
 
-/// Everything that happens, in order: recorded by the host, followed by anyone.
+/// All events in order, which the host records and anyone can follow.
 ///
-/// The newest events are kept in a ring, which those who follow read for themselves: they cost the host nothing but
-/// waking them up. One that is overtaken by the ring is cut off, so that nobody slow holds up the host or fills its
-/// memory.
+/// A ring has the newest events. Followers read the ring themselves, so the host only has to wake them. A follower that
+/// the ring overtakes is disconnected, so that a slow follower neither delays the host nor fills its memory.
 public final class EventStream: Sendable {
-    /// The id of the host's run, whose events have the numbers from 1.
+    /// The id of the host's run, in which events have numbers from 1.
     public let run: String
     /// When the run began.
     public let started: Date
     private let state: Mutex<State>
-    /// How many events a new follower may begin with; the ring has as many again, so that it has time to read them.
+    /// How many earlier events a new follower can receive.
+    ///
+    /// The ring has room for as many again, so that the follower has time to read them.
     private let history: Int
 
-    /// An event, and its JSON once a follower has asked for it.
+    /// An event, and its JSON after a follower has asked for it.
     fileprivate struct Entry {
         var event: Event
         var json: [UInt8]?
@@ -25,7 +26,7 @@ public final class EventStream: Sendable {
     fileprivate struct State {
         /// The event numbered `n` is at `(n - 1) % capacity`.
         var ring: [Entry] = []
-        /// Where the oldest event of a full ring is.
+        /// The index of the oldest event of a full ring.
         var oldest = 0
         let capacity: Int
         var last: UInt64 = 0
@@ -33,7 +34,7 @@ public final class EventStream: Sendable {
         var lastWait: UInt64 = 0
         var isFinished = false
         var listeners: [UInt64: @Sendable () -> Void] = [:]
-        /// Whether there are events that nobody was woken for.
+        /// Whether there are events for which nobody was woken.
         var hasNews = false
     }
 
@@ -50,16 +51,18 @@ public final class EventStream: Sendable {
         self.state = Mutex(State(capacity: self.history * 2))
     }
 
-    /// The number of the newest event; 0 before the first.
+    /// The number of the newest event, or 0 if there is none.
     public var last: UInt64 { state.withLock { $0.last } }
 
-    /// Keeps an event without waking anyone; any thread.
+    /// Adds an event without waking anyone.
     ///
-    /// An event without a sequence gets it here, and the time of the machine. ``wake()`` wakes those who wait, once for
-    /// several events.
+    /// If the event has no sequence, it receives the next one and the time of the machine. ``wake()`` wakes those who
+    /// wait, once for several events. Any thread.
     public func append(_ event: Event) { state.withLock { $0.append(event) } }
 
-    /// Wakes those who wait for events that were appended; any thread.
+    /// Wakes those who wait for events.
+    ///
+    /// Any thread.
     public func wake() {
         let (waiting, listeners) = state.withLock { state in
             state.hasNews ? (state.takeWaiting(), state.listeners) : ([], [:])
@@ -79,13 +82,13 @@ public final class EventStream: Sendable {
         }
     }
 
-    /// Ends ``addListener(_:)``.
+    /// Removes a function that ``addListener(_:)`` has added.
     package func removeListener(_ number: UInt64) { state.withLock { _ = $0.listeners.removeValue(forKey: number) } }
 
-    /// Follows the events after a number, or from now on when it is nil; any thread.
+    /// Follows the events after a number, or from now on if it is nil.
     ///
-    /// When some of those are no longer kept, the subscription begins with the oldest that is:
-    /// ``EventSubscription/first`` says which.
+    /// If some of these events are no longer kept, the subscription begins with the oldest one that is, as
+    /// ``EventSubscription/first`` says. Any thread.
     public func subscribe(since: UInt64? = nil) -> EventSubscription {
         let last = last
         let oldest = last > UInt64(history) ? last - UInt64(history) + 1 : 1
@@ -96,9 +99,9 @@ public final class EventStream: Sendable {
         return EventSubscription(events: events, first: first, last: last, reader: reader)
     }
 
-    /// Follows the events after a number of a run, which is this one if none is named; any thread.
+    /// Follows the events after a number of a run, which is this one by default.
     ///
-    /// Throws `events.other-run` if the number cannot be one of this run.
+    /// Throws `events.other-run` if the number can't be one of this run. Any thread.
     package func subscribe(since: UInt64?, in run: String?) throws(BellhopError) -> EventSubscription {
         let isThisRun = run == nil || run == self.run
         guard isThisRun, since ?? 0 <= last else {
@@ -113,10 +116,12 @@ public final class EventStream: Sendable {
         return subscribe(since: since)
     }
 
-    /// The events of ``subscribe(since:)`` alone.
+    /// The events of ``subscribe(since:)``.
     public func stream(since: UInt64? = nil) -> AsyncStream<Event> { subscribe(since: since).events }
 
-    /// Ends every stream once its reader has seen the newest event; later ones get what is kept, then the end.
+    /// Ends every stream after its reader has read the newest event.
+    ///
+    /// Later streams have the events that are kept, and then end.
     public func finish() {
         let (waiting, listeners) = state.withLock { state in
             state.isFinished = true
@@ -126,9 +131,9 @@ public final class EventStream: Sendable {
         for continuation in waiting { continuation.resume() }
     }
 
-    /// Writes the JSON of events that have happened, from a number on, and moves the number behind the last of them.
+    /// Writes the JSON of events that have happened, beginning with a number, and sets the number to the next event.
     ///
-    /// Each event is encoded once, for whoever asks first. Nobody who records an event waits for that.
+    /// Each event is encoded once, for the first follower that needs it. The host doesn't wait for that.
     ///
     /// - Parameters:
     ///   - last: The last event to write.
@@ -171,19 +176,21 @@ public final class EventStream: Sendable {
         }
     }
 
-    /// What a writer does next.
+    /// The next step of a writer.
     private enum Next {
         case stop(Progress)
-        /// Encodes an event, outside of the lock.
+        /// Encode an event outside the lock.
         case encode(Event)
     }
 
-    /// Passes on events that have happened, from a number on, and moves the number behind the last of them.
+    /// Passes on events that have happened, beginning with a number, and sets the number to the next event.
+    ///
+    /// - Parameter room: Whether there is room for another event.
     ///
     /// - Parameter room: Whether there is room for another event.
     package func read(from number: inout UInt64, room: () -> Bool, _ body: (Event) -> Void) -> Progress {
         while room() {
-            // One after the other: whoever reads may take long, and others append meanwhile.
+            // Events are read one at a time, because `body` may take long while others add events.
             switch state.withLock({ $0.read(number) }) {
             case .event(let event): body(event)
             case .none: return .caughtUp
@@ -195,7 +202,7 @@ public final class EventStream: Sendable {
         return .more
     }
 
-    /// The events that are kept and meet a condition, oldest first.
+    /// The events that are kept and meet a condition, in order.
     package func kept(where condition: (Event) -> Bool) -> [Event] {
         let (last, count) = state.withLock { ($0.last, UInt64($0.ring.count)) }
         var number = last - count + 1
@@ -208,14 +215,14 @@ public final class EventStream: Sendable {
         return kept
     }
 
-    /// Whether an event of a number has happened, or none will.
+    /// Whether the event with a number has happened, or will not happen.
     package func hasEvent(_ number: UInt64) -> Bool { state.withLock { $0.last >= number || $0.isFinished } }
 
-    /// How far a follower has come.
+    /// How far a follower has read.
     package enum Progress: Sendable {
         /// There are more events.
         case more
-        /// The next event is still to come, or is not asked for.
+        /// The next event has not happened, or is not requested.
         case caughtUp
         /// The next event is no longer kept.
         case overtaken
@@ -239,7 +246,7 @@ public final class EventStream: Sendable {
         return nil
     }
 
-    /// Returns when there may be an event at a position, or the task is cancelled.
+    /// Returns when there may be an event at a position, or when the task is canceled.
     private func arrival(after position: UInt64, _ wait: UInt64) async {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
@@ -259,13 +266,13 @@ public final class EventStream: Sendable {
 extension EventStream.State {
     enum Reading {
         case event(Event)
-        /// Not yet; the number is for whoever waits.
+        /// There is no event yet, and the follower waits under this number.
         case none(wait: UInt64)
         case overtaken
         case finished
     }
 
-    /// The event of a number.
+    /// The event with a number.
     fileprivate mutating func read(_ sequence: UInt64) -> Reading {
         guard sequence <= last else {
             if isFinished { return .finished }
@@ -276,7 +283,7 @@ extension EventStream.State {
         return .event(ring[index].event)
     }
 
-    /// Where the event of a number is, or nil if it is no longer kept.
+    /// The index of the event with a number, or nil if the event is no longer kept.
     fileprivate func index(of sequence: UInt64) -> Int? {
         last - sequence < UInt64(ring.count) ? Int((sequence - 1) % UInt64(capacity)) : nil
     }
@@ -288,7 +295,9 @@ extension EventStream.State {
         return Array(waiting.values)
     }
 
-    /// Keeps an event, in place of the oldest when the ring is full.
+    /// Adds an event.
+    ///
+    /// If the ring is full, it replaces the oldest event.
     fileprivate mutating func append(_ event: Event) {
         last += 1
         hasNews = true
@@ -303,13 +312,13 @@ extension EventStream.State {
     }
 
     private mutating func stamp(_ index: Int) {
-        // Under the lock, so that times never run against the sequence.
+        // This is done under the lock, so that times are in the order of the sequence.
         if ring[index].event.sequence == 0 { ring[index].event.time = Date().roundedToMilliseconds }
         ring[index].event.sequence = last
     }
 }
 
 extension BellhopError.Code {
-    /// The number of an event of another run of the host.
+    /// The number is of an event of another run of the host.
     public static let eventsOtherRun = Self(rawValue: "events.other-run")
 }

@@ -12,7 +12,7 @@ struct Expansions: Sendable {
     /// Whether a notification is being expanded.
     var isBusy: Bool { current != nil }
 
-    /// Checks that nobody waits in line for nobody.
+    /// Checks that an expansion waits only if another is under way.
     static func verify(_ phone: Phone) {
         let room = phone.extensions.expansions
         assert(room.line.isEmpty || room.isBusy, "\(room.line.count) expansions wait, and none is under way")

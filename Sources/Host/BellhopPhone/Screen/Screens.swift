@@ -15,7 +15,7 @@ struct Screens: Sendable {
     /// Whether a page is being described or drawn.
     var isBusy: Bool { current != nil }
 
-    /// Checks that nobody waits in line for nobody.
+    /// Checks that a command waits only if another is under way.
     static func verify(_ phone: Phone) {
         let room = phone.screens
         assert(room.line.isEmpty || room.isBusy, "\(room.line.count) commands wait, and none is under way")

@@ -57,7 +57,7 @@ struct SignIn: Sendable {
     /// Signs the user out.
     mutating func forgetUser() { user = nil }
 
-    /// Checks that nobody waits in line for nobody, and that an end waits only for its registration.
+    /// Checks that a command waits only if another is under way, and that an end waits only for its registration.
     static func verify(_ phone: Phone) {
         let room = phone.signIn
         assert(

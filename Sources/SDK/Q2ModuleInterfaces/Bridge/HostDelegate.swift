@@ -22,14 +22,14 @@ final class HostDelegate: ModuleDelegate, Sendable {
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 pending.wait(continuation)
-                // The host's function waits for other modules. No thread of Swift's pool may.
+                // The host's function waits for other modules. A thread of Swift's pool must not wait.
                 Self.requests.async { [connection] in
                     let answers = connection.request(request.kind.rawValue, JSONValue.object(request.parameters).json)
                     pending.resume(answers.flatMap(Self.answers) ?? [])
                 }
             }
         } onCancel: {
-            // Whoever is called off does not wait for others.
+            // A canceled task doesn't wait for other modules.
             pending.resume([])
         }
     }

@@ -1,13 +1,15 @@
-/// What a module is asked to show.
+/// The request to open a module.
 public struct UIModuleContext: Sendable {
-    /// The `identifier` of the module's settings entry, or the route where the entry has none.
+    /// The `identifier` of the module's settings entry, or the route if the entry has none.
     public let identifier: String
-    /// The route in its canonical form, such as `transfer/42`; only Bellhop tells it.
+    /// The route in its canonical form, such as `transfer/42`.
+    ///
+    /// Only Bellhop provides it.
     public let route: String
-    /// What was passed along: the route's parameters by name.
+    /// The parameters of the route, by name.
     public let moduleInvocationData: ModuleInvocationData
 
-    /// Makes a context; for a module's own tests.
+    /// Makes a context for a module's own tests.
     public init(identifier: String, route: String = "", moduleInvocationData: ModuleInvocationData = .init()) {
         self.identifier = identifier
         self.route = route
@@ -15,7 +17,7 @@ public struct UIModuleContext: Sendable {
     }
 }
 
-/// What whoever opens a module passes along.
+/// The data that a module is opened with.
 public struct ModuleInvocationData: Sendable, Hashable {
     /// Values by name.
     public let runtimeParamsData: [String: JSONValue]
@@ -24,6 +26,6 @@ public struct ModuleInvocationData: Sendable, Hashable {
     @available(*, deprecated, message: "Use runtimeParamsData")
     public var runtimeParams: [String: Any] { runtimeParamsData.mapValues(\.foundationValue) }
 
-    /// Makes data; for a module's own tests.
+    /// Makes data for a module's own tests.
     public init(runtimeParamsData: [String: JSONValue] = [:]) { self.runtimeParamsData = runtimeParamsData }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An edge, a center or a length of a view or a guide, which makes constraints.
+/// An edge, a center or a size of a view or a layout guide, from which constraints are made.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     let target: NSLayoutConstraint.Target
@@ -10,7 +10,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         super.init()
     }
 
-    /// The view or the guide.
+    /// The view or the layout guide of the anchor.
     open var item: AnyObject? { target.item }
 
     func constraint(
@@ -20,34 +20,34 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         NSLayoutConstraint(target, relation, other, multiplier: multiplier, constant: constant)
     }
 
-    /// This is where that is.
+    /// Returns a constraint that makes one anchor equal to another.
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         constraint(.equal, anchor.target, constant: 0)
     }
 
-    /// This is there or behind.
+    /// Returns a constraint that makes one anchor greater than or equal to another.
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         constraint(.greaterThanOrEqual, anchor.target, constant: 0)
     }
 
-    /// This is there or before.
+    /// Returns a constraint that makes one anchor less than or equal to another.
     open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         constraint(.lessThanOrEqual, anchor.target, constant: 0)
     }
 
-    /// This is so far behind that.
+    /// Returns a constraint that makes one anchor equal to another plus a constant.
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat) -> NSLayoutConstraint {
         constraint(.equal, anchor.target, constant: constant)
     }
 
-    /// This is so far behind that, or farther.
+    /// Returns a constraint that makes one anchor greater than or equal to another plus a constant.
     open func constraint(
         greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat
     ) -> NSLayoutConstraint {
         constraint(.greaterThanOrEqual, anchor.target, constant: constant)
     }
 
-    /// This is so far behind that, or nearer.
+    /// Returns a constraint that makes one anchor less than or equal to another plus a constant.
     open func constraint(
         lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat
     ) -> NSLayoutConstraint {
@@ -55,24 +55,24 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     }
 }
 
-/// A place along the line.
+/// A horizontal position.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-    /// The standard room behind that: 8 points.
+    /// Returns a constraint for the system spacing after another anchor, which is 8 points.
     open func constraint(
         equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         constraint(.equal, anchor.target, constant: 8 * multiplier)
     }
 
-    /// The standard room behind that, or more.
+    /// Returns a constraint for at least the system spacing after another anchor.
     open func constraint(
         greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         constraint(.greaterThanOrEqual, anchor.target, constant: 8 * multiplier)
     }
 
-    /// The standard room behind that, or less.
+    /// Returns a constraint for at most the system spacing after another anchor.
     open func constraint(
         lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
@@ -80,24 +80,24 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     }
 }
 
-/// A place down the page.
+/// A vertical position.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-    /// The standard room below that: 8 points.
+    /// Returns a constraint for the system spacing below another anchor, which is 8 points.
     open func constraint(
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         constraint(.equal, anchor.target, constant: 8 * multiplier)
     }
 
-    /// The standard room below that, or more.
+    /// Returns a constraint for at least the system spacing below another anchor.
     open func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         constraint(.greaterThanOrEqual, anchor.target, constant: 8 * multiplier)
     }
 
-    /// The standard room below that, or less.
+    /// Returns a constraint for at most the system spacing below another anchor.
     open func constraint(
         lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
@@ -108,51 +108,51 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 /// A width or a height.
 @preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-    /// So long.
+    /// Returns a constraint that makes the size equal to a constant.
     open func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {
         constraint(.equal, nil, constant: constant)
     }
 
-    /// So long or longer.
+    /// Returns a constraint that makes the size greater than or equal to a constant.
     open func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
         constraint(.greaterThanOrEqual, nil, constant: constant)
     }
 
-    /// So long or shorter.
+    /// Returns a constraint that makes the size less than or equal to a constant.
     open func constraint(lessThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
         constraint(.lessThanOrEqual, nil, constant: constant)
     }
 
-    /// So many times as long as that.
+    /// Returns a constraint that makes the size equal to another one times a multiplier.
     open func constraint(equalTo anchor: NSLayoutDimension, multiplier: CGFloat) -> NSLayoutConstraint {
         constraint(.equal, anchor.target, multiplier: multiplier, constant: 0)
     }
 
-    /// So many times as long as that, or longer.
+    /// Returns a constraint that makes the size greater than or equal to another one times a multiplier.
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat) -> NSLayoutConstraint {
         constraint(.greaterThanOrEqual, anchor.target, multiplier: multiplier, constant: 0)
     }
 
-    /// So many times as long as that, or shorter.
+    /// Returns a constraint that makes the size less than or equal to another one times a multiplier.
     open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat) -> NSLayoutConstraint {
         constraint(.lessThanOrEqual, anchor.target, multiplier: multiplier, constant: 0)
     }
 
-    /// So many times as long as that, and so much longer.
+    /// Returns a constraint that makes the size equal to another one times a multiplier plus a constant.
     open func constraint(
         equalTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat
     ) -> NSLayoutConstraint {
         constraint(.equal, anchor.target, multiplier: multiplier, constant: constant)
     }
 
-    /// So many times as long as that and so much longer, or longer still.
+    /// Returns a constraint for at least another size times a multiplier plus a constant.
     open func constraint(
         greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat
     ) -> NSLayoutConstraint {
         constraint(.greaterThanOrEqual, anchor.target, multiplier: multiplier, constant: constant)
     }
 
-    /// So many times as long as that and so much longer, or shorter.
+    /// Returns a constraint for at most another size times a multiplier plus a constant.
     open func constraint(
         lessThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat
     ) -> NSLayoutConstraint {

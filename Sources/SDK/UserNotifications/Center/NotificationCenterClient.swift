@@ -2,9 +2,9 @@ internal import Foundation
 
 /// The way from a module's center to the host's.
 ///
-/// The center calls a method at once, on the thread of whoever asked; so what one thread asks arrives here in the order
-/// it was asked, and a client handles requests in that order. A client answers each question once, on any thread, at
-/// once or later. A handler that is let go of without an answer counts as the answer of a host that offers no center.
+/// The center calls a method immediately, on the thread that asks. So the requests of one thread arrive here in order,
+/// and a client handles them in that order. A client answers each question once, on any thread, immediately or later.
+/// If a handler is released without an answer, this counts as the answer of a host without a center.
 package protocol NotificationCenterClient: Sendable {
     /// The host's clock.
     var now: Date { get }

@@ -3,32 +3,36 @@ internal import Foundation
 package import HostAccess
 internal import Synchronization
 
-/// The way of requests to the host's notification center.
+/// The requests to the host's notification center.
 ///
-/// They go out one after another, in the order they were made, each over the connection that was open then. Answers are
-/// handed over on a queue of their own, so that a handler that takes its time holds no request back, and may ask and
-/// wait itself. Any thread.
+/// They are sent one at a time, in order, each over the connection that was open when it was made. Answers are
+/// delivered on a queue of their own. So a handler that takes long doesn't delay requests, and may send requests and
+/// wait for them. Any thread.
 package final class RequestQueue: Sendable {
-    /// Those of this process.
+    /// The requests of this process.
     package static let shared = RequestQueue { .current }
 
-    /// The connection of whoever asks now.
+    /// The connection that is open now.
     package let connection: @Sendable () -> HostConnection?
     private let requests = DispatchQueue(label: "bellhop.notification-center.requests")
     private let answers = DispatchQueue(label: "bellhop.notification-center.answers")
     private let open = Mutex<(count: Int, observer: (@Sendable () -> Void)?)>((0, nil))
 
-    /// Requests over the connection that is open when they are made.
+    /// Makes a queue, whose requests use the connection that is open when they are made.
     package init(_ connection: @escaping @Sendable () -> HostConnection?) { self.connection = connection }
 
-    /// Sends a request; the answer comes later.
+    /// Sends a request.
+    ///
+    /// The answer arrives later.
     package func send(_ request: HostRequest, answer: @escaping @Sendable (HostAnswer) -> Void) {
         let connection = connection()
         begin()
         requests.async { [self] in handOver(Self.ask(request, connection), to: answer) }
     }
 
-    /// Sends a request whose answer nobody waits for; why it failed goes to the host's event stream.
+    /// Sends a request without an answer.
+    ///
+    /// If it fails, the host's event stream says why.
     package func send(_ request: HostRequest) {
         let connection = connection()
         requests.async { Self.report(Self.ask(request, connection), of: request, to: connection) }
@@ -47,7 +51,7 @@ package final class RequestQueue: Sendable {
         begin()
         requests.async { [self] in
             let progress = DispatchSemaphore(value: 0)
-            // A queue of its own: a concurrent queue starts blocks late while others wait for the user.
+            // A concurrent queue starts blocks late while others wait for the user, so each question has its own queue.
             DispatchQueue(label: "bellhop.notification-center.question").async { [self] in
                 progress.signal()
                 handOver(Self.ask(request, connection), to: answer)
@@ -58,7 +62,7 @@ package final class RequestQueue: Sendable {
         }
     }
 
-    /// Sends a request behind those before it, and waits for the answer.
+    /// Sends a request after the earlier ones, and waits for the answer.
     package func wait(_ request: HostRequest) -> HostAnswer {
         let connection = connection()
         return requests.sync { Self.ask(request, connection) }
@@ -67,7 +71,7 @@ package final class RequestQueue: Sendable {
     /// The number of requests whose answer is not handled yet.
     package var openCount: Int { open.withLock(\.count) }
 
-    /// Calls a function each time an answer is handled, on a thread of the center.
+    /// Calls a function on a thread of the center each time that an answer has been handled.
     package func observe(_ observer: @escaping @Sendable () -> Void) { open.withLock { $0.observer = observer } }
 
     private func begin() { open.withLock { $0.count += 1 } }
@@ -83,7 +87,7 @@ package final class RequestQueue: Sendable {
         }
     }
 
-    /// Waits until all that was sent before is answered.
+    /// Waits until all earlier requests are answered.
     package func settle() { requests.sync {} }
 
     /// Prints once which dependency a test without a notification center needs.
@@ -100,7 +104,7 @@ package final class RequestQueue: Sendable {
         return HostAnswer(connection?.askCenter(request.json), to: request.name)
     }
 
-    // Without a word where there is no center, because the module is not at fault.
+    // Without a center, nothing is logged, because the module is not at fault.
     private static func report(_ answer: HostAnswer, of request: HostRequest, to connection: HostConnection?) {
         guard case .refused(let error) = answer else { return }
         connection?.log(.warning, "The host refused the request \(request.name): \(error.localizedDescription)")

@@ -2,8 +2,8 @@ internal import Foundation
 
 /// What Apple raises as an Objective-C exception, which ends the app; on Linux it is an error instead.
 ///
-/// It reaches whoever called `add`. As an `NSError` it has the domain `NSException`, and its `userInfo` the exception's
-/// name under `name`.
+/// The caller of `add` receives it. As an `NSError`, it has the domain `NSException`, and the exception's name is
+/// `name` in its `userInfo`.
 package struct RaisedException: CustomNSError, LocalizedError, Hashable, Sendable {
     /// The exception's name.
     package let name: String

@@ -1,43 +1,45 @@
 /// Whether the app may send notifications, with Apple's values.
 public enum UNAuthorizationStatus: Int, Sendable {
-    /// The user was not asked yet.
+    /// The user has not been asked.
     case notDetermined = 0
     /// The user refused.
     case denied = 1
     /// The user agreed.
     case authorized = 2
-    /// Quietly, until the user decides.
+    /// The app may send notifications quietly until the user decides.
     case provisional = 3
-    /// For a while, in an App Clip; never on Linux.
+    /// An App Clip may send notifications for a limited time.
+    ///
+    /// It is never used on Linux.
     case ephemeral = 4
 }
 
 /// The state of one setting, with Apple's values.
 public enum UNNotificationSetting: Int, Sendable {
-    /// The app did not ask for it, or the device has no such thing.
+    /// The app did not ask for it, or the device doesn't support it.
     case notSupported = 0
-    /// Off.
+    /// The setting is off.
     case disabled = 1
-    /// On.
+    /// The setting is on.
     case enabled = 2
 }
 
-/// How alerts look, with Apple's values.
+/// How alerts appear, with Apple's values.
 public enum UNAlertStyle: Int, Sendable {
-    /// They do not show.
+    /// Alerts don't appear.
     case none = 0
-    /// They go by themselves.
+    /// Alerts disappear after some time.
     case banner = 1
-    /// They stay until they are dismissed.
+    /// Alerts stay until the user dismisses them.
     case alert = 2
 }
 
 /// When a notification's text may be read, with Apple's values.
 public enum UNShowPreviewsSetting: Int, Sendable {
-    /// Always.
+    /// The text can always be read.
     case always = 0
-    /// When the device is unlocked.
+    /// The text can be read while the device is unlocked.
     case whenAuthenticated = 1
-    /// Never.
+    /// The text can never be read.
     case never = 2
 }

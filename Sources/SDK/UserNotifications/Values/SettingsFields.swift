@@ -31,6 +31,6 @@ package struct SettingsFields: Codable, Hashable, Sendable {
     /// Whether the app has a settings page of its own.
     package var providesAppNotificationSettings = false
 
-    /// Settings nobody was asked about.
+    /// Makes settings for which the user was not asked.
     package init() {}
 }

@@ -5,7 +5,7 @@ internal import Foundation
 ///
 /// What is missing, and what is of the wrong type, counts as not said.
 package struct JSONMembers: Sendable {
-    // Foundation's own values, as a parser makes them: nobody changes them.
+    // These are Foundation's values from a parser, which never change.
     private nonisolated(unsafe) let members: [String: Any]
 
     private init(_ members: [String: Any]) { self.members = members }
