@@ -65,7 +65,7 @@ extension Death {
             default: "Fix the function that the cause names; a debug build also names the line"
             }
         case .hung(_, _, isStopped: true):
-            "Do not stop the process of a module. `bellhop run --debug` sets no limits for the module that it debugs"
+            "Do not stop the process of a module. Run the module in a debugger: the host then sets no limits for it"
         case .hung where stack?.isSuspended == true:
             "Resume each continuation, call each completion handler, and end when the task is cancelled"
         case .hung: "Do not block: wait with async functions, keep loops short, and end when the task is cancelled"
