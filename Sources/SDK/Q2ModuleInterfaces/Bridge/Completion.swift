@@ -1,19 +1,19 @@
 internal import BellhopABI
 internal import Synchronization
 
-/// The host's place for one answer; only the first answer is given.
+/// The completion of the host for one answer.
 ///
-/// Any thread.
+/// Only the first answer counts. Any thread.
 final class Completion: Sendable {
     private let completion: bellhop_completion_t
     private let isDone = Mutex(false)
 
-    /// What the host knows the answer by.
+    /// The ticket by which the host knows the answer.
     var ticket: UInt64 { completion.ticket }
 
     init(_ completion: bellhop_completion_t) { self.completion = completion }
 
-    /// Gives the answer; nil is `BELLHOP_NO_ANSWER`.
+    /// Passes the answer to the host, where nil is `BELLHOP_NO_ANSWER`.
     func callAsFunction(_ value: Int64?) {
         let isFirst = isDone.withLock { done in
             defer { done = true }
@@ -24,6 +24,6 @@ final class Completion: Sendable {
         completion.answer?(completion.ticket, value ?? Int64(BELLHOP_NO_ANSWER))
     }
 
-    /// Gives a yes or no.
+    /// Passes a Boolean answer to the host.
     func callAsFunction(_ value: Bool) { self(value ? 1 : 0) }
 }

@@ -5,8 +5,8 @@ internal import UserNotifications
 
 /// The content handler of one call of a service extension.
 ///
-/// Every call reaches the host, which takes the first and reports the others. One that is let go of without a call
-/// answers with nothing. Any thread.
+/// Every call reaches the host, which uses the first one and reports the others. If the handler is released without a
+/// call, there is no answer. Any thread.
 final class ContentHandler: Sendable {
     private let completion: DataCompletion
     private let request: UNNotificationRequest
@@ -23,7 +23,7 @@ final class ContentHandler: Sendable {
     /// Answers with a content.
     func callAsFunction(_ content: UNNotificationContent) { completion(json(of: content)) }
 
-    /// Answers with nothing, unless there was an answer.
+    /// Answers with nothing, unless there is an answer.
     func giveUp() { completion.giveUp() }
 
     private func json(of content: UNNotificationContent) -> Data {

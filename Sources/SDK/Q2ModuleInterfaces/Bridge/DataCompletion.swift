@@ -2,19 +2,19 @@ internal import BellhopABI
 internal import Foundation
 internal import Synchronization
 
-/// The host's place for one answer that is data.
+/// The completion of the host for one answer that is data.
 ///
-/// Every answer reaches the host, which takes the first and reports the others. Any thread.
+/// Every answer reaches the host, which uses the first one and reports the others. Any thread.
 final class DataCompletion: Sendable {
     private let completion: bellhop_completion_t
     private let isAnswered = Mutex(false)
 
-    /// What the host knows the answer by.
+    /// The ticket by which the host knows the answer.
     var ticket: UInt64 { completion.ticket }
 
     init(_ completion: bellhop_completion_t) { self.completion = completion }
 
-    /// Gives the answer; nil is none.
+    /// Passes the answer to the host, where nil is no answer.
     func callAsFunction(_ data: Data?) {
         isAnswered.withLock { $0 = true }
         guard let data else { return give(0) }
@@ -26,7 +26,7 @@ final class DataCompletion: Sendable {
         }
     }
 
-    /// Answers with nothing, unless there was an answer.
+    /// Answers with nothing, unless there is an answer.
     func giveUp() {
         let isFirst = isAnswered.withLock { answered in
             defer { answered = true }

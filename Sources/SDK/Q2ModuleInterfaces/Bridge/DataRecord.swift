@@ -3,14 +3,14 @@ internal import Foundation
 
 /// Bytes that the host reads before it calls the module again.
 final class DataRecord: Sendable {
-    // Never changed; freed with the record.
+    // The bytes never change. They are freed with the record.
     private nonisolated(unsafe) let bytes: UnsafeMutableBufferPointer<UInt8>
     private nonisolated(unsafe) let image: UnsafeMutablePointer<bellhop_data_t>
 
     var pointer: UnsafePointer<bellhop_data_t> { UnsafePointer(image) }
 
     init(_ data: Data) {
-        // Never empty: the address of no bytes is NULL, which is no answer.
+        // There is at least one byte, because the address of no bytes is NULL, which is no answer.
         bytes = .allocate(capacity: max(data.count, 1))
         _ = bytes.initialize(from: data)
         image = .allocate(capacity: 1)

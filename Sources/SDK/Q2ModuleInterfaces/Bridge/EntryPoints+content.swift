@@ -84,14 +84,15 @@ extension ExportedInstance {
         }
     }
 
-    /// Lets a content extension change its view, and describes the view; nil for another class.
+    /// Lets a content extension change its view, and describes the view.
     ///
-    /// If `isTouchable`, the views are kept, because a later touch refers to one of them.
+    /// Returns nil for another class. If `isTouchable`, the views are kept, because a later touch refers to one of
+    /// them.
     fileprivate func describe(
         forTouches isTouchable: Bool = false, _ change: @MainActor (any ContentExtension) -> Void
     ) -> UnsafePointer<bellhop_view_tree_t>? {
         MainThread.call { if let content { change(content) } }
-        // In a later turn, so that the views include changes that the module put in the main queue.
+        // This is done in a later turn, so that the views include changes that the module put in the main queue.
         let views = MainThread.call { content.map { ViewTreeRecord($0, under: $0.mediaButton) } }
         // The host must know the module's requests before it draws the views.
         RequestQueue.shared.settle()
@@ -101,7 +102,7 @@ extension ExportedInstance {
 }
 
 extension UIViewController {
-    /// Shows the extension the actions that its notification offers.
+    /// Gives the extension the actions of its notification.
     fileprivate func offerActions(ofCategory identifier: String) {
         guard let context = extensionContext, let host = context.client as? HostExtensionContext else { return }
         context.offer(host.actions(ofCategory: identifier).map(\.action))

@@ -88,7 +88,7 @@ extension NSUserActivity {
         self.webpageURL = webpageURL
     }
 
-    /// Has the objects restore the activity; on the main thread.
+    /// Lets the objects restore the activity, on the main thread.
     fileprivate func restore(_ objects: [any UIUserActivityRestoring]?) {
         nonisolated(unsafe) let (activity, objects) = (self, objects ?? [])
         MainActor.assumeIsolated {

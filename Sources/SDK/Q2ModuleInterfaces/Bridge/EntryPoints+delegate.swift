@@ -4,7 +4,7 @@ internal import Foundation
 internal import HostAccess
 internal import UserNotifications
 
-// A delegate that is not there any more, or leaves the method out, leaves it to the module's own class.
+// If the delegate is gone or doesn't have the method, the module's own class is called.
 
 @c @implementation
 func bellhop_swift_delegate_will_present(

@@ -52,7 +52,7 @@ func bellhop_swift_did_receive_remote_notification(
         let userInfo = record.userInfo.value
         let result = await instance.push?.application(.shared, didReceiveRemoteNotification: userInfo)
         let results = [result, await UIApplication.shared.deliver(payload: userInfo).fetchResult].compactMap { $0 }
-        // As the host merges the results of several modules.
+        // The host merges the results of several modules in the same way.
         let merged = [UIBackgroundFetchResult.newData, .failed, .noData].first(where: results.contains)
         return merged.map { Int64($0.rawValue) }
     }
@@ -89,7 +89,9 @@ func bellhop_swift_did_receive_response(
 }
 
 extension DelegateAnswer<UIBackgroundFetchResult> {
-    /// What the app's delegate answered; a handler it let go of is a failure, and no delegate no answer.
+    /// The answer of the app's delegate.
+    ///
+    /// If it released its handler, the result is a failure. Without a delegate, there is no answer.
     fileprivate var fetchResult: UIBackgroundFetchResult? {
         switch self {
         case .noDelegate, .notImplemented: nil

@@ -5,16 +5,16 @@ internal import HostAccess
 internal import UIKit
 internal import UserNotifications
 
-/// A class that a module exports; made by generated code only.
+/// A class that a module exports, which only generated code makes.
 ///
-/// The generated closures know the author's class by its own type. That is what lets it be internal, isolated to the main
-/// actor, or declare its delegate with `!`, and what makes a misspelled name a compile error.
+/// The generated closures know the author's class by its own type. So the class can be internal, be isolated to the
+/// main actor, or declare its delegate with `!`, and a misspelled name is a compile error.
 @_spi(ModuleExports)
 public struct ExportedClass {
     fileprivate let name: String
     let table: UnsafePointer<bellhop_class_t>
 
-    /// Describes a class; the memory behind it lives as long as the process.
+    /// Describes a class in memory that is kept as long as the process runs.
     public init(
         _ name: String, selectors: [String], namedMethods: [ExportedNamedMethod] = [],
         sender: @escaping @convention(c) () -> UnsafePointer<CChar>?,
@@ -37,13 +37,13 @@ public struct ExportedClass {
         self.table = UnsafePointer(table)
     }
 
-    /// The sender of a class, for the slot `sender`; asked on the main thread.
+    /// Returns the sender of a class for the slot `sender`, on the main thread.
     public static func sender(_ type: @MainActor () -> any Module.Type) -> UnsafePointer<CChar>? {
         let id = MainThread.sync { (type() as? any PushSenderProvider.Type)?.sender?.id }
         return id.flatMap { UnsafePointer(strdup($0)) }
     }
 
-    /// A new instance, for the slot `create`; made on the main thread.
+    /// Makes an instance for the slot `create`, on the main thread.
     public static func instance(
         _ host: UnsafePointer<bellhop_host_t>?,
         _ make: @MainActor (any ModuleDelegate, any ModuleDataSource) -> any Module
@@ -52,7 +52,7 @@ public struct ExportedClass {
         let connection = HostConnection(host)
         UNUserNotificationCenter.current().introduceDelegate(to: connection)
         return MainThread.call {
-            // In the host's process the image may have had an instance before: the app starts anew for this one.
+            // In the host's process, the image may have had an instance before. The app starts again for this one.
             UIApplication.shared.forgetPhase()
             return ExportedInstance(connection, make: make)
         }.handle
@@ -66,7 +66,7 @@ public struct ExportedClass {
 
 /// The classes of this image, by name.
 private final class ClassList: Sendable {
-    // Never changed and never freed.
+    // The tables are never changed or freed.
     private nonisolated(unsafe) let tables: [String: UnsafePointer<bellhop_class_t>]
 
     init(_ classes: [ExportedClass]) {

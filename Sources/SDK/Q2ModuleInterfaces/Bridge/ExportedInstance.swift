@@ -6,18 +6,20 @@ internal import UIKit
 internal import UserNotifications
 internal import UserNotificationsUI
 
-/// A content extension: on iOS a view controller of this kind is the class that an extension's Info.plist names.
+/// A content extension.
+///
+/// On iOS, the Info.plist of an extension names a view controller of this kind.
 typealias ContentExtension = UIViewController & UNNotificationContentExtension
 
-/// An instance of a module class, as the host holds it: behind a `void *`.
+/// An instance of a module class, which the host has as a `void *`.
 final class ExportedInstance: Sendable {
     let connection: HostConnection
     let identifier: String?
     let calls = OpenCalls()
     let openMethods = OpenMethods()
 
-    // The author's object is not Sendable. It is called as its own isolation says: a synchronous method on the main
-    // thread, an asynchronous one where Swift puts it.
+    // The author's object is not Sendable. Its isolation decides where it is called. A synchronous method is called on
+    // the main thread, and Swift decides about an asynchronous one.
     nonisolated(unsafe) let push: (any PushLifecycleModule)?
     nonisolated(unsafe) let screen: (any UIModule)?
     nonisolated(unsafe) let methods: (any MethodModule)?
@@ -29,7 +31,7 @@ final class ExportedInstance: Sendable {
     let service: ServiceExtension?
     let content: (any ContentExtension)?
     nonisolated(unsafe) let module: any Module
-    // The module's own references may be weak.
+    // The references of the module may be weak.
     private let delegate: HostDelegate
     private let dataSource: HostDataSource
     private let kept = Mutex(Kept())
@@ -65,7 +67,9 @@ final class ExportedInstance: Sendable {
         content?.extensionContext = NSExtensionContext(HostExtensionContext(.shared))
     }
 
-    /// Keeps the categories until they are asked for again, which the contract wants at least until the next call.
+    /// Keeps the categories until they are requested again.
+    ///
+    /// The contract requires this until the next call.
     func keep(_ categories: CategoryTable) -> UnsafePointer<bellhop_category_set_t> {
         kept.withLock { $0.categories = categories }
         return categories.pointer
@@ -110,15 +114,17 @@ final class ExportedInstance: Sendable {
 }
 
 extension ExportedInstance {
-    /// The handle the host gets; ``end(_:)`` takes it back.
+    /// The handle for the host, which ``end(_:)`` releases.
     var handle: UnsafeMutableRawPointer { Unmanaged.passRetained(self).toOpaque() }
 
-    /// The instance of a handle; nil for NULL.
+    /// The instance of a handle, or nil for NULL.
     static func of(_ handle: UnsafeMutableRawPointer?) -> ExportedInstance? {
         handle.map { Unmanaged<ExportedInstance>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// Ends the instance of a handle, on the main thread; a method that still waits keeps the object until it is done.
+    /// Ends the instance of a handle, on the main thread.
+    ///
+    /// A method that still waits keeps the object until it is done.
     static func end(_ handle: UnsafeMutableRawPointer?) {
         guard let handle, let connection = of(handle)?.connection else { return }
         let instance = Unmanaged<ExportedInstance>.fromOpaque(handle)

@@ -2,7 +2,7 @@ public import BellhopABI
 internal import Foundation
 internal import HostAccess
 
-/// A method that is called by its name; made by generated code only.
+/// A method that is called by its name, which only generated code makes.
 @_spi(ModuleExports)
 public struct ExportedNamedMethod {
     /// A C function of the signature `v@s!`.
@@ -11,7 +11,7 @@ public struct ExportedNamedMethod {
 
     let row: bellhop_named_method_t
 
-    /// Describes a method; the memory behind it lives as long as the process.
+    /// Describes a method in memory that is kept as long as the process runs.
     public init(_ name: String, _ function: @escaping Function) {
         row = bellhop_named_method_t(
             declaration: UnsafePointer(strdup("\(name)(_:)")), signature: UnsafePointer(strdup("v@s!")),
@@ -20,8 +20,8 @@ public struct ExportedNamedMethod {
 
     /// Calls a method of an instance, on the main thread.
     ///
-    /// The generated `body` knows the author's class by its own type, so that it finds `moduleInvocationData` declared
-    /// with `?` as well as with `!`.
+    /// The generated `body` knows the author's class by its own type, so `moduleInvocationData` can be declared with
+    /// `?` or `!`.
     public static func call<Class: MethodModule>(
         _ instance: UnsafeMutableRawPointer?, _ parameters: UnsafePointer<CChar>?, _ completion: bellhop_completion_t,
         _ body: @MainActor (Class, ModuleInvocationData, MethodModuleData, MethodModuleCallback) -> Void

@@ -5,7 +5,7 @@ internal import HostAccess
 /// The host behind `moduleDataSource`.
 final class HostDataSource: ModuleDataSource, Sendable {
     private let connection: HostConnection
-    /// Settings do not change in the life of an instance.
+    /// Settings don't change while an instance exists.
     let rawData: Data
     let data: JSONValue
     let identifier: String?
@@ -50,7 +50,7 @@ final class HostDataSource: ModuleDataSource, Sendable {
     private var token: String? {
         connection.call(.dataSource, \.user_token, named: "user_token") { read, host in
             var count = read(host, nil, 0)
-            // The token may become a longer one between two calls.
+            // The token may become longer between two calls.
             while count > 0 {
                 var buffer = [CChar](repeating: 0, count: count + 1)
                 count = read(host, &buffer, buffer.count)

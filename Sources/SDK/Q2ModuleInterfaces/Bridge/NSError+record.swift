@@ -10,7 +10,7 @@ extension NSError {
             userInfo: [NSLocalizedDescriptionKey: record.text(\.message) ?? "The host gave no reason"])
     }
 
-    /// An error of the host; nil for NULL.
+    /// An error of the host, or nil for NULL.
     convenience init?(_ pointer: UnsafePointer<bellhop_error_t>?) {
         guard let record = Sized(pointer) else { return nil }
         self.init(record)

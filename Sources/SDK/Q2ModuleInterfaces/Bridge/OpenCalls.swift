@@ -3,24 +3,24 @@ internal import Foundation
 internal import HostAccess
 internal import Synchronization
 
-/// The asynchronous calls of an instance that have no answer yet: the task of each, by the ticket of its completion.
+/// The asynchronous calls of an instance that have no answer yet.
 ///
-/// Any thread.
+/// Each has a task, by the ticket of its completion. Any thread.
 final class OpenCalls: Sendable {
     /// The task of a call, and its place in the report of a hang.
     private typealias Entry = (task: Task<Void, Never>, place: Int32)
 
     private let tasks = Mutex<[UInt64: Entry]>([:])
 
-    /// How many wait for their answer.
+    /// The number of calls without an answer.
     var count: Int { tasks.withLock(\.count) }
 
-    /// Starts a call on the main thread, behind those before it, and answers with what it returns.
+    /// Starts a call on the main thread after the earlier ones, and answers with its result.
     func start(_ answer: Completion, _ operation: @escaping @MainActor @Sendable () async -> Int64?) {
         start(answer.ticket, operation) { answer($0) }
     }
 
-    /// Starts a call whose answer is data, on the main thread, behind those before it.
+    /// Starts a call on the main thread after the earlier ones, and answers with its data.
     func start(_ answer: DataCompletion, _ operation: @escaping @MainActor @Sendable () async -> Data?) {
         start(answer.ticket, operation) { answer($0) }
     }
@@ -30,7 +30,7 @@ final class OpenCalls: Sendable {
         _ answer: @escaping @Sendable (Value) -> Void
     ) {
         tasks.withLock { tasks in
-            // Inside the lock: a call that is over at once must find its task here, to remove it.
+            // This is done inside the lock, because a call that ends at once must find its task here to remove it.
             let task = MainThread.start { [self] in
                 Preferences.refresh()
                 let value = await operation()
@@ -41,9 +41,11 @@ final class OpenCalls: Sendable {
         }
     }
 
-    /// Cancels the call of a ticket, be it before it has begun; nothing, for a ticket that has no call here.
+    /// Cancels the call of a ticket, even if it has not begun.
+    ///
+    /// Does nothing if there is no such call.
     func cancel(_ ticket: UInt64) {
-        // Outside the lock: the module's own cancellation handlers run here.
+        // This is done outside the lock, because cancellation handlers of the module run here.
         tasks.withLock { $0[ticket]?.task }?.cancel()
     }
 

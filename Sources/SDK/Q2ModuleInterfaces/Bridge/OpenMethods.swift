@@ -1,13 +1,13 @@
 internal import Foundation
 internal import Synchronization
 
-/// The methods by name of an instance that have no answer yet, by the ticket of each.
+/// The methods by name of an instance that have no answer yet, by their tickets.
 ///
 /// Any thread.
 final class OpenMethods: Sendable {
     private struct State {
         var open: [UInt64: DataCompletion] = [:]
-        /// Those that were called off, for which the host has its answer.
+        /// The methods that were canceled, for which the host has an answer.
         var cancelled: Set<UInt64> = []
     }
 
@@ -27,7 +27,7 @@ final class OpenMethods: Sendable {
         })
     }
 
-    /// Nobody waits for the answer any more.
+    /// Cancels a method whose answer is no longer needed.
     func cancel(_ ticket: UInt64) {
         let completion = state.withLock { state -> DataCompletion? in
             guard let completion = state.open.removeValue(forKey: ticket) else { return nil }

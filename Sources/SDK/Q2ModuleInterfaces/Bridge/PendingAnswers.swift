@@ -1,8 +1,8 @@
 internal import Synchronization
 
-/// The answers that a task waits for; the first ones count.
+/// The answers that a task waits for.
 ///
-/// Any thread.
+/// Only the first ones count. Any thread.
 final class PendingAnswers: Sendable {
     private enum State {
         case none
@@ -12,7 +12,7 @@ final class PendingAnswers: Sendable {
 
     private let state = Mutex(State.none)
 
-    /// Resumes the task with the answers, at once if they are there.
+    /// Resumes the task with the answers, at once if there are any.
     func wait(_ continuation: CheckedContinuation<[MethodAnswer], Never>) {
         let answers = state.withLock { state -> [MethodAnswer]? in
             if case .done(let answers) = state { return answers }
@@ -22,7 +22,7 @@ final class PendingAnswers: Sendable {
         if let answers { continuation.resume(returning: answers) }
     }
 
-    /// Takes answers, unless there were some.
+    /// Sets the answers, unless there are some.
     func resume(_ answers: [MethodAnswer]) {
         let continuation = state.withLock { state -> CheckedContinuation<[MethodAnswer], Never>? in
             defer { if case .done = state {} else { state = .done(answers) } }

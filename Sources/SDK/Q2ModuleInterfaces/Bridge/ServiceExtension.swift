@@ -6,10 +6,10 @@ internal import UserNotifications
 
 /// A module's service extension.
 ///
-/// Its work is done on a queue of its own, as iOS does it off the main thread; so it can be told of its last moment on
-/// another thread even while it is busy.
+/// It works on a queue of its own, as iOS does it off the main thread. So another thread can tell it that its time ends
+/// while it is busy.
 final class ServiceExtension: Sendable {
-    // The author's object is not Sendable; iOS, too, calls it on two threads.
+    // The author's object is not Sendable. iOS also calls it on two threads.
     private nonisolated(unsafe) let module: UNNotificationServiceExtension
     private let queue = DispatchQueue(label: "bellhop.service-extension")
     private let handlers = Mutex<[UInt64: WeakHandler]>([:])
@@ -20,7 +20,9 @@ final class ServiceExtension: Sendable {
 
     init(_ module: UNNotificationServiceExtension) { self.module = module }
 
-    /// Hands over a request, later; `completion` is answered with what the content handler is called with.
+    /// Starts the work on a request.
+    ///
+    /// The argument of the content handler is the answer of `completion`.
     func start(_ request: UNNotificationRequest, _ completion: bellhop_completion_t, _ connection: HostConnection) {
         let handler = ContentHandler(completion, of: request, connection)
         handlers.withLock { $0[completion.ticket] = WeakHandler(handler: handler) }
@@ -30,9 +32,11 @@ final class ServiceExtension: Sendable {
         }
     }
 
-    /// Tells it that its time is over soon, on the thread of the caller.
+    /// Tells the extension on the calling thread that its time ends soon.
     func timeWillExpire() { module.serviceExtensionTimeWillExpire() }
 
-    /// Answers a call with nothing, unless it was answered; a work that goes on cannot be stopped.
+    /// Answers a call with nothing, unless it has an answer.
+    ///
+    /// Its work can't be stopped.
     func cancel(_ ticket: UInt64) { handlers.withLock { $0[ticket] }?.handler?.giveUp() }
 }

@@ -1,16 +1,16 @@
 public import Foundation
 
-/// What the app knows and a module may read.
+/// The data of the app that a module may read.
 ///
 /// Any thread.
 public protocol ModuleDataSource: AnyObject {
-    /// The signed-in user; nil when nobody is signed in.
+    /// The signed-in user, or nil if nobody is signed in.
     var user: (any ModuleUser)? { get }
-    /// The colors of the app; nil where the host has none.
+    /// The colors of the app, or nil if the host has none.
     var theme: (any ThemeProvider)? { get }
-    /// The `data` of the module's settings entry; an empty string where the entry has none.
+    /// The `data` of the module's settings entry, or an empty string if the entry has none.
     var data: JSONValue { get }
-    /// The same as JSON text, byte for byte as it stands in settings.json.
+    /// The same as JSON text, with the bytes of settings.json.
     var rawData: Data { get }
     /// The `identifier` of the module's settings entry.
     var identifier: String? { get }
@@ -22,15 +22,15 @@ public protocol ModuleDataSource: AnyObject {
 }
 
 extension ModuleDataSource {
-    /// Nobody.
+    /// Returns nil.
     public var user: (any ModuleUser)? { nil }
-    /// None.
+    /// Returns nil.
     public var theme: (any ThemeProvider)? { nil }
-    /// An empty string.
+    /// Returns an empty string.
     public var data: JSONValue { JSONValue(json: rawData) ?? "" }
-    /// An empty JSON string.
+    /// Returns an empty JSON string.
     public var rawData: Data { Data(#""""#.utf8) }
-    /// None.
+    /// Returns nil.
     public var identifier: String? { nil }
 
     /// Throws, because there are no assets.

@@ -1,23 +1,23 @@
-/// A module's way back to the app.
+/// The connection of a module to the app.
 public protocol ModuleDelegate: AnyObject {
-    /// Asks the app to go somewhere. Any thread; never waits for a module.
+    /// Asks the app to go to a route.
     ///
-    /// True: a native or web route matches, or the request waits for login. False: nothing matches, and the screen
-    /// stays.
+    /// Returns true if a native or web route matches, or if the request waits for login. If nothing matches, it returns
+    /// false and the screen stays. Any thread. Never waits for a module.
     func navigateTo(target: NavigationTarget) -> Bool
 
-    /// Makes a request of all other modules. Any thread.
+    /// Sends a request to all other modules.
     ///
-    /// Returns the answers in the order of settings.json, once every module has answered or is late.
+    /// Returns the answers in the order of settings.json, when every module has answered or is late. Any thread.
     func request(_ request: MethodRequest) async -> [MethodAnswer]
 }
 
 extension ModuleDelegate {
-    /// No module answers.
+    /// Returns no answers.
     public func request(_ request: MethodRequest) async -> [MethodAnswer] { [] }
 }
 
-/// Where a module can ask to go.
+/// The destination of a module's request.
 public enum NavigationTarget: Hashable, Sendable {
     /// A route without its `#/`, such as `messages` or `settings/profile`.
     case route(String)

@@ -4,7 +4,9 @@ public import UIKit
 ///
 /// Any thread.
 public protocol ThemeProvider {
-    /// The color of a name, such as `mobColorTextPrimary`; a clear one if the theme has none.
+    /// The color with a name, such as `mobColorTextPrimary`.
+    ///
+    /// The color is clear if the theme has none.
     func color(forKey key: String) -> ThemeColor
 }
 
@@ -13,6 +15,6 @@ public struct ThemeColor: Sendable, Hashable {
     /// The color for views.
     public let uiColor: UIColor
 
-    /// Makes a color; for a module's own tests.
+    /// Makes a color for a module's own tests.
     public init(uiColor: UIColor) { self.uiColor = uiColor }
 }

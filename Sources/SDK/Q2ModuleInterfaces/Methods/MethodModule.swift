@@ -8,22 +8,24 @@
 /// its superclasses and extensions. Write the attribute inside `#if canImport(ObjectiveC)`. Methods are called on the
 /// main thread, one at a time.
 public protocol MethodModule: Module {
-    /// What the caller of the current method passes along.
+    /// The data that the caller of the current method provides.
     ///
-    /// Set before each call, on the main thread. Declare it with `?` or with `!`.
+    /// The host sets it on the main thread before each call. Declare it with `?` or with `!`.
     var moduleInvocationData: ModuleInvocationData? { get set }
 
-    /// Answers a request of the app or of another module; nil leaves it to others.
+    /// Answers a request of the app or of another module.
+    ///
+    /// Return nil if the module has no answer.
     func request(_ request: MethodRequest) async -> JSONValue?
 }
 
 extension MethodModule {
-    /// Nil: the class does not declare the property with this type.
+    /// Returns nil, because the class doesn't declare the property with this type.
     public var moduleInvocationData: ModuleInvocationData? {
         get { nil }
         set {}
     }
 
-    /// No answer.
+    /// Returns no answer.
     public func request(_ request: MethodRequest) async -> JSONValue? { nil }
 }

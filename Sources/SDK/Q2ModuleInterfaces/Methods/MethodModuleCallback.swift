@@ -1,14 +1,14 @@
 internal import Synchronization
 
-/// The place for the answer of one method that is called by its name.
+/// The callback for the answer of one method that is called by its name.
 ///
 /// Keep it as long as the work takes, and answer once, from any thread. If a callback is released without an answer,
-/// the caller gets an error.
+/// the caller receives an error.
 public final class MethodModuleCallback: Sendable {
     private let answer: @Sendable (MethodModuleResponse?) -> Void
     private let isAnswered = Mutex(false)
 
-    /// Makes a callback that hands its answer to `completion`; for a module's own tests.
+    /// Makes a callback that passes its answer to `completion`, for a module's own tests.
     public convenience init(_ completion: @escaping @Sendable (MethodModuleResponse) -> Void) {
         self.init(answer: { if let response = $0 { completion(response) } })
     }

@@ -3,13 +3,13 @@ public struct MethodModuleData: Sendable, Hashable {
     /// The members of the JSON object that the caller sends.
     public let data: [String: JSONValue]
 
-    /// Makes parameters; for a module's own tests.
+    /// Makes parameters for a module's own tests.
     public init(data: [String: JSONValue] = [:]) { self.data = data }
 }
 
 /// The answer of a method that is called by its name.
 public struct MethodModuleResponse: Sendable, Hashable {
-    /// What the caller gets.
+    /// The text that the caller receives.
     public let response: String
 
     /// Makes an answer.

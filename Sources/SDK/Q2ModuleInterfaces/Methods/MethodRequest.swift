@@ -1,4 +1,4 @@
-/// A request that the app, or a module, makes of all modules.
+/// A request of the app or of a module to all modules.
 public struct MethodRequest: Sendable, Hashable {
     /// The kind of a request.
     public struct Kind: RawRepresentable, Sendable, Hashable, ExpressibleByStringLiteral {
@@ -28,10 +28,10 @@ public struct MethodRequest: Sendable, Hashable {
 public struct MethodAnswer: Sendable, Hashable {
     /// The name of the module in settings.json.
     public let module: String
-    /// What it answered.
+    /// The value that it answered.
     public let answer: JSONValue
 
-    /// Makes an answer; for a module's own tests.
+    /// Makes an answer for a module's own tests.
     public init(module: String, answer: JSONValue) {
         self.module = module
         self.answer = answer

@@ -1,2 +1,4 @@
-/// A module that hears of events in the life of the app; the common part of all such modules.
+/// A module that receives events in the life of the app.
+///
+/// It is the common part of all such modules.
 public protocol LifecycleModule: Module {}

@@ -1,23 +1,23 @@
-/// What every module class is.
+/// The protocol of every module class.
 ///
 /// The host makes one instance and sets both properties before it calls anything else, on the main thread. Declare them
-/// as `ModuleDelegate?` or as `ModuleDelegate!`; a class that needs neither may leave them out. On Linux they are set on
-/// the class itself, by generated code, so both spellings work.
+/// as `ModuleDelegate?` or as `ModuleDelegate!`. A class that needs neither may leave them out. On Linux, generated
+/// code sets them on the class itself, so both forms work.
 public protocol Module: AnyObject {
-    /// The way back to the app.
+    /// The connection to the app.
     var moduleDelegate: (any ModuleDelegate)? { get set }
-    /// What the app knows and the module may read.
+    /// The data of the app that the module may read.
     var moduleDataSource: (any ModuleDataSource)? { get set }
 }
 
 extension Module {
-    /// Nil: the class does not declare the property with this type.
+    /// Returns nil, because the class doesn't declare the property with this type.
     public var moduleDelegate: (any ModuleDelegate)? {
         get { nil }
         set {}
     }
 
-    /// Nil: the class does not declare the property with this type.
+    /// Returns nil, because the class doesn't declare the property with this type.
     public var moduleDataSource: (any ModuleDataSource)? {
         get { nil }
         set {}

@@ -1,15 +1,15 @@
 /// A module that is told when the user signs in and out.
 ///
-/// Every method is optional: each has a default, and on Linux the host calls only those that the class itself has. All
-/// are called on the main thread. The order of a sign-in is: ``userDidSet(username:)``,
+/// Every method is optional, because each has a default. On Linux, the host calls only those that the class itself has.
+/// All are called on the main thread. The order of a sign-in is ``userDidSet(username:)``,
 /// ``userShouldLogin(withUsername:)``, security modules, then ``userDidLogin(attributes:)`` or
-/// ``userFailedLogin(error:attributes:)``, ``postLoginTransition(_:)``, and ``appDidHitLandingPage()`` once the landing
-/// page has loaded.
+/// ``userFailedLogin(error:attributes:)``, ``postLoginTransition(_:)``, and ``appDidHitLandingPage()`` after the
+/// landing page has loaded.
 public protocol Q2LifecycleModule: LifecycleModule {
     /// Tells the module the name of a user who begins to sign in.
     func userDidSet(username: String)
 
-    /// Whether the user of this name may sign in; nil is no opinion.
+    /// Returns whether the user with this name may sign in, or nil for no opinion.
     func userShouldLogin(withUsername username: String) -> Bool?
 
     /// The user has signed in.
@@ -46,11 +46,11 @@ public protocol Q2LifecycleModule: LifecycleModule {
     func logError(error: any Error, attributes: [String: Any]?)
 }
 
-/// How important a message of the app's log is.
+/// The level of a message in the app's log.
 public enum LogLevel: Int, Sendable, CaseIterable {
     /// For the developers of the app.
     case debug = 0
-    /// Worth knowing.
+    /// Information about normal operation.
     case info = 1
     /// Something that may be wrong.
     case warning = 2

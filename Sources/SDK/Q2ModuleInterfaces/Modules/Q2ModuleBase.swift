@@ -2,27 +2,29 @@ public import Foundation
 public import UIKit
 public import UserNotifications
 
-/// A base class that is every kind of module and does nothing.
+/// A base class that conforms to every kind of module and does nothing.
 ///
-/// A subclass overrides what it needs. On Linux the host is told which methods the subclass really overrides and calls
-/// no others.
+/// A subclass overrides the methods that it needs. On Linux, the host calls only the methods that the subclass
+/// overrides.
 open class Q2ModuleBase: NSObject, PushLifecycleModule, Q2LifecycleModule, ApplicationLifecycleModule,
     ContinuityLifecycleModule, SecurityModule, UIModule, MethodModule, FirebaseMessagingModule
 {
-    /// The way back to the app.
+    /// The connection to the app.
     open var moduleDelegate: (any ModuleDelegate)?
-    /// What the app knows and the module may read.
+    /// The data of the app that the module may read.
     open var moduleDataSource: (any ModuleDataSource)?
-    /// What the caller of the current method passes along.
+    /// The data that the caller of the current method provides.
     open var moduleInvocationData: ModuleInvocationData?
 
-    /// Makes a module; the host does, on the main thread.
+    /// Makes a module.
+    ///
+    /// The host calls it on the main thread.
     public override init() { super.init() }
 
-    /// The name that a push's `sender` must equal; nil for none.
+    /// The name that a push's `sender` must equal, or nil for none.
     open class var sender: PushSender? { nil }
 
-    /// The categories to register; nil for none.
+    /// The categories to register, or nil for none.
     open func getNotificationCategories() -> Set<UNNotificationCategory>? { nil }
 
     /// The app may receive pushes under this token.
@@ -30,12 +32,14 @@ open class Q2ModuleBase: NSObject, PushLifecycleModule, Q2LifecycleModule, Appli
         _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
     ) {}
 
-    /// The app got no token.
+    /// The app received no token.
     open func application(
         _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
     ) {}
 
-    /// A silent push; nil is no answer.
+    /// The app received a silent push.
+    ///
+    /// Return nil for no answer.
     open func application(
         _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
     ) async -> UIBackgroundFetchResult? { nil }
@@ -45,12 +49,14 @@ open class Q2ModuleBase: NSObject, PushLifecycleModule, Q2LifecycleModule, Appli
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
     ) async {}
 
-    /// A notification arrived in the foreground; nil leaves its presentation to the host.
+    /// A notification arrived in the foreground.
+    ///
+    /// Return nil to let the host decide how to present it.
     open func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification
     ) async -> UNNotificationPresentationOptions? { nil }
 
-    /// What to show for a route of this module; nil declines it.
+    /// Returns the controller to show for a route of this module, or nil to decline the route.
     open func viewControllerToPresent(with context: UIModuleContext) async -> UIViewController? { nil }
 
     /// The app has this registration token of Firebase Cloud Messaging.
@@ -122,7 +128,7 @@ open class Q2ModuleBase: NSObject, PushLifecycleModule, Q2LifecycleModule, Appli
     /// Tells the module the name of a user who begins to sign in.
     open func userDidSet(username: String) {}
 
-    /// Whether the user of this name may sign in; nil is no opinion.
+    /// Returns whether the user with this name may sign in, or nil for no opinion.
     open func userShouldLogin(withUsername username: String) -> Bool? { nil }
 
     /// The user has signed in.
@@ -158,15 +164,15 @@ open class Q2ModuleBase: NSObject, PushLifecycleModule, Q2LifecycleModule, Appli
     /// The app logs an error.
     open func logError(error: any Error, attributes: [String: Any]?) {}
 
-    /// Whether the user may sign in now: yes.
+    /// Allows the user to sign in.
     open func allowLogin() -> SecurityResult { .allow }
 
-    /// The answer to a request of the app or of another module; nil leaves it to others.
+    /// Returns the answer to a request of the app or of another module, or nil for no answer.
     open func request(_ request: MethodRequest) async -> JSONValue? { nil }
 
     /// The host shows this module.
     open func didOpen(_ identifier: String) {}
 
-    /// May the user leave this module's page? Yes.
+    /// Lets the user leave this module's page.
     open func shouldLeavePage(decisionHandler: @escaping (LeaveOrStayOnPage) -> Void) { decisionHandler(.leave) }
 }

@@ -1,14 +1,14 @@
-/// A module that decides whether anybody may sign in, such as one that looks for a manipulated device.
+/// A module that decides whether users may sign in, such as one that detects a manipulated device.
 public protocol SecurityModule: Module {
-    /// Whether the user may sign in now. Main thread.
+    /// Returns whether the user may sign in now.
     ///
     /// If one module denies the sign-in, the user can't sign in and sees the text of the denial. A module that doesn't
-    /// answer in time denies it.
+    /// answer in time denies it. Main thread.
     func allowLogin() -> SecurityResult
 }
 
 extension SecurityModule {
-    /// Allows it.
+    /// Allows the user to sign in.
     public func allowLogin() -> SecurityResult { .allow }
 }
 

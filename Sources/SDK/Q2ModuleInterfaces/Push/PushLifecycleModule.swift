@@ -2,29 +2,37 @@ public import Foundation
 public import UIKit
 public import UserNotifications
 
-/// A module that takes part in the life of a push.
+/// A module that receives pushes.
 ///
-/// Every method is optional: each has a default, and on Linux the host calls only those that the class itself has. The
-/// synchronous ones are called on the main thread, one at a time; the asynchronous ones start in the order of the
-/// pushes, where Swift's rules put them, and one that waits does not hold back the next. A method that does not answer
-/// in time counts as silent (the deadlines are the host's `limits`), and the task of an asynchronous one is cancelled:
-/// `Task.isCancelled` is true in it from then on, and `Task.sleep` throws.
+/// Every method is optional, because each has a default. On Linux, the host calls only those that the class itself has.
+/// Synchronous methods are called on the main thread, one at a time. Asynchronous methods start in the order of the
+/// pushes, on the threads that Swift's rules choose. One that waits doesn't delay the next. A method that doesn't
+/// answer in time (the deadlines are the host's `limits`) counts as having no answer. The task of an asynchronous one
+/// is canceled then, so `Task.isCancelled` is true and `Task.sleep` throws.
 public protocol PushLifecycleModule: LifecycleModule, PushSenderProvider {
-    /// The name that a push's `sender` must equal; nil takes part in the legacy fallback only.
+    /// The name that a push's `sender` must equal.
+    ///
+    /// With nil, the module only receives pushes of the legacy fallback.
     static var sender: PushSender? { get }
 
-    /// The categories to register; asked once, at start; nil for none.
+    /// Returns the categories to register, or nil for none.
+    ///
+    /// The host calls it once, at the start.
     func getNotificationCategories() -> Set<UNNotificationCategory>?
 
-    /// The app may receive pushes under this token: bytes of no fixed length, new after every registration.
+    /// The app may receive pushes with this token.
+    ///
+    /// Its bytes have no fixed length, and are new after each registration.
     func application(
         _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
 
-    /// The app got no token.
+    /// The app received no token.
     func application(
         _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
 
-    /// A push with `content-available: 1`; nil is no answer.
+    /// A push with `content-available: 1` arrived.
+    ///
+    /// Return nil for no answer.
     func application(
         _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
     ) async -> UIBackgroundFetchResult?
@@ -34,14 +42,16 @@ public protocol PushLifecycleModule: LifecycleModule, PushSenderProvider {
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
     ) async
 
-    /// A notification arrived in the foreground; nil leaves its presentation to the host's `foregroundPresentation`.
+    /// A notification arrived in the foreground.
+    ///
+    /// Return nil to leave its presentation to the host's `foregroundPresentation`.
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification
     ) async -> UNNotificationPresentationOptions?
 }
 
 extension PushLifecycleModule {
-    /// No categories.
+    /// Returns no categories.
     public func getNotificationCategories() -> Set<UNNotificationCategory>? { nil }
 
     /// Does nothing.
@@ -54,7 +64,7 @@ extension PushLifecycleModule {
         _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
     ) {}
 
-    /// No answer.
+    /// Returns no answer.
     public func application(
         _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
     ) async -> UIBackgroundFetchResult? { nil }
@@ -64,14 +74,15 @@ extension PushLifecycleModule {
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
     ) async {}
 
-    /// No answer.
+    /// Returns no answer.
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification
     ) async -> UNNotificationPresentationOptions? { nil }
 }
 
 extension PushLifecycleModule where Self: UNUserNotificationCenterDelegate {
-    /// Does as the delegate's form with a completion handler does: both protocols have a default of this name.
+    /// Does the same as the delegate's form with a completion handler, because both protocols have a default of this
+    /// name.
     nonisolated(nonsending) public func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
     ) async { await hand(response, of: center) }

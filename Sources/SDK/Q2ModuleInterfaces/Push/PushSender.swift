@@ -1,26 +1,28 @@
 internal import BellhopContract
 
-/// The name by which a push says which module it is for.
+/// The name of the module that a push is for.
 ///
-/// A push whose payload has it under ``userInfoKey``, exactly and at the top level, goes to that module only.
+/// If a push's payload has exactly this name for ``userInfoKey`` at the top level, the push goes only to that module.
 public struct PushSender: Hashable, Sendable {
     /// The key in a notification's `userInfo`.
     public static let userInfoKey = PayloadKey.sender.name
 
-    /// The name itself, such as `com.example.module.balance`.
+    /// The name, such as `com.example.module.balance`.
     public let id: String
 
     /// Wraps a name.
     public init(id: String) { self.id = id }
 }
 
-/// A class that names its sender.
+/// A class that has a sender.
 public protocol PushSenderProvider {
-    /// The name that a push's `sender` must equal; nil takes part in the legacy fallback only.
+    /// The name that a push's `sender` must equal.
+    ///
+    /// With nil, the module only receives pushes of the legacy fallback.
     static var sender: PushSender? { get }
 }
 
 extension PushSenderProvider {
-    /// Nil: no sender.
+    /// Returns nil, for no sender.
     public static var sender: PushSender? { nil }
 }

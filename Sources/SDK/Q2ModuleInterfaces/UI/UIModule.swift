@@ -2,20 +2,26 @@ public import UIKit
 
 /// A module that has a screen of its own.
 ///
-/// Every method is optional: each has a default, and on Linux the host calls only those that the class itself has.
+/// Every method is optional, because each has a default. On Linux, the host calls only those that the class itself has.
 public protocol UIModule: Module {
-    /// What to show for a route of this module; nil declines the route, and the host tries the next owner.
+    /// Returns the controller to show for a route of this module.
+    ///
+    /// Return nil to decline the route, so that the host tries the next owner.
     func viewControllerToPresent(with context: UIModuleContext) async -> UIViewController?
 
-    /// The host shows the module of this identifier. Main thread.
+    /// The host shows the module with this identifier.
+    ///
+    /// Main thread.
     func didOpen(_ identifier: String)
 
-    /// The user wants to leave this module's page; call `decisionHandler` once, from any thread. Main thread.
+    /// The user wants to leave this module's page.
+    ///
+    /// Call `decisionHandler` once, from any thread. Main thread.
     func shouldLeavePage(decisionHandler: @escaping (LeaveOrStayOnPage) -> Void)
 }
 
 extension UIModule {
-    /// Declines.
+    /// Declines the route.
     public func viewControllerToPresent(with context: UIModuleContext) async -> UIViewController? { nil }
 
     /// Does nothing.

@@ -1,5 +1,5 @@
 extension JSONValue: Codable {
-    /// Reads whatever value is there.
+    /// Reads any value.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if container.decodeNil() {

@@ -1,19 +1,19 @@
 extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
     ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-    /// `nil` is ``null``.
+    /// Makes ``null``.
     public init(nilLiteral: ()) { self = .null }
-    /// A ``bool(_:)``.
+    /// Makes a ``bool(_:)``.
     public init(booleanLiteral value: Bool) { self = .bool(value) }
-    /// An ``integer(_:)``.
+    /// Makes an ``integer(_:)``.
     public init(integerLiteral value: Int) { self = .integer(value) }
-    /// A ``double(_:)``.
+    /// Makes a ``double(_:)``.
     public init(floatLiteral value: Double) { self = .double(value) }
-    /// A ``string(_:)``.
+    /// Makes a ``string(_:)``.
     public init(stringLiteral value: String) { self = .string(value) }
-    /// An ``array(_:)``.
+    /// Makes an ``array(_:)``.
     public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
-    /// An ``object(_:)``; of equal keys the last wins.
+    /// Makes an ``object(_:)``, in which the last of equal keys is used.
     public init(dictionaryLiteral elements: (String, JSONValue)...) {
         self = .object(Dictionary(elements) { _, last in last })
     }

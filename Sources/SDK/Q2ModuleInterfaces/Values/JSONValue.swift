@@ -6,7 +6,7 @@ public enum JSONValue: Hashable, Sendable {
     case null
     /// `true` or `false`
     case bool(Bool)
-    /// A number without a fraction that fits.
+    /// A number without a fraction that fits into an `Int`.
     case integer(Int)
     /// Any other number.
     case double(Double)
@@ -17,13 +17,15 @@ public enum JSONValue: Hashable, Sendable {
     /// An object.
     case object([String: JSONValue])
 
-    /// Reads JSON text; nil where it is none.
+    /// Reads JSON text, or returns nil for any other text.
     public init?(json: Data) {
         guard let value = try? JSONDecoder().decode(JSONValue.self, from: json) else { return nil }
         self = value
     }
 
-    /// The value as JSON text; a number that JSON can't represent becomes null.
+    /// The value as JSON text.
+    ///
+    /// A number that JSON can't represent becomes null.
     var json: Data { (try? JSONEncoder().encode(self)) ?? Data("null".utf8) }
 
     /// The string, or nil for anything else.
@@ -37,7 +39,7 @@ public enum JSONValue: Hashable, Sendable {
     /// Whether it is `null`.
     public var isNull: Bool { self == .null }
 
-    /// The number, or nil where it has a fraction, does not fit or is none.
+    /// The number, or nil if it has a fraction, doesn't fit into an `Int` or is not a number.
     public var intValue: Int? {
         switch self {
         case .integer(let value): value
@@ -55,10 +57,10 @@ public enum JSONValue: Hashable, Sendable {
         }
     }
 
-    /// The member of an object; nil where there is none, or the value is no object.
+    /// The member of an object, or nil if there is none or the value is not an object.
     public subscript(key: String) -> JSONValue? { objectValue?[key] }
 
-    /// The element of an array; nil where there is none, or the value is no array.
+    /// The element of an array, or nil if there is none or the value is not an array.
     public subscript(index: Int) -> JSONValue? {
         guard let array = arrayValue, array.indices.contains(index) else { return nil }
         return array[index]

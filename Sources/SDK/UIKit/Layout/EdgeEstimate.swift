@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// Upper and lower edges of what is right inside a view, pushed down until its constraints hold.
+/// The upper and lower edges of a view's subviews, which are moved down until the view's constraints are met.
 @MainActor
 struct EdgeEstimate {
-    /// An edge of a view, or one so far from it.
+    /// An edge of a view with an offset.
     private struct Edge {
         var view: ObjectIdentifier
         var isLower: Bool
@@ -21,7 +21,7 @@ struct EdgeEstimate {
         heights[ObjectIdentifier(subview)] = height
     }
 
-    /// How much of the view's width is beside a view inside.
+    /// The width of the view beside a subview.
     func roomBeside(_ subview: UIView) -> CGFloat {
         var room: CGFloat = 0
         for constraint in view.constraints {
@@ -41,14 +41,15 @@ struct EdgeEstimate {
         return room
     }
 
-    /// How high the view is.
+    /// The height of the view.
     var height: CGFloat {
         let own = ObjectIdentifier(view)
         var (tops, heights) = (tops, heights)
         tops[own] = 0
         heights[own] = 0
         let orders = view.constraints.flatMap(orders)
-        // Each pass pushes at least one edge to its place; beyond that they push one another around.
+        // Each pass moves at least one edge to its final position. After more passes than edges, the edges only move
+        // each other.
         for _ in 0...tops.count {
             var hasMoved = false
             for (low, high) in orders {
@@ -70,7 +71,9 @@ struct EdgeEstimate {
         return max(heights[own] ?? 0, frames.max() ?? 0)
     }
 
-    /// Which edges are below which; the first is at or above the second.
+    /// The order of edges.
+    ///
+    /// The first of each pair is above the second, or at the same position.
     private func orders(_ constraint: NSLayoutConstraint) -> [(Edge, Edge)] {
         guard let target = constraint.second, constraint.multiplier == 1, let first = edge(constraint.first),
             var second = edge(target)

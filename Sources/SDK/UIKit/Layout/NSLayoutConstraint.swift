@@ -1,33 +1,34 @@
 public import Foundation
 
-/// A wish for the layout: that an edge, center or length is, is at most or is at least another, times a number and plus
-/// a number.
+/// A relation between two edges, centers or sizes that a layout should satisfy.
+///
+/// The first is equal to, at most or at least the second times a multiplier plus a constant.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-    /// An attribute of a view or a guide.
+    /// An attribute of a view or a layout guide.
     struct Target {
         weak var item: AnyObject?
         var attribute: Attribute
 
-        /// The view that it is about, or whose guide it is about.
+        /// The view, or the view that owns the layout guide.
         @MainActor var view: UIView? { item as? UIView ?? (item as? UILayoutGuide)?.owningView }
     }
 
     let first: Target
     let second: Target?
-    /// How the sides compare.
+    /// The relation between the two sides.
     public let relation: Relation
-    /// What the second attribute is multiplied by.
+    /// The factor for the second attribute.
     public let multiplier: CGFloat
-    /// What is added.
+    /// The constant that is added.
     open var constant: CGFloat
-    /// How much it matters.
+    /// The priority of the constraint.
     open var priority = UILayoutPriority.required
-    /// What the author calls it.
+    /// A name for the author.
     open var identifier: String?
-    /// The view that it is installed on.
+    /// The view on which the constraint is installed.
     private(set) weak var holder: UIView?
-    /// Which of all constraints it was to be installed.
+    /// The number of the constraint in the order of installation.
     private(set) var order = 0
     private static var installed = 0
 
@@ -42,7 +43,7 @@ open class NSLayoutConstraint: NSObject {
         super.init()
     }
 
-    /// Creates a constraint between two items, or of one alone.
+    /// Creates a constraint between two items, or for one item.
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant: CGFloat
@@ -62,7 +63,9 @@ open class NSLayoutConstraint: NSObject {
     /// The second item's attribute.
     open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
 
-    /// Whether it counts; set, it is installed on the view that both items are in.
+    /// Whether the constraint is active.
+    ///
+    /// If it becomes active, it is installed on the view that contains both items.
     open var isActive: Bool {
         get { holder != nil }
         set {
@@ -71,12 +74,12 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
-    /// Makes constraints count.
+    /// Activates constraints.
     open class func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }
     }
 
-    /// Makes constraints no longer count.
+    /// Deactivates constraints.
     open class func deactivate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = false }
     }
@@ -105,7 +108,7 @@ open class NSLayoutConstraint: NSObject {
 }
 
 extension NSLayoutConstraint {
-    /// An edge, a center or a length, with Apple's values.
+    /// An edge, a center or a size, with Apple's values.
     public enum Attribute: Int, Sendable {
         case notAnAttribute = 0
         case left, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
@@ -113,14 +116,14 @@ extension NSLayoutConstraint {
         case centerXWithinMargins, centerYWithinMargins
     }
 
-    /// How two sides compare, with Apple's values.
+    /// The relation between two sides, with Apple's values.
     public enum Relation: Int, Sendable {
         case lessThanOrEqual = -1
         case equal = 0
         case greaterThanOrEqual = 1
     }
 
-    /// Along the line or down the page, with Apple's values.
+    /// The horizontal or the vertical axis, with Apple's values.
     public enum Axis: Int, Sendable {
         case horizontal = 0
         case vertical = 1

@@ -1,14 +1,16 @@
 internal import Foundation
 
-/// An estimate of the size of a view with its subviews; the host measures exactly.
+/// An estimate of the size of a view with its subviews.
 ///
-/// Letters count as a bit more than half as wide as they are high. Of constraints, those down the page between a view
-/// and what is right inside it count: edges are pushed down until all of them hold.
+/// The host measures exactly. The width of a letter is a little more than half its height. Only vertical constraints
+/// between a view and its direct subviews are used. Edges are moved down until all of them are met.
 @MainActor
 struct SizeEstimate {
     /// The maximum width.
     let width: CGFloat
-    /// The maximum depth of nested views; deeper views aren't counted.
+    /// The maximum depth of nested views.
+    ///
+    /// Deeper views aren't counted.
     private let depth: Int
 
     init(width: CGFloat, depth: Int = 0) {

@@ -1,17 +1,17 @@
 public import Foundation
 
-/// The widths of a border.
+/// The insets of the edges of a rectangle.
 public struct UIEdgeInsets: Equatable, Sendable {
-    /// At the top.
+    /// The inset of the top edge.
     public var top: CGFloat
-    /// At the left.
+    /// The inset of the left edge.
     public var left: CGFloat
-    /// At the bottom.
+    /// The inset of the bottom edge.
     public var bottom: CGFloat
-    /// At the right.
+    /// The inset of the right edge.
     public var right: CGFloat
 
-    /// Creates a border.
+    /// Creates insets.
     public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
         self.top = top
         self.left = left
@@ -19,25 +19,25 @@ public struct UIEdgeInsets: Equatable, Sendable {
         self.right = right
     }
 
-    /// Creates no border.
+    /// Creates insets of 0.
     public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
-    /// No border.
+    /// Insets of 0.
     public static let zero = UIEdgeInsets()
 }
 
-/// The widths of a border, by the direction of reading; on Linux that is from left to right.
+/// The insets of the edges of a rectangle by the reading direction, which is from left to right on Linux.
 public struct NSDirectionalEdgeInsets: Equatable, Sendable {
-    /// At the top.
+    /// The inset of the top edge.
     public var top: CGFloat
-    /// Where reading starts.
+    /// The inset of the edge at which reading starts.
     public var leading: CGFloat
-    /// At the bottom.
+    /// The inset of the bottom edge.
     public var bottom: CGFloat
-    /// Where reading ends.
+    /// The inset of the edge at which reading ends.
     public var trailing: CGFloat
 
-    /// Creates a border.
+    /// Creates insets.
     public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
         self.top = top
         self.leading = leading
@@ -45,15 +45,15 @@ public struct NSDirectionalEdgeInsets: Equatable, Sendable {
         self.trailing = trailing
     }
 
-    /// Creates no border.
+    /// Creates insets of 0.
     public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
-    /// No border.
+    /// Insets of 0.
     public static let zero = NSDirectionalEdgeInsets()
 }
 
 extension CGRect {
-    /// The rectangle without a border.
+    /// The rectangle with its edges moved inward.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(
             x: origin.x + insets.left, y: origin.y + insets.top, width: size.width - insets.left - insets.right,
@@ -68,15 +68,15 @@ public struct UIRectEdge: OptionSet, Sendable {
     /// Creates options from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The upper one.
+    /// The top edge.
     public static let top = Self(rawValue: 1)
-    /// The left one.
+    /// The left edge.
     public static let left = Self(rawValue: 2)
-    /// The lower one.
+    /// The bottom edge.
     public static let bottom = Self(rawValue: 4)
-    /// The right one.
+    /// The right edge.
     public static let right = Self(rawValue: 8)
-    /// All of them.
+    /// All edges.
     public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
@@ -87,14 +87,14 @@ public struct NSDirectionalRectEdge: OptionSet, Sendable {
     /// Creates options from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The upper one.
+    /// The top edge.
     public static let top = Self(rawValue: 1)
-    /// Where reading starts.
+    /// The edge at which reading starts.
     public static let leading = Self(rawValue: 2)
-    /// The lower one.
+    /// The bottom edge.
     public static let bottom = Self(rawValue: 4)
-    /// Where reading ends.
+    /// The edge at which reading ends.
     public static let trailing = Self(rawValue: 8)
-    /// All of them.
+    /// All edges.
     public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }

@@ -1,13 +1,15 @@
 public import Foundation
 
-/// A rectangle that takes part in layout and shows nothing.
+/// A rectangle that is part of the layout and shows nothing.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-    /// The view it belongs to.
+    /// The view that owns the guide.
     open internal(set) weak var owningView: UIView?
-    /// What the author calls it.
+    /// A name for the author.
     open var identifier = ""
-    /// How a guide of UIKit's own follows its view; nil for an author's, which follows its constraints.
+    /// How one of UIKit's own guides follows its view.
+    ///
+    /// It is nil for an author's guide, which has constraints.
     let follows: (@MainActor (UIView) -> UIEdgeInsets)?
 
     /// Creates a guide.
@@ -22,7 +24,7 @@ open class UILayoutGuide: NSObject {
         owningView = view
     }
 
-    /// Zero: the host does the layout.
+    /// Always zero, because the host does the layout.
     open var layoutFrame: CGRect { .zero }
 
     /// Its leading edge.
@@ -41,8 +43,8 @@ open class UILayoutGuide: NSObject {
     open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
     /// Its height.
     open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-    /// Its center, along the line.
+    /// Its horizontal center.
     open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-    /// Its center, down the page.
+    /// Its vertical center.
     open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
 }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A button of a notification.
 ///
-/// Equal when all its values are, as on iOS.
+/// Actions are equal if all their values are, as on iOS.
 open class UNNotificationAction: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     // Unchecked only because the compiler can't check a class with subclasses: this changes only while the object is
     // created.
@@ -33,20 +33,22 @@ open class UNNotificationAction: NSObject, NSCopying, NSSecureCoding, @unchecked
         self.init(ActionFields(identifier: identifier, title: title, options: options))
     }
 
-    /// Reads an archived action; nil if it is damaged.
+    /// Reads an archived action, or returns nil if it is damaged.
     public required init?(coder: NSCoder) {
         guard let fields = coder.decodeFields(ActionFields.self) else { return nil }
         self.fields = fields
         super.init()
     }
 
-    /// What a response to it names; unique across all categories.
+    /// The identifier in responses, which is unique in all categories.
     open var identifier: String { fields.identifier }
-    /// The words on the button.
+    /// The title of the button.
     open var title: String { fields.title }
-    /// What it does besides telling the module.
+    /// What the button does in addition to telling the module.
     open var options: UNNotificationActionOptions { fields.options }
-    /// The picture beside the title; kept, without effect on Linux.
+    /// The picture beside the title.
+    ///
+    /// It is kept, but has no effect on Linux.
     open var icon: UNNotificationActionIcon? { fields.icon.map(UNNotificationActionIcon.init) }
 
     /// The values as callers read them, because a subclass can override them.
@@ -54,7 +56,7 @@ open class UNNotificationAction: NSObject, NSCopying, NSSecureCoding, @unchecked
         ActionFields(identifier: identifier, title: title, options: options, icon: icon?.fields)
     }
 
-    /// The action itself: it never changes.
+    /// Returns the action itself, because it never changes.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Archives are supported.
@@ -63,33 +65,37 @@ open class UNNotificationAction: NSObject, NSCopying, NSSecureCoding, @unchecked
     /// Archives it.
     open func encode(with coder: NSCoder) { coder.encode(fields: currentFields) }
 
-    /// Whether the other is of the same kind and has equal values.
+    /// Whether the other object is of the same kind and has equal values.
     open override func isEqual(_ object: Any?) -> Bool {
         (object as? UNNotificationAction)?.currentFields == currentFields
     }
 
-    /// Equal for equal actions.
+    /// A hash that is equal for equal actions.
     open override var hash: Int { currentFields.hashValue }
 }
 
 extension ActionFields {
-    /// The action of these values; with a text field a ``UNTextInputNotificationAction``.
+    /// The action with these values.
+    ///
+    /// With a text field, it is a ``UNTextInputNotificationAction``.
     package var action: UNNotificationAction {
         textInput == nil ? UNNotificationAction(self) : UNTextInputNotificationAction(self)
     }
 }
 
-/// What a button does besides telling the module, with Apple's bits.
+/// What a button does in addition to telling the module, with Apple's bits.
 public struct UNNotificationActionOptions: OptionSet, Sendable, Hashable {
     /// The bits.
     public let rawValue: UInt
 
-    /// Wraps bits; unknown ones are kept.
+    /// Wraps bits, and keeps unknown ones.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The device is unlocked first.
     public static let authenticationRequired = Self(rawValue: 1 << 0)
-    /// Shown as dangerous; no effect of its own.
+    /// The action is dangerous.
+    ///
+    /// It has no effect of its own.
     public static let destructive = Self(rawValue: 1 << 1)
     /// The app comes to the foreground.
     public static let foreground = Self(rawValue: 1 << 2)

@@ -19,20 +19,20 @@ open class UNNotificationActionIcon: NSObject, NSCopying, NSSecureCoding, @unche
         super.init()
     }
 
-    /// A template image of the app.
+    /// Creates an icon from a template image of the app.
     public convenience init(templateImageName: String) { self.init(.template(templateImageName)) }
 
-    /// An image of the system.
+    /// Creates an icon from an image of the system.
     public convenience init(systemImageName: String) { self.init(.system(systemImageName)) }
 
-    /// Reads an archived picture; nil if it is damaged.
+    /// Reads an archived picture, or returns nil if it is damaged.
     public required init?(coder: NSCoder) {
         guard let fields = coder.decodeFields(IconFields.self) else { return nil }
         self.fields = fields
         super.init()
     }
 
-    /// The icon itself: it never changes.
+    /// Returns the icon itself, because it never changes.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Archives are supported.
@@ -41,9 +41,9 @@ open class UNNotificationActionIcon: NSObject, NSCopying, NSSecureCoding, @unche
     /// Archives it.
     open func encode(with coder: NSCoder) { coder.encode(fields: fields) }
 
-    /// Whether the other is the same picture.
+    /// Whether the other object is the same picture.
     open override func isEqual(_ object: Any?) -> Bool { (object as? UNNotificationActionIcon)?.fields == fields }
 
-    /// Equal for equal pictures.
+    /// A hash that is equal for equal pictures.
     open override var hash: Int { fields.hashValue }
 }

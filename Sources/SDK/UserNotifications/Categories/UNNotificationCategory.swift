@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A kind of notification, and the actions it offers.
+/// A kind of notification, and the actions that it offers.
 ///
-/// Equal when all their values are, as on iOS, so a `Set` holds each once.
+/// Categories are equal if all their values are, as on iOS, so a `Set` has each only once.
 open class UNNotificationCategory: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     // Unchecked only because the compiler can't check a class with subclasses: this changes only while the object is
     // created.
@@ -23,7 +23,7 @@ open class UNNotificationCategory: NSObject, NSCopying, NSSecureCoding, @uncheck
         super.init()
     }
 
-    /// Creates a category with everything.
+    /// Creates a category with all values.
     public convenience init(
         identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
         hiddenPreviewsBodyPlaceholder: String?, categorySummaryFormat: String?,
@@ -56,27 +56,31 @@ open class UNNotificationCategory: NSObject, NSCopying, NSSecureCoding, @uncheck
             hiddenPreviewsBodyPlaceholder: nil, categorySummaryFormat: nil, options: options)
     }
 
-    /// Reads an archived category; nil if it is damaged.
+    /// Reads an archived category, or returns nil if it is damaged.
     public required init?(coder: NSCoder) {
         guard let fields = coder.decodeFields(CategoryFields.self) else { return nil }
         self.fields = fields
         super.init()
     }
 
-    /// What a payload's `aps.category` names; empty is refused by the host.
+    /// The identifier, which a payload's `aps.category` names.
+    ///
+    /// The host refuses an empty one.
     open var identifier: String { fields.identifier }
     /// The actions, in order.
     open var actions: [UNNotificationAction] { fields.actions.map(\.action) }
-    /// The intents it belongs to; kept, without effect on Linux.
+    /// The intents of the category.
+    ///
+    /// They are kept, but have no effect on Linux.
     open var intentIdentifiers: [String] { fields.intentIdentifiers }
-    /// Which extras it wants.
+    /// The options of the category.
     open var options: UNNotificationCategoryOptions { fields.options }
-    /// Shown in place of the body when previews are hidden.
+    /// The text that replaces the body while previews are hidden.
     open var hiddenPreviewsBodyPlaceholder: String { fields.hiddenPreviewsBodyPlaceholder }
-    /// How a group is summed up.
+    /// The format of a group's summary.
     open var categorySummaryFormat: String { fields.categorySummaryFormat }
 
-    /// The category itself: it never changes.
+    /// Returns the category itself, because it never changes.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Archives are supported.
@@ -85,12 +89,12 @@ open class UNNotificationCategory: NSObject, NSCopying, NSSecureCoding, @uncheck
     /// Archives it.
     open func encode(with coder: NSCoder) { coder.encode(fields: currentFields) }
 
-    /// Whether the other has equal values.
+    /// Whether the other object has equal values.
     open override func isEqual(_ object: Any?) -> Bool {
         (object as? UNNotificationCategory)?.currentFields == currentFields
     }
 
-    /// Equal for equal categories.
+    /// A hash that is equal for equal categories.
     open override var hash: Int { currentFields.hashValue }
 }
 
@@ -105,23 +109,27 @@ extension UNNotificationCategory {
     }
 }
 
-/// Which extras a category wants, with Apple's bits.
+/// The options of a category, with Apple's bits.
 public struct UNNotificationCategoryOptions: OptionSet, Sendable, Hashable {
     /// The bits.
     public let rawValue: UInt
 
-    /// Wraps bits; unknown ones are kept.
+    /// Wraps bits, and keeps unknown ones.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The module hears of an explicit dismissal.
+    /// The module is told if the user dismisses the notification.
     public static let customDismissAction = Self(rawValue: 1 << 0)
-    /// Shown in CarPlay; without effect on Linux.
+    /// The notification is shown in CarPlay.
+    ///
+    /// It has no effect on Linux.
     public static let allowInCarPlay = Self(rawValue: 1 << 1)
-    /// The title shows even when previews are hidden.
+    /// The title is shown even if previews are hidden.
     public static let hiddenPreviewsShowTitle = Self(rawValue: 1 << 2)
-    /// The subtitle shows even when previews are hidden.
+    /// The subtitle is shown even if previews are hidden.
     public static let hiddenPreviewsShowSubtitle = Self(rawValue: 1 << 3)
-    /// Read aloud; without effect.
+    /// The notification is read aloud.
+    ///
+    /// It has no effect.
     @available(*, deprecated, message: "Announcement is always allowed")
     public static let allowAnnouncement = Self(rawValue: 1 << 4)
 }

@@ -1,4 +1,6 @@
-/// A button that asks for text; the answer is a ``UNTextInputNotificationResponse``.
+/// A button that asks for text.
+///
+/// The response is a ``UNTextInputNotificationResponse``.
 open class UNTextInputNotificationAction: UNNotificationAction, @unchecked Sendable {
     /// Creates a button with a picture.
     public convenience init(
@@ -23,7 +25,7 @@ open class UNTextInputNotificationAction: UNNotificationAction, @unchecked Senda
 
     /// The title of the button that sends the text.
     open var textInputButtonTitle: String { fields.textInput?.buttonTitle ?? "" }
-    /// The words in the empty text field.
+    /// The text in the empty text field.
     open var textInputPlaceholder: String { fields.textInput?.placeholder ?? "" }
 
     package override var currentFields: ActionFields {

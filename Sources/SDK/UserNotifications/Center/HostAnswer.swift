@@ -1,16 +1,16 @@
 internal import BellhopContract
 internal import Foundation
 
-/// What came of a request to the host's notification center.
+/// The result of a request to the host's notification center.
 package enum HostAnswer: Sendable {
-    /// The host has no center, or is gone.
+    /// The host has no center, or has ended.
     case noCenter
-    /// The request failed; or the answer is none, which says so too.
+    /// The request failed, or the answer is invalid.
     case refused(any Error)
-    /// It was answered.
+    /// The request was answered.
     case answered(JSONMembers)
 
-    /// Reads an answer to the request of a name; nil is none.
+    /// Reads the answer to a request, where nil is none.
     init(_ json: Data?, to name: String) {
         guard let json else {
             self = .noCenter
@@ -23,10 +23,10 @@ package enum HostAnswer: Sendable {
         self = members.object(.error).map { .refused(Self.error($0)) } ?? .answered(members)
     }
 
-    /// The members of the answer; nil where it has none.
+    /// The members of the answer, or nil if it has none.
     package var members: JSONMembers? { if case .answered(let members) = self { members } else { nil } }
 
-    /// Why there are none; nil where there are.
+    /// Why there are no members, or nil if there are.
     var error: (any Error)? {
         switch self {
         case .noCenter: UNError.noCenter

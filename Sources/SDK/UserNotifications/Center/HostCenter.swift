@@ -1,31 +1,33 @@
 internal import BellhopContract
 internal import Foundation
 
-/// The host's center, over its capability `bellhop.notification-center/1`.
+/// The host's center, with its capability `bellhop.notification-center/1`.
 ///
-/// Where the host has none, or answers with something else, it is as ``UnconnectedClient``.
+/// If the host has no center or its answer is invalid, it is like ``UnconnectedClient``.
 package struct HostCenter: NotificationCenterClient {
     private let requests: RequestQueue
     private let unconnected = UnconnectedClient()
 
-    /// A client that asks over `requests`.
+    /// Makes a client that sends its requests with `requests`.
     package init(_ requests: RequestQueue) { self.requests = requests }
 
-    /// The host's clock; the system's where it does not say.
+    /// The time of the host's clock, or of the system's clock if the host doesn't answer.
     package var now: Date {
         let seconds = requests.wait(.state).members?.number(.now)
         return seconds.map(Date.init(timeIntervalSince1970:)) ?? unconnected.now
     }
 
-    /// What the host says; false if it does not.
+    /// The answer of the host, or false if it doesn't answer.
     package var supportsContentExtensions: Bool {
         requests.wait(.state).members?.flag(.supportsContentExtensions) ?? false
     }
 
-    /// Waits until the host knows: the next notification shall go to the delegate.
+    /// Tells the host, and waits, because the next notification must go to the delegate.
     package func delegateChanged(isSet: Bool) { _ = requests.wait(.setDelegate(isSet: isSet)) }
 
-    /// Asks the user; without a center not granted, and no error.
+    /// Asks the user.
+    ///
+    /// Without a center, nothing is granted, and there is no error.
     package func requestAuthorization(
         _ options: UNAuthorizationOptions, answer: @escaping @Sendable (Result<Bool, any Error>) -> Void
     ) {
@@ -38,7 +40,9 @@ package struct HostCenter: NotificationCenterClient {
         }
     }
 
-    /// The settings; denied where the host does not say.
+    /// The settings.
+    ///
+    /// They are denied if the host doesn't answer.
     package func settings(answer: @escaping @Sendable (SettingsFields) -> Void) {
         requests.send(.settings) { result in
             answer(result.members?.object(.settings).map(SettingsFields.init) ?? .denied)
@@ -53,7 +57,7 @@ package struct HostCenter: NotificationCenterClient {
         requests.send(.categories) { answer($0.members.map(CategoryFields.list) ?? []) }
     }
 
-    /// Schedules a request, or shows it at once.
+    /// Schedules a request, or shows it immediately.
     package func add(_ request: RequestFields, answer: @escaping @Sendable ((any Error)?) -> Void) {
         requests.send(.add(request)) { answer($0.error) }
     }
@@ -63,7 +67,7 @@ package struct HostCenter: NotificationCenterClient {
         requests.send(.pending) { answer(Self.list(.requests, of: $0).compactMap { RequestFields($0) }) }
     }
 
-    /// Takes requests back.
+    /// Removes requests that wait.
     package func removePendingRequests(_ selection: RequestSelection) { requests.send(.removePending(selection)) }
 
     /// The notifications in the list.
@@ -71,7 +75,7 @@ package struct HostCenter: NotificationCenterClient {
         requests.send(.delivered) { answer(Self.notifications(in: $0)) }
     }
 
-    /// Takes notifications out of the list.
+    /// Removes notifications from the list.
     package func removeDeliveredNotifications(_ selection: RequestSelection) {
         requests.send(.removeDelivered(selection))
     }
@@ -83,7 +87,7 @@ package struct HostCenter: NotificationCenterClient {
         requests.send(.setBadge(count, keepsNotifications: keepsNotifications)) { answer($0.error) }
     }
 
-    /// The notifications in the text of an answer.
+    /// Reads the notifications from the text of an answer.
     package static func notifications(in answer: Data) -> [NotificationFields] {
         notifications(in: HostAnswer(answer, to: HostRequest.delivered.name))
     }

@@ -1,9 +1,9 @@
 internal import BellhopContract
 internal import Foundation
 
-/// One request to the host's notification center, in the words of docs/notification-center.md.
+/// One request to the host's notification center, as in docs/notification-center.md.
 package struct HostRequest: Sendable {
-    /// What is asked.
+    /// The name of the request.
     let name: String
     private let members: WrittenJSON
 
@@ -13,14 +13,14 @@ package struct HostRequest: Sendable {
         self.members = .object([(name: JSONKey.ask.name, value: .text(self.name))] + told)
     }
 
-    /// Its text.
+    /// The request as JSON.
     var json: Data { members.data }
 
-    /// The clock, the badge, and what the host can do.
+    /// The clock, the badge and the capabilities of the host.
     package static let state = HostRequest(.state)
     /// Registers the app for pushes.
     package static let register = HostRequest(.register)
-    /// Takes the registration back.
+    /// Ends the registration for pushes.
     package static let unregister = HostRequest(.unregister)
     /// The union of all modules' categories.
     package static let categories = HostRequest(.categories)
@@ -40,7 +40,7 @@ package struct HostRequest: Sendable {
         Self(.setActions, [.actions: .array(actions.map(\.json))])
     }
 
-    /// Tells that media of the expanded notification began or ceased to play.
+    /// Tells that media of the expanded notification started or stopped playing.
     package static func media(isPlaying: Bool) -> Self { Self(.media, [.isPlaying: .flag(isPlaying)]) }
 
     static func requestAuthorization(_ options: UNAuthorizationOptions) -> Self {
@@ -70,7 +70,7 @@ package struct HostRequest: Sendable {
 }
 
 extension RequestSelection {
-    /// The identifiers that are meant; nil for all.
+    /// The identifiers, or nil for all.
     fileprivate var identifiers: WrittenJSON? {
         switch self {
         case .all: nil

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A notification as it was delivered to the app.
 ///
-/// Created by the host, or with a test's own coder.
+/// The host creates it, or a test with its own coder.
 open class UNNotification: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     // Unchecked because the compiler does not know that the lock protects the values.
     private let lock = NSLock()
@@ -21,7 +21,7 @@ open class UNNotification: NSObject, NSCopying, NSSecureCoding, @unchecked Senda
         super.init()
     }
 
-    /// Reads an archived notification; nil if it is damaged.
+    /// Reads an archived notification, or returns nil if it is damaged.
     ///
     /// A test double must decode `date` and `request`.
     public required init?(coder: NSCoder) {
@@ -40,7 +40,7 @@ open class UNNotification: NSObject, NSCopying, NSSecureCoding, @unchecked Senda
 
     /// When it was delivered, by the host's clock.
     open var date: Date { fields.date }
-    /// The request it came from.
+    /// The request of the notification.
     open var request: UNNotificationRequest {
         lock.withLock {
             let request = values.request ?? UNNotificationRequest(values.fields.request)
@@ -72,11 +72,11 @@ open class UNNotification: NSObject, NSCopying, NSSecureCoding, @unchecked Senda
     /// Archives it.
     open func encode(with coder: NSCoder) { coder.encode(fields: currentFields) }
 
-    /// Whether the other has equal values.
+    /// Whether the other object has equal values.
     open override func isEqual(_ object: Any?) -> Bool {
         (object as? UNNotification)?.currentFields == currentFields
     }
 
-    /// Equal for equal notifications.
+    /// A hash that is equal for equal notifications.
     open override var hash: Int { currentFields.hashValue }
 }

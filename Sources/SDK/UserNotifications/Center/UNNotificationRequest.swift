@@ -38,7 +38,7 @@ open class UNNotificationRequest: NSObject, NSCopying, NSSecureCoding, @unchecke
         values.trigger = trigger
     }
 
-    /// Reads an archived request; nil if it is damaged.
+    /// Reads an archived request, or returns nil if it is damaged.
     ///
     /// A test double must decode `identifier`, `content` and `trigger`.
     public required init?(coder: NSCoder) {
@@ -57,11 +57,12 @@ open class UNNotificationRequest: NSObject, NSCopying, NSSecureCoding, @unchecke
         super.init()
     }
 
-    /// Its name; a notification with an equal one is replaced.
+    /// The identifier of the request.
     ///
-    /// For a push it is the `apns-collapse-id`, or one that the host made.
+    /// A notification with an equal identifier is replaced. For a push, it is the `apns-collapse-id`, or one from the
+    /// host.
     open var identifier: String { fields.identifier }
-    /// What it shows.
+    /// The content of the notification.
     open var content: UNNotificationContent {
         lock.withLock {
             let content = values.content ?? UNNotificationContent(values.fields.content)
@@ -69,7 +70,9 @@ open class UNNotificationRequest: NSObject, NSCopying, NSSecureCoding, @unchecke
             return content
         }
     }
-    /// What makes it appear: a ``UNPushNotificationTrigger`` for a push, nil for at once.
+    /// The trigger of the notification.
+    ///
+    /// It is a ``UNPushNotificationTrigger`` for a push, and nil for a notification that appears immediately.
     open var trigger: UNNotificationTrigger? {
         lock.withLock {
             let trigger = values.trigger ?? values.fields.trigger?.trigger
@@ -104,11 +107,11 @@ open class UNNotificationRequest: NSObject, NSCopying, NSSecureCoding, @unchecke
     /// Archives it.
     open func encode(with coder: NSCoder) { coder.encode(fields: currentFields) }
 
-    /// Whether the other has equal values.
+    /// Whether the other object has equal values.
     open override func isEqual(_ object: Any?) -> Bool {
         (object as? UNNotificationRequest)?.currentFields == currentFields
     }
 
-    /// Equal for equal requests.
+    /// A hash that is equal for equal requests.
     open override var hash: Int { currentFields.hashValue }
 }

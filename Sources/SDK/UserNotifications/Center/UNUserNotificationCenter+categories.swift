@@ -1,8 +1,8 @@
 extension UNUserNotificationCenter {
     /// Replaces the module's categories.
     ///
-    /// On Linux the host registers the union of all modules' categories, those from `getNotificationCategories()`
-    /// included; a module replaces only its own.
+    /// On Linux, the host registers the categories of all modules, including those from `getNotificationCategories()`.
+    /// A module replaces only its own.
     public func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
         client.setCategories(categories.sortedFields)
     }

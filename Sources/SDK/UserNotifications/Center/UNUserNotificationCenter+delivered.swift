@@ -11,15 +11,17 @@ extension UNUserNotificationCenter {
         return (notifications ?? []).map(UNNotification.init)
     }
 
-    /// Takes these notifications out of the list; unknown identifiers are ignored.
+    /// Removes these notifications from the list, and ignores unknown identifiers.
     public func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
         client.removeDeliveredNotifications(.identifiers(identifiers))
     }
 
-    /// Takes all the app's notifications out of the list.
+    /// Removes all notifications of the app from the list.
     public func removeAllDeliveredNotifications() { client.removeDeliveredNotifications(.all) }
 
-    /// Sets the badge of the app's icon; 0 removes it, and a negative number is `UNError.badgeInputInvalid`.
+    /// Sets the badge of the app's icon, or removes it with 0.
+    ///
+    /// A negative number is `UNError.badgeInputInvalid`.
     @preconcurrency
     public func setBadgeCount(
         _ newBadgeCount: Int, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
@@ -27,7 +29,9 @@ extension UNUserNotificationCenter {
         setBadge(newBadgeCount) { completionHandler?($0) }
     }
 
-    /// Sets the badge of the app's icon; 0 removes it, and a negative number is `UNError.badgeInputInvalid`.
+    /// Sets the badge of the app's icon, or removes it with 0.
+    ///
+    /// A negative number is `UNError.badgeInputInvalid`.
     public func setBadgeCount(_ newBadgeCount: Int) async throws {
         try check(await Handler.value { handler in setBadge(newBadgeCount) { handler($0) } })
     }
@@ -37,7 +41,9 @@ extension UNUserNotificationCenter {
         client.setBadge(count, keepsNotifications: false, answer: answer)
     }
 
-    /// Sets the badge as `applicationIconBadgeNumber` does: a negative number removes it and leaves the list as it is.
+    /// Sets the badge as `applicationIconBadgeNumber` does.
+    ///
+    /// A negative number removes the badge and leaves the list as it is.
     package func setIconBadge(_ number: Int) {
         client.setBadge(max(number, 0), keepsNotifications: number < 0) { _ in }
     }

@@ -1,12 +1,13 @@
 extension UNUserNotificationCenter {
-    /// Schedules a local request, or shows it at once where it has no trigger.
+    /// Schedules a local request, or shows it immediately if it has no trigger.
     ///
-    /// A pending request with the same identifier is replaced. The 64 requests that were added last are kept, and 20 with
-    /// a location trigger; others are dropped without an error. While the user doesn't allow notifications, a request is
-    /// ignored, also without an error. Before the user was asked, it is scheduled.
+    /// A pending request with the same identifier is replaced. The last 64 requests are kept, and 20 with a location
+    /// trigger. Others are dropped without an error. While the user doesn't allow notifications, a request is ignored,
+    /// also without an error. Before the user is asked, it is scheduled.
     ///
-    /// The handler gets nil, an ``UNError``, or, where iOS raises an exception, an error with the exception's reason: for
-    /// an interval of 0 or less, a repeating one under 60 seconds, and a `userInfo` that is no property list.
+    /// The handler receives nil, an ``UNError``, or an error with the reason of an exception that iOS raises. iOS
+    /// raises one for an interval of 0 or less, a repeating interval under 60 seconds, and a `userInfo` that is not a
+    /// property list.
     @preconcurrency
     public func add(
         _ request: UNNotificationRequest,
@@ -15,7 +16,7 @@ extension UNUserNotificationCenter {
         add(request.currentFields) { completionHandler?($0) }
     }
 
-    /// Schedules a local request, or shows it at once where it has no trigger; see the form with a handler.
+    /// Schedules a local request, or shows it immediately if it has no trigger, like the form with a handler.
     public func add(_ request: UNNotificationRequest) async throws {
         try check(await Handler.value { handler in add(request.currentFields) { handler($0) } })
     }
@@ -39,12 +40,12 @@ extension UNUserNotificationCenter {
         return (requests ?? []).map(UNNotificationRequest.init)
     }
 
-    /// Takes these requests back; unknown identifiers are ignored.
+    /// Removes these pending requests, and ignores unknown identifiers.
     public func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
         client.removePendingRequests(.identifiers(identifiers))
     }
 
-    /// Takes all requests back that wait for their trigger.
+    /// Removes all pending requests.
     public func removeAllPendingNotificationRequests() { client.removePendingRequests(.all) }
 
     /// Throws the error of a request that failed, or was not answered.

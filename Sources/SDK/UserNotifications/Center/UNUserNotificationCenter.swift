@@ -4,10 +4,10 @@ internal import Synchronization
 
 /// The module's client of the host's notification center.
 ///
-/// One object for the process, safe to use from any thread, as on iOS. What one thread asks for is handled in the order
-/// it was asked. Completion handlers are called once, one at a time, on a thread of the center's. On Linux a module
-/// that runs where the host offers no center is denied everything: asking is not granted, and `add` and `setBadgeCount`
-/// fail with `UNError.notificationsNotAllowed`.
+/// There is one object for the process, which any thread may use, as on iOS. The requests of one thread are handled in
+/// order. Completion handlers are called once, one at a time, on a thread of the center. If the host offers no center
+/// on Linux, the authorization is not granted, and `add` and `setBadgeCount` fail with
+/// `UNError.notificationsNotAllowed`.
 public final class UNUserNotificationCenter: NSObject, Sendable {
     private static let shared = UNUserNotificationCenter(HostCenter(.shared))
 
@@ -22,26 +22,27 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
     /// The center of this app.
     public class func current() -> UNUserNotificationCenter { shared }
 
-    /// Where the requests go.
+    /// The client that receives the requests.
     var client: any NotificationCenterClient { connected.withLock { $0 } }
 
     /// The host's clock.
     var now: Date { client.now }
 
-    /// Sends all that is asked from now on to `client`, and tells it whether there is a delegate.
+    /// Sends all later requests to `client`, and tells it whether there is a delegate.
     package func connect(_ client: any NotificationCenterClient) {
         connected.withLock { $0 = client }
         client.delegateChanged(isSet: delegate != nil)
     }
 
-    /// Tells a host that has just been connected of a delegate that was there before.
+    /// Tells a new host connection about a delegate that was set before.
     package func introduceDelegate(to connection: HostConnection) {
         if delegate != nil { HostCenter(RequestQueue { connection }).delegateChanged(isSet: true) }
     }
 
-    /// What handles notifications that arrive in the foreground, and responses; held weakly.
+    /// The object that handles notifications in the foreground and responses, which is held weakly.
     ///
-    /// On iOS it must be set before the app has finished launching, here before the module's start is done.
+    /// On iOS, it must be set before the app has finished launching. On Linux, it must be set before the module's start
+    /// ends.
     public var delegate: (any UNUserNotificationCenterDelegate)? {
         get { delegatePlace.delegate }
         set {
@@ -54,7 +55,7 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
     public var supportsContentExtensions: Bool { client.supportsContentExtensions }
 }
 
-/// A place for the delegate, which may be set on one thread and asked on another, as on iOS.
+/// Holds the delegate, which may be set and called on different threads, as on iOS.
 private final class WeakDelegate: @unchecked Sendable {
     private let lock = NSLock()
     private weak var held: (any UNUserNotificationCenterDelegate)?

@@ -1,65 +1,67 @@
 internal import Foundation
 
-/// The client of a module that runs where the host offers no center: nothing is allowed, and nothing is there.
+/// The client of a module if the host offers no center.
+///
+/// Nothing is allowed, and there is nothing in the list.
 package struct UnconnectedClient: NotificationCenterClient {
-    /// A client of no host.
+    /// Makes a client without a host.
     package init() {}
 
-    /// The system's clock.
+    /// The time of the system's clock.
     package var now: Date { Date() }
 
-    /// False.
+    /// Always false.
     package var supportsContentExtensions: Bool { false }
 
-    /// Nobody to tell.
+    /// Does nothing.
     package func delegateChanged(isSet: Bool) {}
 
-    /// Not granted, and no error, as on a phone whose user refused.
+    /// Answers that nothing is granted, without an error, as on a phone whose user refused.
     package func requestAuthorization(
         _ options: UNAuthorizationOptions, answer: @escaping @Sendable (Result<Bool, any Error>) -> Void
     ) { answer(.success(false)) }
 
-    /// Denied, and everything off.
+    /// Answers that everything is denied or off.
     package func settings(answer: @escaping @Sendable (SettingsFields) -> Void) { answer(.denied) }
 
-    /// Nothing.
+    /// Does nothing.
     package func setCategories(_ categories: [CategoryFields]) {}
 
-    /// None.
+    /// Answers that there are none.
     package func categories(answer: @escaping @Sendable ([CategoryFields]) -> Void) { answer([]) }
 
-    /// `UNError.notificationsNotAllowed`.
+    /// Fails with `UNError.notificationsNotAllowed`.
     package func add(_ request: RequestFields, answer: @escaping @Sendable ((any Error)?) -> Void) {
         answer(UNError.noCenter)
     }
 
-    /// None.
+    /// Answers that there are none.
     package func pendingRequests(answer: @escaping @Sendable ([RequestFields]) -> Void) { answer([]) }
 
-    /// Nothing.
+    /// Does nothing.
     package func removePendingRequests(_ selection: RequestSelection) {}
 
-    /// None.
+    /// Answers that there are none.
     package func deliveredNotifications(answer: @escaping @Sendable ([NotificationFields]) -> Void) { answer([]) }
 
-    /// Nothing.
+    /// Does nothing.
     package func removeDeliveredNotifications(_ selection: RequestSelection) {}
 
-    /// `UNError.notificationsNotAllowed`.
+    /// Fails with `UNError.notificationsNotAllowed`.
     package func setBadge(
         _ count: Int, keepsNotifications: Bool, answer: @escaping @Sendable ((any Error)?) -> Void
     ) { answer(UNError.noCenter) }
 }
 
 extension UNError {
-    /// There is no center to allow anything.
+    /// The error without a center, which allows nothing.
     static var noCenter: UNError {
         UNError(.notificationsNotAllowed, "Notifications are not allowed here: the host offers no notification center")
     }
 }
 
 extension SettingsFields {
-    /// The user refused.
+    /// The settings if the user refused.
     static var denied: Self {
         var settings = Self()
         settings.authorizationStatus = .denied

@@ -1,21 +1,27 @@
 internal import Foundation
 
-/// The key of an attachment's type: a uniform type identifier, in place of the file's extension.
+/// The key of an attachment's type, which is a uniform type identifier that replaces the file's extension.
 ///
-/// Apple keeps the values of the four keys to itself; here each is its own name.
+/// Apple doesn't publish the values of the four keys. On Linux, each is its own name.
 public let UNNotificationAttachmentOptionsTypeHintKey = "UNNotificationAttachmentOptionsTypeHintKey"
 
-/// The key of a Bool: whether the attachment has no thumbnail.
+/// The key of a Boolean value that says whether the attachment has no thumbnail.
 public let UNNotificationAttachmentOptionsThumbnailHiddenKey = "UNNotificationAttachmentOptionsThumbnailHiddenKey"
 
-/// The key of the part of the picture that is its thumbnail: a rectangle's dictionary, from 0 to 1.
+/// The key of the part of the picture that is its thumbnail.
+///
+/// It is the dictionary of a rectangle, from 0 to 1.
 public let UNNotificationAttachmentOptionsThumbnailClippingRectKey =
     "UNNotificationAttachmentOptionsThumbnailClippingRectKey"
 
-/// The key of a film's moment that is its thumbnail: seconds, the number of a frame, or a time's dictionary.
+/// The key of the moment of a film that is its thumbnail.
+///
+/// It is a number of seconds, the number of a frame, or the dictionary of a time.
 public let UNNotificationAttachmentOptionsThumbnailTimeKey = "UNNotificationAttachmentOptionsThumbnailTimeKey"
 
-/// An attachment's options, as its author wrote them; what is not understood counts as not said.
+/// The options of an attachment as its author wrote them.
+///
+/// Invalid options are ignored.
 struct AttachmentOptions {
     let typeHint: String?
     let thumbnail: AttachmentFields.Thumbnail
@@ -29,7 +35,7 @@ struct AttachmentOptions {
         self.thumbnail = thumbnail
     }
 
-    /// A rectangle, or what `CGRectCreateDictionaryRepresentation` makes of one.
+    /// Reads a rectangle, or the result of `CGRectCreateDictionaryRepresentation`.
     private static func rect(_ value: Any) -> CGRect? {
         if let rect = value as? CGRect { return rect }
         guard let values = value as? [String: Any], let x = number(values["X"]), let y = number(values["Y"]),
@@ -38,7 +44,7 @@ struct AttachmentOptions {
         return CGRect(x: x, y: y, width: width, height: height)
     }
 
-    /// A number, or what `CMTimeCopyAsDictionary` makes of a time.
+    /// Reads a number, or the result of `CMTimeCopyAsDictionary`.
     private static func seconds(_ value: Any) -> Double? {
         if let number = number(value) { return number }
         guard let values = value as? [String: Any], let count = number(values["value"]),

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a notification shows and carries; every value can be set.
+/// The content of a notification, in which every value can be set.
 open class UNMutableNotificationContent: UNNotificationContent {
     /// The title.
     open override var title: String {
@@ -20,13 +20,15 @@ open class UNMutableNotificationContent: UNNotificationContent {
         set { fields.body = newValue }
     }
 
-    /// The number on the app's icon: nil leaves it, 0 removes it; a fraction is dropped.
+    /// The number on the app's icon.
+    ///
+    /// nil keeps the number, and 0 removes it. A fraction is dropped.
     open override var badge: NSNumber? {
         get { super.badge }
         set { fields.badge = newValue?.intValue }
     }
 
-    /// The sound; nil is silent.
+    /// The sound, or nil for none.
     open override var sound: UNNotificationSound? {
         get { super.sound }
         set { fields.sound = newValue?.fields }
@@ -38,7 +40,9 @@ open class UNMutableNotificationContent: UNNotificationContent {
         set { fields.attachments = newValue.map(\.fields) }
     }
 
-    /// The image shown while the app starts; kept, without effect on Linux.
+    /// The image that is shown while the app starts.
+    ///
+    /// It is kept, but has no effect on Linux.
     open override var launchImageName: String {
         get { fields.launchImageName }
         set { fields.launchImageName = newValue }
@@ -50,51 +54,61 @@ open class UNMutableNotificationContent: UNNotificationContent {
         set { fields.categoryIdentifier = newValue }
     }
 
-    /// The group it is shown in.
+    /// The group in which the notification is shown.
     open override var threadIdentifier: String {
         get { fields.threadIdentifier }
         set { fields.threadIdentifier = newValue }
     }
 
-    /// What it adds to its group's summary; kept, without effect.
+    /// The text for its group's summary.
+    ///
+    /// It is kept, but has no effect.
     @available(*, deprecated, message: "summaryArgument is ignored")
     open override var summaryArgument: String {
         get { fields.summaryArgument }
         set { fields.summaryArgument = newValue }
     }
 
-    /// How many things it stands for in its group's summary, at least 1; kept, without effect.
+    /// The number of things that it represents in its group's summary, at least 1.
+    ///
+    /// It is kept, but has no effect.
     @available(*, deprecated, message: "summaryArgumentCount is ignored")
     open override var summaryArgumentCount: Int {
         get { fields.summaryArgumentCount }
         set { fields.summaryArgumentCount = max(newValue, 1) }
     }
 
-    /// The scene to activate; kept, without effect on Linux.
+    /// The scene to activate.
+    ///
+    /// It is kept, but has no effect on Linux.
     open override var targetContentIdentifier: String? {
         get { fields.targetContentIdentifier }
         set { fields.targetContentIdentifier = newValue }
     }
 
-    /// How much it may interrupt.
+    /// How much the notification may interrupt.
     open override var interruptionLevel: UNNotificationInterruptionLevel {
         get { fields.interruptionLevel }
         set { fields.interruptionLevel = newValue }
     }
 
-    /// How it ranks among the app's own, 0 to 1; kept as it is set.
+    /// The rank among the app's notifications, from 0 to 1.
+    ///
+    /// Any number is kept.
     open override var relevanceScore: Double {
         get { fields.relevanceScore }
         set { fields.relevanceScore = newValue }
     }
 
-    /// What Focus filters it by; kept, without effect on Linux.
+    /// The criteria by which Focus filters it.
+    ///
+    /// They are kept, but have no effect on Linux.
     open override var filterCriteria: String? {
         get { fields.filterCriteria }
         set { fields.filterCriteria = newValue }
     }
 
-    /// What the notification carries; property-list values under String keys.
+    /// The custom data of the notification, which are property-list values with String keys.
     open override var userInfo: [AnyHashable: Any] {
         get { fields.userInfo.value }
         set { fields.userInfo = UserInfo(newValue) }

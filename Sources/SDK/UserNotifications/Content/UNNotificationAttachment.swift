@@ -3,8 +3,8 @@ public import Foundation
 
 /// A picture, sound or film that is shown with a notification.
 ///
-/// On Linux the file's content is looked at, and its size checked, when the host takes it: then it is moved into the
-/// host's store, and an unsuitable one is dropped with an event.
+/// On Linux, the host checks the file's content and size when it receives the request. It moves the file into its
+/// store, or drops an unsuitable one with an event.
 open class UNNotificationAttachment: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     // Unchecked only because the compiler can't check a class with subclasses: this changes only while the object is
     // created.
@@ -24,11 +24,10 @@ open class UNNotificationAttachment: NSObject, NSCopying, NSSecureCoding, @unche
         super.init()
     }
 
-    /// Creates an attachment of a file; an empty identifier becomes a generated one.
+    /// Creates an attachment for a file, with a generated identifier if it is empty.
     ///
-    /// Throws `UNError.attachmentInvalidURL` where the URL names no file that can be read, and
-    /// `UNError.attachmentUnrecognizedType` where neither the type hint nor the file's extension is of a supported
-    /// type.
+    /// Throws `UNError.attachmentInvalidURL` if the URL has no readable file. Throws
+    /// `UNError.attachmentUnrecognizedType` if neither the type hint nor the file's extension has a supported type.
     public convenience init(identifier: String, url URL: URL, options: [AnyHashable: Any]? = nil) throws {
         let options = AttachmentOptions(options ?? [:])
         guard URL.isFileURL else {
@@ -48,21 +47,21 @@ open class UNNotificationAttachment: NSObject, NSCopying, NSSecureCoding, @unche
                 thumbnail: options.thumbnail))
     }
 
-    /// Reads an archived attachment, without another look at its file; nil if it is damaged.
+    /// Reads an archived attachment without its file, or returns nil if it is damaged.
     public required init?(coder: NSCoder) {
         guard let fields = coder.decodeFields(AttachmentFields.self) else { return nil }
         self.fields = fields
         super.init()
     }
 
-    /// Its name in the content.
+    /// The identifier of the attachment in the content.
     open var identifier: String { fields.identifier }
     /// The file.
     open var url: URL { fields.url }
     /// The uniform type identifier of the file, such as `public.png`.
     open var type: String { fields.type }
 
-    /// The attachment itself: it never changes.
+    /// Returns the attachment itself, because it never changes.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Archives are supported.
@@ -71,10 +70,10 @@ open class UNNotificationAttachment: NSObject, NSCopying, NSSecureCoding, @unche
     /// Archives it, without its file.
     open func encode(with coder: NSCoder) { coder.encode(fields: fields) }
 
-    /// Whether the other has equal values.
+    /// Whether the other object has equal values.
     open override func isEqual(_ object: Any?) -> Bool { (object as? UNNotificationAttachment)?.fields == fields }
 
-    /// Equal for equal attachments.
+    /// A hash that is equal for equal attachments.
     open override var hash: Int { fields.hashValue }
 }
 

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// What a notification shows and carries; read-only.
+/// The content of a notification, which is read-only.
 ///
-/// The same words as on iOS. ``userInfo`` is built from the payload's original bytes when it is first read, so its
-/// values cast as those of `JSONSerialization` do. As on iOS the class is not Sendable.
+/// ``userInfo`` is read from the original bytes of the payload when it is first used, so its values have the types of
+/// `JSONSerialization`. As on iOS, the class is not Sendable.
 open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, NSSecureCoding {
     package var fields: ContentFields
 
@@ -18,7 +18,7 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, NSSecur
         super.init()
     }
 
-    /// Reads an archived content; nil if it is damaged.
+    /// Reads an archived content, or returns nil if it is damaged.
     public required init?(coder: NSCoder) {
         guard let fields = coder.isDouble ? ContentFields() : coder.decodeFields(ContentFields.self) else {
             return nil
@@ -27,59 +27,75 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, NSSecur
         super.init()
     }
 
-    /// The title; empty when there is none.
+    /// The title, or an empty string if there is none.
     open var title: String { fields.title }
-    /// The line under the title; empty when there is none.
+    /// The line under the title, or an empty string if there is none.
     open var subtitle: String { fields.subtitle }
-    /// The text; empty when there is none.
+    /// The text, or an empty string if there is none.
     open var body: String { fields.body }
-    /// The number on the app's icon: nil leaves it, 0 removes it.
+    /// The number on the app's icon.
+    ///
+    /// nil keeps the number, and 0 removes it.
     open var badge: NSNumber? { fields.badge.map { NSNumber(value: $0) } }
-    /// The sound; nil is silent.
+    /// The sound, or nil for none.
     open var sound: UNNotificationSound? { fields.sound.map(UNNotificationSound.of) }
     /// The files that are shown with it, in order.
     open var attachments: [UNNotificationAttachment] { fields.attachments.map(UNNotificationAttachment.init) }
-    /// The image shown while the app starts; kept, without effect on Linux.
+    /// The image that is shown while the app starts.
+    ///
+    /// It is kept, but has no effect on Linux.
     open var launchImageName: String { fields.launchImageName }
-    /// The category, whose actions the notification offers; empty for none.
+    /// The category, whose actions the notification offers, or an empty string for none.
     open var categoryIdentifier: String { fields.categoryIdentifier }
-    /// The group it is shown in; empty for none.
+    /// The group in which the notification is shown, or an empty string for none.
     open var threadIdentifier: String { fields.threadIdentifier }
-    /// What it adds to its group's summary; kept, without effect.
+    /// The text for its group's summary.
+    ///
+    /// It is kept, but has no effect.
     @available(*, deprecated, message: "summaryArgument is ignored")
     open var summaryArgument: String { fields.summaryArgument }
-    /// How many things it stands for in its group's summary, at least 1; kept, without effect.
+    /// The number of things that it represents in its group's summary, at least 1.
+    ///
+    /// It is kept, but has no effect.
     @available(*, deprecated, message: "summaryArgumentCount is ignored")
     open var summaryArgumentCount: Int { fields.summaryArgumentCount }
-    /// The scene to activate; kept, without effect on Linux.
+    /// The scene to activate.
+    ///
+    /// It is kept, but has no effect on Linux.
     open var targetContentIdentifier: String? { fields.targetContentIdentifier }
-    /// How much it may interrupt.
+    /// How much the notification may interrupt.
     open var interruptionLevel: UNNotificationInterruptionLevel { fields.interruptionLevel }
-    /// How it ranks among the app's own, 0 to 1.
+    /// The rank among the app's notifications, from 0 to 1.
     open var relevanceScore: Double { fields.relevanceScore }
-    /// What Focus filters it by; kept, without effect on Linux.
+    /// The criteria by which Focus filters it.
+    ///
+    /// They are kept, but have no effect on Linux.
     open var filterCriteria: String? { fields.filterCriteria }
-    /// For a push the whole payload, `aps` included; empty if it is no JSON object.
+    /// The custom data of the notification.
+    ///
+    /// For a push, this is the whole payload with `aps`, or nothing if the payload is not a JSON object.
     open var userInfo: [AnyHashable: Any] { fields.userInfo.value }
 
-    /// Content with the same values, which never changes.
+    /// Returns content with the same values, which never changes.
     open func copy(with zone: NSZone? = nil) -> Any { frozen() }
 
-    /// An `UNMutableNotificationContent` with the same values.
+    /// Returns an `UNMutableNotificationContent` with the same values.
     open func mutableCopy(with zone: NSZone? = nil) -> Any { UNMutableNotificationContent(currentFields) }
 
     /// Archives are supported.
     open class var supportsSecureCoding: Bool { true }
 
-    /// Archives it; one whose ``userInfo`` holds no property list cannot be read back.
+    /// Archives it.
+    ///
+    /// An archive can't be read if ``userInfo`` is not a property list.
     open func encode(with coder: NSCoder) { coder.encode(fields: currentFields) }
 
-    /// Whether the other has equal values, mutable or not.
+    /// Whether the other object has equal values, even if only one of them is mutable.
     open override func isEqual(_ object: Any?) -> Bool {
         (object as? UNNotificationContent)?.currentFields == currentFields
     }
 
-    /// Equal for equal contents.
+    /// A hash that is equal for equal contents.
     open override var hash: Int { currentFields.hashValue }
 
     func frozen() -> UNNotificationContent { self }

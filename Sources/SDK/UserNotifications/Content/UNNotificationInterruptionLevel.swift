@@ -1,12 +1,15 @@
 /// How much a notification may interrupt, with Apple's values.
 public enum UNNotificationInterruptionLevel: UInt, Sendable {
-    /// Listed only: no banner, no sound.
+    /// The notification is only in the list, without a banner or a sound.
     case passive = 0
-    /// Shown at once, with its sound.
+    /// The notification is shown immediately, with its sound.
     case active = 1
-    /// Like ``active``, and breaks through a Focus and the scheduled summary; without the entitlement, the same as
-    /// ``active``.
+    /// The notification is like an ``active`` one, but is also shown during a Focus and outside the scheduled summary.
+    ///
+    /// Without the entitlement, it is the same as ``active``.
     case timeSensitive = 2
-    /// Always shown, with a sound; without Apple's entitlement and the user's permission, the same as ``active``.
+    /// The notification is always shown with a sound.
+    ///
+    /// Without Apple's entitlement and the user's permission, it is the same as ``active``.
     case critical = 3
 }

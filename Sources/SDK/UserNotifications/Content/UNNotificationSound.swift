@@ -22,15 +22,17 @@ open class UNNotificationSound: NSObject, NSCopying, NSSecureCoding, @unchecked 
         super.init()
     }
 
-    /// The sound of these values; the system's is one object.
+    /// The sound with these values.
+    ///
+    /// The system's sound is one object.
     static func of(_ fields: SoundFields) -> UNNotificationSound {
         fields == UNNotificationSound.default.fields ? .default : UNNotificationSound(fields)
     }
 
-    /// A sound file of the app.
+    /// Creates a sound from a sound file of the app.
     public convenience init(named name: UNNotificationSoundName) { self.init(SoundFields(name: name.rawValue)) }
 
-    /// Reads an archived sound; nil if it is damaged.
+    /// Reads an archived sound, or returns nil if it is damaged.
     public required init?(coder: NSCoder) {
         guard let fields = coder.decodeFields(SoundFields.self) else { return nil }
         self.fields = fields
@@ -68,7 +70,7 @@ open class UNNotificationSound: NSObject, NSCopying, NSSecureCoding, @unchecked 
         UNNotificationSound(SoundFields(.ringtone, name: name.rawValue))
     }
 
-    /// The sound itself: it never changes.
+    /// Returns the sound itself, because it never changes.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Archives are supported.
@@ -77,10 +79,10 @@ open class UNNotificationSound: NSObject, NSCopying, NSSecureCoding, @unchecked 
     /// Archives it.
     open func encode(with coder: NSCoder) { coder.encode(fields: fields) }
 
-    /// Whether the other is the same sound.
+    /// Whether the other object is the same sound.
     open override func isEqual(_ object: Any?) -> Bool { (object as? UNNotificationSound)?.fields == fields }
 
-    /// Equal for equal sounds.
+    /// A hash that is equal for equal sounds.
     open override var hash: Int { fields.hashValue }
 }
 

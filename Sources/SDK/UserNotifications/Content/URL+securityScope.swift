@@ -1,8 +1,9 @@
 public import Foundation
 
-/// An attachment's file belongs to the system, and iOS lends it to an extension between these two.
+/// The access of an extension to an attachment's file, which belongs to the system.
 ///
-/// Foundation on Linux does not have them. Bellhop lends the files for as long as the notification is there.
+/// Foundation on Linux doesn't have these functions. In Bellhop, extensions have access to the files as long as the
+/// notification exists.
 extension URL {
     /// Begins to use the file; always true on Linux.
     public func startAccessingSecurityScopedResource() -> Bool { true }

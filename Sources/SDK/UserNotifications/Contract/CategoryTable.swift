@@ -1,15 +1,15 @@
 package import BellhopABI
 
-/// Categories in the contract's shape: a `bellhop_category_set_t` and everything it points to, in one owner.
+/// Categories as a `bellhop_category_set_t`, with everything that it points to.
 package final class CategoryTable: Sendable {
-    // Written in `init` only and freed in `deinit`; until then anyone may read.
+    // The memory is written only in `init`, and freed in `deinit`. Any thread may read it.
     private nonisolated(unsafe) let memory: [UnsafeMutableRawPointer]
     private nonisolated(unsafe) let table: UnsafeMutablePointer<bellhop_category_set_t>
 
-    /// The set; valid as long as this object.
+    /// The set, which is valid as long as this object.
     package var pointer: UnsafePointer<bellhop_category_set_t> { UnsafePointer(table) }
 
-    /// Copies the categories, in an order that is the same for equal sets.
+    /// Copies the categories in an order that is the same for equal sets.
     package init(_ categories: Set<UNNotificationCategory>) {
         var writer = Writer()
         let sorted = categories.sortedFields
@@ -26,7 +26,7 @@ package final class CategoryTable: Sendable {
     }
 }
 
-/// Places values in memory that stays where it is.
+/// Copies values to addresses that don't change.
 private struct Writer {
     var memory: [UnsafeMutableRawPointer] = []
 

@@ -4,7 +4,7 @@ internal import HostAccess
 
 /// A notification, copied from the host's memory: `bellhop_notification_t`.
 package struct NotificationRecord: Sendable {
-    /// What it was made of.
+    /// The source of the values.
     private enum Source {
         case push(PushRecord, identifier: String)
         case request(RequestFields)
@@ -13,9 +13,10 @@ package struct NotificationRecord: Sendable {
     private let date: Date
     private let source: Source
 
-    /// Copies a notification; nil for NULL, and for one with neither a payload nor a request that can be read.
+    /// Copies a notification.
     ///
-    /// A request says all there is, and the payload nothing more.
+    /// Returns nil for NULL, and if it has neither a valid payload nor a valid request. A request has all values, so
+    /// the payload isn't needed then.
     package init?(_ pointer: UnsafePointer<bellhop_notification_t>?) {
         guard let notification = Sized(pointer) else { return nil }
         let identifier = notification.text(\.identifier) ?? ""
@@ -50,7 +51,9 @@ package struct ResponseRecord: Sendable {
     private let actionIdentifier: String
     private let userText: String?
 
-    /// Copies a response; nil for NULL, and for one without a notification.
+    /// Copies a response.
+    ///
+    /// Returns nil for NULL, and if it has no notification.
     package init?(_ pointer: UnsafePointer<bellhop_response_t>?) {
         guard let response = Sized(pointer), let notification = NotificationRecord(response[\.notification]) else {
             return nil

@@ -1,17 +1,18 @@
 internal import BellhopContract
 internal import Foundation
 
-/// What a payload may say beyond the fields of the contract's struct, read from the payload itself.
+/// The values of a payload that are not in the contract's struct.
 ///
-/// Few payloads say any of it, and only theirs are read for it.
+/// Few payloads have any of them, and only those are read again.
 struct PushDetails {
     private let aps: [String: Any]
 
     /// Takes a payload.
     init(_ payload: [AnyHashable: Any]) { aps = payload[PayloadKey.aps.name] as? [String: Any] ?? [:] }
 
-    /// Whether the bytes hold the name of anything that this reads, be it as a text, or U+0000; a name that is spelled
-    /// with escapes is missed.
+    /// Whether the bytes contain the name of a value that this reads, or U+0000.
+    ///
+    /// A name that is written with escapes is not found.
     static func mayBe(in json: Data) -> Bool {
         json.withUnsafeBytes { bytes in
             bytes.indices.contains { index in
@@ -30,7 +31,7 @@ struct PushDetails {
             .summaryArgument, .critical,
         ] as [PayloadKey]).map(\.name)
 
-    /// Writes what the payload says; what is of the wrong type counts as not said.
+    /// Sets the values of the payload, except those of the wrong type.
     func apply(to fields: inout ContentFields) {
         let alert = aps[PayloadKey.alert.name] as? [String: Any] ?? [:]
         fields.title = whole(fields.title, alert[PayloadKey.title.name])

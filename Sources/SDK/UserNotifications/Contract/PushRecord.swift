@@ -4,7 +4,7 @@ internal import HostAccess
 
 /// A push, copied from the host's memory: `bellhop_payload_t`.
 package struct PushRecord: Sendable {
-    /// The payload as it was sent, byte for byte.
+    /// The bytes of the payload as they were sent.
     package let json: Data
     let title: String?
     let subtitle: String?
@@ -14,7 +14,7 @@ package struct PushRecord: Sendable {
     let sound: String?
     let badge: Int64?
 
-    /// Copies a payload; nil for NULL.
+    /// Copies a payload, or returns nil for NULL.
     package init?(_ pointer: UnsafePointer<bellhop_payload_t>?) {
         guard let payload = Sized(pointer) else { return nil }
         let count = payload[\.json_count] ?? 0
@@ -29,10 +29,10 @@ package struct PushRecord: Sendable {
         badge = flags & Int(BELLHOP_PAYLOAD_HAS_BADGE) != 0 ? payload[\.badge] : nil
     }
 
-    /// The whole payload, unread until someone asks.
+    /// The whole payload, which is read when it is first used.
     package var userInfo: UserInfo { UserInfo(json: json) }
 
-    /// What the push shows.
+    /// The content of the push.
     package var fields: ContentFields {
         var fields = ContentFields()
         fields.title = title ?? ""

@@ -1,12 +1,12 @@
 internal import Synchronization
 
-/// What came of calling a delegate's method.
+/// The result of a call of a delegate's method.
 package enum DelegateAnswer<Value> {
     /// There is no delegate.
     case noDelegate
     /// The delegate does not have the method.
     case notImplemented
-    /// The delegate let go of the completion handler without calling it.
+    /// The delegate released the completion handler without calling it.
     case unanswered
     /// The delegate answered.
     case value(Value)
@@ -22,7 +22,8 @@ extension DelegateAnswer: Equatable where Value: Equatable {}
 
 /// Finds out whether a delegate has a method that is optional on iOS.
 ///
-/// Here such a method has a default implementation, which says so to the probe of the call it is part of.
+/// On Linux, such a method has a default implementation, which reports to the probe of the current call that it was
+/// called.
 package final class MethodProbe: Sendable {
     @TaskLocal private static var current: MethodProbe?
 
@@ -33,12 +34,13 @@ package final class MethodProbe: Sendable {
 
     private init(withoutHandlerForm: ObjectIdentifier? = nil) { self.withoutHandlerForm = withoutHandlerForm }
 
-    /// The default implementation was called: the class has none of its own.
+    /// Reports that the default implementation was called, so the class has none of its own.
     package static func missed() { current?.finding.withLock { $0 = .missing } }
 
-    /// Calls the asynchronous form of a class without the form with a handler; nil if there is neither.
+    /// Calls the asynchronous form of a class that doesn't have the form with a handler.
     ///
-    /// The default implementation reports this before it waits for anything, so that the caller knows at once.
+    /// Returns nil if the class has neither. The default implementation reports this before it waits, so the caller
+    /// knows it immediately.
     static func start<Value: Sendable>(
         of delegate: any UNUserNotificationCenterDelegate,
         _ method: @escaping @Sendable () async -> Value, then completionHandler: @escaping @Sendable (Value) -> Void
@@ -60,15 +62,15 @@ package final class MethodProbe: Sendable {
 
     private var hasNeither: Bool { neither.withLock { $0 } }
 
-    /// Whether the call under way has come to a default implementation.
+    /// Whether the current call has reached a default implementation.
     static var isMissed: Bool { current?.finding.withLock { $0 == .missing } ?? false }
 
-    /// The completion handler will not be called any more.
+    /// Reports that the completion handler will not be called.
     package static func leftUnanswered() {
         current?.finding.withLock { if $0 == .answered { $0 = .unanswered } }
     }
 
-    /// Calls an asynchronous method and says what came of it.
+    /// Calls an asynchronous method, and returns the result.
     package static func call<Value>(
         isolation: isolated (any Actor)? = #isolation, _ method: () async -> Value
     ) async -> DelegateAnswer<Value> {
@@ -77,7 +79,7 @@ package final class MethodProbe: Sendable {
         return probe.answer(value)
     }
 
-    /// Calls a synchronous method and says what came of it.
+    /// Calls a synchronous method, and returns the result.
     package static func call<Value>(_ method: () -> Value) -> DelegateAnswer<Value> {
         let probe = MethodProbe()
         return probe.answer($current.withValue(probe, operation: method))

@@ -1,8 +1,8 @@
 internal import Synchronization
 
-/// The way from a completion handler back to the task that waits for it.
+/// A completion handler for a task that waits for its value.
 ///
-/// The first call counts; a handler that is let go of without a call counts as nil. Any thread.
+/// Only the first call counts. If the handler is released without a call, the value is nil. Any thread.
 package final class Handler<Value: Sendable>: Sendable {
     private let waiting: Mutex<CheckedContinuation<Value?, Never>?>
 
@@ -10,7 +10,7 @@ package final class Handler<Value: Sendable>: Sendable {
 
     deinit { resume(nil) }
 
-    /// Gives the value.
+    /// Passes the value to the task.
     package func callAsFunction(_ value: Value) { resume(value) }
 
     private func resume(_ value: Value?) {
@@ -21,14 +21,14 @@ package final class Handler<Value: Sendable>: Sendable {
         continuation?.resume(returning: value)
     }
 
-    /// Waits for what the handler that `body` gets is called with.
+    /// Waits for the argument with which the handler of `body` is called.
     package static func value(
         isolation: isolated (any Actor)? = #isolation, _ body: (Handler) -> Void
     ) async -> Value? {
         await withCheckedContinuation(isolation: isolation) { body(Handler($0)) }
     }
 
-    /// The same, with `body` on the main thread, as the phone calls it.
+    /// Does the same with `body` on the main thread, as on a phone.
     @MainActor
     package static func mainValue(_ body: @MainActor @Sendable (Handler) -> Void) async -> Value? {
         await withCheckedContinuation { body(Handler($0)) }

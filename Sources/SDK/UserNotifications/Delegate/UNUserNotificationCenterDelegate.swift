@@ -1,20 +1,23 @@
 public import Foundation
 
-/// What an object that handles notifications may do.
+/// An object that handles notifications.
 ///
-/// Every method is optional. On iOS each has one Objective-C method behind its two Swift forms; on Linux both forms are
-/// methods with a default, so that a class has either, or neither, and Bellhop still knows which. If a class has both,
-/// the host calls the one with a completion handler. Completion handlers may be called once, from any thread. The host
-/// calls the forms that have one on the main thread, before any later call. Swift's rules say where the others run.
+/// Every method is optional. On iOS, each has one Objective-C method behind its two Swift forms. On Linux, both forms
+/// are methods with a default, so that a class can have either or neither, and Bellhop knows which. If a class has
+/// both, the host calls the one with a completion handler. Completion handlers may be called once, from any thread. The
+/// host calls the forms that have one on the main thread, before any later call. Swift's rules say where the others
+/// run.
 public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
-    /// A notification arrived while the app is in the foreground; the answer says how it is presented.
+    /// A notification arrived while the app is in the foreground.
     ///
-    /// A delegate without either form leaves it unshown, as on iOS.
+    /// The answer says how it is presented. If a delegate has neither form, it is not shown, as on iOS.
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping @Sendable (UNNotificationPresentationOptions) -> Void)
 
-    /// A notification arrived while the app is in the foreground; the answer says how it is presented.
+    /// A notification arrived while the app is in the foreground.
+    ///
+    /// The answer says how it is presented.
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification
     ) async -> UNNotificationPresentationOptions
@@ -27,12 +30,14 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
     /// The user opened a notification, chose an action, or dismissed it.
     func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async
 
-    /// The user wants the app's own settings; nil if not from a notification. Main thread.
+    /// The user opens the app's own settings.
+    ///
+    /// The notification is nil if the user didn't open them from one. Main thread.
     func userNotificationCenter(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?)
 }
 
 extension UNUserNotificationCenterDelegate {
-    /// Not implemented: answers with nothing.
+    /// Answers with nothing, because the class doesn't implement the method.
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
@@ -41,12 +46,12 @@ extension UNUserNotificationCenterDelegate {
         completionHandler([])
     }
 
-    /// Answers as the form with a completion handler does.
+    /// Answers like the form with a completion handler.
     nonisolated(nonsending) public func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification
     ) async -> UNNotificationPresentationOptions {
         if MethodProbe.hasNeitherForm(self) { return [] }
-        // The form with a handler belongs to the main thread, whatever thread the delegate's owner is on.
+        // The form with a handler runs on the main thread, even if the delegate's owner is on another thread.
         nonisolated(unsafe) let delegate = self
         let options = await Handler<UNNotificationPresentationOptions>.mainValue { handler in
             delegate.userNotificationCenter(center, willPresent: notification) { handler($0) }
@@ -55,7 +60,7 @@ extension UNUserNotificationCenterDelegate {
         return options ?? []
     }
 
-    /// Not implemented: does nothing.
+    /// Does nothing, because the class doesn't implement the method.
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping @Sendable () -> Void
@@ -64,12 +69,12 @@ extension UNUserNotificationCenterDelegate {
         completionHandler()
     }
 
-    /// Does as the form with a completion handler does.
+    /// Does the same as the form with a completion handler.
     nonisolated(nonsending) public func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
     ) async { await hand(response, of: center) }
 
-    /// Hands a response to the form with a completion handler.
+    /// Passes a response to the form with a completion handler.
     nonisolated(nonsending) package func hand(
         _ response: UNNotificationResponse, of center: UNUserNotificationCenter
     ) async {
@@ -81,7 +86,7 @@ extension UNUserNotificationCenterDelegate {
         if isDone == nil { MethodProbe.leftUnanswered() }
     }
 
-    /// Not implemented: does nothing.
+    /// Does nothing, because the class doesn't implement the method.
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?
     ) { MethodProbe.missed() }

@@ -1,4 +1,5 @@
-/// The methods of a delegate, for a caller that forwards: `delegate.userNotificationCenter?(center, willPresent: …)`.
+/// The methods of a delegate, for a caller that forwards calls: `delegate.userNotificationCenter?(center, willPresent:
+/// …)`.
 ///
 /// As on iOS, this calls the method that the class implements. If it implements neither, the result is nil, and the
 /// handler isn't called.
@@ -9,7 +10,7 @@ public struct UNUserNotificationCenterDelegateMethods {
 
     /// Asks how to present a notification.
     ///
-    /// The handler is called as the delegate calls it, on any thread.
+    /// The handler is called on the thread on which the delegate calls it.
     @preconcurrency @discardableResult
     public func callAsFunction(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
@@ -21,7 +22,7 @@ public struct UNUserNotificationCenterDelegateMethods {
             }
         }
         guard case .notImplemented = answer else { return () }
-        // The forms belong to the delegate, wherever the caller is.
+        // The forms belong to the delegate, even if the caller is isolated differently.
         nonisolated(unsafe) let delegate = self.delegate
         return MethodProbe.start(of: delegate) {
             await delegate.userNotificationCenter(center, willPresent: notification)
@@ -30,7 +31,7 @@ public struct UNUserNotificationCenterDelegateMethods {
         }
     }
 
-    /// Asks how to present a notification; nil if the delegate doesn't implement the method.
+    /// Asks how to present a notification, or returns nil if the delegate doesn't implement the method.
     nonisolated(nonsending) public func callAsFunction(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification
     ) async -> UNNotificationPresentationOptions? {
@@ -42,7 +43,7 @@ public struct UNUserNotificationCenterDelegateMethods {
 
     /// Passes the user's response to a notification.
     ///
-    /// The handler is called as the delegate calls it, on any thread.
+    /// The handler is called on the thread on which the delegate calls it.
     @preconcurrency @discardableResult
     public func callAsFunction(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
@@ -62,7 +63,7 @@ public struct UNUserNotificationCenterDelegateMethods {
         }
     }
 
-    /// Passes the user's response to a notification; nil if the delegate doesn't implement the method.
+    /// Passes the user's response to a notification, or returns nil if the delegate doesn't implement the method.
     @discardableResult
     nonisolated(nonsending) public func callAsFunction(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
@@ -73,7 +74,7 @@ public struct UNUserNotificationCenterDelegateMethods {
         }.value
     }
 
-    /// Asks the delegate to open the app's own settings; nil if it doesn't implement the method.
+    /// Asks the delegate to open the app's own settings, or returns nil if it doesn't implement the method.
     ///
     /// Main thread.
     @discardableResult
@@ -85,7 +86,7 @@ public struct UNUserNotificationCenterDelegateMethods {
 }
 
 extension UNUserNotificationCenterDelegate {
-    /// The methods for a call with a question mark; never nil on Linux.
+    /// The methods for a call with a question mark, which are never nil on Linux.
     public var userNotificationCenter: UNUserNotificationCenterDelegateMethods? {
         UNUserNotificationCenterDelegateMethods(self)
     }

@@ -1,10 +1,11 @@
 public import Foundation
 
 extension NSString {
-    /// The text of a key in the app's string table, with the arguments in place of each `%@` and `%1$@`, and `%` for `%%`.
+    /// The text for a key in the app's string table.
     ///
-    /// On iOS it is looked up when the notification is shown. On Linux it is looked up at once, in the main bundle; a
-    /// key that is not there is the text itself. Other format specifiers stay as they are.
+    /// The arguments replace each `%@` and `%1$@`, and `%` replaces `%%`. On iOS, the key is looked up when the
+    /// notification is shown. On Linux, it is looked up immediately in the main bundle. A key that is not in the table
+    /// is the text itself. Other format specifiers are unchanged.
     public class func localizedUserNotificationString(forKey key: String, arguments: [Any]?) -> String {
         let format = Bundle.main.localizedString(forKey: key, value: key, table: nil)
         guard let arguments, !arguments.isEmpty else { return format }

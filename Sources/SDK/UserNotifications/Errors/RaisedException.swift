@@ -1,6 +1,8 @@
 internal import Foundation
 
-/// What Apple raises as an Objective-C exception, which ends the app; on Linux it is an error instead.
+/// An exception that ends the app on iOS.
+///
+/// On Linux, it is an error.
 ///
 /// The caller of `add` receives it. As an `NSError`, it has the domain `NSException`, and the exception's name is
 /// `name` in its `userInfo`.

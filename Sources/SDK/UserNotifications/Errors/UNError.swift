@@ -21,9 +21,9 @@ public struct UNError: _BridgedStoredNSError, Sendable {
     /// ``UNErrorDomain``.
     public static var errorDomain: String { UNErrorDomain }
 
-    /// What went wrong.
+    /// The code of an error.
     public enum Code: Int, Sendable, _ErrorCodeProtocol {
-        /// The type that carries the codes.
+        /// The error type for the codes.
         public typealias _ErrorType = UNError
 
         /// The app may not set its badge, or the host offers no notification center.
@@ -40,7 +40,7 @@ public struct UNError: _BridgedStoredNSError, Sendable {
         case attachmentMoveIntoDataStoreFailed = 104
         /// An attachment's file is damaged.
         case attachmentCorrupt = 105
-        /// The trigger names no date that can come.
+        /// The trigger has no date in the future.
         case notificationInvalidNoDate = 1400
         /// The request shows nothing.
         case notificationInvalidNoContent = 1401
@@ -48,7 +48,7 @@ public struct UNError: _BridgedStoredNSError, Sendable {
         case contentProvidingObjectNotAllowed = 1500
         /// The object provides no usable content.
         case contentProvidingInvalid = 1501
-        /// The badge is no number that can be shown.
+        /// The badge is not a number that can be shown.
         case badgeInputInvalid = 1600
     }
 }
@@ -68,7 +68,7 @@ extension UNError {
     public static var attachmentMoveIntoDataStoreFailed: Code { .attachmentMoveIntoDataStoreFailed }
     /// An attachment's file is damaged.
     public static var attachmentCorrupt: Code { .attachmentCorrupt }
-    /// The trigger names no date that can come.
+    /// The trigger has no date in the future.
     public static var notificationInvalidNoDate: Code { .notificationInvalidNoDate }
     /// The request shows nothing.
     public static var notificationInvalidNoContent: Code { .notificationInvalidNoContent }
@@ -76,12 +76,12 @@ extension UNError {
     public static var contentProvidingObjectNotAllowed: Code { .contentProvidingObjectNotAllowed }
     /// The object provides no usable content.
     public static var contentProvidingInvalid: Code { .contentProvidingInvalid }
-    /// The badge is no number that can be shown.
+    /// The badge is not a number that can be shown.
     public static var badgeInputInvalid: Code { .badgeInputInvalid }
 }
 
 extension UNError {
-    /// An error that says in words what is wrong.
+    /// Creates an error with a description.
     package init(_ code: Code, _ description: String) {
         self.init(code, userInfo: [NSLocalizedDescriptionKey: description])
     }

@@ -4,16 +4,20 @@ public import Foundation
 ///
 /// A subclass overrides both methods. This class passes the content through unchanged.
 open class UNNotificationServiceExtension: NSObject {
-    /// Makes an extension; the host makes a fresh one for each notification.
+    /// Makes an extension.
+    ///
+    /// The host makes a new one for each notification.
     public override init() { super.init() }
 
-    /// Change the content and hand it to `contentHandler`, once.
+    /// Change the content and pass it to `contentHandler`, once.
     open func didReceive(
         _ request: UNNotificationRequest, withContentHandler contentHandler: @escaping (UNNotificationContent) -> Void
     ) {
         contentHandler(request.content)
     }
 
-    /// The last moment to hand over what there is; after it the original is shown.
+    /// The time ends soon.
+    ///
+    /// Pass the content to the handler now, or the original notification is shown.
     open func serviceExtensionTimeWillExpire() {}
 }

@@ -3,7 +3,7 @@ public import Foundation
 
 /// What the user did with a notification.
 ///
-/// Created by the host, or with a test's own coder.
+/// The host creates it, or a test with its own coder.
 open class UNNotificationResponse: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     // Unchecked because the compiler does not know that the lock protects the values.
     private let lock = NSLock()
@@ -25,7 +25,7 @@ open class UNNotificationResponse: NSObject, NSCopying, NSSecureCoding, @uncheck
         super.init()
     }
 
-    /// Reads an archived response; nil if it is damaged.
+    /// Reads an archived response, or returns nil if it is damaged.
     ///
     /// A test double must decode `notification`, `actionIdentifier` and, for a text input response, `userText`.
     public required init?(coder: NSCoder) {
@@ -47,7 +47,7 @@ open class UNNotificationResponse: NSObject, NSCopying, NSSecureCoding, @uncheck
     /// Whether responses of the class have a text.
     class var hasText: Bool { false }
 
-    /// What it was done to.
+    /// The notification to which the user responded.
     open var notification: UNNotification {
         lock.withLock {
             let notification = values.notification ?? UNNotification(values.fields.notification)
@@ -72,7 +72,9 @@ open class UNNotificationResponse: NSObject, NSCopying, NSSecureCoding, @uncheck
         }
     }
 
-    /// Which action: one of the category's, ``UNNotificationDefaultActionIdentifier`` or
+    /// The identifier of the action.
+    ///
+    /// It is an action of the category, ``UNNotificationDefaultActionIdentifier`` or
     /// ``UNNotificationDismissActionIdentifier``.
     open var actionIdentifier: String { fields.actionIdentifier }
 
@@ -85,18 +87,18 @@ open class UNNotificationResponse: NSObject, NSCopying, NSSecureCoding, @uncheck
     /// Archives it.
     open func encode(with coder: NSCoder) { coder.encode(fields: currentFields) }
 
-    /// Whether the other has equal values.
+    /// Whether the other object has equal values.
     open override func isEqual(_ object: Any?) -> Bool {
         (object as? UNNotificationResponse)?.currentFields == currentFields
     }
 
-    /// Equal for equal responses.
+    /// A hash that is equal for equal responses.
     open override var hash: Int { currentFields.hashValue }
 }
 
-/// The text the user typed into a notification.
+/// A response with the text that the user typed into a notification.
 ///
-/// Created by the host, or with a test's own coder.
+/// The host creates it, or a test with its own coder.
 open class UNTextInputNotificationResponse: UNNotificationResponse, @unchecked Sendable {
     override class var hasText: Bool { true }
 
@@ -105,7 +107,9 @@ open class UNTextInputNotificationResponse: UNNotificationResponse, @unchecked S
 }
 
 extension ResponseFields {
-    /// The response of these values; with text a ``UNTextInputNotificationResponse``.
+    /// The response with these values.
+    ///
+    /// With a text, it is a ``UNTextInputNotificationResponse``.
     package var response: UNNotificationResponse {
         userText == nil ? UNNotificationResponse(self) : UNTextInputNotificationResponse(self)
     }
@@ -114,5 +118,7 @@ extension ResponseFields {
 /// The action identifier of a tap on the notification itself.
 public let UNNotificationDefaultActionIdentifier = BELLHOP_ACTION_DEFAULT
 
-/// The action identifier of a dismissal; it arrives only where the category has `.customDismissAction`.
+/// The action identifier of a dismissal.
+///
+/// It arrives only if the category has `.customDismissAction`.
 public let UNNotificationDismissActionIdentifier = BELLHOP_ACTION_DISMISS

@@ -10,7 +10,9 @@ extension SettingsFields {
         ("directMessagesSetting", \.directMessagesSetting),
     ]
 
-    /// Reads what a test double answers; a setting that it has no case for keeps its default.
+    /// Reads the values of a test double.
+    ///
+    /// An unknown case of a setting is replaced with its default.
     init(double coder: NSCoder) {
         self.init()
         authorizationStatus = coder.stubbedCase("authorizationStatus") ?? authorizationStatus
@@ -20,7 +22,7 @@ extension SettingsFields {
         providesAppNotificationSettings = coder.decodeBool(forKey: "providesAppNotificationSettings")
     }
 
-    /// Sets the value of a property by its name; false if there is no such property or no such case.
+    /// Sets the value of a property by its name, or returns false if there is no such property or case.
     mutating func set(_ value: Any?, forKey key: String) -> Bool {
         func assign<Case: RawRepresentable<Int>>(_ field: inout Case) -> Bool {
             guard let number = value as? Int ?? (value as? NSNumber)?.intValue, let new = Case(rawValue: number) else {

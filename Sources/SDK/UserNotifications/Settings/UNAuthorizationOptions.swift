@@ -1,29 +1,35 @@
-/// What an app asks to be allowed, with Apple's bits.
+/// The permissions that an app requests, with Apple's bits.
 public struct UNAuthorizationOptions: OptionSet, Sendable, Hashable {
     /// The bits.
     public let rawValue: UInt
 
-    /// Wraps bits; unknown ones are kept.
+    /// Wraps bits, and keeps unknown ones.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// To change the badge of its icon.
+    /// Change the badge of the app's icon.
     public static let badge = Self(rawValue: 1 << 0)
-    /// To play sounds.
+    /// Play sounds.
     public static let sound = Self(rawValue: 1 << 1)
-    /// To show alerts.
+    /// Show alerts.
     public static let alert = Self(rawValue: 1 << 2)
-    /// To show in CarPlay; never granted on Linux.
+    /// Show notifications in CarPlay.
+    ///
+    /// It is never granted on Linux.
     public static let carPlay = Self(rawValue: 1 << 3)
-    /// To show critical alerts, which needs an entitlement of the app.
+    /// Show critical alerts, which requires an entitlement of the app.
     public static let criticalAlert = Self(rawValue: 1 << 4)
-    /// To have a button to its own settings.
+    /// Have a button for the app's own settings.
     public static let providesAppNotificationSettings = Self(rawValue: 1 << 5)
-    /// To notify quietly at once, without asking the user; no other option is needed.
+    /// Notify quietly without asking the user.
+    ///
+    /// No other option is needed.
     public static let provisional = Self(rawValue: 1 << 6)
-    /// To be read aloud; without effect.
+    /// Read notifications aloud.
+    ///
+    /// It has no effect.
     @available(*, deprecated, message: "Announcement is always included")
     public static let announcement = Self(rawValue: 1 << 7)
-    /// To show time-sensitive notifications; an entitlement on iOS.
+    /// Show time-sensitive notifications, which requires an entitlement on iOS.
     @available(*, deprecated, message: "Use the time-sensitive entitlement")
     public static let timeSensitive = Self(rawValue: 1 << 8)
 }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The app's notification settings at one moment.
 ///
-/// Created by the host, or with a test's own coder.
+/// The host creates them, or a test with its own coder.
 open class UNNotificationSettings: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     // Unchecked because the compiler does not know that the lock protects the values.
     private let lock = NSLock()
@@ -15,9 +15,9 @@ open class UNNotificationSettings: NSObject, NSCopying, NSSecureCoding, @uncheck
         super.init()
     }
 
-    /// Reads archived settings; nil if they are damaged.
+    /// Reads archived settings, or returns nil if they are damaged.
     ///
-    /// A test double must decode an integer for each setting, and a Boolean, under the names of the properties.
+    /// A test double must decode an integer for each setting, and a Boolean, with the names of the properties.
     public required init?(coder: NSCoder) {
         guard let fields = coder.isDouble ? SettingsFields(double: coder) : coder.decodeFields(SettingsFields.self)
         else { return nil }
@@ -44,21 +44,21 @@ open class UNNotificationSettings: NSObject, NSCopying, NSSecureCoding, @uncheck
     open var notificationCenterSetting: UNNotificationSetting { fields.notificationCenterSetting }
     /// Whether the lock screen shows them.
     open var lockScreenSetting: UNNotificationSetting { fields.lockScreenSetting }
-    /// Whether CarPlay shows them; not supported on Linux.
+    /// Whether CarPlay shows notifications, which Linux doesn't support.
     open var carPlaySetting: UNNotificationSetting { fields.carPlaySetting }
-    /// Whether critical alerts show; not supported without the entitlement.
+    /// Whether critical alerts are shown, which requires the entitlement.
     open var criticalAlertSetting: UNNotificationSetting { fields.criticalAlertSetting }
-    /// Whether they are read aloud; not supported on Linux.
+    /// Whether notifications are read aloud, which Linux doesn't support.
     open var announcementSetting: UNNotificationSetting { fields.announcementSetting }
-    /// Whether time-sensitive notifications break through; not supported without the entitlement.
+    /// Whether time-sensitive notifications are shown during a Focus, which requires the entitlement.
     open var timeSensitiveSetting: UNNotificationSetting { fields.timeSensitiveSetting }
-    /// Whether they wait for the scheduled summary.
+    /// Whether notifications wait for the scheduled summary.
     open var scheduledDeliverySetting: UNNotificationSetting { fields.scheduledDeliverySetting }
-    /// Whether direct messages are treated apart; not supported on Linux.
+    /// Whether direct messages are handled separately, which Linux doesn't support.
     open var directMessagesSetting: UNNotificationSetting { fields.directMessagesSetting }
-    /// How alerts look.
+    /// How alerts appear.
     open var alertStyle: UNAlertStyle { fields.alertStyle }
-    /// When previews show.
+    /// When previews are shown.
     open var showPreviewsSetting: UNShowPreviewsSetting { fields.showPreviewsSetting }
     /// Whether the app has a settings page of its own.
     open var providesAppNotificationSettings: Bool { fields.providesAppNotificationSettings }
@@ -72,9 +72,9 @@ open class UNNotificationSettings: NSObject, NSCopying, NSSecureCoding, @uncheck
     /// Archives them.
     open func encode(with coder: NSCoder) { coder.encode(fields: fields) }
 
-    /// Whether the others have equal values.
+    /// Whether the other object has equal values.
     open override func isEqual(_ object: Any?) -> Bool { (object as? UNNotificationSettings)?.fields == fields }
 
-    /// Equal for equal settings.
+    /// A hash that is equal for equal settings.
     open override var hash: Int { fields.hashValue }
 }

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// Makes a notification appear when the calendar shows certain components.
+/// A trigger that makes a notification appear at times that match date components.
 open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
-    /// Creates a trigger for the next time that matches all components that are set.
+    /// Creates a trigger for the next time that matches all components.
     ///
-    /// Their own calendar and time zone decide, else the current ones.
+    /// The calendar and the time zone of the components are used, or else the current ones.
     public convenience init(dateMatching dateComponents: DateComponents, repeats: Bool) {
         self.init(.calendar(components: dateComponents, repeats: repeats))
     }
 
-    /// Creates a trigger; the older spelling.
+    /// Creates a trigger, with the older name.
     @available(*, deprecated, renamed: "init(dateMatching:repeats:)")
     public convenience init(dateMatchingComponents dateComponents: DateComponents, repeats: Bool) {
         self.init(dateMatching: dateComponents, repeats: repeats)
@@ -32,9 +32,9 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Send
 
     override var currentFields: TriggerFields { .calendar(components: dateComponents, repeats: repeats) }
 
-    /// The next time that matches, after now by the host's clock; nil if none is left.
+    /// The next matching time after now by the host's clock, or nil if there is none.
     ///
-    /// A time of day that the clocks skip moves on with them, as 02:30 to 03:30. A day that a month does not have moves to
-    /// the first of the next month. The host finds the same date. Apple does not document either.
+    /// If the clocks skip a time of day, it moves with them, such as 02:30 to 03:30. A day that a month doesn't have
+    /// moves to the first day of the next month. The host finds the same date. Apple documents neither rule.
     open func nextTriggerDate() -> Date? { currentFields.nextDate(after: UNUserNotificationCenter.current().now) }
 }

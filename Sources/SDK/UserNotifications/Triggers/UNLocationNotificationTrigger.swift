@@ -1,11 +1,12 @@
 public import CoreLocation
 internal import Foundation
 
-/// Makes a notification appear when a place is entered or left; never, on Linux.
+/// A trigger that makes a notification appear when the user enters or leaves a region.
 ///
-/// The host keeps the 20 such requests that were added last, and reports that their trigger is not supported.
+/// On Linux, this never happens. The host keeps the last 20 such requests, and reports that their trigger is not
+/// supported.
 open class UNLocationNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
-    /// Creates a trigger of a copy of the region.
+    /// Creates a trigger with a copy of the region.
     public convenience init(region: CLRegion, repeats: Bool) {
         self.init(.location(region: RegionFields(region), repeats: repeats))
     }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What makes a notification appear; the common part of all triggers.
+/// The common class of all triggers, which make notifications appear.
 open class UNNotificationTrigger: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     // Unchecked only because the compiler can't check a class with subclasses: this changes only while the object is
     // created.
@@ -19,7 +19,7 @@ open class UNNotificationTrigger: NSObject, NSCopying, NSSecureCoding, @unchecke
         super.init()
     }
 
-    /// Reads an archived trigger; nil if it is damaged, or of another class.
+    /// Reads an archived trigger, or returns nil if it is damaged or of another class.
     ///
     /// A test double must decode the values of the class's initializer: an object for `dateComponents` or `region`,
     /// a number for `timeInterval`, and a Boolean for `repeats`. A push trigger decodes no values.
@@ -30,7 +30,7 @@ open class UNNotificationTrigger: NSObject, NSCopying, NSSecureCoding, @unchecke
         super.init()
     }
 
-    /// Whether the class stands for such values.
+    /// Whether the class has such values.
     class func describes(_ fields: TriggerFields) -> Bool { false }
 
     /// The values of a test double.
@@ -39,10 +39,10 @@ open class UNNotificationTrigger: NSObject, NSCopying, NSSecureCoding, @unchecke
     /// The values as callers read them, because a subclass can override them.
     var currentFields: TriggerFields { fields }
 
-    /// Whether the notification appears again and again.
+    /// Whether the notification appears repeatedly.
     open var repeats: Bool { fields.repeats }
 
-    /// The trigger itself: it never changes.
+    /// Returns the trigger itself, because it never changes.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Archives are supported.
@@ -51,17 +51,17 @@ open class UNNotificationTrigger: NSObject, NSCopying, NSSecureCoding, @unchecke
     /// Archives it.
     open func encode(with coder: NSCoder) { coder.encode(fields: currentFields) }
 
-    /// Whether the other is of the same kind and has equal values.
+    /// Whether the other object is of the same kind and has equal values.
     open override func isEqual(_ object: Any?) -> Bool {
         (object as? UNNotificationTrigger)?.currentFields == currentFields
     }
 
-    /// Equal for equal triggers.
+    /// A hash that is equal for equal triggers.
     open override var hash: Int { currentFields.hashValue }
 }
 
 extension TriggerFields {
-    /// The trigger of these values.
+    /// The trigger with these values.
     var trigger: UNNotificationTrigger {
         switch self {
         case .push: UNPushNotificationTrigger(self)

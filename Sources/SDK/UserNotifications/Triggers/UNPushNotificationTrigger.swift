@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// Marks a notification that came as a push.
+/// The trigger of a notification that is a push.
 ///
-/// Created by the host, or with a test's own coder.
+/// The host creates it, or a test with its own coder.
 open class UNPushNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
     package convenience init() { self.init(.push) }
 

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Makes a notification appear after some time.
+/// A trigger that makes a notification appear after some time.
 open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
-    /// Creates a trigger for `timeInterval` seconds from when its request is added.
+    /// Creates a trigger for a time in seconds after its request is added.
     ///
-    /// iOS raises an exception for an interval of 0 or less, and for a repeating one under 60 seconds. On Linux the
-    /// trigger is made, and `add` throws the exception's reason.
+    /// iOS raises an exception for an interval of 0 or less, and for a repeating interval under 60 seconds. On Linux,
+    /// the trigger is created, and `add` throws the exception's reason.
     public convenience init(timeInterval: TimeInterval, repeats: Bool) {
         self.init(.interval(seconds: timeInterval, repeats: repeats))
     }
@@ -26,6 +26,6 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked 
 
     override var currentFields: TriggerFields { .interval(seconds: timeInterval, repeats: repeats) }
 
-    /// As long from now, by the host's clock, as the interval says; nil for an interval that is not allowed.
+    /// The time after the interval from now, by the host's clock, or nil if the interval is not allowed.
     open func nextTriggerDate() -> Date? { currentFields.nextDate(after: UNUserNotificationCenter.current().now) }
 }
