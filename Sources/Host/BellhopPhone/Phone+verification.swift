@@ -4,7 +4,10 @@ extension Phone {
     /// Each room checks itself. Most rules say that nothing waits for ever: what waits in a line has somebody before it.
     /// The result is always true, so the check can be the condition of an assertion, which a release build doesn't
     /// evaluate.
-    func verify() -> Bool {
+    ///
+    /// - Parameter version: The modules before the input. What would take a look at each module is checked only if they
+    ///   have changed, because an input for one module must not take longer among many.
+    func verify(since version: Modules.Version) -> Bool {
         Launch.verify(self)
         AppLaunch.verify(self)
         Shutdown.verify(self)
@@ -21,6 +24,22 @@ extension Phone {
         SignIn.verify(self)
         Screens.verify(self)
         Edits.verify(self)
+        Reloads.verify(self)
+        LibraryScanner.verify(self)
+        Preparation.verify(self)
+        StandbyExtensions.verify(self)
+        Application.verify(self)
+        DeviceLock.verify(self)
+        Registration.verify(self)
+        LateRegistration.verify(self)
+        Permission.verify(self)
+        Presenter.verify(self)
+        ScheduledSummary.verify(self)
+        Assets.verify(self)
+        guard modules.version != version else { return true }
+        Modules.verify(self)
+        Starts.verify(self)
+        Supervision.verify(self)
         return true
     }
 }

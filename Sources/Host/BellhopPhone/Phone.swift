@@ -43,6 +43,7 @@ public struct Phone: Sendable {
 
     /// Takes one input, and appends the effects in order.
     public mutating func receive(_ input: Input, at instant: Instant, into effects: inout [Effect]) {
+        let before = modules.version
         turn.begin(at: instant, &effects)
         take(input)
         resumeAll()
@@ -52,7 +53,7 @@ public struct Phone: Sendable {
             while resumeAll() { Shutdown.proceed(in: &self) }
         }
         turn.end(&effects)
-        assert(verify())
+        assert(verify(since: before))
     }
 
     /// Resumes everything that is ready, and returns false if nothing was.

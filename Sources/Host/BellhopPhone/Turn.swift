@@ -55,6 +55,14 @@ struct Turn: Sendable {
     /// The number of results that the phone waits for.
     var awaitedCount: Int { awaited.count }
 
+    /// Whether the result of an effect is still to come and has a step.
+    func awaits<Result>(_ ticket: Ticket<Result>) -> Bool { awaited[ticket.number] != nil }
+
+    /// Whether libraries are being compared for commands that load what has changed.
+    var isComparingForReload: Bool {
+        awaited.values.contains { if case .libraries(.reload) = $0.step { true } else { false } }
+    }
+
     /// Whether a command waits for what is being read: the journal, events, or the state of libraries.
     var isReadingForCommand: Bool {
         awaited.values.contains { waiting in

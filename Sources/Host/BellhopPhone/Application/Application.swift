@@ -20,6 +20,23 @@ struct Application: Sendable {
         device == .foreground && !openings.undelivered.isEmpty ? .inactive : ApplicationState(device)
     }
 
+    /// Checks that what opens the app does so in the foreground, and that steps wait only for calls under way.
+    static func verify(_ phone: Phone) {
+        let room = phone.application
+        assert(
+            room.openings.undelivered.isSubset(of: room.openings.unanswered),
+            "modules have answered before they were told what opens the app")
+        assert(
+            room.device == .foreground || room.openings.unanswered.isEmpty,
+            "something opens the app, which is \(room.device)")
+        assert(
+            (0...phone.calls.count).contains(room.telling),
+            "\(room.telling) of \(phone.calls.count) calls tell the app's state")
+        assert(
+            room.waitingForTelling.isEmpty || room.telling > 0,
+            "\(room.waitingForTelling.count) steps wait until modules know the state, and none is told it")
+    }
+
     /// Puts the device in a state.
     ///
     /// A launch delivers the silent push that was held. If the app is launched, its modules receive the options.

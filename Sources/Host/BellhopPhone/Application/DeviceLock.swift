@@ -8,6 +8,13 @@ struct DeviceLock: Sendable {
     /// Whether the app was on the screen when the phone was locked, and is there again once it is unlocked.
     private(set) var returnsToApp = false
 
+    /// Checks that the app is not on the screen of a locked phone.
+    static func verify(_ phone: Phone) {
+        let device = phone.application.device
+        assert(!phone.lock.isLocked || !device.isInForeground, "the phone is locked, and the app is \(device)")
+        assert(phone.lock.isLocked || !phone.lock.returnsToApp, "the app returns to a phone that is not locked")
+    }
+
     /// Locks the phone, and replies once modules know that the app is in the background.
     static func lock(for command: CommandID, in phone: inout Phone) {
         if !phone.lock.isLocked {

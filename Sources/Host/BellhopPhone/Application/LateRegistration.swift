@@ -21,6 +21,14 @@ struct LateRegistration: Sendable {
     /// Whether a timer runs for the end of the registration.
     var isArmed: Bool { order?.ticket != nil }
 
+    /// Checks that a timer runs for the end of the registration once its time has begun.
+    static func verify(_ phone: Phone) {
+        let order = phone.application.registration.late.order
+        let isTimed = order?.ticket.map { phone.turn.awaits($0) } == true
+        assert(order?.due == nil || isTimed, "a registration would never end")
+        assert(order?.due != nil || order?.ticket == nil, "a registration ends before its time has begun")
+    }
+
     /// Begins a registration that takes a time such as `2s`, now or at the next start of the app.
     ///
     /// Throws `time.malformed`.

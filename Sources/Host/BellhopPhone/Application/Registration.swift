@@ -56,6 +56,13 @@ struct Registration: Sendable {
     /// Whether modules or a command wait for the token to be read.
     var isWaiting: Bool { !waiting.isEmpty }
 
+    /// Checks that only what is to be told an unread token waits, and that a registered device has lost nothing.
+    static func verify(_ phone: Phone) {
+        let room = phone.application.registration
+        assert(room.waiting.isEmpty || room.token == nil, "\(room.waiting.count) rounds wait for a token that was read")
+        assert(!room.isRegistered || room.loss == nil, "the device is registered, and its registration is lost")
+    }
+
     /// Restores what the database holds.
     mutating func recall(isRegistered: Bool) { self.isRegistered = isRegistered }
 

@@ -23,6 +23,12 @@ struct Permission: Sendable {
     /// The number of requests that wait for the user's answer.
     var askerCount: Int { askers.count }
 
+    /// Checks that modules wait only while the user is asked.
+    static func verify(_ phone: Phone) {
+        let room = phone.center.permission
+        assert(room.askers.isEmpty || room.isAsking, "\(room.askerCount) requests wait, and the user is not asked")
+    }
+
     /// Restores the authorization that the database holds.
     mutating func recall(_ authorization: Authorization) { flow = AuthorizationFlow(authorization) }
 

@@ -12,6 +12,11 @@ struct Presenter: Sendable {
     /// How many identifiers have a notification that is not yet presented.
     var underWayCount: Int { collapse.count }
 
+    /// Checks that the badge is a number of things.
+    static func verify(_ phone: Phone) {
+        assert(phone.center.presenter.badge >= 0, "the badge is \(phone.center.presenter.badge)")
+    }
+
     /// Restores the badge and the list that the database holds, and returns the notifications for which the list has no
     /// room.
     mutating func recall(badge: Int, delivered: [UserNotification]) -> [UserNotification] {

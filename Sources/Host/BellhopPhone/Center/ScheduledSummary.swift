@@ -7,6 +7,15 @@ struct ScheduledSummary: Sendable {
     /// The identifiers of the notifications that have come since the last summary, oldest first.
     private(set) var waiting: [String] = []
 
+    /// Checks that notifications wait only for a summary that is on, and only in the list.
+    static func verify(_ phone: Phone) {
+        let waiting = phone.center.summary.waiting
+        assert(waiting.isEmpty || phone.preferences.isSummarized, "\(waiting.count) wait for a summary that is off")
+        assert(
+            waiting.allSatisfy { phone.center.presenter.list[listed: $0] != nil },
+            "a notification that is not in the list waits for the summary")
+    }
+
     /// Notes that a notification arrived, or that it is gone.
     mutating func note(_ identifier: String, waits: Bool) {
         waiting.removeAll { $0 == identifier }

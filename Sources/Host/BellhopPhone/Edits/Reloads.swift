@@ -7,6 +7,17 @@ struct Reloads: Sendable {
     /// The commands that wait until the libraries were compared, and whether anything has changed for them.
     private var checking: (commands: [CommandID], haveChanged: Bool) = ([], false)
 
+    /// Checks that commands wait only for an edit or a comparison that is under way.
+    static func verify(_ phone: Phone) {
+        let room = phone.edits.reloads
+        assert(
+            room.waiting.isEmpty || phone.edits.isUnderWay || phone.isStopping,
+            "\(room.waiting.count) commands wait, and no edit is under way")
+        assert(
+            room.checking.commands.isEmpty || phone.turn.isComparingForReload,
+            "\(room.checking.commands.count) commands wait, and no libraries are compared")
+    }
+
     /// Returns the commands that wait for an edit that begins.
     ///
     /// Others wait for a later edit, which loads what they name.

@@ -54,6 +54,19 @@ struct StandbyExtensions: Sendable {
     /// The number of timers that run.
     var timerCount: Int { asked.count }
 
+    /// Checks that each worker that stands by is there, and ends a minute after its extension was asked.
+    static func verify(_ phone: Phone) {
+        let room = phone.extensions.standby
+        assert(room.asked.values.allSatisfy { phone.turn.awaits($0) }, "workers stand by for longer than a minute")
+        for standby in room.standbys {
+            let instance = phone.modules[standby.instance]
+            assert(
+                instance?.role == .standby && instance?.ending == nil,
+                "\(standby.instance) stands by, and is not there")
+            assert(room.asked[standby.purpose.settings.id] != nil, "\(standby.instance) stands by without end")
+        }
+    }
+
     // MARK: Use
 
     /// Takes a worker for a notification, or returns nil if none is ready.

@@ -39,6 +39,14 @@ struct Assets: Sendable {
     private var downloads: [Download] = []
     private var lastNumber = 0
 
+    /// Checks that each asset is fetched for somebody.
+    static func verify(_ phone: Phone) {
+        for download in phone.assets.downloads {
+            assert(!download.waiting.isEmpty, "\(download.order.key.path) is fetched for nobody")
+            assert(phone.turn.awaits(download.ticket), "\(download.order.key.path) is awaited, and not fetched")
+        }
+    }
+
     // MARK: Requests
 
     /// Gets an asset.
@@ -94,7 +102,6 @@ struct Assets: Sendable {
     static func fetched(_ id: AssetID, _ result: Result<FetchedAsset, AssetFailure>, in phone: inout Phone) {
         guard let place = phone.assets.downloads.firstIndex(where: { $0.id == id }) else { return }
         let download = phone.assets.downloads.remove(at: place)
-        assert(!download.waiting.isEmpty, "\(download.order.key.path) was fetched for nobody")
         for waiting in download.waiting {
             phone.caused(by: waiting.causes) { phone in
                 switch result {

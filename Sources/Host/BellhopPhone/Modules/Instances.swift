@@ -16,6 +16,9 @@ enum Instances {
     ) {
         guard let known = phone.modules[instance] else { return }
         if known.ending == nil {
+            assert(
+                phone.modules[known.module]?.instance != instance || phone.isStopping,
+                "\(instance) is told to end, and \(known.module) still runs in it")
             phone.modules[instance]?.end(ending)
             MethodRequests.release(instance, in: &phone)
         } else {

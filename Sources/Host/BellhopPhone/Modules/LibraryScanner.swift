@@ -23,6 +23,12 @@ struct LibraryScanner: Sendable {
     /// The scans of a host that watches libraries, by the tickets of their results.
     private var scans: [Ticket<ScannedLibrary>: Scan] = [:]
 
+    /// Checks that the scans have results to come.
+    static func verify(_ phone: Phone) {
+        let count = phone.modules.scanner.scans.count
+        assert(count <= phone.turn.awaitedCount, "\(count) scans wait for \(phone.turn.awaitedCount) results")
+    }
+
     /// Scans the library of a module, unless it is still the known one.
     static func begin(
         _ module: ModuleSettings, of settings: Settings, known: FoundLibrary? = nil, then step: ScanStep,

@@ -40,6 +40,31 @@ struct Modules: Sendable {
     /// The checks of the comparisons that are under way.
     private var comparisons: [Ticket<LibraryDifference>: [ModuleID: LibraryCheck]] = [:]
 
+    /// What changes when a module changes, or an instance comes or goes.
+    struct Version: Equatable {
+        fileprivate let revision: Int
+        fileprivate let lastInstance: Int
+        fileprivate let instanceCount: Int
+    }
+
+    var version: Version {
+        Version(revision: revision, lastInstance: lastInstance, instanceCount: instanceCount)
+    }
+
+    /// Checks that each module that runs has an instance of its own, which was not told to end.
+    ///
+    /// While the host stops, modules keep their places until the end.
+    static func verify(_ phone: Phone) {
+        let room = phone.modules
+        guard !phone.isStopping else { return }
+        for module in room.all {
+            guard let id = module.instance else { continue }
+            let instance = room.instances[id]
+            assert(instance?.module == module.id, "\(module.id) runs in \(id), which is gone or of another module")
+            assert(instance?.phase == .current, "\(module.id) runs in \(id), which takes no calls")
+        }
+    }
+
     // MARK: Reading
 
     /// The modules in file order.
@@ -156,6 +181,7 @@ struct Modules: Sendable {
     mutating func compared(
         _ differences: [ModuleID: LibraryDifference], for ticket: Ticket<LibraryDifference>
     ) -> [ModuleID] {
+        assert(comparisons[ticket] != nil, "libraries were compared, and nobody asked")
         let checks = (comparisons.removeValue(forKey: ticket) ?? [:]).filter { id, check in
             hosted[id].map { $0.known == check.known } == true
         }

@@ -26,6 +26,14 @@ struct Preparation: Sendable {
     /// The number of rounds under way.
     var count: Int { rounds.count }
 
+    /// Checks that new instances wait only for calls or for the token.
+    static func verify(_ phone: Phone) {
+        assert(
+            phone.modules.preparation.rounds.isEmpty || phone.calls.count > 0
+                || phone.application.registration.isWaiting,
+            "\(phone.modules.preparation.count) rounds of new instances wait for no call and for no token")
+    }
+
     /// Whether an instance will be told the token after it has answered for its categories.
     func willTellToken(to instance: InstanceID) -> Bool {
         rounds.values.contains { !$0.isTellingToken && $0.instances.contains(instance) }

@@ -57,6 +57,18 @@ struct Starts: Sendable {
     /// The number of starts under way.
     var count: Int { starts.count }
 
+    /// Checks that each start waits for a module, and each module of a start for its instance.
+    static func verify(_ phone: Phone) {
+        let room = phone.modules.starts
+        for start in room.starts.values {
+            assert(start.attempts.count < start.modules.count, "a start has the results of all its modules")
+        }
+        for (id, opening) in room.openings {
+            assert(phone.modules[id]?.phase == .candidate, "\(opening.module) starts in \(id), which is gone or in use")
+            assert(room.starts[opening.start] != nil, "\(opening.module) starts in \(id) for a start that is over")
+        }
+    }
+
     /// Starts modules.
     ///
     /// A library that is already known is not scanned again.

@@ -6,6 +6,18 @@ struct Supervision: Sendable {
     private var ledger = CrashLedger()
     private var quarantines: [ModuleIdentity: Quarantine] = [:]
 
+    /// Checks that a module that is down is either restarted or in quarantine.
+    static func verify(_ phone: Phone) {
+        for module in phone.modules.all {
+            guard case .down(let down) = module.state else { continue }
+            assert(
+                down.restart == nil || down.quarantine == nil, "\(module.id) is restarted although it is in quarantine")
+            assert(
+                down.restart != nil || down.quarantine != nil || phone.modules.starts.count > 0,
+                "\(module.id) is down, and nothing restarts it")
+        }
+    }
+
     /// The quarantine of a class.
     func quarantine(of identity: ModuleIdentity) -> Quarantine? { quarantines[identity] }
 

@@ -57,6 +57,7 @@ struct PushFailures: Sendable {
         }
         let failure = Event.Failure(UnsearchedTrouble(trouble: trouble, receivers: PushReceivers(of: phone)))
         phone.pushes.failures.failures[trouble] = failure
+        assert(phone.pushes.failures.count <= limit, "\(phone.pushes.failures.count) failures are kept")
         return failure
     }
 }

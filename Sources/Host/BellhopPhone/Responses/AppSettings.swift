@@ -44,6 +44,7 @@ struct AppSettings: Sendable {
     static func launched(_ id: AppSettingsID, in phone: inout Phone) {
         guard let run = phone.responses.appSettings.runs[id] else { return }
         defer { Application.delivered(.settings(id), in: &phone) }
+        assert(run.told.isEmpty, "\(run.told.listed) are told twice of a visit to the settings")
         let call = Call(.delegateOpenSettings, [.notification(run.notification)], push: run.notification?.push)
         let asked = run.notification.map { Responses.hearers(of: $0, in: phone) } ?? phone.modules.order
         let hearers = asked.filter { module in
@@ -55,6 +56,7 @@ struct AppSettings: Sendable {
     }
 
     static func answered(_ id: AppSettingsID, in phone: inout Phone) {
+        assert(phone.responses.appSettings.runs[id] != nil, "modules have answered for a visit that is over")
         Application.answered(.settings(id), in: &phone)
         guard let cause = phone.turn.causes.first else { return settled(id, in: &phone) }
         Navigation.whenSettled(cause, .appSettingsSettled(id), in: &phone)
