@@ -10,7 +10,8 @@ internal import Foundation
 /// functions that change it. To follow a push, see `PushRun`, `Arrivals` and `Pushes`.
 public struct Phone: Sendable {
     let configuration: PhoneConfiguration
-    var settings = Settings()
+    /// The settings in force.
+    private(set) var settings = Settings()
     var turn = Turn()
     var launch = Launch()
     var shutdown = Shutdown()
@@ -82,6 +83,12 @@ public struct Phone: Sendable {
     /// The time zone of dates that do not name one.
     var timeZone: TimeZone {
         settings.device.timeZone.flatMap { TimeZone(identifier: $0) } ?? configuration.timeZone
+    }
+
+    /// Puts settings in force: those of the start, or those of an edit.
+    mutating func adopt(_ settings: Settings) {
+        assert(launch.isReading || isReady && edits.isUnderWay, "settings come into force, and nothing has read them")
+        self.settings = settings
     }
 
     // MARK: Passing on

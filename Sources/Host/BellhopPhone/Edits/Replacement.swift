@@ -5,7 +5,7 @@ internal import FoundationEssentials
 enum Replacement {
     static func perform(_ edit: EditRun, in phone: inout Phone) {
         let old = Dictionary(phone.modules.all.map { ($0.id, $0) }) { first, _ in first }
-        phone.settings = edit.settings
+        phone.adopt(edit.settings)
         Schedule.followTimeZone(in: &phone)
         replaceModules(old, by: edit, in: &phone)
         replaceRoutes(edit, in: &phone)

@@ -87,7 +87,7 @@ struct ServiceExtensions: Sendable {
 
     /// Runs the next extension of a push, or continues with the push if there is none.
     private static func askNext(_ push: PushID, in phone: inout Phone) {
-        guard let member = phone.pushes[push]?.services?.next() else { return Pushes.extended(push, in: &phone) }
+        guard let member = phone.pushes[push]?.nextService() else { return Pushes.extended(push, in: &phone) }
         do throws(BellhopError) {
             try ask(member, about: push, in: &phone)
         } catch {
@@ -294,7 +294,7 @@ struct ServiceExtensions: Sendable {
         _ member: ServiceChain.Member, _ push: PushID, _ answer: ServiceAnswer, given: UserNotification? = nil,
         duration: Duration, in phone: inout Phone
     ) {
-        guard let result = phone.pushes[push]?.services?.take(answer) else { return }
+        guard let result = phone.pushes[push]?.take(answer) else { return }
         // The answer holds those files that it keeps.
         if case .content = answer, let given { Attachments.release(given.content.files, in: &phone) }
         guard !phone.isStopping else { return Pushes.extended(push, in: &phone) }

@@ -55,6 +55,9 @@ struct Launch: Sendable {
         assert(phone.launch.waiting.isEmpty, "\(phone.launch.waiting.count) steps wait for a complete start")
     }
 
+    /// Whether the settings or the database are being read.
+    var isReading: Bool { if case .reading = phase { true } else { false } }
+
     private var isStartingModules: Bool { if case .startingModules = phase { true } else { false } }
 
     // MARK: Reading
@@ -71,7 +74,7 @@ struct Launch: Sendable {
             phone.edits.begin(with: text)
             let (settings, _) = try read(text, in: &phone)
             if let module = phone.configuration.debuggedModule { try settings.checkDebugged(module) }
-            phone.settings = settings
+            phone.adopt(settings)
         } catch {
             return fail(error, in: &phone)
         }
@@ -137,7 +140,7 @@ struct Launch: Sendable {
 
     /// Starts the modules, once the settings and the database are read.
     private static func begin(in phone: inout Phone) {
-        guard case .reading = phone.launch.phase, phone.launch.hasSettings else { return }
+        guard phone.launch.isReading, phone.launch.hasSettings else { return }
         if phone.isStopping { return fail(.hostStopping, in: &phone) }
         if case .failed(let error) = phone.launch.storage { return fail(error, in: &phone) }
         guard case .open = phone.launch.storage, let state = phone.launch.state else { return }

@@ -78,7 +78,7 @@ struct PushRun: Sendable {
     /// The modules to call, in file order.
     private(set) var modules: [ModuleID] = []
     /// The service extensions that change the notification.
-    var services: ServiceChain? {
+    private(set) var services: ServiceChain? {
         get { chain?.value }
         set { chain = newValue.map(Chain.init) }
     }
@@ -157,6 +157,18 @@ struct PushRun: Sendable {
     mutating func silentAnswered(_ result: FetchResult) {
         assert(silent == .called, "\(id) is answered when its silent handling is \(silent)")
         silent = .answered(result)
+    }
+
+    /// Returns the service extension that runs next, or nil if all have run.
+    mutating func nextService() -> ServiceChain.Member? {
+        assert(display == .extending, "an extension of \(id) runs when its display is \(display)")
+        return services?.next()
+    }
+
+    /// Takes the answer of the service extension that ran.
+    mutating func take(_ answer: ServiceAnswer) -> ServiceChain.Result? {
+        assert(display == .extending, "an extension of \(id) answers when its display is \(display)")
+        return services?.take(answer)
     }
 
     /// The service extensions are done, and the display is decided again.
