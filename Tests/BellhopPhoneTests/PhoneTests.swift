@@ -342,10 +342,16 @@ struct PhoneTests {
         var driver = PhoneDriver(["a"])
         let id = driver.send(command)
         driver.receive(.stop)
-        let tickets = driver.effects.compactMap { if case .readJournal(_, let ticket) = $0 { ticket } else { nil } }
-        #expect(!driver.phone.isOver && driver.reply(to: id) == nil)
         let error = BellhopError(.init(rawValue: "state.read"), "the disk cannot be read")
-        driver.receive(.journalRead(try #require(tickets.last), .failure(error)))
+        let answers = driver.effects.compactMap { effect -> Input? in
+            switch effect {
+            case .readHistory(_, _, let ticket): .historyRead(ticket, .failure(error))
+            case .readPush(_, let ticket): .pushRead(ticket, .failure(error))
+            default: nil
+            }
+        }
+        #expect(!driver.phone.isOver && driver.reply(to: id) == nil)
+        driver.receive(try #require(answers.last))
         #expect(driver.phone.isOver && driver.reply(to: id) != nil)
     }
 

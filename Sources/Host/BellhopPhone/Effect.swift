@@ -25,8 +25,10 @@ public enum Effect: Sendable, Equatable, Codable {
     case openState
     /// Writes a change. Changes are written in order.
     case store(StoreChange, Ticket<StoredChange>?)
-    /// Reads the journal.
-    case readJournal(JournalQuery, Ticket<JournalPage>)
+    /// Reads the newest pushes of the journal before a push, newest first.
+    case readHistory(limit: Int, before: PushID?, Ticket<[JournalEntry]>)
+    /// Reads one push of the journal.
+    case readPush(PushID, Ticket<JournalledPush>)
     /// Sets how much the journal keeps.
     case boundJournal(JournalBounds)
 

@@ -19,8 +19,10 @@ public enum Input: Sendable, Equatable, Codable {
     case stored(Ticket<StoredChange>, BellhopError?)
     /// A change that nothing waits for could not be written.
     case storeFailed(BellhopError)
-    /// The result of a query of the journal.
-    indirect case journalRead(Ticket<JournalPage>, Result<JournalPage, BellhopError>)
+    /// The newest pushes of the journal were read.
+    case historyRead(Ticket<[JournalEntry]>, Result<[JournalEntry], BellhopError>)
+    /// A push of the journal was read. The result is nil if the journal doesn't have it.
+    indirect case pushRead(Ticket<JournalledPush>, Result<JournalledPush?, BellhopError>)
     /// The events of a query that the stream still keeps, oldest first.
     case eventsRead(Ticket<Event>, [Event])
 

@@ -103,7 +103,16 @@ public struct Phone: Sendable {
         case .storeFailed(let error):
             storeFailures.add(error)
             recordFailure(error)
-        case .journalRead(let ticket, let result): journalRead(ticket, result)
+        case .historyRead(let ticket, let result):
+            if case .history(let id)? = turn.take(ticket, for: HistoryStep.self) {
+                ClientCommands.historyRead(id, result, in: &self)
+            }
+        case .pushRead(let ticket, let result):
+            switch turn.take(ticket, for: PushStep.self) {
+            case .replay(let id, let name)?: ClientCommands.replayRead(id, name, result, in: &self)
+            case .why(let id, let name)?: ClientCommands.whyRead(id, name, result, in: &self)
+            case nil: break
+            }
         case .eventsRead(let ticket, let events):
             if case .why(let id, let explanation)? = turn.take(ticket, for: EventStep.self) {
                 ClientCommands.whyEvents(id, explanation, events, in: &self)
@@ -227,15 +236,6 @@ public struct Phone: Sendable {
         guard let error = brokenPromise(failure) else { return true }
         turn.emit(.reply(command, .failure(error)))
         return false
-    }
-
-    private mutating func journalRead(_ ticket: Ticket<JournalPage>, _ result: Result<JournalPage, BellhopError>) {
-        switch turn.take(ticket, for: JournalStep.self) {
-        case .history(let id): ClientCommands.historyRead(id, result, in: &self)
-        case .replay(let id, let name): ClientCommands.replayRead(id, name, result, in: &self)
-        case .why(let id, let name): ClientCommands.whyRead(id, name, result, in: &self)
-        case nil: break
-        }
     }
 
     private mutating func scanned(_ ticket: Ticket<ScannedLibrary>, _ result: Result<ScannedLibrary?, ScanFailure>) {

@@ -5,7 +5,8 @@ internal import BellhopValues
 /// As with a ``Step``, a step whose owner no longer exists does nothing.
 enum ResultStep: Sendable {
     case stored(StoreStep)
-    case journal(JournalStep)
+    case history(HistoryStep)
+    case push(PushStep)
     case events(EventStep)
     case scan(ScanStep)
     case libraries(LibraryStep)
@@ -56,18 +57,31 @@ enum StoreStep: AwaitingStep {
     }
 }
 
-/// The steps after a query of the journal.
-enum JournalStep: AwaitingStep {
-    typealias Awaited = JournalPage
+/// The step after the newest pushes of the journal were read.
+enum HistoryStep: AwaitingStep {
+    typealias Awaited = [JournalEntry]
 
     case history(CommandID)
+
+    var resultStep: ResultStep { .history(self) }
+
+    init?(_ step: ResultStep) {
+        guard case .history(let step) = step else { return nil }
+        self = step
+    }
+}
+
+/// The steps after a push of the journal was read.
+enum PushStep: AwaitingStep {
+    typealias Awaited = JournalledPush
+
     case replay(CommandID, String)
     case why(CommandID, String)
 
-    var resultStep: ResultStep { .journal(self) }
+    var resultStep: ResultStep { .push(self) }
 
     init?(_ step: ResultStep) {
-        guard case .journal(let step) = step else { return nil }
+        guard case .push(let step) = step else { return nil }
         self = step
     }
 }

@@ -98,20 +98,6 @@ extension StoreChange {
     }
 }
 
-/// A query of the journal.
-public enum JournalQuery: Sendable, Equatable, Codable {
-    /// The newest pushes before a push, newest first.
-    case history(limit: Int, before: PushID?)
-    /// One push.
-    case push(PushID)
-}
-
-/// The answer to a ``JournalQuery``.
-public enum JournalPage: Sendable, Equatable, Codable {
-    case history([JournalEntry])
-    case push(JournalledPush?)
-}
-
 extension StoredState {
     /// The most seconds that the host's clock can be ahead: a thousand years.
     static let clockLimit = 31_557_600_000.0

@@ -67,7 +67,8 @@ struct Turn: Sendable {
     var isReadingForCommand: Bool {
         awaited.values.contains { waiting in
             switch waiting.step {
-            case .journal, .events, .libraries(.module), .libraries(.modules), .libraries(.why), .strings(.why): true
+            case .history, .push, .events, .libraries(.module), .libraries(.modules), .libraries(.why), .strings(.why):
+                true
             case .libraries(.push), .libraries(.reload), .strings(.push), .stored, .scan, .token, .attachments,
                 .drawing, .page, .asset, .timer:
                 false

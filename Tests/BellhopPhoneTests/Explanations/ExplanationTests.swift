@@ -269,7 +269,7 @@ struct ExplanationTests {
             let payload = Array("{\"aps\": {\(aps)}, \"sender\": \"com.example.a\"}".utf8)
             for (name, number) in [("p1", 1), ("p2", 2)] {
                 let push = JournalledPush(number: number, payload: payload, time: Date(timeIntervalSince1970: 0))
-                let explanation = try WhyAnswers.pushRead(name, .success(.push(push)), in: driver.phone)
+                let explanation = try WhyAnswers.pushRead(name, .success(push), in: driver.phone)
                 #expect((explanation.heldHint != nil) == (isHeld && number == 1), "\(explanation)")
             }
             let hint = isHeld ? "Attach with `lldb -p 4711` or `gdb -p 4711`, then continue" : nil
@@ -300,7 +300,7 @@ struct PastOutcomeTests {
     private func verdict(_ outcome: Result<PushOutcome, BellhopError>) throws(BellhopError) -> String {
         let payload = Array(#"{"aps": {"alert": "Hi"}, "sender": "com.example.a"}"#.utf8)
         let push = JournalledPush(number: 1, payload: payload, time: Date(timeIntervalSince1970: 0), outcome: outcome)
-        return try WhyAnswers.pushRead("p1", .success(.push(push)), in: PhoneDriver(["a"]).phone).verdict
+        return try WhyAnswers.pushRead("p1", .success(push), in: PhoneDriver(["a"]).phone).verdict
     }
 
     @Test(arguments: outcomes)
@@ -331,7 +331,7 @@ extension PhoneDriver {
         let push = JournalledPush(
             number: 1, payload: payload, time: Date(timeIntervalSince1970: 0),
             outcome: .success(.finished(Event.PushFinished(display: .notShown))))
-        var explanation = try WhyAnswers.pushRead("p1", .success(.push(push)), in: phone)
+        var explanation = try WhyAnswers.pushRead("p1", .success(push), in: phone)
         explanation.add(events.filter(explanation.includes))
         return explanation
     }

@@ -180,20 +180,17 @@ struct SimulatedDisk: Sendable {
             quarantines: written.quarantines)
     }
 
-    /// The answer to a question to the journal.
-    func read(_ query: JournalQuery) -> JournalPage {
-        switch query {
-        case .push(let push): return .push(written.rows[push.number]?.record)
-        case .history(let limit, let before):
-            let numbers = written.rows.keys.filter { $0 < before?.number ?? .max }.sorted(by: >).prefix(limit)
-            return .history(
-                numbers.compactMap { written.rows[$0] }.map { row in
-                    JournalEntry(
-                        number: row.record.number, time: row.record.time, sender: row.record.sender,
-                        bytes: row.record.payload.count, outcome: row.outcome.map { .success($0) },
-                        begunCalls: row.begun.count,
-                        redelivered: row.redelivered, replayOf: row.record.replayOf)
-                })
+    /// The newest pushes of the journal before a push, newest first.
+    func history(limit: Int, before: PushID?) -> [JournalEntry] {
+        let numbers = written.rows.keys.filter { $0 < before?.number ?? .max }.sorted(by: >).prefix(limit)
+        return numbers.compactMap { written.rows[$0] }.map { row in
+            JournalEntry(
+                number: row.record.number, time: row.record.time, sender: row.record.sender,
+                bytes: row.record.payload.count, outcome: row.outcome.map { .success($0) },
+                begunCalls: row.begun.count, redelivered: row.redelivered, replayOf: row.record.replayOf)
         }
     }
+
+    /// A push of the journal, or nil if the journal doesn't have it.
+    func push(_ id: PushID) -> JournalledPush? { written.rows[id.number]?.record }
 }

@@ -120,8 +120,10 @@ extension World {
                     inputs.append(.librariesChecked(ticket, files.differences(checks)))
                 case .findStrings(let order, let ticket):
                     inputs.append(.stringsFound(ticket, files.strings(for: order)))
-                case .readJournal(let query, let ticket):
-                    inputs.append(.journalRead(ticket, .success(disk.read(query))))
+                case .readHistory(let limit, let before, let ticket):
+                    inputs.append(.historyRead(ticket, .success(disk.history(limit: limit, before: before))))
+                case .readPush(let push, let ticket):
+                    inputs.append(.pushRead(ticket, .success(disk.push(push))))
                 case .readEvents(let explanation, let ticket):
                     inputs.append(.eventsRead(ticket, keptEvents.filter(explanation.includes)))
                 case .reply: replies += 1

@@ -170,7 +170,9 @@ struct World: Sendable {
     /// Some inputs come a second time later on.
     private mutating func remember(_ input: Input) {
         switch input {
-        case .answered, .stored, .scanned, .drawn, .fetched, .tokenLoaded, .journalRead, .eventsRead, .timer: break
+        case .answered, .stored, .scanned, .drawn, .fetched, .tokenLoaded, .historyRead, .pushRead, .eventsRead,
+            .timer:
+            break
         default: return
         }
         if used.count < 32 { used.append(input) } else { used[random.below(32)] = input }
@@ -314,7 +316,9 @@ struct World: Sendable {
         case .store(let change, let ticket):
             disk.submit(change, ticket)
             if disk.isIdle == false { agenda.add(.disk, at: now + delay()) }
-        case .readJournal(let query, let ticket): later(.journalRead(ticket, .success(disk.read(query))))
+        case .readHistory(let limit, let before, let ticket):
+            later(.historyRead(ticket, .success(disk.history(limit: limit, before: before))))
+        case .readPush(let push, let ticket): later(.pushRead(ticket, .success(disk.push(push))))
         case .readSettings:
             checker.roster.willRead(files)
             let text = SettingsText(files.settings)

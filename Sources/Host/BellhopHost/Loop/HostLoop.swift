@@ -116,7 +116,8 @@ final class HostLoop: Sendable {
         case .store, .stopped: break
         case .started(let error): replies.started(error)
         case .openState: storage.openState()
-        case .readJournal(let query, let ticket): storage.read(query, ticket)
+        case .readHistory(let limit, let before, let ticket): storage.readHistory(limit, before: before, ticket)
+        case .readPush(let push, let ticket): storage.read(push, ticket)
         case .boundJournal(let bounds): storage.setBounds(bounds)
         case .readSettings: files.readSettings()
         case .watchLibraries(let paths): files.watch(paths)
@@ -209,7 +210,8 @@ extension Effect {
         case .record, .reply, .answer, .started, .stopped, .readEvents, .store, .boundJournal, .schedule, .cancel,
             .publish, .watchLibraries, .stopWatching:
             false
-        case .openState, .readJournal, .readSettings, .scan, .checkLibraries, .findStrings, .keepImages, .loadToken,
+        case .openState, .readHistory, .readPush, .readSettings, .scan, .checkLibraries, .findStrings, .keepImages,
+            .loadToken,
             .removeLeftovers,
             .takeAttachments, .releaseAttachments, .pruneAttachments, .draw, .fetch, .fetchAsset, .cancelAsset,
             .checkFolder,

@@ -145,20 +145,35 @@ final class Storage: Sendable {
 
     // MARK: Queries
 
-    func read(_ query: JournalQuery, _ ticket: Ticket<JournalPage>) {
+    /// Reads the newest pushes of the journal before a push, newest first.
+    func readHistory(_ limit: Int, before: PushID?, _ ticket: Ticket<[JournalEntry]>) {
+        read { journal async throws(BellhopError) in
+            try await journal.history(limit: limit, before: before?.number)
+        } then: {
+            .historyRead(ticket, $0)
+        }
+    }
+
+    /// Reads one push of the journal.
+    func read(_ push: PushID, _ ticket: Ticket<JournalledPush>) {
+        read { journal async throws(BellhopError) in
+            try await journal.push(push.number)
+        } then: {
+            .pushRead(ticket, $0)
+        }
+    }
+
+    private func read<Answer: Sendable>(
+        _ query: @escaping @Sendable (Journal) async throws(BellhopError) -> Answer,
+        then input: @escaping @Sendable (Result<Answer, BellhopError>) -> Input
+    ) {
         let journal = tables.withLock(\.?.journal)
         Task { [mailbox, path = configuration.stateDirectory] in
             do throws(BellhopError) {
                 guard let journal else { throw .closed(path) }
-                let page: JournalPage =
-                    switch query {
-                    case .history(let limit, let before):
-                        .history(try await journal.history(limit: limit, before: before?.number))
-                    case .push(let push): .push(try await journal.push(push.number))
-                    }
-                mailbox.post(.journalRead(ticket, .success(page)))
+                mailbox.post(input(.success(try await query(journal))))
             } catch {
-                mailbox.post(.journalRead(ticket, .failure(error)))
+                mailbox.post(input(.failure(error)))
             }
         }
     }

@@ -30,7 +30,7 @@ enum WhyAnswers {
             }
             switch reference {
             case .push(let push):
-                phone.turn.emit(.readJournal(.push(push), phone.turn.ticket(JournalStep.why(id, push.description))))
+                phone.turn.emit(.readPush(push, phone.turn.ticket(PushStep.why(id, push.description))))
                 return nil
             case .last: return nil
             case .name(let name, let kind):
@@ -72,9 +72,9 @@ enum WhyAnswers {
 
     /// The journal was read for a push.
     static func pushRead(
-        _ name: String, _ result: Result<JournalPage, BellhopError>, in phone: Phone
+        _ name: String, _ result: Result<JournalledPush?, BellhopError>, in phone: Phone
     ) throws(BellhopError) -> Explanation {
-        guard case .push(let push?) = try result.get() else { throw .unknownPush(name) }
+        guard let push = try result.get() else { throw .unknownPush(name) }
         var explanation = explain(
             ScannedPush(push.payload, source: push.source ?? "<\(name)>"), .push, name, in: phone)
         explanation.awaitsReport = phone.calls.awaitsDeath(for: .push(push.id)) ? true : nil

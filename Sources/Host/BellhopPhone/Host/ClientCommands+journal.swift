@@ -2,7 +2,10 @@ internal import BellhopValues
 
 /// The commands that read the journal.
 extension ClientCommands {
-    static func historyQuery(_ limit: Int?, _ before: String?) throws(BellhopError) -> JournalQuery {
+    /// Reads the journal for `history`.
+    static func readHistory(
+        limit: Int?, before: String?, for id: CommandID, in phone: inout Phone
+    ) throws(BellhopError) {
         let limit = limit ?? HistoryReply.standardLimit
         guard 1...HistoryReply.limit ~= limit else {
             throw BellhopError(
@@ -14,14 +17,13 @@ extension ClientCommands {
                 .controlBadParameters, "history: before is \"\(before)\", which is no push's id",
                 hint: "Send an id such as p12")
         }
-        return .history(limit: limit, before: first)
+        phone.turn.emit(.readHistory(limit: limit, before: first, phone.turn.ticket(HistoryStep.history(id))))
     }
 
     /// The journal was read for `history`.
-    static func historyRead(_ id: CommandID, _ result: Result<JournalPage, BellhopError>, in phone: inout Phone) {
+    static func historyRead(_ id: CommandID, _ result: Result<[JournalEntry], BellhopError>, in phone: inout Phone) {
         switch result {
-        case .success(.history(let entries)): reply(.history(entries.map(PushReport.init)), to: id, in: &phone)
-        case .success: reply(.history([]), to: id, in: &phone)
+        case .success(let entries): reply(.history(entries.map(PushReport.init)), to: id, in: &phone)
         case .failure(let error): phone.turn.emit(.reply(id, .failure(error)))
         }
     }
@@ -30,15 +32,15 @@ extension ClientCommands {
     ///
     /// The push is accepted again with a new id.
     static func replayRead(
-        _ id: CommandID, _ name: String, _ result: Result<JournalPage, BellhopError>, in phone: inout Phone
+        _ id: CommandID, _ name: String, _ result: Result<JournalledPush?, BellhopError>, in phone: inout Phone
     ) {
         switch result {
-        case .success(.push(let push?)):
+        case .success(let push?):
             guard !phone.isStopping else { return phone.turn.emit(.reply(id, .failure(.hostStopping))) }
             Arrivals.accept(
                 push.payload, source: push.source, collapseID: push.collapseID, replayOf: push.id, for: id,
                 in: &phone)
-        case .success: phone.turn.emit(.reply(id, .failure(.unknownPush(name))))
+        case .success(nil): phone.turn.emit(.reply(id, .failure(.unknownPush(name))))
         case .failure(let error): phone.turn.emit(.reply(id, .failure(error)))
         }
     }

@@ -53,7 +53,7 @@ extension ClientCommands {
 
     /// The journal was read for `why`.
     static func whyRead(
-        _ id: CommandID, _ name: String, _ result: Result<JournalPage, BellhopError>, in phone: inout Phone
+        _ id: CommandID, _ name: String, _ result: Result<JournalledPush?, BellhopError>, in phone: inout Phone
     ) {
         do throws(BellhopError) {
             reply(try WhyAnswers.pushRead(name, result, in: phone), to: id, in: &phone)

@@ -113,7 +113,7 @@ enum ClientCommands {
             try Supervision.lift(name, for: id, in: &phone)
             return nil
         case .history(let limit, let before):
-            phone.turn.emit(.readJournal(try historyQuery(limit, before), phone.turn.ticket(JournalStep.history(id))))
+            try readHistory(limit: limit, before: before, for: id, in: &phone)
             return nil
         case .why(let question):
             checkLibraries(then: .why(id, question), in: &phone)
@@ -131,7 +131,7 @@ enum ClientCommands {
             case .push(let id): asked = id
             case .name: throw .unknownPush(push)
             }
-            phone.turn.emit(.readJournal(.push(asked), phone.turn.ticket(JournalStep.replay(id, push))))
+            phone.turn.emit(.readPush(asked, phone.turn.ticket(PushStep.replay(id, push))))
             return nil
         case .pending: return Reports.reply(about: .pending, in: phone)
         case .quarantine: return Reports.reply(about: .quarantine, in: phone)

@@ -138,8 +138,8 @@ struct TestPhoneLife: Sendable {
         case .answer(let id, .center(let answer)): answers.removeValue(forKey: id)?(answer)
         case .openState: inputs.append(.stateOpened(.success(StoredState())))
         case .store(_, let ticket): if let ticket { inputs.append(.stored(ticket, nil)) }
-        case .readJournal(.history, let ticket): inputs.append(.journalRead(ticket, .success(.history([]))))
-        case .readJournal(.push, let ticket): inputs.append(.journalRead(ticket, .success(.push(nil))))
+        case .readHistory(_, _, let ticket): inputs.append(.historyRead(ticket, .success([])))
+        case .readPush(_, let ticket): inputs.append(.pushRead(ticket, .success(nil)))
         case .readEvents(let explanation, let ticket):
             inputs.append(.eventsRead(ticket, events.filter(explanation.includes)))
         case .readSettings: inputs.append(.settingsRead(.success(SettingsText(Array(TestApp.settings.utf8)))))
