@@ -46,6 +46,19 @@ struct ScheduledSummaryTests {
         #expect(summaries(driver).count == 1)
     }
 
+    @Test("has notifications whose identifiers differ only in the form of a letter")
+    func forms() throws {
+        var driver = driver()
+        let payload = Array(#"{"aps": {"alert": "Hello"}, "sender": "com.example.a"}"#.utf8)
+        for identifier in ["\u{E9}", "e\u{301}"] {
+            let before = driver.effects.count
+            driver.send(.push(payload: payload, collapseID: identifier))
+            for case .store(.accept, let ticket?) in driver.effects[before...] { driver.receive(.stored(ticket, nil)) }
+        }
+        driver.send(.device(setting: "summary", value: "now"))
+        #expect(summaries(driver).map(\.count) == [2])
+    }
+
     @Test("leaves out what the user has responded to, and what is urgent")
     func leftOut() throws {
         var driver = driver()

@@ -18,7 +18,7 @@ struct ScheduledSummary: Sendable {
 
     /// Notes that a notification arrived, or that it is gone.
     mutating func note(_ identifier: String, waits: Bool) {
-        waiting.removeAll { $0 == identifier }
+        waiting.removeAll { $0.isExactly(identifier) }
         if waits { waiting.append(identifier) }
     }
 
