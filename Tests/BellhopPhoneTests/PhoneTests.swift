@@ -412,7 +412,7 @@ struct PhoneTests {
             number: 1, payload: Array(#"{"aps":{"alert":"Hi"},"sender":"com.example.a"}"#.utf8),
             time: Date(milliseconds: 0)
         )
-        let begun = BegunCall(push: 1, module: "a", selector: Selector.willPresent.rawValue)
+        let begun = BegunCall(push: "p1", module: "a", selector: .willPresent)
         let driver = PhoneDriver(
             ["a"],
             state: StoredState(

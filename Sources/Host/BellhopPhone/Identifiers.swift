@@ -57,3 +57,8 @@ struct AssetID: Hashable, Sendable {
 struct AppSettingsID: Hashable, Sendable {
     let number: Int
 }
+
+/// An absence of a module, from its death to its restart, or until it is quarantined.
+struct AbsenceID: Hashable, Sendable {
+    let number: Int
+}

@@ -187,8 +187,8 @@ struct OpenCalls: Sendable {
     ) {
         let group = phone.calls.begin(purpose, causes: phone.turn.causes)
         for module in modules {
-            if let push = call.push?.number,
-                begun.contains(BegunCall(push: push, module: module.identity, selector: call.selector.rawValue))
+            if let push = call.push,
+                begun.contains(BegunCall(push: push, module: module, selector: call.selector))
             {
                 fail(call, of: module, stage, .interrupted(call, of: module), group, in: &phone)
             } else {

@@ -231,7 +231,7 @@ enum TimerStep: AwaitingStep {
     case standbyExpired(ModuleID)
     case firing
     indirect case scanDue(LibraryScanner.Scan)
-    case restart(ModuleID, absence: Int)
+    case restart(ModuleID, absence: AbsenceID)
     case shutdownOverdue
     case registrationDue
     case deferredExpired(NavigationID)

@@ -61,6 +61,7 @@ struct BadRow: CustomTestStringConvertible {
         [
             BadRow("UPDATE pending_request SET identifier = 'b'", #"identifier is "b", and the request has another"#),
             BadRow("INSERT INTO device VALUES ('colour', 'red')", #"name is "colour""#),
+            BadRow("UPDATE begun_call SET selector = 'gone'", #"selector is "gone""#),
             BadRow("UPDATE sqlite_sequence SET seq = -5", "seq is -5"),
             BadRow("UPDATE sqlite_sequence SET seq = 9223372036854775807", "seq is 9223372036854775807"),
             BadRow("UPDATE sqlite_sequence SET seq = 'nonsense'", "seq is not a whole number"),
@@ -85,8 +86,8 @@ struct BadRowTests {
         try await withJournal(directory.path) { journal in
             try await journal.accept(
                 JournalledPush(
-                    number: 1, payload: payload, sender: "s", source: "f", collapseID: "c", time: time, replayOf: 1))
-            try await journal.begin([BegunCall(push: 1, module: "m", selector: "s")])
+                    number: 1, payload: payload, sender: "s", source: "f", collapseID: "c", time: time, replayOf: "p1"))
+            try await journal.begin([BegunCall(push: "p1", module: "m", selector: .willPresent)])
             try await journal.database.perform(.written) { connection throws(BellhopError) in
                 try QuarantineTable.insert(
                     Quarantine(

@@ -39,7 +39,7 @@ struct GroupCommitTests {
             }
             let before = disk.counts.withLock { $0 }
             for number in 1...10 {
-                try await journal.begin([BegunCall(push: number, module: "A", selector: "s")])
+                try await journal.begin([BegunCall(push: PushID(number: number), module: "A", selector: .willPresent)])
                 journal.finish(number, outcome: .shown, at: Date())
                 _ = try await journal.history()
             }
@@ -229,7 +229,7 @@ struct GroupCommitTests {
                 #expect(error?.hint != nil && error?.cause != nil)
             }
             await #expect(throws: BellhopError.self) {
-                try await journal.begin([BegunCall(push: 1, module: "A", selector: "s")])
+                try await journal.begin([BegunCall(push: "p1", module: "A", selector: .willPresent)])
             }
             let outcome = await withCheckedContinuation { continuation in
                 journal.finish(1, outcome: .shown, at: Date()) { continuation.resume(returning: $0) }

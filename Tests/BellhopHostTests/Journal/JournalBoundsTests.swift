@@ -24,7 +24,7 @@ struct JournalBoundsTests {
         try await withJournal(directory.path, bounds: small) { journal in
             for number in 1...count {
                 try await journal.accept(.sample(number, bytes: bytes))
-                try await journal.begin([BegunCall(push: number, module: "A", selector: "s")])
+                try await journal.begin([BegunCall(push: PushID(number: number), module: "A", selector: .willPresent)])
                 journal.finish(number, outcome: .shown, at: Date())
             }
             await journal.flush()

@@ -25,7 +25,7 @@ struct JournalRecoveryTests {
                         guard (try? await journal.accept(.sample(number, bytes: 700))) != nil else { return }
                         note(ledger, "a", number)
                         if writer == 0, step == count { kill(getpid(), SIGKILL) }
-                        let call = BegunCall(push: number, module: "A", selector: "s")
+                        let call = BegunCall(push: PushID(number: number), module: "A", selector: .willPresent)
                         guard (try? await journal.begin([call])) != nil else { return }
                         note(ledger, "b", number)
                     }

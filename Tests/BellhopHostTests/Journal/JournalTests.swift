@@ -17,7 +17,7 @@ struct JournalTests {
     func `a push comes back as it went in`(_ bytes: Int) async throws {
         let push = JournalledPush(
             number: 1, payload: JournalledPush.sample(1, bytes: bytes).payload, sender: "q2\u{0}é", source: "<stdin>",
-            collapseID: "", time: Date(timeIntervalSince1970: 1_700_000_000.123), replayOf: 0)
+            collapseID: "", time: Date(timeIntervalSince1970: 1_700_000_000.123), replayOf: PushID(number: 0))
         try await withJournal(directory.path) { journal in
             #expect(journal.lastNumber == 0)
             try await journal.accept(push)
@@ -33,14 +33,15 @@ struct JournalTests {
 
     @Test func `what is not over comes back in order, with the calls that had begun`() async throws {
         let begun = [
-            BegunCall(push: 2, module: "A", selector: "present"), BegunCall(push: 2, module: "B", selector: "é"),
+            BegunCall(push: "p2", module: "A", selector: .willPresent),
+            BegunCall(push: "p2", module: "é", selector: .didReceiveRemoteNotification),
         ]
         try await withJournal(directory.path) { journal in
             for number in 1...5 { try await journal.accept(.sample(number)) }
             try await journal.begin(begun)
             try await journal.begin(begun)
             try await journal.begin([])
-            try await journal.begin([BegunCall(push: 99, module: "A", selector: "gone")])
+            try await journal.begin([BegunCall(push: "p99", module: "A", selector: .willPresent)])
             journal.finish(1, outcome: .shown, at: Date(timeIntervalSince1970: 1_700_000_100))
             journal.finish(4, outcome: .shown, at: .distantFuture)
             journal.finish(99, outcome: .shown, at: .distantPast)
@@ -121,7 +122,7 @@ struct JournalTests {
     @Test func `the history is the newest first, page by page`() async throws {
         try await withJournal(directory.path) { journal in
             for number in 1...9 { try await journal.accept(.sample(number, bytes: number)) }
-            try await journal.begin([BegunCall(push: 9, module: "A", selector: "s")])
+            try await journal.begin([BegunCall(push: "p9", module: "A", selector: .willPresent)])
             let page = try await journal.history(limit: 3)
             #expect(page.map(\.number) == [9, 8, 7])
             #expect(page.map(\.begunCalls) == [1, 0, 0])

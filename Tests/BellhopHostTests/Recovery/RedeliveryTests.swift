@@ -81,8 +81,8 @@ struct RedeliveryTests {
     @Test("of several modules, those are called that had not begun")
     func broadcast() async throws {
         let begun = [
-            BegunCall(push: 1, module: "good", selector: Selector.willPresent.rawValue),
-            BegunCall(push: 1, module: "gone", selector: Selector.willPresent.rawValue),
+            BegunCall(push: "p1", module: "good", selector: .willPresent),
+            BegunCall(push: "p1", module: "gone", selector: .willPresent),
         ]
         let host = try await TestHost(modules: ["good", "fewer_arguments"]) {
             try await LeftState.write([JournalledPush(1, TestHost.payload())], begun: begun, to: $0)

@@ -39,7 +39,7 @@ import Testing
         let (record, accepted) = try send(Self.alert, to: &driver)
 
         let stored = driver.take(.stored(accepted, nil))
-        let mark = BegunCall(push: 1, module: module.identity, selector: Selector.willPresent.rawValue)
+        let mark = BegunCall(push: "p1", module: module, selector: .willPresent)
         let marked: Ticket<StoredChange> = try ticket(of: stored)
         #expect(
             stored == [

@@ -67,7 +67,7 @@ struct PushLineTests {
         driver.failsMarks = false
         driver.storedPush(#""alert": "Hi""#, to: "a")
         let marks = driver.effects.compactMap { effect -> [Int]? in
-            if case .store(.begin(let calls), _) = effect { calls.map(\.push) } else { nil }
+            if case .store(.begin(let calls), _) = effect { calls.map(\.push.number) } else { nil }
         }
         #expect(marks.suffix(2).flatMap(\.self) == [1, 2, 3, 4])
         #expect(presented(driver, by: "a").count == 4)

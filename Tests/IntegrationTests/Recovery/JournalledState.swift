@@ -33,7 +33,7 @@ struct JournalledState {
         }
         let marks = try await database.perform(.written) { connection throws(BellhopError) in
             try connection.rows("SELECT push, module, selector FROM begun_call") {
-                BegunCall(push: $0.integer(0) ?? 0, module: $0.text(1) ?? "", selector: $0.text(2) ?? "")
+                (push: $0.integer(0) ?? 0, module: $0.text(1) ?? "", selector: $0.text(2) ?? "")
             }
         }
         await database.close()

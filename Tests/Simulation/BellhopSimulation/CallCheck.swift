@@ -268,10 +268,10 @@ struct CallCheck: Sendable {
         if disk.written.rows[number]?.begun.contains(mark) != true {
             return Violation(
                 invariant: .markBeforeCall,
-                message: "p\(number) reaches \(instance.module) without a mark: \(mark.selector)")
+                message: "p\(number) reaches \(instance.module) without a mark: \(mark.selector.rawValue)")
         }
         if let violation = Self.localized(call, number) { return violation }
-        if mark.selector == Selector.willPresent.rawValue, center.isFiltered(number) {
+        if mark.selector == .willPresent, center.isFiltered(number) {
             return Violation(invariant: .notifications, message: "p\(number) is presented, and was filtered")
         }
         if call.selector == .didReceiveRemoteNotification {
@@ -285,7 +285,7 @@ struct CallCheck: Sendable {
         if center.spec(of: number)?.isMutable == true { return nil }
         if let newest = instance.newest[selector], newest > number {
             return Violation(
-                invariant: .pushOrder, message: "p\(number) reaches \(id) after p\(newest): \(mark.selector)")
+                invariant: .pushOrder, message: "p\(number) reaches \(id) after p\(newest): \(mark.selector.rawValue)")
         }
         instances[id]?.newest[selector] = number
         return nil
@@ -344,12 +344,12 @@ extension OpenOrder {
 extension CallTarget {
     /// The mark that the call has to have on the disk; nil where it needs none.
     func mark(of module: ModuleID) -> BegunCall? {
-        guard case .method(let call) = self, let push = call.push?.number else { return nil }
+        guard case .method(let call) = self, let push = call.push else { return nil }
         switch call.selector {
         case .didReceiveRemoteNotification:
-            return BegunCall(push: push, module: module.identity, selector: call.selector.rawValue)
+            return BegunCall(push: push, module: module, selector: call.selector)
         case .willPresent, .delegateWillPresent:
-            return BegunCall(push: push, module: module.identity, selector: Selector.willPresent.rawValue)
+            return BegunCall(push: push, module: module, selector: .willPresent)
         default: return nil
         }
     }

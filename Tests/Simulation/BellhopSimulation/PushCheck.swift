@@ -45,7 +45,7 @@ struct PushCheck: Sendable {
         }
         // A number that was never acknowledged may be given again.
         for number in before.rows.keys where now.rows[number] == nil {
-            made = made.filter { $0.push != number }
+            made = made.filter { $0.push.number != number }
         }
     }
 
@@ -53,7 +53,8 @@ struct PushCheck: Sendable {
     mutating func made(_ call: BegunCall) -> Violation? {
         if made.insert(call).inserted { return nil }
         return Violation(
-            invariant: .calledOnce, message: "p\(call.push) reached \(call.module) a second time: \(call.selector)")
+            invariant: .calledOnce,
+            message: "\(call.push) reached \(call.module.identity) a second time: \(call.selector.rawValue)")
     }
 
     mutating func check(_ event: Event) -> Violation? {

@@ -29,8 +29,8 @@ struct SimulatedDisk: Sendable {
                 lastPush = max(lastPush, record.number)
                 trim()
             case .begin(let calls):
-                for call in calls where rows[call.push]?.begun.contains(call) == false {
-                    rows[call.push]?.begun.append(call)
+                for call in calls where rows[call.push.number]?.begun.contains(call) == false {
+                    rows[call.push.number]?.begun.append(call)
                 }
             case .finish(let push, let outcome, _):
                 if rows[push.number]?.outcome == nil { rows[push.number]?.outcome = outcome }
@@ -187,7 +187,7 @@ struct SimulatedDisk: Sendable {
             JournalEntry(
                 number: row.record.number, time: row.record.time, sender: row.record.sender,
                 bytes: row.record.payload.count, outcome: row.outcome.map { .success($0) },
-                begunCalls: row.begun.count, redelivered: row.redelivered, replayOf: row.record.replayOf)
+                begunCalls: row.begun.count, redelivered: row.redelivered, replayOf: row.record.replayOf?.number)
         }
     }
 

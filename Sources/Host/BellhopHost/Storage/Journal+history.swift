@@ -70,8 +70,9 @@ extension Journal {
                         push: push,
                         call: Result { () throws(RowFault) in
                             BegunCall(
-                                push: push, module: try row.needed(1, row.string(1)),
-                                selector: try row.needed(2, row.string(2)))
+                                push: PushID(number: push),
+                                module: ModuleID(rawValue: try row.needed(1, row.string(1))),
+                                selector: try row.selector(2))
                         }
                     )
                 },
@@ -120,7 +121,7 @@ extension JournalledPush {
         self.init(
             number: number, payload: try row.bytes(1), sender: try row.string(2), source: try row.string(3),
             collapseID: try row.string(4), time: try row.needed(5, row.time(5)),
-            replayOf: try row.number(6, in: 0...DatabaseSchema.pushNumbers.upperBound),
+            replayOf: try row.number(6, in: 0...DatabaseSchema.pushNumbers.upperBound).map(PushID.init(number:)),
             outcome: row.outcome(7, of: number, in: file))
     }
 }
@@ -147,6 +148,15 @@ extension JournalEntry {
 }
 
 extension SQLiteRow {
+    /// A column with the selector of a call.
+    fileprivate func selector(_ column: Int32) throws(RowFault) -> Selector {
+        let text = try needed(column, string(column))
+        guard let selector = Selector(rawValue: text) else {
+            throw RowFault(words: "selector is \(text.cut(to: 200).quoted)")
+        }
+        return selector
+    }
+
     /// A column with the outcome of a push, or nil if the push is not finished.
     fileprivate func outcome(_ column: Int32, of number: Int, in file: String) -> Result<PushOutcome, BellhopError>? {
         guard let text = text(column) else { return nil }

@@ -64,7 +64,7 @@ final class Journal: Sendable {
             VALUES (?, ?, ?, ?, ?, ?, ?)
             """,
             .integer(push.number), .time(push.time), .text(push.sender), .text(push.source),
-            .text(push.collapseID), .integer(push.replayOf), .blob(push.payload))
+            .text(push.collapseID), .integer(push.replayOf?.number), .blob(push.payload))
     }
 
     /// Marks calls that are about to begin.
@@ -77,7 +77,7 @@ final class Journal: Sendable {
                 INSERT OR IGNORE INTO begun_call (push, module, selector)
                 SELECT number, ?, ? FROM push WHERE number = ?
                 """,
-                .text(call.module), .text(call.selector), .integer(call.push))
+                .text(call.module.identity), .text(call.selector.rawValue), .integer(call.push.number))
         }
     }
 

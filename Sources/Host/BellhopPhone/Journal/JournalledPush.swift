@@ -15,15 +15,15 @@ public struct JournalledPush: Sendable, Equatable, Codable {
     public var collapseID: String?
     /// When it was accepted, to the millisecond.
     public var time: Date
-    /// The number of the push that it replays.
-    public var replayOf: Int?
+    /// The push that it replays.
+    public var replayOf: PushID?
     /// The outcome, or why it can't be read, or nil while the push is not finished.
     public var outcome: Result<PushOutcome, BellhopError>?
 
     /// Creates a push.
     public init(
         number: Int, payload: [UInt8], sender: String? = nil, source: String? = nil, collapseID: String? = nil,
-        time: Date, replayOf: Int? = nil, outcome: Result<PushOutcome, BellhopError>? = nil
+        time: Date, replayOf: PushID? = nil, outcome: Result<PushOutcome, BellhopError>? = nil
     ) {
         self.number = number
         self.payload = payload

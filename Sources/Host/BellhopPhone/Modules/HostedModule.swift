@@ -17,10 +17,10 @@ struct HostedModule: Sendable {
 
     /// Why there is no instance after a death.
     struct Down: Sendable {
-        /// The number of the absence.
+        /// Its absence.
         ///
         /// A restart that was scheduled for an earlier absence does nothing.
-        let absence: Int
+        let absence: AbsenceID
         let error: BellhopError
         let sender: String?
         /// The timer of the restart, or nil in quarantine.

@@ -209,10 +209,10 @@ struct Modules: Sendable {
 
     mutating func removeInstance(_ id: InstanceID) -> ModuleInstance? { instances.removeValue(forKey: id) }
 
-    /// Returns a new number for an absence of a module.
-    mutating func newAbsence() -> Int {
+    /// Begins an absence of a module.
+    mutating func newAbsence() -> AbsenceID {
         lastAbsence += 1
-        return lastAbsence
+        return AbsenceID(number: lastAbsence)
     }
 
     /// Rebuilds the table of senders.

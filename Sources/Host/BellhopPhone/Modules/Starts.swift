@@ -9,7 +9,7 @@ struct Starts: Sendable {
         /// The app is launched.
         case launch
         /// A module died, or its quarantine was lifted.
-        case restart(ModuleID, absence: Int, CommandID?)
+        case restart(ModuleID, absence: AbsenceID, CommandID?)
         /// An edit of the settings adds or changes modules.
         case edit
 

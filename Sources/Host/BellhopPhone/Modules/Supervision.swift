@@ -106,7 +106,7 @@ struct Supervision: Sendable {
     // MARK: Restarts
 
     /// Restarts a module after its delay, unless it is no longer in the same absence.
-    static func restart(_ id: ModuleID, absence: Int, for command: CommandID? = nil, in phone: inout Phone) {
+    static func restart(_ id: ModuleID, absence: AbsenceID, for command: CommandID? = nil, in phone: inout Phone) {
         guard let module = module(id, absence: absence, in: phone) else { return }
         guard phone.application.device.isRunning, !phone.isStopping else {
             phone.modules.setState(.asleep(sender: phone.modules.sender(of: module)), of: id)
@@ -120,7 +120,7 @@ struct Supervision: Sendable {
 
     /// Completes a restart that succeeded or failed.
     static func restarted(
-        _ id: ModuleID, absence: Int, _ attempt: Starts.Attempt?, for command: CommandID?, in phone: inout Phone
+        _ id: ModuleID, absence: AbsenceID, _ attempt: Starts.Attempt?, for command: CommandID?, in phone: inout Phone
     ) {
         var isAnswered = false
         defer { if let command, !isAnswered { phone.turn.whenStored(.moduleLifted(id, command)) } }
@@ -149,7 +149,7 @@ struct Supervision: Sendable {
     }
 
     /// The module, if it is still in the same absence.
-    private static func module(_ id: ModuleID, absence: Int, in phone: Phone) -> HostedModule? {
+    private static func module(_ id: ModuleID, absence: AbsenceID, in phone: Phone) -> HostedModule? {
         guard let module = phone.modules[id], case .down(let down) = module.state, down.absence == absence else {
             return nil
         }

@@ -38,7 +38,7 @@ struct Arrivals: Sendable {
         assert(id.number > phone.pushes.arrivals.lastStored, "\(id) has the number of a push in the journal")
         let record = JournalledPush(
             number: id.number, payload: bytes, sender: payload.sender, source: source, collapseID: collapseID,
-            time: phone.turn.now, replayOf: replayOf?.number)
+            time: phone.turn.now, replayOf: replayOf)
         phone.pushes.arrivals.unwritten[id] = ArrivingPush(command: command, record: record, payload)
         phone.pushes[id] = PushRun(record, payload)
         phone.caused(by: .push(id)) { $0.turn.store(.accept(record), then: .pushStored(id)) }

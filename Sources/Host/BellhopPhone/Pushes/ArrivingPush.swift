@@ -26,7 +26,7 @@ struct ArrivingPush: Sendable {
     func event(of run: PushRun) -> Event {
         let accepted = Event.PushAccepted(
             bytes: record.payload.count, notification: run.notification.identifier,
-            replayOf: record.replayOf.map { PushID(number: $0) }, sender: run.payload.sender, source: record.source)
+            replayOf: record.replayOf, sender: run.payload.sender, source: record.source)
         return Event(.pushAccepted(accepted), push: run.id)
     }
 

@@ -223,7 +223,7 @@ struct PushRun: Sendable {
         var marks: [BegunCall] = []
         func add(_ selector: Selector) {
             for module in modules {
-                let mark = BegunCall(push: id.number, module: module.identity, selector: selector.rawValue)
+                let mark = BegunCall(push: id, module: module, selector: selector)
                 if begun.isEmpty || !begun.contains(mark) { marks.append(mark) }
             }
         }

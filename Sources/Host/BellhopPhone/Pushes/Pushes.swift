@@ -57,7 +57,7 @@ struct Pushes: Sendable {
 
     private static func redeliver(_ unfinished: UnfinishedPush, in phone: inout Phone) {
         let record = unfinished.push
-        let begun = unfinished.begun.map { Event.InterruptedCall(module: $0.module, selector: $0.selector) }
+        let begun = unfinished.begun.map { Event.InterruptedCall($0) }
         phone.turn.store(.redeliver(push: record.id))
         let redelivered = Event.PushRedelivered(interrupted: begun)
         phone.turn.record(Event(.pushRedelivered(redelivered), push: record.id))
@@ -301,5 +301,12 @@ extension Delivery.Display {
     /// The decision if no module is asked.
     fileprivate var decision: Presenter.Decision {
         if case .nothing(let reason) = self { .suppressed(reason) } else { .system }
+    }
+}
+
+extension Event.InterruptedCall {
+    /// The call as a fact, which keeps the identity of the module.
+    fileprivate init(_ call: BegunCall) {
+        self.init(module: call.module.identity, selector: call.selector.rawValue)
     }
 }
