@@ -11,25 +11,136 @@ struct EditRun: Sendable {
         let known: FoundLibrary?
     }
 
+    /// The stage of the edit.
+    enum Stage: Sendable, Equatable {
+        /// The edit waits for the launch of the app and for the settings.
+        case reading
+        /// The libraries that the edit may change are being scanned.
+        case scanning
+        /// New instances start beside the current ones.
+        case starting
+        /// Processes of instances start that will receive pushes.
+        case joining
+        /// The edit is in force, and the new instances are being prepared.
+        case takingEffect
+
+        /// Whether an edit comes to this stage from another one.
+        func follows(_ earlier: Stage) -> Bool {
+            switch self {
+            case .reading: false
+            case .scanning: earlier == .reading
+            case .starting: earlier == .scanning
+            case .joining: earlier == .starting
+            case .takingEffect: earlier == .joining
+            }
+        }
+    }
+
     let trigger: FileChange
     let began: Duration
     /// The commands that wait for the edit.
-    var commands: [CommandID] = []
-    var settings = Settings()
-    var change: SettingsChange?
+    let commands: [CommandID]
+    private(set) var stage = Stage.reading
+    private(set) var settings = Settings()
+    private(set) var change: SettingsChange?
     /// The libraries that were scanned for the edit.
-    var libraries: [ModuleID: ScannedLibrary] = [:]
-    var scans: [ModuleID: Result<ScannedLibrary?, ScanFailure>] = [:]
-    var scanned: [ModuleSettings] = []
-    var attempts: [ModuleID: Starts.Attempt] = [:]
+    private(set) var libraries: [ModuleID: ScannedLibrary] = [:]
+    private var scans: [ModuleID: Result<ScannedLibrary?, ScanFailure>] = [:]
+    /// The modules whose libraries are scanned.
+    private var scanned: [ModuleSettings] = []
+    private(set) var attempts: [ModuleID: Starts.Attempt] = [:]
     /// The instances whose processes start now because they will receive pushes.
-    var joining: Set<InstanceID> = []
-    var joinFailure: BellhopError?
+    private(set) var joining: Set<InstanceID> = []
+    private(set) var joinFailure: BellhopError?
 
-    init(trigger: FileChange, began: Duration) {
+    init(trigger: FileChange, began: Duration, commands: [CommandID]) {
         self.trigger = trigger
         self.began = began
+        self.commands = commands
     }
+
+    // MARK: Its way
+
+    private mutating func enter(_ next: Stage) {
+        assert(next.follows(stage), "the edit is \(stage), so it can't be \(next)")
+        stage = next
+    }
+
+    /// Takes settings: new ones, or those in force if only libraries have changed.
+    ///
+    /// Returns the libraries to scan.
+    mutating func scan(
+        _ settings: Settings, _ change: SettingsChange, in phone: borrowing Phone
+    ) -> [LibraryScan] {
+        enter(.scanning)
+        self.settings = settings
+        self.change = change
+        let scans = libraryScans(in: phone)
+        scanned = scans.map(\.module)
+        return scans
+    }
+
+    /// Takes the result of the scan of a library.
+    mutating func take(_ result: Result<ScannedLibrary?, ScanFailure>, of module: ModuleID) {
+        assert(stage == .scanning, "the library of \(module) is scanned when the edit is \(stage)")
+        assert(
+            scans[module] == nil && scanned.contains { $0.id == module },
+            "the library of \(module) is scanned, and was not asked for")
+        scans[module] = result
+    }
+
+    /// Takes the libraries that were scanned, or throws why the first in file order can't be used.
+    mutating func takeLibraries() throws(BellhopError) {
+        assert(isScanned, "\(scanned.count - scans.count) libraries are not scanned")
+        for module in scanned {
+            switch scans[module.id] {
+            case .success(let library): libraries[module.id] = library
+            case .failure(let failure): throw failure.error.located(module.location)
+            case nil: break
+            }
+        }
+    }
+
+    /// New instances start for the change, which includes that of the libraries.
+    mutating func start(_ change: SettingsChange) {
+        enter(.starting)
+        self.change = change
+    }
+
+    /// Every new module has started or failed to start.
+    mutating func started(_ attempts: [ModuleID: Starts.Attempt]) {
+        enter(.joining)
+        self.attempts = attempts
+    }
+
+    /// The process of an instance starts.
+    mutating func join(_ instance: InstanceID) {
+        assert(stage == .joining, "\(instance) joins when the edit is \(stage)")
+        joining.insert(instance)
+    }
+
+    /// The process of an instance has started, or has failed to.
+    ///
+    /// Returns false if the edit doesn't wait for it.
+    mutating func joined(_ instance: InstanceID, failing failure: BellhopError? = nil) -> Bool {
+        guard joining.remove(instance) != nil else { return false }
+        assert(stage == .joining, "\(instance) has joined when the edit is \(stage)")
+        joinFailure = failure ?? joinFailure
+        return true
+    }
+
+    /// An instance of the edit died before it became current.
+    mutating func fail(_ instance: InstanceID, _ failure: OpenFailure) { attempts.fail(instance, failure) }
+
+    mutating func takeEffect() {
+        assert(joining.isEmpty, "the edit takes effect, and \(joining.count) instances have not joined")
+        enter(.takingEffect)
+    }
+
+    // MARK: What it changes
+
+    /// Whether every library is scanned.
+    var isScanned: Bool { scans.count == scanned.count }
 
     /// The modules that need a new instance.
     var starting: [ModuleSettings] {
@@ -83,7 +194,7 @@ struct EditRun: Sendable {
     // MARK: Libraries
 
     /// The libraries that the edit may change: those of modules to start, and those that may be different now.
-    func libraryScans(in phone: borrowing Phone) -> [LibraryScan] {
+    private func libraryScans(in phone: borrowing Phone) -> [LibraryScan] {
         var wanted = Set(starting.map(\.id))
         var known: [ModuleID: FoundLibrary] = [:]
         switch trigger {

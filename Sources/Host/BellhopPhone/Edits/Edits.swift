@@ -30,8 +30,16 @@ struct Edits: Sendable {
     /// Notes the settings that the host starts with.
     mutating func begin(with text: SettingsText) { self.text = text }
 
-    /// Checks that no change waits for nothing.
+    /// Checks that no change waits for nothing, and no edit either.
     static func verify(_ phone: Phone) {
+        switch phone.edits.current?.stage {
+        case .reading, nil: break
+        case .scanning: assert(phone.edits.current?.isScanned == false, "an edit waits for libraries that were scanned")
+        case .starting: assert(phone.modules.starts.count > 0, "an edit waits for instances, and none starts")
+        case .joining: assert(phone.edits.current?.joining.isEmpty == false, "an edit waits for no process")
+        case .takingEffect:
+            assert(phone.modules.preparation.count > 0, "an edit is in force, and no instance is prepared")
+        }
         assert(
             phone.edits.current != nil || phone.edits.queue.isEmpty || !phone.isReady || phone.isStopping,
             "a change of files waits, and no edit is under way")
@@ -52,8 +60,8 @@ struct Edits: Sendable {
         guard phone.isReady, !phone.isStopping, phone.edits.current == nil,
             let trigger = phone.edits.queue.next(keptBack: keptBackLibraries(in: phone))
         else { return }
-        var edit = EditRun(trigger: trigger, began: phone.turn.instant.uptime)
-        edit.commands = phone.edits.reloads.take(for: trigger)
+        let edit = EditRun(
+            trigger: trigger, began: phone.turn.instant.uptime, commands: phone.edits.reloads.take(for: trigger))
         phone.edits.current = edit
         phone.caused(by: edit.commands.map(Cause.command)) { AppLaunch.whenLaunched(.editLaunched, in: &$0) }
     }
@@ -80,6 +88,7 @@ struct Edits: Sendable {
 
     private static func take(_ result: Result<SettingsText, BellhopError>, in phone: inout Phone) {
         do throws(BellhopError) {
+            assert(phone.edits.current?.stage == .reading, "the settings were read for an edit that has them")
             let text = try result.get()
             guard text != phone.edits.text else { return finish(in: &phone) }
             phone.edits.text = text
@@ -128,11 +137,10 @@ struct Edits: Sendable {
         // A library that appears while others are scanned is noticed.
         if phone.edits.current?.trigger == .settings { watchLibraries(in: &phone) }
         let contents = contents(in: phone)
-        phone.edits.current?.settings = new
-        phone.edits.current?.change = SettingsChange(
-            from: phone.settings, libraries: contents, to: new, libraries: contents)
-        let scans = phone.edits.current?.libraryScans(in: phone) ?? []
-        phone.edits.current?.scanned = scans.map(\.module)
+        let change = SettingsChange(from: phone.settings, libraries: contents, to: new, libraries: contents)
+        guard var edit = phone.edits.current else { return }
+        let scans = edit.scan(new, change, in: phone)
+        phone.edits.current = edit
         for scan in scans {
             LibraryScanner.begin(scan.module, of: new, known: scan.known, then: .edit(scan.module.id), in: &phone)
         }
@@ -152,7 +160,7 @@ struct Edits: Sendable {
     static func scanned(
         _ module: ModuleID, _ result: Result<ScannedLibrary?, ScanFailure>, in phone: inout Phone
     ) {
-        phone.edits.current?.scans[module] = result
+        phone.edits.current?.take(result, of: module)
         // The running build came back, so the module is no longer older than its library.
         if phone.edits.current?.trigger != .settings, case .success(let library?) = result,
             let loaded = phone.modules[module]?.library, loaded.image.hash == library.image.hash
@@ -171,24 +179,17 @@ struct Edits: Sendable {
 
     /// Starts new instances beside the current ones, once every library is scanned.
     private static func startIfScanned(in phone: inout Phone) {
-        guard let edit = phone.edits.current, edit.scans.count == edit.scanned.count else { return }
+        guard var edit = phone.edits.current, edit.isScanned else { return }
         do throws(BellhopError) {
-            for module in edit.scanned {
-                switch edit.scans[module.id] {
-                case .success(let library): phone.edits.current?.libraries[module.id] = library
-                case .failure(let failure): throw failure.error.located(module.location)
-                case nil: break
-                }
-            }
-            let libraries = phone.edits.current?.libraries ?? [:]
+            try edit.takeLibraries()
             let change = SettingsChange(
                 from: phone.settings, libraries: contents(in: phone), to: edit.settings,
-                libraries: contents(with: libraries, in: phone))
+                libraries: contents(with: edit.libraries, in: phone))
             if edit.trigger != .settings, change.isEmpty { return finish(in: &phone) }
-            phone.edits.current?.change = change
-            if let edit = phone.edits.current { try phone.edits.retainedImages.add(imagesOf: edit) }
-            Starts.begin(
-                .edit, phone.edits.current?.starting ?? [], of: edit.settings, from: libraries, in: &phone)
+            edit.start(change)
+            phone.edits.current = edit
+            try phone.edits.retainedImages.add(imagesOf: edit)
+            Starts.begin(.edit, edit.starting, of: edit.settings, from: edit.libraries, in: &phone)
         } catch {
             keep(error, in: &phone)
         }
@@ -197,13 +198,13 @@ struct Edits: Sendable {
     /// Every new module has started or failed to start.
     static func modulesAttempted(_ attempts: [ModuleID: Starts.Attempt], in phone: inout Phone) {
         guard let edit = phone.edits.current else { return }
-        phone.edits.current?.attempts = attempts
+        phone.edits.current?.started(attempts)
         guard !phone.isStopping else { return keep(.hostStopping, in: &phone) }
         if let failure = phone.edits.current?.startFailure { return keep(failure, in: &phone) }
         // A module that received no pushes may have no process yet. Its sender is known only when the process runs.
         for module in edit.joiningModules where module.isolation == .process {
             guard let instance = phone.modules.instance(of: module.id) else { continue }
-            phone.edits.current?.joining.insert(instance.id)
+            phone.edits.current?.join(instance.id)
             phone.turn.emit(.launch(instance.id, within: module.limits[.create]))
         }
         putInForceIfJoined(in: &phone)
@@ -211,25 +212,23 @@ struct Edits: Sendable {
 
     /// The process of a module that will receive pushes has started or failed to start.
     static func joined(_ instance: InstanceID, _ result: Result<OpenedInstance, OpenFailure>, in phone: inout Phone) {
-        guard phone.edits.current?.joining.remove(instance) != nil else { return }
+        var error: BellhopError?
         if case .failure(let failure) = result {
             let module = phone.modules[instance]?.module
             let entry = phone.edits.current?.settings.modules.first { $0.id == module }
-            phone.edits.current?.joinFailure = entry.map { failure.error.located($0.location) } ?? failure.error
+            error = entry.map { failure.error.located($0.location) } ?? failure.error
         }
-        putInForceIfJoined(in: &phone)
+        if phone.edits.current?.joined(instance, failing: error) == true { putInForceIfJoined(in: &phone) }
     }
 
     /// An instance ended whose process was being started.
     static func left(_ instance: InstanceID, in phone: inout Phone) {
-        guard phone.edits.current?.joining.remove(instance) != nil else { return }
-        phone.edits.current?.joinFailure = .centerEnded
-        putInForceIfJoined(in: &phone)
+        if phone.edits.current?.joined(instance, failing: .centerEnded) == true { putInForceIfJoined(in: &phone) }
     }
 
     /// An instance of the edit died before it became current.
     static func died(_ instance: InstanceID, _ failure: OpenFailure, in phone: inout Phone) {
-        phone.edits.current?.attempts.fail(instance, failure)
+        phone.edits.current?.fail(instance, failure)
     }
 
     private static func putInForceIfJoined(in phone: inout Phone) {
@@ -241,6 +240,7 @@ struct Edits: Sendable {
         } catch {
             return keep(error, in: &phone)
         }
+        phone.edits.current?.takeEffect()
         putInForce(edit, in: &phone)
     }
 
