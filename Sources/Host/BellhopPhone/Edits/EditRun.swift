@@ -59,7 +59,7 @@ struct EditRun: Sendable {
         self.commands = commands
     }
 
-    // MARK: Its way
+    // MARK: Stages
 
     private mutating func enter(_ next: Stage) {
         assert(next.follows(stage), "the edit is \(stage), so it can't be \(next)")
