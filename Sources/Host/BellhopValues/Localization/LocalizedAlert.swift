@@ -64,19 +64,25 @@ extension LocalizedAlert.Text {
     /// The most bytes of a text with its arguments, because a text can name an argument many times.
     private static let limit = 16 << 10
 
-    /// The place of an argument, `%@`, or `%2$@` for the second one, or a percent sign, `%%`.
-    private static var placeholder: Regex<(Substring, Substring?)> { /%(?:%|(?:([0-9]{1,3})\$)?@)/ }
+    /// The places of a text: `%@`, `%2$@` for the second argument, and `%%` for a percent sign.
+    ///
+    /// Each has the number of its argument, from 1, or nil for a percent sign.
+    private static func places(in format: String) -> [(range: Range<String.Index>, argument: Int?)] {
+        // Most texts have no place.
+        guard format.utf8.contains(UInt8(ascii: "%")) else { return [] }
+        var next = 0
+        return format.matches(of: /%(?:%|(?:([0-9]{1,3})\$)?@)/).map { match in
+            if match.output.0 == "%%" { return (match.range, nil) }
+            if let number = match.output.1.flatMap({ Int($0) }) { return (match.range, number) }
+            next += 1
+            return (match.range, next)
+        }
+    }
 
     /// The warning that the text has more places than the payload has arguments, or nil if no place is left empty.
     func lack(in texts: [String: String], at location: Location?) -> BellhopError? {
         guard let format = texts[key]?.cut(to: Self.limit) else { return nil }
-        var next = 0
-        let numbers = format.matches(of: Self.placeholder).compactMap { match -> Int? in
-            if match.output.0 == "%%" { return nil }
-            if let number = match.output.1 { return Int(number) }
-            next += 1
-            return next
-        }
+        let numbers = Self.places(in: format).compactMap(\.argument)
         guard let needed = numbers.max(), needed > arguments.count else { return nil }
         let member = String(member.dropLast("key".count) + "args").quoted
         return BellhopError(
@@ -91,18 +97,15 @@ extension LocalizedAlert.Text {
         // Cut before it is searched, because a file can have texts of megabytes.
         guard let format = texts[key]?.cut(to: Self.limit) else { return nil }
         guard !arguments.isEmpty else { return format }
-        var rest = arguments[...]
         var text = ""
         var position = format.startIndex
-        for match in format.matches(of: Self.placeholder) {
-            text += format[position..<match.range.lowerBound]
-            position = match.range.upperBound
-            if format[match.range] == "%%" {
-                text += "%"
-            } else if let number = match.output.1.flatMap({ Int($0) }) {
-                text += arguments.indices.contains(number - 1) ? arguments[number - 1] : ""
+        for (range, argument) in Self.places(in: format) {
+            text += format[position..<range.lowerBound]
+            position = range.upperBound
+            if let argument {
+                text += arguments.indices.contains(argument - 1) ? arguments[argument - 1] : ""
             } else {
-                text += rest.popFirst() ?? ""
+                text += "%"
             }
             if text.utf8.count > Self.limit { return text.cut(to: Self.limit) }
         }
