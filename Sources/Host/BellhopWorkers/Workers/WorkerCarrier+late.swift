@@ -46,8 +46,7 @@ extension WorkerCarrier {
             let newest = begun.has(ticket) || isStopped ? nil : begun.newest(at: BegunCalls.uptime)
             let hung = newest.flatMap { state.call($0) } ?? (call.turn.selector, call.turn.push)
             state.hung = state.hung ?? (hung.selector.rawValue, hung.push, isStopped)
-            // A stopped thread can't write its stack.
-            return (isStopped ? [] : state.threads, false)
+            return (state.threads, false)
         }
         if let threads { process.kill(.hung, stacksOf: threads) }
         guard isOpening else { return }

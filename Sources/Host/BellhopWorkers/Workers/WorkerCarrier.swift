@@ -139,7 +139,7 @@ public final class WorkerCarrier: Carrier {
             // The instance may have opened meanwhile.
             guard state.phase == .opening, state.standsBy == ofStandby, state.life == life else { return nil }
             state.hung = state.hung ?? ("create", nil, isStopped)
-            return isStopped ? [] : state.threads
+            return state.threads
         }
         guard let threads else { return }
         opened.set(.failure(.tooLateToCreate(limit)))

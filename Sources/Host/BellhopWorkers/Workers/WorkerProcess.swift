@@ -112,7 +112,9 @@ final class WorkerProcess: Sendable {
     /// If there are `threads`, they, its main thread and its busiest other threads are asked for their stacks first.
     /// Any thread.
     func kill(_ verdict: WorkerEnd.Verdict, stacksOf threads: [pid_t] = []) {
-        state.withLock { scheduleKill(&$0, verdict, suspects: threads) }
+        // A stopped thread can't write its stack.
+        let suspects = threads.isEmpty || isStopped ? [] : threads
+        state.withLock { scheduleKill(&$0, verdict, suspects: suspects) }
     }
 
     /// Sets the verdict, if there is none yet, and the time of the kill.
