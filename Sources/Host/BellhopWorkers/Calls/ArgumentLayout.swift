@@ -5,7 +5,7 @@ internal import BellhopValues
 /// They are written once, and then only read.
 final class ArgumentLayout: Sendable {
     /// The addresses of the arguments' values.
-    struct ArgumentAddresses: Sendable {
+    struct Addresses: Sendable {
         nonisolated(unsafe) fileprivate let base: UnsafeMutablePointer<Slot>
 
         /// The address of an argument's value, in the form that libffi needs.
@@ -17,14 +17,14 @@ final class ArgumentLayout: Sendable {
     /// A pointer, an integer or a double is at its start.
     fileprivate typealias Slot = UInt64
 
-    let addresses: ArgumentAddresses
+    let addresses: Addresses
     private let arena: Arena
 
     init(_ arguments: [Value]) {
         let base = UnsafeMutablePointer<Slot>.allocate(capacity: max(arguments.count, 1))
         var arena = Arena()
         for (index, argument) in arguments.enumerated() { base[index] = Self.slot(argument, &arena) }
-        addresses = ArgumentAddresses(base: base)
+        addresses = Addresses(base: base)
         self.arena = arena
     }
 

@@ -30,7 +30,7 @@ public final class PreparedCall: Sendable {
     }
 
     /// The addresses of the arguments, which are valid as long as the call exists.
-    var addresses: ArgumentLayout.ArgumentAddresses {
+    var addresses: ArgumentLayout.Addresses {
         layout.withLock { layout in
             if let layout { return layout.addresses }
             let made = ArgumentLayout(arguments)
