@@ -79,27 +79,26 @@ public struct Generator {
 
     /// Writes the imports of a target with tests.
     private func runTests() throws -> [BuildWarning] {
-        guard Set(["FoundationAdditions", "UIKit"]).isSubset(of: request.modules) else {
-            throw BuildError(
-                "the target \(request.target) depends neither on a module nor on BellhopTesting",
-                hint: "Add the target of the module, or .product(name: \"BellhopTesting\", package: \"bellhop\"), "
-                    + "to its dependencies", file: request.package)
-        }
+        try checkDependency(
+            on: ["FoundationAdditions", "UIKit"], "depends neither on a module nor on BellhopTesting",
+            toAdd: "the target of the module, or .product(name: \"BellhopTesting\", package: \"bellhop\"),")
         try GeneratedSource.testText.write(toFile: request.output, atomically: true, encoding: .utf8)
         return []
     }
 
     /// Throws an error if the target doesn't depend on the modules that the generated source imports.
-    private func checkDependency(on modules: Set<String>, of product: String) throws {
+    private func checkDependency(on modules: Set<String>, _ lack: String, toAdd dependency: String) throws {
         guard !modules.isSubset(of: request.modules) else { return }
         throw BuildError(
-            "the target \(request.target) does not depend on \(product)",
-            hint: "Add .product(name: \"\(product)\", package: \"bellhop\") to its dependencies", file: request.package)
+            "the target \(request.target) \(lack)", hint: "Add \(dependency) to its dependencies",
+            file: request.package)
     }
 
     /// Writes the imports of a target that is no module.
     private func runLibrary() throws -> [BuildWarning] {
-        try checkDependency(on: ["FoundationAdditions"], of: "Q2ModuleInterfaces")
+        try checkDependency(
+            on: ["FoundationAdditions"], "does not depend on Q2ModuleInterfaces",
+            toAdd: ".product(name: \"Q2ModuleInterfaces\", package: \"bellhop\")")
         let reading = try read()
         let findings = try check(reading)
         try GeneratedSource.libraryText.write(toFile: request.output, atomically: true, encoding: .utf8)
