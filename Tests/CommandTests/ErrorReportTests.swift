@@ -91,8 +91,28 @@ struct ErrorReportTests {
         ] as [(BellhopError.Code, String?)])
     func `a hint can be followed when the host has ended`(_ code: BellhopError.Code, _ hint: String?) {
         #expect(BellhopError(code, "", hint: "Do it", about: "a").afterHost.commandHint == hint)
-        let question = BellhopError(code, "", hint: "Did you mean \"b\"?", about: "a")
+        let question = BellhopError(code, "", hint: "Did you mean \"b\"?", about: "a", hintCode: .hintComplete)
         #expect(question.afterHost.commandHint == question.hint)
+    }
+
+    @Test(
+        arguments: [
+            (.unknownModule("crads", among: ["cards"]), "Did you mean \"cards\"?"),
+            (.unknownModule("x", among: ["cards"]), "List the modules of settings.json: `bellhop modules`"),
+            (refusal(of: #"{"аps":{}}"#), "Did you mean \"aps\"?"),
+        ] as [(BellhopError?, String)])
+    func `a hint that asks what was meant has no command`(_ error: BellhopError?, _ hint: String) {
+        #expect(error?.commandHint == hint)
+        #expect(error?.withCommand.withCommand.hint == hint)
+    }
+
+    private static func refusal(of payload: String) -> BellhopError? {
+        do throws(BellhopError) {
+            _ = try Payload(scanning: Array(payload.utf8))
+            return nil
+        } catch {
+            return error
+        }
     }
 
     @Test(arguments: ["BellhopValues", "BellhopPhone"]) func `the phone names no command`(_ target: String) throws {

@@ -1,20 +1,20 @@
 public import BellhopValues
 
 extension BellhopError {
-    /// The hint, with the command that does what it says, unless it names one.
+    /// The hint, with the command that does what it says.
     ///
-    /// The core knows no commands, so its hints name none. A page has the path that it has on this machine.
+    /// The phone knows no commands, so its hints name none. A page has the path that it has on this machine.
     public var commandHint: String? { hintWithCommand?.naming() }
 
     private var hintWithCommand: String? {
         guard let command else { return hint }
-        if let hint, hint.hasSuffix("?") || hint.contains("`bellhop ") { return hint }
         return hint.map { "\($0): `\(command)`" } ?? "Use `\(command)`"
     }
 
     /// The error, where its hint has the command that does what it says.
     public var withCommand: BellhopError {
-        BellhopError(code, message, hint: commandHint, about: subject, at: location, cause: cause)
+        BellhopError(
+            code, message, hint: commandHint, about: subject, hintCode: .hintComplete, at: location, cause: cause)
     }
 
     /// The command that does what the hint says, with the name of the subject where it takes one.

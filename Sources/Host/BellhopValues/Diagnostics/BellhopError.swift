@@ -22,6 +22,8 @@ public struct BellhopError: Error, Sendable, Equatable, Codable {
     /// The word that names the module or the push that the hint is about, or nil if the hint names nothing.
     public let subject: String?
     /// The kind of the failure that the hint corrects, or nil if it is ``code``.
+    ///
+    /// It is ``Code/hintComplete`` if no command is to be added to the hint.
     public let hintCode: Code?
 
     /// Creates an error.

@@ -68,6 +68,8 @@ extension BellhopError.Code {
     public static let fcmNotConfigured = Self(rawValue: "fcm.not-configured")
     /// The message is for another registration token.
     public static let fcmUnregistered = Self(rawValue: "fcm.unregistered")
+    /// A hint that names its command, or asks what was meant, so no command is to be added to it.
+    public static let hintComplete = Self(rawValue: "hint.complete")
     /// Only a restart of the host can apply the edit.
     public static let restartNeeded = Self(rawValue: "host.restart-needed")
     /// A request arrives while the host stops.

@@ -147,7 +147,7 @@ extension Payload {
             return BellhopError(
                 .payloadNoAps,
                 "the payload has no aps object at its top level, but the key \(meant.key.quoted): \(strange)",
-                hint: "Did you mean \(PayloadKey.aps.name.quoted)?",
+                hint: "Did you mean \(PayloadKey.aps.name.quoted)?", hintCode: .hintComplete,
                 at: source.map { SourceText(bytes, file: $0).location(ofByte: meant.keyRange.lowerBound) })
         }
         return BellhopError(

@@ -50,9 +50,10 @@ extension Settings {
 extension BellhopError {
     /// There is no module with a name.
     package static func unknownModule(_ name: String, among modules: [String]) -> BellhopError {
-        BellhopError(
-            .moduleUnknown, "there is no module \(name.quoted)",
-            hint: Suggestion.hint(for: name, among: modules) ?? "List the modules of settings.json")
+        let meant = Suggestion.hint(for: name, among: modules)
+        return BellhopError(
+            .moduleUnknown, "there is no module \(name.quoted)", hint: meant ?? "List the modules of settings.json",
+            hintCode: meant.map { _ in .hintComplete })
     }
 
     /// A module or an extension does nothing, because its process waits for a debugger.

@@ -7,8 +7,7 @@ extension BellhopError {
     /// If the command of the hint needs a host, the hint says to start one first. A hint to ask about what happened is
     /// left out, because only the host that has ended knew.
     package var afterHost: BellhopError {
-        guard let command, hint?.hasSuffix("?") != true,
-            let name = command.split(separator: " ").dropFirst().first,
+        guard let command, let name = command.split(separator: " ").dropFirst().first,
             let use = Subcommand.named(String(name))?.hostUse
         else { return self }
         switch use {
@@ -18,7 +17,7 @@ extension BellhopError {
             let commands = "`bellhop run`, then `\(command)`"
             return BellhopError(
                 code, message, hint: hint.map { "\($0): \(commands)" } ?? "Use \(commands)", about: subject,
-                at: location, cause: cause)
+                hintCode: .hintComplete, at: location, cause: cause)
         }
     }
 }

@@ -177,7 +177,9 @@ extension Event.Cause: CodableFact {
                 "code": .text.described("The error, for programs."),
                 "message": .string.described("What is wrong, in a sentence."),
                 "hint": .string.described("How to correct it."),
-                "hintCode": .text.described("The error that the hint corrects, if it is another one."),
+                "hintCode": .text.described(
+                    "The error that the hint corrects, if it is another one; `hint.complete` if the hint needs no command."
+                ),
                 "subject": .string.described("The module or the push that the hint is about."),
                 "location": .object(
                     ["file": .string, "line": .whole(from: 0), "column": .whole(from: 0)],
