@@ -59,8 +59,11 @@ extension Explanation {
             guard !past.isEmpty else { return }
             events = past.map { $0.end == nil ? answered($0.event) : $0.event.withoutHint }
             // A module that is still down is among the findings.
-            var known = Set(findings.lazy.filter { $0.state == .problem }.map(\.message))
-            let failures = failures(in: past).filter { known.insert($0.error.message).inserted }
+            var known = findings.filter { $0.state == .problem }.compactMap(\.failure)
+            let failures = failures(in: past).filter { past in
+                defer { known.append(past.error.withoutHint) }
+                return !known.contains(past.error.withoutHint)
+            }
             for failure in isDown ? failures : failures.reversed() {
                 // If the push came during the restart, the restart explains it, and not the crash.
                 add(failure, first: !isDown || isRestarting && failure.error.code == .moduleRestarting)
@@ -183,7 +186,7 @@ extension Explanation {
             return
         }
         // The failure says that it has happened.
-        findings.removeAll { $0.state == .note && $0.message == error.message }
+        findings.removeAll { $0.state == .note && $0.failure == error.withoutHint }
         if isFirst {
             insertFirst(failure.rule, .problem, error)
         } else {
@@ -212,6 +215,13 @@ extension Event {
     }
 }
 
+extension Explanation.Finding {
+    /// What is in the way, without how to correct it.
+    ///
+    /// It is the same in findings that differ in the question that their hints must not repeat.
+    var failure: BellhopError? { cause.map { BellhopError($0).withoutHint } }
+}
+
 extension BellhopError {
     /// The error of a call to a module that has been loaded again since.
     fileprivate func inPast(of module: ModuleID) -> BellhopError {
@@ -221,7 +231,7 @@ extension BellhopError {
     }
 
     /// The error without what to do about it.
-    fileprivate var withoutHint: BellhopError { BellhopError(code, message, at: location, cause: cause) }
+    var withoutHint: BellhopError { BellhopError(code, message, at: location, cause: cause) }
 
     /// The error with a hint about the module.
     fileprivate func about(_ module: ModuleID) -> BellhopError {

@@ -179,11 +179,7 @@ enum WhyAnswers {
         }
         let explanation = RouteExplanation.explain(name, in: phone)
         // A word that is near no route is rather a misspelled name.
-        guard explanation.decisive?.cause?.code == .routeUnknown, explanation.advice == BellhopError.unlistedHint,
-            !name.contains("/")
-        else {
-            return explanation
-        }
+        guard explanation.decisive?.cause?.hintCode == .routeUnlisted, !name.contains("/") else { return explanation }
         let modules = phone.modules.all.map(\.id.rawValue)
         let meant =
             Suggestion.nearest(to: name, among: [Reference.newest] + modules).first
@@ -223,7 +219,8 @@ extension Explanation {
     fileprivate mutating func tellRejectedEdit(in phone: Phone) {
         guard let rejection = phone.rejection else { return }
         let error = rejection.error(in: phone.modules.hosted)
-        if !findings.contains(where: { $0.message == error.message }) { insertFirst(rejection.rule, .note, error) }
+        guard !findings.contains(where: { $0.failure == error.withoutHint }) else { return }
+        insertFirst(rejection.rule, .note, error)
     }
 }
 

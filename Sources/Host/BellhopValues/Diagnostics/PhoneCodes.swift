@@ -168,6 +168,8 @@ extension BellhopError.Code {
     public static let routeUnconvertible = Self(rawValue: "route.unconvertible")
     /// Nothing shows the route.
     public static let routeUnknown = Self(rawValue: "route.unknown")
+    /// The route resembles none that the settings or a module have.
+    public static let routeUnlisted = Self(rawValue: "route.unlisted")
     /// A route waits, because the landing page has not loaded.
     public static let routeWaitsForLanding = Self(rawValue: "route.waits-for-landing")
     /// A route waits, because no user is signed in.
