@@ -409,7 +409,7 @@ struct PhoneTests {
     @Test("the system shows an alert whose call was interrupted by the end of the host")
     func interrupted() {
         let push = JournalledPush(
-            number: 1, payload: Array(#"{"aps":{"alert":"Hi"},"sender":"com.example.a"}"#.utf8),
+            id: "p1", payload: Array(#"{"aps":{"alert":"Hi"},"sender":"com.example.a"}"#.utf8),
             time: Date(milliseconds: 0)
         )
         let begun = BegunCall(push: "p1", module: "a", selector: .willPresent)

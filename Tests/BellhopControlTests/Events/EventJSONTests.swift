@@ -33,7 +33,7 @@ struct EventJSONTests {
                 .pushAccepted(
                     Event.PushAccepted(bytes: 5, notification: text, replayOf: "p1", sender: text, source: text)),
                 .pushRedelivered(
-                    Event.PushRedelivered(interrupted: [Event.InterruptedCall(module: text, selector: text)])),
+                    Event.PushRedelivered(interrupted: [Event.InterruptedCall(module: text, selector: .didReceive)])),
                 .pushFinished(
                     Event.PushFinished(display: .notShown, fetch: .newData, isIgnored: true, isSuppressed: true)),
                 .notificationScheduled(

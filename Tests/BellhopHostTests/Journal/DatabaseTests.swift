@@ -63,7 +63,7 @@ struct DatabaseTests {
             #expect(try await journal.history().isEmpty)
             try await journal.accept(.sample(101))
             let next = try await journal.history()
-            #expect(next.map(\.number) == [101])
+            #expect(next.map(\.push.number) == [101])
         }
     }
 
@@ -104,7 +104,7 @@ struct DatabaseTests {
             #expect(journal.lastNumber == 1)
             try await journal.accept(.sample(2))
             let kept = try await journal.history()
-            #expect(kept.map(\.number) == [2])
+            #expect(kept.map(\.push.number) == [2])
         }
     }
 
@@ -123,7 +123,7 @@ struct DatabaseTests {
         try await withJournal(directory.path) { journal in
             #expect(journal.database.damage == nil)
             let kept = try await journal.history()
-            #expect(kept.map(\.number) == [1])
+            #expect(kept.map(\.push.number) == [1])
         }
     }
 

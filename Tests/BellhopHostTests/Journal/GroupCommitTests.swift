@@ -103,7 +103,7 @@ struct GroupCommitTests {
                 }
             }
             let kept = Set(1...5).subtracting([place])
-            #expect(Set(try await journal.history().map(\.number)) == kept)
+            #expect(Set(try await journal.history().map(\.push.number)) == kept)
         }
     }
 

@@ -30,7 +30,7 @@ struct JournalBoundsTests {
             await journal.flush()
             await journal.database.tidy()
             let kept = try await journal.history(limit: 1000)
-            #expect(kept.map(\.number) == Array((count - kept.count + 1)...count).reversed())
+            #expect(kept.map(\.push.number) == Array((count - kept.count + 1)...count).reversed())
             #expect(kept.count * bytes > 64 << 10, "it does not throw away what has room")
             #expect(kept.allSatisfy { $0.begunCalls == 1 })
         }
@@ -77,11 +77,11 @@ struct JournalBoundsTests {
             now.withLock { $0 += 3600 + 150 }
             await journal.database.tidy()
             let half = try await journal.history(limit: 1000)
-            #expect(half.map(\.number) == (150...200).reversed() + [3])
+            #expect(half.map(\.push.number) == (150...200).reversed() + [3])
             now.withLock { $0 += 3600 }
             await journal.database.tidy()
             let rest = try await journal.history(limit: 1000)
-            #expect(rest.map(\.number) == [3])
+            #expect(rest.map(\.push.number) == [3])
             journal.finish(3, outcome: .shown, at: start)
             await journal.flush()
             await journal.database.tidy()

@@ -8,7 +8,7 @@ extension JournalledPush {
     /// A push of a size, the same for the same number.
     static func sample(_ number: Int, bytes: Int = 64) -> JournalledPush {
         JournalledPush(
-            number: number, payload: (0..<bytes).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ number) },
+            id: PushID(number: number), payload: (0..<bytes).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ number) },
             sender: number.isMultiple(of: 2) ? "even" : nil, source: "push-\(number).apns", collapseID: nil,
             time: Date(timeIntervalSince1970: 1_700_000_000 + Double(number)))
     }

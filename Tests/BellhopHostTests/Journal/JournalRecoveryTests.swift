@@ -53,9 +53,9 @@ struct JournalRecoveryTests {
         try await withJournal(directory.path) { journal in
             #expect(journal.database.damage == nil)
             let left = try await journal.unfinished()
-            #expect(left.map(\.push) == left.map { .sample($0.push.number, bytes: 700) }, "nothing half written")
-            #expect(accepted.isSubset(of: left.map(\.push.number)))
-            #expect(begun.isSubset(of: left.filter { !$0.begun.isEmpty }.map(\.push.number)))
+            #expect(left.map(\.push) == left.map { .sample($0.push.id.number, bytes: 700) }, "nothing half written")
+            #expect(accepted.isSubset(of: left.map(\.push.id.number)))
+            #expect(begun.isSubset(of: left.filter { !$0.begun.isEmpty }.map(\.push.id.number)))
             try await journal.accept(.sample(journal.lastNumber + 1))
         }
     }

@@ -16,7 +16,7 @@ struct JournalTests {
     @Test(arguments: [0, 1, 489, 4096, 5120, 1 << 20])
     func `a push comes back as it went in`(_ bytes: Int) async throws {
         let push = JournalledPush(
-            number: 1, payload: JournalledPush.sample(1, bytes: bytes).payload, sender: "q2\u{0}é", source: "<stdin>",
+            id: "p1", payload: JournalledPush.sample(1, bytes: bytes).payload, sender: "q2\u{0}é", source: "<stdin>",
             collapseID: "", time: Date(timeIntervalSince1970: 1_700_000_000.123), replayOf: PushID(number: 0))
         try await withJournal(directory.path) { journal in
             #expect(journal.lastNumber == 0)
@@ -124,11 +124,11 @@ struct JournalTests {
             for number in 1...9 { try await journal.accept(.sample(number, bytes: number)) }
             try await journal.begin([BegunCall(push: "p9", module: "A", selector: .willPresent)])
             let page = try await journal.history(limit: 3)
-            #expect(page.map(\.number) == [9, 8, 7])
+            #expect(page.map(\.push.number) == [9, 8, 7])
             #expect(page.map(\.begunCalls) == [1, 0, 0])
             #expect(page.map(\.sender) == [nil, "even", nil])
             #expect(page.map(\.bytes) == [9, 8, 7])
-            #expect(try await journal.history(limit: 100, before: 3).map(\.number) == [2, 1])
+            #expect(try await journal.history(limit: 100, before: 3).map(\.push.number) == [2, 1])
             #expect(try await journal.history(limit: -1).isEmpty)
             #expect(try await journal.history(limit: .max, before: .min).isEmpty)
         }
@@ -153,7 +153,7 @@ struct JournalTests {
                 return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
             }
             #expect(refused == 1)
-            #expect(try await journal.history().map(\.number) == (1...20).reversed())
+            #expect(try await journal.history().map(\.push.number) == (1...20).reversed())
         }
     }
 
@@ -210,7 +210,7 @@ struct JournalTests {
 
     @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -62_135_769_600])
     func `an odd time is kept as the nearest there is`(_ seconds: Double) async throws {
-        let push = JournalledPush(number: 1, payload: [], time: Date(timeIntervalSince1970: seconds))
+        let push = JournalledPush(id: "p1", payload: [], time: Date(timeIntervalSince1970: seconds))
         try await withJournal(directory.path) { journal in
             try await journal.accept(push)
             let kept = try #require(try await journal.push(1)).time.timeIntervalSince1970

@@ -43,7 +43,7 @@ extension JournalledPush {
     /// Accepted just now: what is older than the journal's bounds goes as soon as it has an outcome.
     init(_ number: Int, _ payload: String, collapseID: String? = nil) {
         self.init(
-            number: number, payload: Array(payload.utf8), collapseID: collapseID,
+            id: PushID(number: number), payload: Array(payload.utf8), collapseID: collapseID,
             time: Date())
     }
 }

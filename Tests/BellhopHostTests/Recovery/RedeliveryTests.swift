@@ -63,7 +63,7 @@ struct RedeliveryTests {
         let events = await next.events(throughEnds: 1)
         let redelivered = try #require(events.first(.pushRedelivered))
         #expect(
-            redelivered.facts(Event.PushRedelivered.self)?.interrupted.map { "\($0.module) \($0.selector)" }
+            redelivered.facts(Event.PushRedelivered.self)?.interrupted.map { "\($0.module) \($0.selector.rawValue)" }
                 == [Selector.didReceiveRemoteNotification, .willPresent].map { "ignores_completion \($0.rawValue)" })
         let calls = events.all(.callFinished).filter { $0.push != nil }
         #expect(calls.all(Event.CallFinished.self).map(\.outcome) == [.interrupted, .interrupted])
@@ -89,7 +89,7 @@ struct RedeliveryTests {
         }
         let events = await host.events(throughEnds: 1)
         #expect(
-            events.first(Event.PushRedelivered.self)?.interrupted.map { "\($0.module) \($0.selector)" }
+            events.first(Event.PushRedelivered.self)?.interrupted.map { "\($0.module) \($0.selector.rawValue)" }
                 == ["gone", "good"].map { "\($0) \(Selector.willPresent.rawValue)" })
         let calls = events.all(.callFinished).filter { $0.push != nil }
         let outcomes = calls.map { ($0.module?.rawValue, $0.facts(Event.CallFinished.self)?.outcome) }

@@ -15,7 +15,7 @@ struct NotificationListingTests {
         driver.send(
             .push(payload: Array("{\"aps\": {\(aps)}, \"sender\": \"com.example.a\"}".utf8), collapseID: collapseID))
         for case .store(.accept(let record), let ticket?) in driver.effects.suffix(3)
-        where record.number == driver.phone.pushes.lastNumber {
+        where record.id.number == driver.phone.pushes.lastNumber {
             driver.receive(.stored(ticket, nil))
         }
     }
@@ -38,11 +38,11 @@ struct NotificationListingTests {
 
     @Test("gives a push that is delivered again the same identifier")
     func stable() {
-        let push = JournalledPush(number: 7, payload: [], time: Date(milliseconds: 1_769_852_460_123))
+        let push = JournalledPush(id: "p7", payload: [], time: Date(milliseconds: 1_769_852_460_123))
         var later = push
         later.outcome = .success(.finished(Event.PushFinished(display: .shown)))
         #expect(push.notificationIdentifier == later.notificationIdentifier)
-        let others = [6, 8].map { JournalledPush(number: $0, payload: [], time: push.time).notificationIdentifier }
+        let others = ["p6", "p8"].map { JournalledPush(id: $0, payload: [], time: push.time).notificationIdentifier }
         #expect(!others.contains(push.notificationIdentifier))
     }
 

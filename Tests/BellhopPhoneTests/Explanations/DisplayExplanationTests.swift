@@ -128,7 +128,7 @@ struct DisplayExplanationTests {
         #expect(finished == Event.PushFinished(display: .applied))
         let payload = Array(#"{"aps": {"badge": 3}, "sender": "com.example.a"}"#.utf8)
         let push = JournalledPush(
-            number: 1, payload: payload, time: Date(timeIntervalSince1970: 0), outcome: .success(.finished(finished)))
+            id: "p1", payload: payload, time: Date(timeIntervalSince1970: 0), outcome: .success(.finished(finished)))
         let explanation = try WhyAnswers.pushRead("p1", .success(push), in: driver.phone)
         let was = "it was not shown, and only its badge or sound was applied; "
         #expect(explanation.verdict == was + "now it would not be shown, but would change the badge")

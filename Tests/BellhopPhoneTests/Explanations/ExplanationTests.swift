@@ -268,7 +268,8 @@ struct ExplanationTests {
             let module = driver.explanation(of: .name("a"))
             let payload = Array("{\"aps\": {\(aps)}, \"sender\": \"com.example.a\"}".utf8)
             for (name, number) in [("p1", 1), ("p2", 2)] {
-                let push = JournalledPush(number: number, payload: payload, time: Date(timeIntervalSince1970: 0))
+                let push = JournalledPush(
+                    id: PushID(number: number), payload: payload, time: Date(timeIntervalSince1970: 0))
                 let explanation = try WhyAnswers.pushRead(name, .success(push), in: driver.phone)
                 #expect((explanation.heldHint != nil) == (isHeld && number == 1), "\(explanation)")
             }
@@ -299,7 +300,7 @@ struct PastOutcomeTests {
 
     private func verdict(_ outcome: Result<PushOutcome, BellhopError>) throws(BellhopError) -> String {
         let payload = Array(#"{"aps": {"alert": "Hi"}, "sender": "com.example.a"}"#.utf8)
-        let push = JournalledPush(number: 1, payload: payload, time: Date(timeIntervalSince1970: 0), outcome: outcome)
+        let push = JournalledPush(id: "p1", payload: payload, time: Date(timeIntervalSince1970: 0), outcome: outcome)
         return try WhyAnswers.pushRead("p1", .success(push), in: PhoneDriver(["a"]).phone).verdict
     }
 
@@ -329,7 +330,7 @@ extension PhoneDriver {
     fileprivate func explanationOfPush() throws -> Explanation {
         let payload = Array(#"{"aps": {"alert": "Hi"}, "sender": "com.example.a"}"#.utf8)
         let push = JournalledPush(
-            number: 1, payload: payload, time: Date(timeIntervalSince1970: 0),
+            id: "p1", payload: payload, time: Date(timeIntervalSince1970: 0),
             outcome: .success(.finished(Event.PushFinished(display: .notShown))))
         var explanation = try WhyAnswers.pushRead("p1", .success(push), in: phone)
         explanation.add(events.filter(explanation.includes))

@@ -15,7 +15,7 @@ import Testing
     ) throws -> (record: JournalledPush, ticket: Ticket<StoredChange>) {
         let effects = driver.take(.command("c1", .push(payload: payload)))
         let record = JournalledPush(
-            number: 1, payload: payload, sender: "com.example.a", source: nil, collapseID: nil, time: driver.now,
+            id: "p1", payload: payload, sender: "com.example.a", source: nil, collapseID: nil, time: driver.now,
             replayOf: nil)
         let ticket: Ticket<StoredChange> = try ticket(of: effects)
         #expect(effects == [.store(.accept(record), ticket)])

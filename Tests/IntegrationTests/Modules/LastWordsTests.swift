@@ -21,9 +21,7 @@ struct LastWordsTests {
         let next = try await place.start()
         let left = await next.event(.pushRedelivered)
         #expect(left?.push?.description == "p1")
-        #expect(
-            left?.facts(Event.PushRedelivered.self)?.interrupted.contains { $0.selector.contains("willPresent") }
-                == true)
+        #expect(left?.facts(Event.PushRedelivered.self)?.interrupted.map(\.selector).contains(.willPresent) == true)
         let finished = await next.event(.callFinished) { $0.push?.description == "p1" }
         #expect(finished?.facts(Event.CallFinished.self)?.outcome == .interrupted)
         #expect(try await next.stillDelivers())

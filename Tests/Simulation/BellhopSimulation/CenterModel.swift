@@ -166,8 +166,8 @@ struct CenterModel: Sendable {
 
     /// The phone gives a push its number.
     mutating func accepted(_ record: JournalledPush) {
-        lastPush = max(lastPush, record.number)
-        pushSpecs[record.number] = spec(in: record.payload)
+        lastPush = max(lastPush, record.id.number)
+        pushSpecs[record.id.number] = spec(in: record.payload)
     }
 
     /// The phone has a pending request stored, added or as it was.

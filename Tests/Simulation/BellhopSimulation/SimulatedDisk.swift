@@ -25,8 +25,8 @@ struct SimulatedDisk: Sendable {
         mutating func apply(_ change: StoreChange) {
             switch change {
             case .accept(let record):
-                rows[record.number] = Row(record: record)
-                lastPush = max(lastPush, record.number)
+                rows[record.id.number] = Row(record: record)
+                lastPush = max(lastPush, record.id.number)
                 trim()
             case .begin(let calls):
                 for call in calls where rows[call.push.number]?.begun.contains(call) == false {
@@ -174,7 +174,7 @@ struct SimulatedDisk: Sendable {
     var state: StoredState {
         StoredState(
             lastPush: written.lastPush,
-            unfinished: written.rows.values.filter { $0.outcome == nil }.sorted { $0.record.number < $1.record.number }
+            unfinished: written.rows.values.filter { $0.outcome == nil }.sorted { $0.record.id < $1.record.id }
                 .map { UnfinishedPush(push: $0.record, begun: $0.begun, redelivered: $0.redelivered) },
             pending: written.pending, delivered: written.delivered, values: written.values,
             quarantines: written.quarantines)
@@ -185,9 +185,9 @@ struct SimulatedDisk: Sendable {
         let numbers = written.rows.keys.filter { $0 < before?.number ?? .max }.sorted(by: >).prefix(limit)
         return numbers.compactMap { written.rows[$0] }.map { row in
             JournalEntry(
-                number: row.record.number, time: row.record.time, sender: row.record.sender,
+                push: row.record.id, time: row.record.time, sender: row.record.sender,
                 bytes: row.record.payload.count, outcome: row.outcome.map { .success($0) },
-                begunCalls: row.begun.count, redelivered: row.redelivered, replayOf: row.record.replayOf?.number)
+                begunCalls: row.begun.count, redelivered: row.redelivered, replayOf: row.record.replayOf)
         }
     }
 

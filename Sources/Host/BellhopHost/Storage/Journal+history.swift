@@ -95,7 +95,7 @@ extension Journal {
         for push in pushes {
             do throws(BellhopError) {
                 var push = try push.get()
-                for call in begun[push.push.number] ?? [] {
+                for call in begun[push.push.id.number] ?? [] {
                     // Without its mark, a call would be made twice.
                     push.begun.append(
                         try call.call.mapError { $0.error(in: "begun_call", "push \(call.push)", of: database.path) }
@@ -117,37 +117,46 @@ extension JournalledPush {
     fileprivate static let redeliveries = 0...1_000_000_000
 
     fileprivate init(row: SQLiteRow, in file: String) throws(RowFault) {
-        let number = try row.needed(0, row.number(0, in: DatabaseSchema.pushNumbers))
+        let id = try row.push(0)
         self.init(
-            number: number, payload: try row.bytes(1), sender: try row.string(2), source: try row.string(3),
+            id: id, payload: try row.bytes(1), sender: try row.string(2), source: try row.string(3),
             collapseID: try row.string(4), time: try row.needed(5, row.time(5)),
-            replayOf: try row.number(6, in: 0...DatabaseSchema.pushNumbers.upperBound).map(PushID.init(number:)),
-            outcome: row.outcome(7, of: number, in: file))
+            replayOf: try row.original(6), outcome: row.outcome(7, of: id.number, in: file))
     }
 }
 
 extension JournalEntry {
     /// Reads an entry, whose outcome says what else can't be read; throws if it has no number or time of a push.
     fileprivate init(row: SQLiteRow, in file: String) throws(RowFault) {
-        let number = try row.needed(0, row.number(0, in: DatabaseSchema.pushNumbers))
+        let push = try row.push(0)
         let time = try row.needed(1, row.time(1))
         do throws(RowFault) {
             self = JournalEntry(
-                number: number, time: time, sender: try row.string(2), source: try row.string(3),
-                bytes: row.integer(4) ?? 0, outcome: row.outcome(5, of: number, in: file),
+                push: push, time: time, sender: try row.string(2), source: try row.string(3),
+                bytes: row.integer(4) ?? 0, outcome: row.outcome(5, of: push.number, in: file),
                 finished: try row.time(6), begunCalls: row.integer(7) ?? 0,
                 redelivered: try row.needed(8, row.number(8, in: JournalledPush.redeliveries)),
-                replayOf: try row.number(9, in: 0...DatabaseSchema.pushNumbers.upperBound))
+                replayOf: try row.original(9))
         } catch {
             self = JournalEntry(
-                number: number, time: time, bytes: row.integer(4) ?? 0,
-                outcome: .failure(error.error(in: "push", "number \(number)", of: file)),
+                push: push, time: time, bytes: row.integer(4) ?? 0,
+                outcome: .failure(error.error(in: "push", "number \(push.number)", of: file)),
                 begunCalls: row.integer(7) ?? 0, redelivered: 0)
         }
     }
 }
 
 extension SQLiteRow {
+    /// A column with a push.
+    fileprivate func push(_ column: Int32) throws(RowFault) -> PushID {
+        PushID(number: try needed(column, number(column, in: DatabaseSchema.pushNumbers)))
+    }
+
+    /// A column with the push that another one replays, which may be of an earlier journal.
+    fileprivate func original(_ column: Int32) throws(RowFault) -> PushID? {
+        try number(column, in: 0...DatabaseSchema.pushNumbers.upperBound).map(PushID.init(number:))
+    }
+
     /// A column with the selector of a call.
     fileprivate func selector(_ column: Int32) throws(RowFault) -> Selector {
         let text = try needed(column, string(column))

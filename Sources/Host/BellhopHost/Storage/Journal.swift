@@ -63,7 +63,7 @@ final class Journal: Sendable {
             INSERT INTO push (number, time, sender, source, collapse_id, replay_of, payload)
             VALUES (?, ?, ?, ?, ?, ?, ?)
             """,
-            .integer(push.number), .time(push.time), .text(push.sender), .text(push.source),
+            .integer(push.id.number), .time(push.time), .text(push.sender), .text(push.source),
             .text(push.collapseID), .integer(push.replayOf?.number), .blob(push.payload))
     }
 

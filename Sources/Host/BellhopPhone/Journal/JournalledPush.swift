@@ -3,8 +3,8 @@ public import FoundationEssentials
 
 /// A push in the journal, with all that is needed to deliver it again.
 public struct JournalledPush: Sendable, Equatable, Codable {
-    /// Its position in the order of acceptance, which is never reused.
-    public var number: Int
+    /// Its id, which is never used again.
+    public var id: PushID
     /// The payload as received.
     public var payload: [UInt8]
     /// The value of the payload's `sender`.
@@ -22,10 +22,10 @@ public struct JournalledPush: Sendable, Equatable, Codable {
 
     /// Creates a push.
     public init(
-        number: Int, payload: [UInt8], sender: String? = nil, source: String? = nil, collapseID: String? = nil,
+        id: PushID, payload: [UInt8], sender: String? = nil, source: String? = nil, collapseID: String? = nil,
         time: Date, replayOf: PushID? = nil, outcome: Result<PushOutcome, BellhopError>? = nil
     ) {
-        self.number = number
+        self.id = id
         self.payload = payload
         self.sender = sender
         self.source = source
@@ -37,9 +37,6 @@ public struct JournalledPush: Sendable, Equatable, Codable {
 }
 
 extension JournalledPush {
-    /// Its id.
-    public var id: PushID { PushID(number: number) }
-
     /// The identifier of its notification: the collapse id, or else a UUID, as on iOS.
     ///
     /// The UUID follows from the number and the time, so a push that is delivered again keeps it.
@@ -47,7 +44,7 @@ extension JournalledPush {
         if let collapseID { return collapseID }
         // SplitMix64.
         var state = UInt64(truncatingIfNeeded: time.milliseconds) &* 0xD6E8_FEB8_6659_FD93
-        state ^= UInt64(truncatingIfNeeded: number)
+        state ^= UInt64(truncatingIfNeeded: id.number)
         func next() -> UInt64 {
             state &+= 0x9E37_79B9_7F4A_7C15
             var value = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -37,7 +37,7 @@ struct Arrivals: Sendable {
         let id = PushID(number: phone.pushes.arrivals.lastNumber)
         assert(id.number > phone.pushes.arrivals.lastStored, "\(id) has the number of a push in the journal")
         let record = JournalledPush(
-            number: id.number, payload: bytes, sender: payload.sender, source: source, collapseID: collapseID,
+            id: id, payload: bytes, sender: payload.sender, source: source, collapseID: collapseID,
             time: phone.turn.now, replayOf: replayOf)
         phone.pushes.arrivals.unwritten[id] = ArrivingPush(command: command, record: record, payload)
         phone.pushes[id] = PushRun(record, payload)
@@ -77,7 +77,7 @@ struct Arrivals: Sendable {
         let record = arrival.record
         phone.pushes[record.id] = nil
         // A later push is the newest one, whether it was accepted or refused.
-        if record.number == phone.pushes.arrivals.lastNumber, phone.pushes.arrivals.refused == nil {
+        if record.id.number == phone.pushes.arrivals.lastNumber, phone.pushes.arrivals.refused == nil {
             phone.pushes.arrivals.refused = RefusedPush(source: record.source, error: error)
         }
         // The push has not happened.

@@ -63,7 +63,8 @@ struct Pushes: Sendable {
         phone.turn.record(Event(.pushRedelivered(redelivered), push: record.id))
         do throws(BellhopError) {
             assert(phone.pushes.runs[record.id] == nil, "\(record.id) is delivered again, and is under way")
-            assert(record.number <= phone.pushes.lastNumber, "\(record.id) is newer than p\(phone.pushes.lastNumber)")
+            assert(
+                record.id.number <= phone.pushes.lastNumber, "\(record.id) is newer than p\(phone.pushes.lastNumber)")
             var run = PushRun(record, try Payload(scanning: record.payload, source: record.source))
             run.recall(begun: unfinished.begun)
             phone.pushes.runs[record.id] = run
@@ -307,6 +308,6 @@ extension Delivery.Display {
 extension Event.InterruptedCall {
     /// The call as a fact, which keeps the identity of the module.
     fileprivate init(_ call: BegunCall) {
-        self.init(module: call.module.identity, selector: call.selector.rawValue)
+        self.init(module: call.module.identity, selector: call.selector)
     }
 }

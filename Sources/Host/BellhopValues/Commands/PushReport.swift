@@ -49,9 +49,9 @@ extension PushReport {
     /// Creates the report of a push of the journal.
     public init(_ entry: JournalEntry) {
         self.init(
-            push: PushID(number: entry.number), time: entry.time, sender: entry.sender, source: entry.source,
+            push: entry.push, time: entry.time, sender: entry.sender, source: entry.source,
             bytes: entry.bytes, finished: entry.finished, calls: entry.begunCalls, redelivered: entry.redelivered,
-            replayOf: entry.replayOf.map(PushID.init(number:)))
+            replayOf: entry.replayOf)
         switch entry.outcome {
         case .success(let outcome)?: self.outcome = outcome
         case .failure(let error)?: cause = Event.Cause(error)

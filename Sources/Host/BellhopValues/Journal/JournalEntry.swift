@@ -2,8 +2,8 @@ public import FoundationEssentials
 
 /// An entry of the history: a push and its outcome.
 public struct JournalEntry: Sendable, Equatable, Codable {
-    /// The number of the push.
-    public var number: Int
+    /// The push.
+    public var push: PushID
     /// When it was accepted.
     public var time: Date
     /// The payload's sender.
@@ -20,16 +20,16 @@ public struct JournalEntry: Sendable, Equatable, Codable {
     public var begunCalls: Int
     /// How often it was delivered again because a host had ended.
     public var redelivered: Int
-    /// The number of the push that it replays.
-    public var replayOf: Int?
+    /// The push that it replays.
+    public var replayOf: PushID?
 
     /// Creates an entry.
     public init(
-        number: Int, time: Date, sender: String? = nil, source: String? = nil, bytes: Int,
+        push: PushID, time: Date, sender: String? = nil, source: String? = nil, bytes: Int,
         outcome: Result<PushOutcome, BellhopError>? = nil, finished: Date? = nil, begunCalls: Int, redelivered: Int,
-        replayOf: Int? = nil
+        replayOf: PushID? = nil
     ) {
-        self.number = number
+        self.push = push
         self.time = time
         self.sender = sender
         self.source = source

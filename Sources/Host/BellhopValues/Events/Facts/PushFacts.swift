@@ -87,9 +87,9 @@ extension Event {
         /// The identity of the module.
         public var module: String
         /// The selector.
-        public var selector: String
+        public var selector: Selector
 
-        package init(module: String, selector: String) {
+        package init(module: String, selector: Selector) {
             (self.module, self.selector) = (module, selector)
         }
     }
@@ -217,7 +217,7 @@ extension Event.InterruptedCall: CodableFact {
     func write(to json: inout JSONWriter) {
         json.object { object in
             object.put("module", module)
-            object.put("selector", selector)
+            object.put("selector", selector.rawValue)
         }
     }
 }
