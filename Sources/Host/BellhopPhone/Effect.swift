@@ -34,8 +34,8 @@ public enum Effect: Sendable, Equatable, Codable {
 
     // MARK: Files
 
-    /// Reads settings.json.
-    case readSettings
+    /// Reads settings.json, and looks at the directories that it names within a limit.
+    case readSettings(within: Duration)
     /// Watches the libraries at these paths, and no longer those watched before.
     case watchLibraries(Set<String>)
     /// Stops watching files.

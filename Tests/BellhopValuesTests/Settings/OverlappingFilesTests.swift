@@ -82,6 +82,22 @@ struct OverlappingFilesTests {
         #expect(error.hint?.isEmpty == false)
     }
 
+    @Test func `are allowed with one warning if a file system did not answer`() throws {
+        let text = """
+            {"modules": [
+              {"name": "A", "packageName": "p", "className": "A", "permissions": {"files": ["a", "b"]}},
+              {"name": "B", "packageName": "p", "className": "B", "permissions": {"files": ["c"]}}
+            ]}
+            """
+        let (settings, diagnostics) = Settings.read(SettingsText(Array(text.utf8), withheld: nil), file: "s.json")
+        #expect(settings?.modules.map(\.permissions.files) == [["a", "b"], ["c"]])
+        #expect(diagnostics.map(\.severity) == [.warning])
+        let error = try #require(diagnostics.first?.error)
+        #expect(error.code == .permissionUnchecked)
+        #expect(error.message.hasSuffix("a file system did not answer within 3 s"), "\(error.message)")
+        #expect(error.location?.description == "s.json:2:81", "\(String(describing: error.location))")
+    }
+
     @Test func `are left out with a warning if another one of the module holds them`() {
         let (settings, diagnostics) = read(["shared/own", "shared", "shared/"], ["other"])
         #expect(settings?.modules.map(\.permissions.files) == [["shared"], ["other"]])

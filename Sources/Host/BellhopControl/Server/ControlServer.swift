@@ -178,7 +178,7 @@ extension ControlServer: PollerClient {
             switch service.listener.accept() {
             case .none: return
             case .exhausted:
-                // Clients wait in the kernel's queue until a connection ends.
+                // Clients wait in the kernel's queue. A worker or a file may free a descriptor, which nobody reports.
                 service.poller.forget(descriptor)
                 DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(100)) { [self] in
                     service.poller.perform { [self] in

@@ -28,12 +28,11 @@ final class Files: Sendable {
         images = ImageStore(directory: configuration.absoluteStateDirectory + "/images")
     }
 
-    /// Reads settings.json.
-    func readSettings() {
+    /// Reads settings.json, and looks at the directories that it names within a limit.
+    func readSettings(within limit: Duration) {
         queue.async { [configuration, grants, mailbox] in
-            grants.refresh()
             let result = Result { () throws(BellhopError) in try SettingsFile(configuration.settingsFile).bytes() }
-            mailbox.post(.settingsRead(result.map { grants.text(of: $0) }))
+            mailbox.post(.settingsRead(result.map { grants.text(of: $0, within: limit) }))
         }
     }
 

@@ -48,22 +48,27 @@ final class GrantedDirectories: Sendable {
 
     /// The text of settings, with the directories in it that no module may have.
     ///
-    /// Later grants use the directories that are found now. Blocks on file I/O, but not for longer than `patience`: a file
-    /// system that does not answer must not keep all modules from starting. A worker gets no such directory anyway.
-    func text(of bytes: [UInt8], within patience: DispatchTimeInterval = .seconds(3)) -> SettingsText {
+    /// Later grants use the directories that are found now. Blocks on file I/O, but no longer than `limit` on the clock
+    /// of the host: a file system that does not answer must not keep all modules from starting. Its directories are
+    /// given to no worker.
+    func text(of bytes: [UInt8], within limit: Duration) -> SettingsText {
         let all = Settings.read(bytes, file: configuration.settingsFile).settings?.permittedFiles ?? []
         let files = Set(all).filter { !$0.isEmpty }.sorted()
         guard !files.isEmpty else { return SettingsText(bytes) }
-        // Written before the signal, and read only after it.
-        nonisolated(unsafe) var found: [Grant] = []
-        let isFound = DispatchSemaphore(value: 0)
+        let found = Mutex<[Grant]?>(nil)
+        let isOver = DispatchSemaphore(value: 0)
+        let timer = configuration.clock.schedule(after: limit) { isOver.signal() }
         Thread.detachNewThread { [self] in
-            found = grants(files, among: all)
-            isFound.signal()
+            refresh()
+            let grants = grants(files, among: all)
+            found.withLock { $0 = grants }
+            isOver.signal()
         }
-        guard isFound.wait(timeout: .now() + patience) == .success else { return SettingsText(bytes) }
+        isOver.wait()
+        timer.cancel()
+        guard let grants = found.withLock(\.self) else { return SettingsText(bytes, withheld: nil) }
         var withheld: [String: String] = [:]
-        for (file, grant) in zip(files, found) {
+        for (file, grant) in zip(files, grants) {
             if case .withheld(let reason) = grant.target { withheld[file] = reason }
         }
         return SettingsText(bytes, withheld: withheld)
@@ -89,7 +94,7 @@ final class GrantedDirectories: Sendable {
         }
     }
 
-    /// Looks for the directories again, because the settings are read again.
+    /// Looks for the directories again that were found before the settings were read again.
     ///
     /// Blocks on file I/O. Until all were looked for, modules are given those of before.
     func refresh() {
@@ -109,7 +114,7 @@ extension SettingsText {
     ///
     /// Blocks on file I/O.
     public init(_ bytes: [UInt8], readBy configuration: HostConfiguration) {
-        self = GrantedDirectories(configuration).text(of: bytes)
+        self = GrantedDirectories(configuration).text(of: bytes, within: Self.directoryLimit)
     }
 }
 

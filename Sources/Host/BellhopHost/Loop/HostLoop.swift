@@ -119,7 +119,7 @@ final class HostLoop: Sendable {
         case .readHistory(let limit, let before, let ticket): storage.readHistory(limit, before: before, ticket)
         case .readPush(let push, let ticket): storage.read(push, ticket)
         case .boundJournal(let bounds): storage.setBounds(bounds)
-        case .readSettings: files.readSettings()
+        case .readSettings(let limit): files.readSettings(within: limit)
         case .watchLibraries(let paths): files.watch(paths)
         case .stopWatching: files.stopWatching()
         case .scan(let module, let candidates, let known, let ticket):

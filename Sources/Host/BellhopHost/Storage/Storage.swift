@@ -67,25 +67,12 @@ final class Storage: Sendable {
             findings.withLock { $0.append(error) }
         }
         clockOffset.set(state.values[.clock])
-        state.findings = [database.damage].compactMap(\.self) + Self.bounded(findings.withLock(\.self))
+        state.findings = [database.damage].compactMap(\.self) + findings.withLock(\.self)
         tables.withLock {
             $0 = Tables(database: database, journal: journal, center: center)
         }
         return state
     }
-
-    /// Returns the first findings, and the number of the others.
-    private static func bounded(_ findings: [BellhopError]) -> [BellhopError] {
-        let rest = findings.count - mostFindings
-        guard rest > 0 else { return findings }
-        return findings.prefix(mostFindings) + [
-            BellhopError(
-                .stateBadRow, "\(rest.of("more row")) of the host's state can't be read",
-                hint: "Correct the rows of the errors before this one", at: findings[0].location)
-        ]
-    }
-
-    private static let mostFindings = 50
 
     // MARK: Changes
 

@@ -73,7 +73,7 @@ struct Edits: Sendable {
         switch edit.trigger {
         case .settings:
             phone.edits.keptBack = nil
-            phone.turn.emit(.readSettings)
+            phone.turn.emit(.readSettings(within: SettingsText.directoryLimit))
         case .libraries: rescan(phone.settings, in: &phone)
         }
     }

@@ -64,7 +64,7 @@ struct Launch: Sendable {
 
     static func start(in phone: inout Phone) {
         phone.launch.phase = .reading
-        phone.turn.emit(.readSettings)
+        phone.turn.emit(.readSettings(within: SettingsText.directoryLimit))
     }
 
     /// The settings were read.
@@ -123,9 +123,7 @@ struct Launch: Sendable {
         case .success(let state):
             phone.launch.storage = .open
             phone.launch.state = state
-            for finding in state.findings {
-                phone.turn.record(Event(.journalFailed, cause: finding))
-            }
+            for finding in bounded(state.findings) { phone.turn.record(Event(.journalFailed, cause: finding)) }
             phone.pushes.arrivals.recall(lastNumber: state.lastPush)
             acceptWaiting(in: &phone)
             begin(in: &phone)
@@ -135,6 +133,19 @@ struct Launch: Sendable {
             begin(in: &phone)
         }
     }
+
+    /// Returns the first findings, and the number of the others: the events of a damaged table must not displace all others.
+    private static func bounded(_ findings: [BellhopError]) -> [BellhopError] {
+        guard let last = findings.dropFirst(mostFindings).last else { return findings }
+        return findings.prefix(mostFindings) + [
+            BellhopError(
+                .stateBadRow,
+                "\((findings.count - mostFindings).of("more row")) of the host's state can't be read",
+                hint: "Correct the rows of the errors before this one", at: last.location)
+        ]
+    }
+
+    private static let mostFindings = 50
 
     // MARK: Starting
 

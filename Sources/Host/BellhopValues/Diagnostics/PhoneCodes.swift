@@ -186,6 +186,8 @@ extension BellhopError.Code {
     public static let silentBackgroundRefreshOff = Self(rawValue: "silent.background-refresh-off")
     /// The app cannot be woken by a silent push, because it lacks the background mode.
     public static let silentNoBackgroundMode = Self(rawValue: "silent.no-background-mode")
+    /// A row of the host's state can't be read.
+    public static let stateBadRow = Self(rawValue: "state.bad-row")
     /// A change could not be written to the database.
     public static let stateNotKept = Self(rawValue: "state.not-kept")
     /// The texts of an alert were not looked up in time.

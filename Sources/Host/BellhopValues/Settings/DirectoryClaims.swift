@@ -13,10 +13,11 @@ struct DirectoryClaims {
     }
 
     private var claims: [Claim] = []
-    /// Why no module may have some directories, by their text.
-    private let withheld: [String: String]
+    /// Why no module may have some directories, by their text, or nil if a file system has not answered.
+    private let withheld: [String: String]?
+    private var isSilenceTold = false
 
-    init(withheld: [String: String]) { self.withheld = withheld }
+    init(withheld: [String: String]?) { self.withheld = withheld }
 
     /// Claims the directories of a module, and returns those that no other one of the module holds.
     ///
@@ -27,10 +28,19 @@ struct DirectoryClaims {
         let file = findings.source.file
         let paths = module.permissions.files.map { Self.plain($0, beside: file) }
         let errorsBefore = findings.errorCount
+        if withheld == nil, !isSilenceTold, let first = nodes.first {
+            isSilenceTold = true
+            findings.warning(
+                .permissionUnchecked,
+                "the directories of `permissions.files` were not looked at, because a file system did not answer "
+                    + "within \(SettingsText.directoryLimit.inSeconds)",
+                hint: "Mount it again or take its directories away, then save the settings",
+                at: first.range.lowerBound)
+        }
         var kept: [Claim] = []
         for (index, (node, text)) in zip(nodes, module.permissions.files).enumerated() {
             let (path, byte) = (paths[index], node.range.lowerBound)
-            if let reason = withheld[text] {
+            if let reason = withheld?[text] {
                 findings.error(
                     .permissionWithheld, "\(module.name.quoted) can't have the directory \(text.quoted): \(reason)",
                     hint: "Name a directory that the host, the system and the other modules don't use",

@@ -16,7 +16,7 @@ struct ModuleEntryReader {
     /// The entries with an error, in file order.
     private(set) var refused: [RefusedEntry] = []
 
-    init(push: Bool?, limits: Limits, withheld: [String: String]) {
+    init(push: Bool?, limits: Limits, withheld: [String: String]?) {
         self.push = push
         self.limits = limits
         directories = DirectoryClaims(withheld: withheld)

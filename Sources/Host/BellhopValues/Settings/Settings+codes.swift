@@ -23,6 +23,8 @@ extension BellhopError.Code {
     public static let settingsOverlappingFiles = Self(rawValue: "settings.overlapping-files")
     /// No module may have the directory.
     public static let permissionWithheld = Self(rawValue: "permission.withheld")
+    /// A file system did not answer when the directories that modules name were looked at.
+    public static let permissionUnchecked = Self(rawValue: "permission.unchecked")
     /// The host does not have the built-in class.
     public static let moduleNotBuiltIn = Self(rawValue: "module.not-built-in")
     /// The file is a module entry, not a whole settings file.

@@ -11,9 +11,9 @@ struct SettingsReader {
 
     var findings: DiagnosticCollector
     /// Why no module may have some directories, by their text.
-    let withheld: [String: String]
+    let withheld: [String: String]?
 
-    init(_ source: SourceText, withheld: [String: String]) {
+    init(_ source: SourceText, withheld: [String: String]?) {
         findings = DiagnosticCollector(source)
         self.withheld = withheld
     }

@@ -3,10 +3,15 @@ public struct SettingsText: Sendable, Equatable, Codable {
     /// The bytes of the file.
     public let bytes: [UInt8]
     /// Why no module may have some of the directories of `permissions.files`, by the text that names them.
-    public let withheld: [String: String]
+    ///
+    /// It is nil if they could not be looked at within ``directoryLimit``.
+    public let withheld: [String: String]?
+
+    /// How long looking at the directories that settings name may take.
+    public static let directoryLimit = Duration.seconds(3)
 
     /// Creates a text.
-    public init(_ bytes: [UInt8], withheld: [String: String] = [:]) {
+    public init(_ bytes: [UInt8], withheld: [String: String]? = [:]) {
         self.bytes = bytes
         self.withheld = withheld
     }

@@ -114,8 +114,3 @@ extension SQLiteValue {
         .integer(time.map { max(0, min($0.milliseconds, Date.lastMillisecond)) })
     }
 }
-
-extension BellhopError.Code {
-    /// A row of the host's state can't be read.
-    public static let stateBadRow = Self(rawValue: "state.bad-row")
-}
