@@ -52,3 +52,76 @@ nonisolated(unsafe) public let kSecAttrProtocol: CFString = "ptcl"
 nonisolated(unsafe) public let kSecAttrSecurityDomain: CFString = "sdmn"
 /// The key of the host name or the address, a string.
 nonisolated(unsafe) public let kSecAttrServer: CFString = "srvr"
+
+// MARK: Accessibility
+
+// There is no lock screen on Linux. The values are stored and matched, and items can always be read.
+
+/// The item can be read while the device is unlocked; new items have this value.
+nonisolated(unsafe) public let kSecAttrAccessibleWhenUnlocked: CFString = "ak"
+/// The item can be read after the device was first unlocked after a restart.
+nonisolated(unsafe) public let kSecAttrAccessibleAfterFirstUnlock: CFString = "ck"
+/// The item can always be read; deprecated on iOS.
+nonisolated(unsafe) public let kSecAttrAccessibleAlways: CFString = "dk"
+/// The item can be read while a device with a passcode is unlocked, and does not leave the device.
+nonisolated(unsafe) public let kSecAttrAccessibleWhenPasscodeSetThisDeviceOnly: CFString = "akpu"
+/// The item can be read while the device is unlocked, and does not leave the device.
+nonisolated(unsafe) public let kSecAttrAccessibleWhenUnlockedThisDeviceOnly: CFString = "aku"
+/// The item can be read after the device was first unlocked after a restart, and does not leave the device.
+nonisolated(unsafe) public let kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly: CFString = "cku"
+/// The item can always be read, and does not leave the device; deprecated on iOS.
+nonisolated(unsafe) public let kSecAttrAccessibleAlwaysThisDeviceOnly: CFString = "dku"
+
+// MARK: Keys
+
+/// The key of the type of a key; one of the values of `kSecAttrKeyType…`.
+nonisolated(unsafe) public let kSecAttrKeyType: CFString = "type"
+/// RSA.
+nonisolated(unsafe) public let kSecAttrKeyTypeRSA: CFString = "42"
+/// A curve of NIST over a prime field.
+nonisolated(unsafe) public let kSecAttrKeyTypeECSECPrimeRandom: CFString = "73"
+/// The former name of `kSecAttrKeyTypeECSECPrimeRandom`.
+nonisolated(unsafe) public let kSecAttrKeyTypeEC: CFString = "73"
+/// The key of the class of a key; one of the values of `kSecAttrKeyClass…`.
+nonisolated(unsafe) public let kSecAttrKeyClass: CFString = "kcls"
+/// A public key.
+nonisolated(unsafe) public let kSecAttrKeyClassPublic: CFString = "0"
+/// A private key.
+nonisolated(unsafe) public let kSecAttrKeyClassPrivate: CFString = "1"
+/// A symmetric key; on Linux, the functions return an error for such a key.
+nonisolated(unsafe) public let kSecAttrKeyClassSymmetric: CFString = "2"
+/// The key of the size of a key in bits, a number.
+nonisolated(unsafe) public let kSecAttrKeySizeInBits: CFString = "bsiz"
+/// The key of whether the keychain keeps a key, a Boolean value; on Linux, the keychain keeps no keys.
+nonisolated(unsafe) public let kSecAttrIsPermanent: CFString = "perm"
+/// The key of the tag that the app gives a key, data.
+nonisolated(unsafe) public let kSecAttrApplicationTag: CFString = "atag"
+/// The key of the label that finds a key, data.
+nonisolated(unsafe) public let kSecAttrApplicationLabel: CFString = "klbl"
+/// The key of where a key is; on Linux, it has no effect.
+nonisolated(unsafe) public let kSecAttrTokenID: CFString = "tkid"
+/// The key is in the Secure Enclave.
+nonisolated(unsafe) public let kSecAttrTokenIDSecureEnclave: CFString = "com.apple.setoken"
+/// The key of the attributes of a private key, a dictionary.
+nonisolated(unsafe) public let kSecPrivateKeyAttrs: CFString = "private"
+/// The key of the attributes of a public key, a dictionary.
+nonisolated(unsafe) public let kSecPublicKeyAttrs: CFString = "public"
+
+// MARK: Authentication of internet passwords
+
+/// NTLM.
+nonisolated(unsafe) public let kSecAttrAuthenticationTypeNTLM: CFString = "ntlm"
+/// Microsoft Network authentication.
+nonisolated(unsafe) public let kSecAttrAuthenticationTypeMSN: CFString = "msna"
+/// Distributed password authentication.
+nonisolated(unsafe) public let kSecAttrAuthenticationTypeDPA: CFString = "dpaa"
+/// Remote password authentication.
+nonisolated(unsafe) public let kSecAttrAuthenticationTypeRPA: CFString = "rpaa"
+/// HTTP Basic authentication.
+nonisolated(unsafe) public let kSecAttrAuthenticationTypeHTTPBasic: CFString = "http"
+/// HTTP Digest authentication.
+nonisolated(unsafe) public let kSecAttrAuthenticationTypeHTTPDigest: CFString = "httd"
+/// HTML form authentication.
+nonisolated(unsafe) public let kSecAttrAuthenticationTypeHTMLForm: CFString = "form"
+/// The default authentication type.
+nonisolated(unsafe) public let kSecAttrAuthenticationTypeDefault: CFString = "dflt"

@@ -74,3 +74,9 @@ private struct Folder: Decodable {
     private let properties: Properties?
     var isSpace: Bool { properties?.isSpace ?? false }
 }
+
+/// The appearance that an entry of a catalog is for.
+struct EntryAppearance: Decodable {
+    let appearance: String
+    let value: String
+}

@@ -73,3 +73,40 @@ extension UserInfo.Encoded {
         return .text(list.base64EncodedString())
     }
 }
+
+extension SoundFields {
+    var json: WrittenJSON {
+        [
+            .kind: kind == .plain ? nil : .text(kind.rawValue), .name: name.map(WrittenJSON.text),
+            .volume: volume.map { .number(Double($0)) },
+        ]
+    }
+
+    init(_ members: JSONMembers) {
+        self.init(
+            members.text(.kind).flatMap(Kind.init(rawValue:)) ?? .plain, name: members.text(.name),
+            volume: members.number(.volume).map { Float($0) })
+    }
+}
+
+extension CommunicationFields {
+    var json: WrittenJSON {
+        [
+            .conversationIdentifier: conversationIdentifier.map(WrittenJSON.text),
+            .senderName: .text(senderName),
+            .senderHandle: senderHandle.map(WrittenJSON.text),
+            .groupName: groupName.map(WrittenJSON.text),
+            .picture: picture.map { .text($0.absoluteString) },
+        ]
+    }
+
+    /// Reads the values that are shown; nil without a sender.
+    init?(_ members: JSONMembers) {
+        guard let name = members.text(.senderName) else { return nil }
+        self.init(senderName: name)
+        conversationIdentifier = members.text(.conversationIdentifier)
+        senderHandle = members.text(.senderHandle)
+        groupName = members.text(.groupName)
+        picture = members.text(.picture).flatMap { URL(string: $0) }.flatMap { $0.isFileURL ? $0 : nil }
+    }
+}

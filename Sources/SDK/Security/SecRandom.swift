@@ -1,5 +1,13 @@
 internal import CryptoKit
 
+/// A source of random bytes.
+public final class SecRandomRef: Sendable {
+    fileprivate init() {}
+}
+
+/// The source of random bytes of the system.
+public let kSecRandomDefault: SecRandomRef? = SecRandomRef()
+
 /// Fills `count` bytes with cryptographically secure random bytes.
 ///
 /// Returns `errSecParam` if `count` is negative. The process ends if the system has no random bytes.

@@ -1,5 +1,0 @@
-/// The appearance that an entry of a catalog is for.
-struct EntryAppearance: Decodable {
-    let appearance: String
-    let value: String
-}
