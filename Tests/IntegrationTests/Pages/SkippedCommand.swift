@@ -3,63 +3,54 @@ struct SkippedCommand: Sendable {
     /// How the commands begin.
     let prefix: String
     let reason: String
-    /// A file of this repository that runs the same.
-    let file: String
-    /// What this file contains for it.
-    let text: String
+    /// The file of this repository that runs the same, and what it contains for it, or nil if nothing runs it.
+    let instead: (file: String, text: String)?
+
+    private init(_ prefix: String, because reason: String, instead: (file: String, text: String)?) {
+        (self.prefix, self.reason, self.instead) = (prefix, reason, instead)
+    }
 
     func covers(_ command: PageCommand) -> Bool { command.text.hasPrefix(prefix) }
 
     static let all = [
+        Self("make test", because: "it is what runs this test", instead: (".ci/steps", "'make test'")),
         Self(
-            prefix: "make test", reason: "it is what runs this test", file: ".ci/steps", text: "'make test'"),
+            "make demo", because: "its commands are those of docs/tour.md, which run",
+            instead: (".ci/steps", "'make demo'")),
+        Self("make sanitize", because: "it compiles everything again", instead: (".ci/steps", "'make sanitize'")),
         Self(
-            prefix: "make demo", reason: "its commands are those of docs/tour.md, which run", file: "Makefile",
-            text: "demo: build plugins"),
+            "make conformance", because: "it writes into the repository",
+            instead: ("Makefile", "fixtures: sdk conformance")),
+        Self("make docs", because: "it is for all pages", instead: (".ci/steps", "'make docs'")),
+        Self("make deb", because: "it compiles everything again", instead: (".ci/steps", "'make deb-test'")),
+        Self("make release", because: "it compiles everything again", instead: ("Makefile", "deb: release")),
+        Self("make format", because: "it changes the sources", instead: (".ci/steps", "'make lint'")),
         Self(
-            prefix: "make sanitize", reason: "it compiles everything again", file: ".ci/steps", text: "'make sanitize'"),
+            "sudo apt install", because: "it changes the machine",
+            instead: ("scripts/test-deb.sh", "install /bellhop.deb")),
+        Self("sudo make install", because: "it changes the machine", instead: ("scripts/deb.sh", "install.sh")),
+        Self("make install", because: "it needs `make release`", instead: ("scripts/deb.sh", "install.sh")),
+        Self("systemctl --user", because: "it needs a session of systemd", instead: nil),
+        Self("journalctl --user", because: "it needs a session of systemd", instead: nil),
         Self(
-            prefix: "make conformance", reason: "it writes into the repository", file: "Makefile",
-            text: "fixtures: sdk conformance"),
-        Self(prefix: "make docs", reason: "it is for all pages", file: ".ci/steps", text: "'make docs'"),
-        Self(prefix: "make deb", reason: "it compiles everything again", file: ".ci/steps", text: "'make deb-test'"),
+            "source <(bellhop completions zsh)", because: "it is for another shell",
+            instead: ("scripts/test-deb.sh", "zsh -fc")),
         Self(
-            prefix: "make release", reason: "it compiles everything again", file: "Makefile", text: "deb: release"),
+            "bellhop completions fish", because: "it is for another shell",
+            instead: ("scripts/test-deb.sh", "fish -c")),
         Self(
-            prefix: "make format", reason: "it changes the sources", file: ".ci/steps", text: "'make lint'"),
+            "make simulate", because: "it takes minutes",
+            instead: ("Tests/SimulationTests/SimulationTests.swift", "Simulation.play(Script(seed: seed)")),
         Self(
-            prefix: "sudo apt install", reason: "it changes the machine", file: "scripts/test-deb.sh",
-            text: "install /bellhop.deb"),
+            "make replay", because: "it compiles for release",
+            instead: ("Tests/SimulationTests/SimulationTests.swift", "Recording(json: recording.json)")),
+        Self("make defects", because: "it takes an hour", instead: nil),
         Self(
-            prefix: "sudo make install", reason: "it changes the machine", file: "scripts/deb.sh", text: "install.sh"),
+            "make soak", because: "it takes minutes",
+            instead: ("Tests/IntegrationTests/Soak/SoakTests.swift", "BELLHOP_SOAK_SECONDS")),
         Self(
-            prefix: "make install", reason: "it needs `make release`", file: "scripts/deb.sh", text: "install.sh"),
-        Self(
-            prefix: "systemctl --user", reason: "it needs a session of systemd", file: "scripts/install.sh",
-            text: "bellhop@.service"),
-        Self(
-            prefix: "journalctl --user", reason: "it needs a session of systemd", file: "scripts/install.sh",
-            text: "bellhop@.service"),
-        Self(
-            prefix: "source <(bellhop completions zsh)", reason: "it is for another shell", file: "scripts/test-deb.sh",
-            text: "zsh -fc"),
-        Self(
-            prefix: "bellhop completions fish", reason: "it is for another shell", file: "scripts/test-deb.sh",
-            text: "fish -c"),
-        Self(
-            prefix: "make simulate", reason: "it takes minutes", file: "Tests/SimulationTests/SimulationTests.swift",
-            text: "Simulation.play(Script(seed: seed)"),
-        Self(
-            prefix: "make replay", reason: "it compiles for release",
-            file: "Tests/SimulationTests/SimulationTests.swift", text: "Recording(json: recording.json)"),
-        Self(prefix: "make defects", reason: "it takes minutes", file: "Makefile", text: "scripts/defects.sh"),
-        Self(
-            prefix: "make soak", reason: "it takes minutes", file: "Tests/IntegrationTests/Soak/SoakTests.swift",
-            text: "BELLHOP_SOAK_SECONDS"),
-        Self(
-            prefix: "make fuzz", reason: "it takes minutes",
-            file: "Tests/BellhopWorkersTests/Wire/WorkerFuzzTests.swift", text: #"tests.appending(path: "worker-fuzz")"#
-        ),
-        Self(prefix: "make bench", reason: "it takes minutes", file: "Makefile", text: "-C Benchmarks"),
+            "make fuzz", because: "it takes minutes",
+            instead: ("Tests/BellhopWorkersTests/Wire/WorkerFuzzTests.swift", #"tests.appending(path: "worker-fuzz")"#)),
+        Self("make bench", because: "it takes minutes", instead: nil),
     ]
 }
