@@ -2,67 +2,12 @@ internal import BellhopPhone
 internal import BellhopValues
 internal import FoundationEssentials
 
-/// What a push or a local request asks to be shown.
-struct PushSpec: Sendable {
-    var sender: String?
-    var hasAlert = false
-    var badge: Int?
-    var hasSound = false
-    var isSilent = false
-    var isMutable = false
-    var level = InterruptionLevel.active
-    var hasCriticalSound = false
-
-    init() {}
-
-    /// What a local request shows follows from its identifier.
-    init(local identifier: String) {
-        let number = identifier.split(separator: "-").last.flatMap { Int($0) } ?? 0
-        hasAlert = number != 11
-        badge = number % 3 == 0 ? number : nil
-    }
-
-    /// Whether it is a critical alert where the app may show them.
-    var isCritical: Bool { level == .critical || hasCriticalSound }
-
-    /// What there is to show.
-    var presentable: PresentationOptions {
-        var options: PresentationOptions = hasAlert ? [.list, .banner] : []
-        if badge != nil { options.insert(.badge) }
-        if hasSound { options.insert(.sound) }
-        return options
-    }
-}
-
-/// The list, the badge and the requests that wait, as docs/semantics.md says they are.
+/// The list, the badge, the authorization and the requests that wait, as docs/semantics.md says they are.
 struct CenterModel: Sendable {
     private struct Item: Sendable, Equatable {
         let identifier: String
         let isListed: Bool
         let push: Int?
-    }
-
-    private struct Request: Sendable {
-        let due: Date?
-        let order: Int
-        /// Whether it became due while no host ran, so that it displaces no other and is not dropped.
-        var isLeaving = false
-        /// Whether it is due a beat away where the time of an event, which is rounded, was rounded over one.
-        var mayBeOff = false
-
-        /// A request whose trigger begins at the time of an event.
-        init(_ identifier: String, from time: Date, order: Int) {
-            let calendar = CalendarModel.next(for: identifier, after: time)
-            self.init(
-                due: CenterModel.seconds(of: identifier).map { time.addingTimeInterval($0) } ?? calendar, order: order,
-                mayBeOff: calendar != CalendarModel.next(for: identifier, after: time.addingTimeInterval(-0.002)))
-        }
-
-        init(due: Date?, order: Int, mayBeOff: Bool = false) {
-            self.due = due
-            self.order = order
-            self.mayBeOff = mayBeOff
-        }
     }
 
     /// How many notifications there may be.
@@ -95,10 +40,7 @@ struct CenterModel: Sendable {
     private var changedBadge: Int?
     /// Whether a notification was cleared from the list since the badge changed.
     private var hasCleared = false
-    private var pending: [String: Request] = [:]
-    /// The request that the phone has scheduled again without adding it.
-    private var updated: String?
-    private var lastOrder = 0
+    private var pending = PendingModel()
     private var lastPush = 0
     private var isLocked = false
     private var isFocused = false
@@ -137,11 +79,7 @@ struct CenterModel: Sendable {
         }
         badge = state.values[.badge].flatMap { Int($0) } ?? 0
         badgePlace = (0, 0)
-        pending = [:]
-        for entry in state.pending {
-            lastOrder += 1
-            pending[entry.request.identifier] = Request(due: entry.due, order: lastOrder)
-        }
+        pending.load(state.pending)
         lastPush = state.lastPush
         turnedOff = state.values[.authorization].flatMap { Authorization(stored: $0) }?.refused ?? []
         isLocked = false
@@ -158,10 +96,7 @@ struct CenterModel: Sendable {
 
     /// The phone has restored what the database held.
     mutating func recalled(at now: Date) {
-        for (identifier, request) in pending where !Self.isRepeating(identifier) {
-            pending[identifier]?.isLeaving = request.due.map { $0 <= now } ?? false
-        }
-        for kind in [true, false] { dropOldest(withRegion: kind) }
+        pending.recalled(at: now)
     }
 
     /// The phone gives a push its number.
@@ -171,7 +106,7 @@ struct CenterModel: Sendable {
     }
 
     /// The phone has a pending request stored, added or as it was.
-    mutating func stores(_ identifier: String, isAdded: Bool) { updated = isAdded ? nil : identifier }
+    mutating func stores(_ identifier: String, isAdded: Bool) { pending.updated = isAdded ? nil : identifier }
 
     /// What a payload or a message asks for.
     func spec(in bytes: [UInt8]) -> PushSpec? {
@@ -232,12 +167,18 @@ struct CenterModel: Sendable {
                 if changedBadge != 0 { fail(.badge, "\(identifier) is cleared, and the badge did not become 0") }
             }
         case .notificationScheduled:
-            if authorization.status == .denied, updated != identifier {
+            if authorization.status == .denied, pending.updated != identifier {
                 fail(.pendingRequests, "\(identifier) is scheduled, and the user does not allow notifications")
             }
-            scheduled(identifier, at: event.time)
-        case .notificationUnscheduled(let notification): unscheduled(identifier, notification.outcome)
-        case .notificationFired(let notification): fired(event, notification)
+            pending.scheduled(identifier, at: event.time)
+        case .notificationUnscheduled(let notification):
+            pending.unscheduled(identifier, notification.outcome)
+            if notification.outcome == .ignored, authorization.status != .denied {
+                fail(.pendingRequests, "\(identifier) is ignored, and authorization is \(authorization.status)")
+            }
+        case .notificationFired(let notification):
+            if case .local(let id) = notification.local { places[notification.local] = (lastPush, id.number) }
+            if let reason = pending.fired(notification.identifier, at: event.time) { fail(.pendingRequests, reason) }
         case .authorizationChanged(let change): authorizationChanged(event, to: change)
         case .responseAccepted(let response):
             // A tap and a dismissal take it away at once, but a tap waits until the phone is unlocked.
@@ -327,7 +268,7 @@ struct CenterModel: Sendable {
 
     mutating func finishTurn() {
         settleBadge()
-        updated = nil
+        pending.updated = nil
     }
 
     /// The summary has the notifications that came for it and are still in the list, each once.
@@ -417,78 +358,6 @@ struct CenterModel: Sendable {
         return options
     }
 
-    // MARK: Local requests
-
-    private static func isRepeating(_ identifier: String) -> Bool { ["r", "h", "d"].contains(identifier.prefix(1)) }
-
-    fileprivate static func seconds(of identifier: String) -> Double? {
-        guard identifier.hasPrefix("o") || identifier.hasPrefix("r") else { return nil }
-        return Double(identifier.dropFirst().prefix { $0 != "-" })
-    }
-
-    /// The longest time from one date of a trigger to the next.
-    private static func beat(of identifier: String) -> Double {
-        switch identifier.first {
-        case "m": 3600
-        case "h": 86_400
-        case "d": 31 * 86_400
-        default: seconds(of: identifier) ?? 0
-        }
-    }
-
-    private mutating func scheduled(_ identifier: String, at time: Date) {
-        lastOrder += 1
-        let kept = updated == identifier ? pending[identifier]?.order : nil
-        pending[identifier] = Request(identifier, from: time, order: kept ?? lastOrder)
-        dropOldest(withRegion: identifier.hasPrefix("g"))
-    }
-
-    private mutating func unscheduled(_ identifier: String, _ outcome: Event.NotificationUnscheduled.Outcome) {
-        switch outcome {
-        case .refused: break
-        case .ignored where authorization.status == .denied: break
-        case .ignored: fail(.pendingRequests, "\(identifier) is ignored, and authorization is \(authorization.status)")
-        case .removed, .replaced, .dropped: pending[identifier] = nil
-        }
-    }
-
-    /// The 64 that were added last are kept, and 20 with a region.
-    private mutating func dropOldest(withRegion hasRegion: Bool) {
-        while true {
-            let counted = pending.filter { !$0.value.isLeaving && $0.key.hasPrefix("g") == hasRegion }
-            guard counted.count > (hasRegion ? 20 : 64),
-                let oldest = counted.min(by: { $0.value.order < $1.value.order })
-            else { return }
-            pending[oldest.key] = nil
-        }
-    }
-
-    private mutating func fired(_ event: Event, _ notification: Event.NotificationFired) {
-        let identifier = notification.identifier
-        if case .local(let id) = notification.local { places[notification.local] = (lastPush, id.number) }
-        guard let request = pending.removeValue(forKey: identifier) else {
-            if !identifier.hasPrefix("n") { fail(.pendingRequests, "\(identifier) fired and did not wait") }
-            return
-        }
-        let seconds = Self.seconds(of: identifier) ?? 0
-        let beat = Self.beat(of: identifier)
-        let earliest = request.due?.addingTimeInterval(request.mayBeOff ? -beat : 0)
-        guard let due = request.due, let earliest, earliest <= event.time.addingTimeInterval(0.002) else {
-            return fail(.pendingRequests, "\(identifier) fired before it was due")
-        }
-        guard identifier.hasPrefix("r") else {
-            if Self.isRepeating(identifier) {
-                pending[identifier] = Request(identifier, from: event.time, order: request.order)
-            }
-            return
-        }
-        let beats = max(0, event.time.timeIntervalSince(due) / seconds)
-        // It was not added again.
-        pending[identifier] = Request(
-            due: due.addingTimeInterval((beats.rounded(.down) + 1) * seconds), order: request.order,
-            mayBeOff: abs(beats - beats.rounded()) * seconds < 0.002)
-    }
-
     // MARK: Comparing
 
     func compare(_ phone: PhoneInspection, entirely: Bool) -> Violation? {
@@ -500,32 +369,7 @@ struct CenterModel: Sendable {
         if let difference = difference(of: phone.delivered, from: listed) {
             return Violation(invariant: .notifications, message: "the list \(difference)")
         }
-        return compare(phone.pending)
-    }
-
-    private func compare(_ entries: [PendingRequests.Entry]) -> Violation? {
-        for entry in entries {
-            let identifier = entry.request.identifier
-            guard let request = pending[identifier] else {
-                return Violation(invariant: .pendingRequests, message: "\(identifier) waits, and was not to")
-            }
-            guard let due = entry.due, let expected = request.due else {
-                if entry.due == nil, request.due == nil { continue }
-                return Violation(invariant: .pendingRequests, message: "\(identifier) is due \(entry.due as Any)")
-            }
-            let off = abs(due.timeIntervalSince(expected))
-            let beat = Self.beat(of: identifier)
-            let isOff = request.mayBeOff && (identifier.hasPrefix("d") ? off <= beat : abs(off - beat) < 0.01)
-            guard off < 0.01 || isOff else {
-                return Violation(
-                    invariant: .pendingRequests, message: "\(identifier) is due \(off) s from when it was to be")
-            }
-        }
-        guard entries.count == pending.count else {
-            let missing = Set(pending.keys).subtracting(entries.map(\.request.identifier)).sorted()
-            return Violation(invariant: .pendingRequests, message: "these do not wait, and were to: \(missing)")
-        }
-        return nil
+        return pending.compare(phone.pending)
     }
 
     /// What a stopped host leaves is what it showed, unless the disk refused some of it.
@@ -541,15 +385,7 @@ struct CenterModel: Sendable {
             return Violation(
                 invariant: .stored, message: "the database has the badge \(number), and the phone had \(badge)")
         }
-        let waiting = pending.filter { !$0.key.hasPrefix("n") }.sorted { $0.value.order < $1.value.order }.map(\.key)
-        // It may also have some that have fired and are not shown.
-        let left = disk.written.pending.map(\.request.identifier).filter { pending[$0] != nil && !$0.hasPrefix("n") }
-        guard left == waiting else {
-            return Violation(
-                invariant: .stored,
-                message: "the database has \(left) waiting, in this order, and the phone had \(waiting)")
-        }
-        return nil
+        return pending.checkStored(disk.written.pending)
     }
 }
 
