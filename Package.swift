@@ -170,10 +170,13 @@ let package = Package(
             name: "PhoneLocale", dependencies: ["CPhoneLocale"], path: "Sources/Tools/PhoneLocale",
             swiftSettings: strict),
         .target(
+            name: "ManualClocks", dependencies: ["BellhopValues"], path: "Sources/Tools/ManualClocks",
+            swiftSettings: strict),
+        .target(
             name: "BellhopTesting",
             dependencies: [
                 "BellhopABI", "BellhopControl", "BellhopPhone", "BellhopSystem", "BellhopValues", "CTestBundle",
-                "FoundationAdditions", "HostAccess", "PhoneLocale", "UIKit", "UserNotifications",
+                "FoundationAdditions", "HostAccess", "ManualClocks", "PhoneLocale", "UIKit", "UserNotifications",
             ],
             path: "Sources/Tools/BellhopTesting", swiftSettings: strict),
     ],
@@ -324,22 +327,24 @@ if hasHost {
 
         .testTarget(
             name: "BellhopControlTests",
-            dependencies: ["BellhopControl", "BellhopSystem", "BellhopTesting", "BellhopValues", "TestProcesses"],
+            dependencies: [
+                "BellhopControl", "BellhopSystem", "BellhopValues", "TemporaryDirectories", "TestProcesses",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "BellhopHostTests",
             dependencies: [
                 "BellhopContract", "BellhopControl", "BellhopHost", "BellhopImages", "BellhopPhone", "BellhopSandbox",
                 "BellhopSystem", "BellhopTesting", "BellhopValues", "BellhopWatching", "BellhopWorkers", "CSQLite",
-                "TestProcesses", "bellhop-symbolizer", "bellhop-worker",
+                "ModuleFixtures", "TemporaryDirectories", "TestProcesses", "bellhop-symbolizer", "bellhop-worker",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "CommandTests",
             dependencies: [
                 "BellhopCommandLine", "BellhopControl", "BellhopHost", "BellhopSystem", "BellhopTesting",
-                "BellhopValues", "BellhopWatching", "LinuxNames", "TestProcesses", "bellhop", "bellhop-host",
-                "bellhop-port", "bellhop-worker",
+                "BellhopValues", "BellhopWatching", "LinuxNames", "TemporaryDirectories", "TestProcesses", "bellhop",
+                "bellhop-host", "bellhop-port", "bellhop-worker",
             ],
             swiftSettings: readsSwift),
         .testTarget(
@@ -373,16 +378,16 @@ if hasHost {
         .executableTarget(
             name: "worker-fuzz",
             dependencies: [
-                "BellhopHost", "BellhopImages", "BellhopSandbox", "BellhopValues", "BellhopWorkers", "hostile-worker",
+                "BellhopImages", "BellhopSandbox", "BellhopValues", "BellhopWorkers", "hostile-worker",
             ],
             path: "Tests/Support/worker-fuzz", swiftSettings: strict),
         .target(
-            name: "ModuleFixtures", dependencies: ["BellhopHost", "BellhopImages", "BellhopValues"],
+            name: "ModuleFixtures", dependencies: ["BellhopImages", "BellhopValues"],
             path: "Tests/Support/ModuleFixtures", swiftSettings: strict),
         .testTarget(
             name: "BellhopImagesTests",
             dependencies: [
-                "BellhopABI", "BellhopHost", "BellhopImages", "BellhopValues", "ModuleFixtures", "SeededGenerators",
+                "BellhopABI", "BellhopImages", "BellhopValues", "ModuleFixtures", "SeededGenerators",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -392,17 +397,17 @@ if hasHost {
         .testTarget(
             name: "BellhopWorkersTests",
             dependencies: [
-                "BellhopABI", "BellhopHost", "BellhopImages", "BellhopSandbox", "BellhopTesting", "BellhopValues",
-                "BellhopWorkers", "ModuleFixtures", "SeededGenerators", "TestProcesses", "bellhop-renderer",
+                "BellhopABI", "BellhopImages", "BellhopSandbox", "BellhopSystem", "BellhopValues", "BellhopWorkers",
+                "ManualClocks", "ModuleFixtures", "SeededGenerators", "TestProcesses", "bellhop-renderer",
                 "bellhop-symbolizer", "bellhop-worker", "worker-fuzz",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "BellhopRenderingTests",
             dependencies: [
-                "BellhopABI", "BellhopRendering", "BellhopTesting", "BellhopValues", "BellhopWorkers", "CCairo",
-                "CTurboJPEG", "SeededGenerators", "UIKit", "UserNotifications", "UserNotificationsUI", "_Testing_UIKit",
-                "bellhop-renderer",
+                "BellhopABI", "BellhopRendering", "BellhopSystem", "BellhopValues", "BellhopWorkers", "CCairo",
+                "CTurboJPEG", "SeededGenerators", "TestProcesses", "UIKit", "UserNotifications", "UserNotificationsUI",
+                "_Testing_UIKit", "bellhop-renderer",
             ],
             swiftSettings: pango),
         .testTarget(
@@ -412,8 +417,8 @@ if hasHost {
                 "CommonCrypto", "CoreLocation", "CoreServices", "CryptoKit", "FoundationAdditions", "HostAccess",
                 "Intents", "LinuxNames", "LocalAuthentication", "MobileCoreServices", "ModuleExportsGenerator",
                 "NotificationCenter", "OSLog", "PortFindings", "Q2ModuleInterface", "Q2ModuleInterfaces", "Security",
-                "TestProcesses", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI",
-                "_Testing_UIKit", "os",
+                "TemporaryDirectories", "TestProcesses", "UIKit", "UniformTypeIdentifiers", "UserNotifications",
+                "UserNotificationsUI", "_Testing_UIKit", "os",
             ],
             swiftSettings: readsSwift),
         .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: strict),
@@ -429,6 +434,8 @@ if hasHost {
         .testTarget(
             name: "SecurityClient6Tests", dependencies: ["CryptoKit", "Security", "TestHome"],
             swiftSettings: checked + [.swiftLanguageMode(.v6)]),
+        .target(
+            name: "TemporaryDirectories", path: "Tests/Support/TemporaryDirectories", swiftSettings: strict),
         .target(name: "TestHome", path: "Tests/Support/TestHome", swiftSettings: strict),
         .target(
             name: "TestProcesses", dependencies: ["CLinux"], path: "Tests/Support/TestProcesses", swiftSettings: strict),
@@ -439,8 +446,8 @@ if hasHost {
             name: "IntegrationTests",
             dependencies: [
                 "BellhopCommandLine", "BellhopControl", "BellhopHost", "BellhopPhone", "BellhopSystem",
-                "BellhopTesting", "BellhopValues", "CLinux", "SemanticsRules", "TestProcesses", "bellhop",
-                "bellhop-host", "bellhop-port", "bellhop-symbolizer", "bellhop-worker", "docs-catalog",
+                "BellhopTesting", "BellhopValues", "CLinux", "SemanticsRules", "TemporaryDirectories", "TestProcesses",
+                "bellhop", "bellhop-host", "bellhop-port", "bellhop-symbolizer", "bellhop-worker", "docs-catalog",
                 "process-tracer", "sdk-bundles",
             ],
             swiftSettings: strict),

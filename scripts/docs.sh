@@ -9,7 +9,7 @@ build=.build/debug
 work=.build/docs-catalog
 modules="Q2ModuleInterfaces UserNotifications UserNotificationsUI UIKit CoreLocation os OSLog Combine
     UniformTypeIdentifiers MobileCoreServices Intents CommonCrypto CryptoKit LocalAuthentication Security BellhopTesting
-    BellhopControl BellhopValues"
+    ManualClocks BellhopControl BellhopValues"
 
 # Each of the modules is one of these targets, or one of them depends on it.
 for target in Q2ModuleInterfaces UserNotificationsUI OSLog Combine CommonCrypto LocalAuthentication MobileCoreServices \

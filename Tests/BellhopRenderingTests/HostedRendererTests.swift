@@ -2,6 +2,7 @@ import BellhopRendering
 import BellhopValues
 import BellhopWorkers
 import Foundation
+import TestProcesses
 import Testing
 
 /// Trees that ask for too much, by the way a host draws them: each is drawn in time, and what is left out is said.
@@ -10,9 +11,9 @@ struct HostedRendererTests {
     private let process: RendererProcess
 
     init() {
-        let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-            .appendingPathComponent("bellhop-renderer").path
-        process = RendererProcess(program: program, environment: [:], clock: SystemClock(), deadline: .seconds(100))
+        process = RendererProcess(
+            program: ProgramFile.built("bellhop-renderer"), environment: [:], clock: SystemClock(),
+            deadline: .seconds(100))
     }
 
     @Test func `answers what the library answers`() async throws {

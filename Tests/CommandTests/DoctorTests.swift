@@ -4,6 +4,7 @@ import BellhopHost
 import BellhopTesting
 import BellhopValues
 import Foundation
+import TemporaryDirectories
 import Testing
 
 @testable import bellhop_host

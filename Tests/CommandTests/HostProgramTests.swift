@@ -2,6 +2,7 @@ import BellhopControl
 import BellhopSystem
 import BellhopValues
 import Foundation
+import TemporaryDirectories
 import TestProcesses
 import Testing
 

@@ -1,6 +1,8 @@
+import BellhopSystem
 import BellhopValues
 import Foundation
 import LinuxNames
+import TemporaryDirectories
 import Testing
 
 @testable import BellhopCommandLine

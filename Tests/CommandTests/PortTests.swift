@@ -2,6 +2,7 @@ import BellhopControl
 import BellhopTesting
 import BellhopValues
 import Foundation
+import TemporaryDirectories
 import TestProcesses
 import Testing
 

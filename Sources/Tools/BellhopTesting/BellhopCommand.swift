@@ -15,6 +15,10 @@ public enum BellhopCommand {
         public let errors: String
         /// The exit code; 128 and the signal's number when a signal ended it.
         public let status: Int32
+
+        init(_ ended: ChildProcess.Result) {
+            (output, errors, status) = (ended.output, ended.errors, ended.status)
+        }
     }
 
     /// Where the command is: `$BELLHOP`, the build directory the test was built in, or the `PATH`.
@@ -37,9 +41,6 @@ public enum BellhopCommand {
             hint: "Build it with `make build`, and set BELLHOP to its path")
     }
 
-    /// The path of the workers' program: `bellhop-worker`, beside the command.
-    package static func workerPath() throws(BellhopError) -> String { try path() + "-worker" }
-
     /// Runs the command to its end.
     ///
     /// - Parameters:
@@ -50,8 +51,9 @@ public enum BellhopCommand {
     public static func run(
         _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:], directory: String? = nil
     ) async throws -> Result {
-        try await ChildProcess.run(
-            try path(), arguments, input: input, environment: environment, directory: directory)
+        try await Result(
+            ChildProcess.run(
+                try path(), arguments, input: input, environment: environment, directory: directory))
     }
 }
 

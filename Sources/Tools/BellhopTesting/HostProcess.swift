@@ -1,4 +1,5 @@
 public import BellhopControl
+internal import BellhopSystem
 public import BellhopValues
 internal import Foundation
 internal import Glibc

@@ -1,6 +1,6 @@
 import BellhopSystem
-import BellhopTesting
 import Glibc
+import TemporaryDirectories
 import Testing
 
 @testable import BellhopControl

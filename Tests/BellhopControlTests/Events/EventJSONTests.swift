@@ -2,7 +2,6 @@ import FoundationEssentials
 import Testing
 
 @testable import BellhopControl
-@testable import BellhopPhone
 @testable import BellhopValues
 
 /// The writer of events against the encoder that clients are promised.
@@ -33,7 +32,7 @@ struct EventJSONTests {
                 .pushAccepted(
                     Event.PushAccepted(bytes: 5, notification: text, replayOf: "p1", sender: text, source: text)),
                 .pushRedelivered(
-                    Event.PushRedelivered(interrupted: [Event.InterruptedCall(module: text, selector: .didReceive)])),
+                    Event.PushRedelivered(interrupted: [Event.InterruptedCall(module: text, selector: .willPresent)])),
                 .pushFinished(
                     Event.PushFinished(display: .notShown, fetch: .newData, isIgnored: true, isSuppressed: true)),
                 .notificationScheduled(
@@ -47,7 +46,8 @@ struct EventJSONTests {
                         options: [.badge, .sound], sound: text, subtitle: text, thread: text, title: text)),
                 .responseFinished(
                     Event.ResponseFinished(
-                        absence: Event.Cause(.hostStopping), by: .contentExtensionClosing, modules: modules,
+                        absence: Event.Cause(BellhopError(.hostStopping, "the host is stopping")),
+                        by: .contentExtensionClosing, modules: modules,
                         outcome: .notTold, response: "r7")),
                 .assetFailed(
                     Event.AssetFailed(key: text, outcome: .cacheUnavailable, source: text, status: 404)),

@@ -1,8 +1,8 @@
+import BellhopSystem
 import Foundation
 import Testing
 
 @testable import BellhopControl
-@testable import BellhopTesting
 @testable import BellhopValues
 
 /// The validator of python3-jsonschema with a schema of `bellhop schema`.

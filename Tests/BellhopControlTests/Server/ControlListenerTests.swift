@@ -1,8 +1,8 @@
 import BellhopSystem
-import BellhopTesting
 import BellhopValues
 import FoundationEssentials
 import Glibc
+import TemporaryDirectories
 import Testing
 
 @testable import BellhopControl

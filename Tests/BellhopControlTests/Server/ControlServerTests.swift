@@ -1,6 +1,6 @@
-import BellhopTesting
 import FoundationEssentials
 import Glibc
+import TemporaryDirectories
 import TestProcesses
 import Testing
 

@@ -1,6 +1,6 @@
-import BellhopTesting
 import BellhopValues
 import FoundationEssentials
+import TemporaryDirectories
 import Testing
 
 @testable import BellhopControl

@@ -1,6 +1,6 @@
-import BellhopTesting
 import BellhopValues
 import Foundation
+import TemporaryDirectories
 import Testing
 
 @testable import BellhopControl

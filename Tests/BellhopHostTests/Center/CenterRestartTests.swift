@@ -2,6 +2,7 @@ import BellhopPhone
 import BellhopTesting
 import BellhopValues
 import Foundation
+import TemporaryDirectories
 import TestProcesses
 import Testing
 

@@ -1,3 +1,4 @@
+import BellhopSystem
 import BellhopValues
 import Foundation
 import Glibc

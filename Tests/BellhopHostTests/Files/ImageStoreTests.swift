@@ -1,8 +1,10 @@
 import BellhopControl
+import BellhopImages
 import BellhopValues
 import Dispatch
 import Foundation
 import Glibc
+import ModuleFixtures
 import Synchronization
 import Testing
 
@@ -25,6 +27,23 @@ struct ImageStoreTests {
     private static func inode(of path: String) -> UInt64? {
         var status = stat()
         return stat(path, &status) == 0 ? UInt64(status.st_ino) : nil
+    }
+
+    @Test("what is loaded is a private copy, named by its content, so that the author may overwrite the file")
+    func privateCopy() throws {
+        let path = NSTemporaryDirectory() + "bellhop-overwritten-\(UUID().uuidString).so"
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        try FileManager.default.copyItem(atPath: Fixture.path("good"), toPath: path)
+        let store = ImageStore(directory: path + ".images")
+        defer { try? FileManager.default.removeItem(atPath: store.directory) }
+        let image = try store.store(path)
+        try Data("overwritten".utf8).write(to: URL(fileURLWithPath: path))
+        let module = try ModuleImage(loading: image, scanned: ModuleImage.scan(image))
+        #expect(try module.class(named: "Fixture").sender == "com.example.fixture.good")
+        #expect(image.path == "\(store.directory)/\(image.hash).so")
+        #expect(image.hash.count == 64)
+        #expect(try store.store(Fixture.path("good")).hash == image.hash)
+        #expect(try store.store(path).hash != image.hash)
     }
 
     @Test func `keeps the copy that one module has loaded while others store the same file`() throws {

@@ -7,6 +7,7 @@ import BellhopValues
 import BellhopWorkers
 import Foundation
 import Glibc
+import TemporaryDirectories
 import TestProcesses
 import Testing
 

@@ -2,6 +2,7 @@ import BellhopSystem
 import BellhopTesting
 import Foundation
 import Glibc
+import TemporaryDirectories
 import TestProcesses
 import Testing
 

@@ -1,5 +1,6 @@
 import BellhopTesting
 import Foundation
+import TemporaryDirectories
 import Testing
 
 @testable import BellhopHost

@@ -1,6 +1,7 @@
 import BellhopTesting
 import Foundation
 import Synchronization
+import TemporaryDirectories
 import Testing
 
 @testable import BellhopHost

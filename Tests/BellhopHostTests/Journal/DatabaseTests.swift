@@ -4,6 +4,7 @@ import BellhopTesting
 import BellhopValues
 import Foundation
 import Glibc
+import TemporaryDirectories
 import Testing
 
 @testable import BellhopHost

@@ -1,6 +1,7 @@
 import BellhopTesting
 import BellhopValues
 import FoundationEssentials
+import TemporaryDirectories
 import Testing
 
 @testable import BellhopHost

@@ -6,6 +6,7 @@ import CSQLite
 import Dispatch
 import Foundation
 import Synchronization
+import TemporaryDirectories
 import TestProcesses
 import Testing
 

@@ -1,8 +1,10 @@
 import BellhopPhone
+import BellhopSystem
 import BellhopTesting
 import BellhopValues
 import Foundation
 import Glibc
+import TemporaryDirectories
 import Testing
 
 @testable import BellhopHost

@@ -1,6 +1,7 @@
 import BellhopTesting
 import FoundationEssentials
 import Synchronization
+import TemporaryDirectories
 import Testing
 
 @testable import BellhopHost

@@ -2,6 +2,7 @@ import BellhopTesting
 import BellhopValues
 import Foundation
 import Synchronization
+import TemporaryDirectories
 import Testing
 
 @testable import BellhopHost

@@ -3,6 +3,7 @@ import BellhopTesting
 import BellhopValues
 import Foundation
 import Synchronization
+import TemporaryDirectories
 
 @testable import BellhopHost
 

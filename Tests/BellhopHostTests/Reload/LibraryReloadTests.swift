@@ -1,4 +1,5 @@
 import BellhopImages
+import BellhopSystem
 import BellhopValues
 import Foundation
 import Testing

@@ -1,4 +1,3 @@
-import BellhopHost
 import BellhopValues
 import Foundation
 import ModuleFixtures
@@ -90,7 +89,7 @@ struct DefectTests {
 
     @Test("a class that the image does not have is named beside those it has")
     func misspeltClass() throws {
-        let image = try Fixture.store.store(Fixture.path("good"))
+        let image = try Fixture.image("good")
         let module = try ModuleImage(loading: image, scanned: ModuleImage.scan(image))
         let error = try #require(throws: BellhopError.self) { try module.class(named: "Fixtur") }
         #expect(error.code == .classNotExported)
@@ -120,7 +119,7 @@ struct DefectTests {
 
     @Test("a file that is not there is an error of its own")
     func missingFile() throws {
-        let error = try #require(throws: BellhopError.self) { try Fixture.store.store("/nowhere/libGone.so") }
+        let error = try #require(throws: BellhopError.self) { try ModuleImage.scan(path: "/nowhere/libGone.so") }
         #expect(error.code == .imageMissing)
         #expect(error.location?.file == "/nowhere/libGone.so")
     }

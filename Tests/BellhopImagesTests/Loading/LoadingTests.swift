@@ -1,5 +1,4 @@
 import BellhopABI
-import BellhopHost
 import BellhopValues
 import Foundation
 import ModuleFixtures
@@ -11,7 +10,7 @@ import Testing
 struct LoadingTests {
     @Test("a good module says in its file what its tables say in memory")
     func scanAgrees() throws {
-        let image = try Fixture.store.store(Fixture.path("good"))
+        let image = try Fixture.image("good")
         let magic = try ModuleImage.scan(image)
         let declared = try #require(magic.class(named: "Fixture"))
         #expect(magic.package == "fixtures")
@@ -41,21 +40,6 @@ struct LoadingTests {
     @Test("a class without a sender has none")
     func withoutSender() throws {
         #expect(try Fixture.load("no_sender").sender == nil)
-    }
-
-    @Test("what is loaded is a private copy, named by its content, so that the author may overwrite the file")
-    func privateCopy() throws {
-        let path = NSTemporaryDirectory() + "bellhop-overwritten-\(UUID().uuidString).so"
-        defer { try? FileManager.default.removeItem(atPath: path) }
-        try FileManager.default.copyItem(atPath: Fixture.path("good"), toPath: path)
-        let image = try Fixture.store.store(path)
-        try Data("overwritten".utf8).write(to: URL(fileURLWithPath: path))
-        let module = try ModuleImage(loading: image, scanned: ModuleImage.scan(image))
-        #expect(try module.class(named: "Fixture").sender == "com.example.fixture.good")
-        #expect(image.path == "\(Fixture.store.directory)/\(image.hash).so")
-        #expect(image.hash.count == 64)
-        #expect(try Fixture.store.store(Fixture.path("good")).hash == image.hash)
-        #expect(try Fixture.store.store(path).hash != image.hash)
     }
 
     @Test("the code knows every selector and letter of the headers")

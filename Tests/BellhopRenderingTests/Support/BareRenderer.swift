@@ -1,6 +1,7 @@
+import BellhopSystem
 import Foundation
-
-@testable import BellhopTesting
+import Synchronization
+import TestProcesses
 
 /// One run of `bellhop-renderer` without a host.
 struct BareRenderer {
@@ -9,13 +10,12 @@ struct BareRenderer {
     let status: Int32
 
     init(_ input: Data) async throws {
-        let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-            .appendingPathComponent("bellhop-renderer")
-        let (output, errors) = (Log<Data>(), Log<Data>())
+        let (output, errors) = (Mutex(Data()), Mutex(Data()))
         let process = try ChildProcess(
-            program.path, [], input: Array(input), output: output.add, errors: errors.add)
+            ProgramFile.built("bellhop-renderer"), [], input: Array(input),
+            output: { line in output.withLock { $0 += line } }, errors: { line in errors.withLock { $0 += line } })
         status = await process.ended()
-        self.output = Data(output.entries.joined())
-        self.errors = String(decoding: errors.entries.joined(), as: UTF8.self)
+        self.output = output.withLock(\.self)
+        self.errors = String(decoding: errors.withLock(\.self), as: UTF8.self)
     }
 }

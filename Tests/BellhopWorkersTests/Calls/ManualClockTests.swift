@@ -1,5 +1,6 @@
-import BellhopTesting
+import BellhopValues
 import Foundation
+import ManualClocks
 import Synchronization
 import Testing
 

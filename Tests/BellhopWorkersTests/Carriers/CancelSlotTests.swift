@@ -1,5 +1,4 @@
 import BellhopABI
-import BellhopHost
 import BellhopValues
 import Glibc
 import ModuleFixtures
@@ -65,7 +64,7 @@ struct CancelSlotTests {
 
     @Test("is read in a whole table only, and nothing behind the size is read at all", arguments: [8, 64, 84, 88])
     func sizes(size: Int) throws {
-        let image = try Fixture.store.store(Fixture.path("cancels"))
+        let image = try Fixture.image("cancels")
         let declared = try #require(try ModuleImage.scan(image).class(named: "Fixture"))
         let page = try GuardedPage()
         let memory = page.last((size + 7) / 8 * 8)

@@ -1,5 +1,5 @@
-import BellhopTesting
 import BellhopValues
+import ManualClocks
 import ModuleFixtures
 import TestProcesses
 import Testing

@@ -1,4 +1,3 @@
-import BellhopHost
 import BellhopImages
 import BellhopValues
 import BellhopWorkers
@@ -11,7 +10,7 @@ extension Fixture {
         services: RecordingServices = RecordingServices(),
         clock: any HostClock = SystemClock(), within limit: Duration = .seconds(10)
     ) async throws -> InProcessCarrier {
-        let image = try store.store(path(name))
+        let image = try image(name)
         let magic = try ModuleImage.scan(image)
         let entry = ModuleEntry(id: ModuleID(rawValue: name), identifier: nil, data: Array(data.utf8))
         return try await InProcessCarrier.create(

@@ -1,7 +1,7 @@
 import BellhopSandbox
-import BellhopTesting
 import BellhopValues
 import Foundation
+import ManualClocks
 import TestProcesses
 import Testing
 

@@ -1,8 +1,8 @@
-import BellhopTesting
 import BellhopValues
 import BellhopWorkers
 import Foundation
 import Glibc
+import ManualClocks
 import TestProcesses
 
 /// A shell script in the renderer's place, until the last reference is gone.

@@ -1,7 +1,7 @@
-import BellhopTesting
 import BellhopValues
 import BellhopWorkers
 import Foundation
+import ManualClocks
 import TestProcesses
 import Testing
 

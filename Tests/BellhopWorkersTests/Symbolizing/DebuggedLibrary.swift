@@ -1,8 +1,9 @@
+import BellhopSystem
+import BellhopValues
 import Foundation
 import Testing
 
 @testable import BellhopImages
-@testable import BellhopTesting
 
 /// A library with debug information that a compiler makes, in a directory of its own until the last reference is gone.
 final class DebuggedLibrary: Sendable {

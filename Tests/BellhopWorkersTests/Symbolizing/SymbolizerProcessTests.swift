@@ -1,13 +1,14 @@
 import BellhopSandbox
+import BellhopSystem
 import BellhopValues
 import Foundation
+import ManualClocks
 import ModuleFixtures
 import SeededGenerators
 import TestProcesses
 import Testing
 
 @testable import BellhopImages
-@testable import BellhopTesting
 @testable import BellhopWorkers
 
 // One after the other, because no more than two processes run at a time, and other suites need them too.
@@ -39,7 +40,7 @@ struct SymbolizerProcessTests {
 
     /// A process whose time does not pass, unless the clock is the machine's.
     static func process(_ program: String? = nil, clock: any HostClock = ManualClock()) throws -> SymbolizerProcess {
-        let program = try program ?? BellhopCommand.path() + "-symbolizer"
+        let program = program ?? ProgramFile.built("bellhop-symbolizer")
         // Other suites may keep both turns busy.
         return SymbolizerProcess(
             program: program, environment: ["SECRET": "x"], clock: clock, turnLimit: .seconds(10))

@@ -1,8 +1,8 @@
+import BellhopSystem
+import BellhopValues
 import Foundation
 import ModuleFixtures
 import Testing
-
-@testable import BellhopTesting
 
 @Suite("A host with hostile workers", .timeLimit(.minutes(5)))
 struct WorkerFuzzTests {

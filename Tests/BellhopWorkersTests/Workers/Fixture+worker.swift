@@ -1,11 +1,11 @@
-import BellhopHost
 import BellhopImages
 import BellhopSandbox
-import BellhopTesting
 import BellhopValues
 import BellhopWorkers
 import Foundation
+import ManualClocks
 import ModuleFixtures
+import TestProcesses
 
 extension Fixture {
     /// A worker of a fixture that has not been started yet, confined as a module's is.
@@ -14,7 +14,7 @@ extension Fixture {
         symbolizer: String? = nil, growthLimit: GrowthLimit? = nil, services: RecordingServices = RecordingServices(),
         clock: any HostClock = SystemClock()
     ) throws -> WorkerCarrier {
-        let image = try store.store(path(name))
+        let image = try image(name)
         let magic = try ModuleImage.scan(image)
         let home =
             NSTemporaryDirectory() + "bellhop-runtime-tests-\(ProcessInfo.processInfo.processIdentifier)/homes/\(name)"
@@ -28,10 +28,10 @@ extension Fixture {
             ClassDescription(className, in: magic, path: image.source), image: image,
             entry: ModuleEntry(id: ModuleID(rawValue: name), identifier: nil, data: Array(data.utf8)), policy: policy,
             launch: WorkerLaunch(
-                executable: program ?? BellhopCommand.workerPath(),
+                executable: program ?? ProgramFile.built("bellhop-worker"),
                 environment: ["HOME": home, "SWIFT_BACKTRACE": "enable=no"], directory: home,
                 symbolizer: SymbolizerProcess(
-                    program: symbolizer ?? BellhopCommand.path() + "-symbolizer", environment: [:],
+                    program: symbolizer ?? ProgramFile.built("bellhop-symbolizer"), environment: [:],
                     clock: ManualClock(), turnLimit: .seconds(10))),
             growthLimit: growthLimit, services: services, clock: clock)
     }

@@ -1,7 +1,7 @@
-import BellhopTesting
 import BellhopValues
 import Foundation
 import Glibc
+import ManualClocks
 import ModuleFixtures
 import TestProcesses
 import Testing

@@ -1,6 +1,6 @@
-import BellhopTesting
 import BellhopValues
 import Foundation
+import ManualClocks
 import ModuleFixtures
 import Testing
 

@@ -1,4 +1,5 @@
 import BellhopControl
+import BellhopSystem
 import BellhopValues
 import Foundation
 import TestProcesses

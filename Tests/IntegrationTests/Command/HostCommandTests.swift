@@ -1,4 +1,5 @@
 import BellhopHost
+import BellhopSystem
 import BellhopValues
 import Foundation
 import Glibc

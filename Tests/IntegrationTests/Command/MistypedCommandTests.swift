@@ -1,5 +1,7 @@
+import BellhopSystem
 import BellhopTesting
 import Foundation
+import TemporaryDirectories
 import Testing
 
 @testable import BellhopCommandLine

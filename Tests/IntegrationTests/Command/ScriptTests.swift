@@ -1,4 +1,6 @@
+import BellhopSystem
 import Foundation
+import TemporaryDirectories
 import TestProcesses
 import Testing
 

@@ -1,5 +1,6 @@
 import BellhopControl
 import BellhopHost
+import BellhopSystem
 import BellhopValues
 import Foundation
 import TestProcesses

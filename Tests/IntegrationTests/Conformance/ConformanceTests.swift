@@ -1,7 +1,9 @@
 import BellhopCommandLine
+import BellhopSystem
 import BellhopTesting
 import Foundation
 import SemanticsRules
+import TemporaryDirectories
 import Testing
 
 @testable import BellhopTesting

@@ -1,4 +1,5 @@
 import BellhopHost
+import BellhopSystem
 import BellhopTesting
 import BellhopValues
 import Foundation

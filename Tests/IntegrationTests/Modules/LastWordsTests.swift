@@ -1,3 +1,4 @@
+import BellhopSystem
 import BellhopTesting
 import BellhopValues
 import Testing

@@ -1,4 +1,6 @@
+import BellhopSystem
 import Foundation
+import TemporaryDirectories
 import Testing
 
 @testable import BellhopTesting

@@ -1,4 +1,5 @@
 import BellhopControl
+import BellhopSystem
 import BellhopValues
 import Foundation
 import Synchronization
@@ -10,8 +11,9 @@ import Testing
 extension BellhopCommand {
     /// Runs the command with the contents of a file in a pipe, as `cat FILE | bellhop …` does.
     static func run(_ arguments: [String], piping file: String) async throws -> Result {
-        try await ChildProcess.run(
-            "/bin/sh", ["-c", #"file=$1; shift; cat "$file" | "$0" "$@""#, try path(), file] + arguments)
+        try await Result(
+            ChildProcess.run(
+                "/bin/sh", ["-c", #"file=$1; shift; cat "$file" | "$0" "$@""#, try path(), file] + arguments))
     }
 }
 

@@ -1,3 +1,4 @@
+import BellhopSystem
 import Foundation
 import Glibc
 import TestProcesses

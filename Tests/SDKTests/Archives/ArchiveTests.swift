@@ -1,5 +1,6 @@
 import CoreLocation
 import Foundation
+import TemporaryDirectories
 import Testing
 
 @testable import UserNotifications

@@ -1,6 +1,7 @@
 import Foundation
 import FoundationAdditions
 import Synchronization
+import TemporaryDirectories
 import Testing
 
 @Suite("Files that several processes share", .serialized)

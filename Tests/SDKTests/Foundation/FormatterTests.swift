@@ -1,5 +1,6 @@
 import Foundation
 import FoundationAdditions
+import TemporaryDirectories
 import Testing
 
 @Suite("Formatters that Foundation has on iOS alone")

@@ -1,6 +1,5 @@
-package import BellhopHost
 package import BellhopImages
-internal import BellhopValues
+package import BellhopValues
 internal import Foundation
 
 /// A module of `Tests/Fixtures`, built by `make fixtures`.
@@ -8,10 +7,6 @@ package enum Fixture {
     private static let directory = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Fixtures/.build").path
-
-    /// Copies of the modules that the tests of this process load.
-    package static let store = ImageStore(
-        directory: NSTemporaryDirectory() + "bellhop-module-tests-\(ProcessInfo.processInfo.processIdentifier)")
 
     /// A fixture that is not built.
     private struct Missing: Error, CustomStringConvertible {
@@ -26,9 +21,15 @@ package enum Fixture {
         return path
     }
 
+    /// The library of a fixture, which nobody writes while it is loaded, so it needs no copy.
+    package static func image(_ name: String) throws -> StoredImage {
+        let path = try path(name)
+        return StoredImage(source: path, hash: name, path: path)
+    }
+
     /// The road of a library from its file to its class.
     package static func load(_ name: String) throws -> ModuleClass {
-        let image = try store.store(path(name))
+        let image = try image(name)
         return try ModuleImage(loading: image, scanned: ModuleImage.scan(image)).class(named: "Fixture")
     }
 }

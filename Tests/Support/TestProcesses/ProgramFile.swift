@@ -1,5 +1,12 @@
-/// Programs that a test writes and then starts.
+internal import Foundation
+
+/// Programs that a test starts.
 package enum ProgramFile {
+    /// The path of a program of this package, which is built with the tests.
+    package static func built(_ name: String) -> String {
+        URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().path + "/" + name
+    }
+
     /// Writes a script for `/bin/sh`.
     package static func write(_ script: String, to path: String) throws {
         try SpawnedWriter.run(

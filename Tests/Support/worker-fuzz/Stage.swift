@@ -1,4 +1,3 @@
-import BellhopHost
 import BellhopImages
 import BellhopValues
 import BellhopWorkers
@@ -13,8 +12,8 @@ struct Stage: Sendable {
     let clock: any HostClock
 
     /// `module` is a library that no worker ever loads; its magic block says what can be called.
-    init(module: String, store: String, worker: String) throws {
-        image = try ImageStore(directory: store).store(module)
+    init(module: String, worker: String) throws {
+        image = StoredImage(source: module, hash: "fuzz", path: module)
         description = try ClassDescription("Fixture", in: ModuleImage.scan(image), path: module)
         self.worker = worker
         clock = SystemClock()

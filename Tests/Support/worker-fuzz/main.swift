@@ -15,7 +15,6 @@ guard let module = words.first, let frames = Int(words.dropFirst().first ?? "100
     print("usage: worker-fuzz MODULE [FRAMES]")
     exit(EX_USAGE)
 }
-let store = NSTemporaryDirectory() + "worker-fuzz-\(getpid())"
 let worker = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appendingPathComponent("hostile-worker").path
 let seed = environment["BELLHOP_FUZZ_SEED"].flatMap(UInt64.init) ?? .random(in: 1...UInt64(UInt32.max))
@@ -23,9 +22,8 @@ print("BELLHOP_FUZZ_SEED=\(seed)")
 // Said whatever comes.
 fflush(nil)
 let siege = Siege(
-    stage: try Stage(module: module, store: store, worker: worker), seed: seed,
+    stage: try Stage(module: module, worker: worker), seed: seed,
     habits: environment["BELLHOP_FUZZ_HABIT"].flatMap(Habit.init).map { [$0] } ?? Habit.allCases)
 let findings = await siege.run(frames: frames)
-try? FileManager.default.removeItem(atPath: store)
 findings.forEach { print("found: \($0)") }
 exit(findings.isEmpty ? EXIT_SUCCESS : EXIT_FAILURE)

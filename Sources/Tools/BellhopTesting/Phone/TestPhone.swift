@@ -23,8 +23,8 @@ public final class TestPhone: Sendable {
 
     /// Replaces the phone with a new one, as if the app were installed again.
     ///
-    /// Requests that are waiting fail. If `clock` is a ``ManualClock``, time passes only when the test moves it. Code
-    /// that reads `Date()` needs `ManualClock(now: Date())`.
+    /// Requests that are waiting fail. If `clock` is a ``ManualClocks/ManualClock``, time passes only when the test moves
+    /// it. Code that reads `Date()` needs `ManualClock(now: Date())`.
     public func reset(clock: (any HostClock)? = nil) {
         // Earlier requests of the app belong to the old phone.
         RequestQueue.shared.settle()

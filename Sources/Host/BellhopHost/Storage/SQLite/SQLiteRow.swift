@@ -1,4 +1,4 @@
-public import BellhopValues
+internal import BellhopValues
 internal import CSQLite
 internal import FoundationEssentials
 

@@ -1,4 +1,4 @@
-internal import FoundationEssentials
+package import Foundation
 
 /// A directory of one test, removed with the last reference to it.
 package final class TemporaryDirectory: Sendable {
@@ -12,6 +12,9 @@ package final class TemporaryDirectory: Sendable {
         try FileManager.default.createDirectory(
             atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     }
+
+    /// Its place as a URL.
+    package var url: URL { URL(fileURLWithPath: path, isDirectory: true) }
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 }

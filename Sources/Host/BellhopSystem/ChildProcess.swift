@@ -1,22 +1,32 @@
-internal import BellhopSystem
-internal import Foundation
+package import Foundation
 internal import Glibc
 internal import Synchronization
 
-/// A process of a test's own: its lines handed over as they come, its end awaited without holding a thread.
-final class ChildProcess: Sendable {
-    var identifier: Int32 { program.process }
+/// A program that runs: its lines are handed over as they come, and its end is awaited without holding a thread.
+package final class ChildProcess: Sendable {
+    /// What a program wrote, and how it ended.
+    package struct Result: Sendable {
+        /// Standard output.
+        package let output: String
+        /// Standard error.
+        package let errors: String
+        /// The exit code; 128 and the signal's number when a signal ended it.
+        package let status: Int32
+    }
+
+    /// The number of the process.
+    package var identifier: Int32 { program.process }
     private let program: ChildProgram
     private let exit: Task<Int32, Never>
 
     /// Starts a program; its standard input holds `input` and then ends.
     ///
     /// - Parameters:
-    ///   - environment: Variables to set in addition to those of the test.
-    ///   - directory: Where it runs; the directory of the test by default.
+    ///   - environment: Variables to set in addition to those of this process.
+    ///   - directory: Where it runs; the directory of this process by default.
     ///   - output: Takes each line of standard output, its newline included; one line at a time, on any thread.
     ///   - errors: The same of standard error.
-    init(
+    package init(
         _ program: String, _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:],
         directory: String? = nil, output: @escaping @Sendable (Data) -> Void, errors: @escaping @Sendable (Data) -> Void
     ) throws {
@@ -36,26 +46,27 @@ final class ChildProcess: Sendable {
     }
 
     /// Runs a program to its end.
-    static func run(
+    package static func run(
         _ program: String, _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:],
         directory: String? = nil
-    ) async throws -> BellhopCommand.Result {
-        let (output, errors) = (Log<Data>(), Log<Data>())
+    ) async throws -> Result {
+        let (output, errors) = (Mutex(Data()), Mutex(Data()))
         let process = try ChildProcess(
-            program, arguments, input: input, environment: environment, directory: directory, output: output.add,
-            errors: errors.add)
+            program, arguments, input: input, environment: environment, directory: directory,
+            output: { line in output.withLock { $0 += line } }, errors: { line in errors.withLock { $0 += line } })
         let status = await process.ended()
-        let texts = [output, errors].map { String(decoding: $0.entries.joined(), as: UTF8.self) }
-        return BellhopCommand.Result(output: texts[0], errors: texts[1], status: status)
+        return Result(
+            output: String(decoding: output.withLock(\.self), as: UTF8.self),
+            errors: String(decoding: errors.withLock(\.self), as: UTF8.self), status: status)
     }
 
     /// Sends it a signal, unless it has ended.
-    func signal(_ number: Int32) { program.signal(number) }
+    package func signal(_ number: Int32) { program.signal(number) }
 
     /// Its exit code, once it has ended and every line is handed over; 128 and the signal's number after a signal.
     ///
     /// If the task is cancelled, the process is killed, so that a test that exceeds its time limit ends.
-    func ended() async -> Int32 {
+    package func ended() async -> Int32 {
         await withTaskCancellationHandler {
             await exit.value
         } onCancel: {
