@@ -18,7 +18,7 @@ struct HostedRendererTests {
 
     @Test func `answers what the library answers`() async throws {
         let card = ExpandedNotification(appName: "Bellhop", title: "Hello", body: "World")
-        let request = try card.request(width: 200, scale: 1)
+        let request = card.request(width: 200, scale: 1)
         let rendering = try await process.render(request)
         #expect(try rendering == Renderer().render(request))
         let pixels = try #require(Pixels(rendering.png, scale: 1))
@@ -30,7 +30,7 @@ struct HostedRendererTests {
     }
 
     @Test func `draws twenty cards at a time`() async throws {
-        let request = try ExpandedNotification(appName: "Bellhop", title: "Hello").request(width: 200, scale: 1)
+        let request = ExpandedNotification(appName: "Bellhop", title: "Hello").request(width: 200, scale: 1)
         try await withThrowingTaskGroup(of: Rendering.self) { group in
             for _ in 0..<20 { group.addTask { try await process.render(request) } }
             for try await rendering in group { #expect(rendering.text == "Bellhop  now\nHello") }

@@ -70,13 +70,11 @@ struct ViewRendering {
 
     /// An expanded notification with three buttons.
     private static var card: RenderRequest {
-        get throws {
-            try ExpandedNotification(
-                appName: "Alpine Bank", title: "Confirm your transfer", subtitle: "Mountain Savings",
-                body: "You are about to send $1,250.00 from Everyday Checking. It arrives tomorrow before noon.",
-                actions: ["Approve", "Remind Me Tomorrow", "Decline"].map { .init(identifier: $0, title: $0) }
-            ).request()
-        }
+        ExpandedNotification(
+            appName: "Alpine Bank", title: "Confirm your transfer", subtitle: "Mountain Savings",
+            body: "You are about to send $1,250.00 from Everyday Checking. It arrives tomorrow before noon.",
+            actions: ["Approve", "Remind Me Tomorrow", "Decline"].map { .init(identifier: $0, title: $0) }
+        ).request()
     }
 
     /// A column of labels, each below the one before it.

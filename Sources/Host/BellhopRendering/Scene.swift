@@ -9,26 +9,20 @@ struct Scene {
     /// It is below the tree if an inset is higher than its view.
     private(set) var height: Double
 
-    /// Lays out a request with its inset.
+    /// Lays out a request.
     ///
-    /// Throws `render.bad-request` if no view of the tree has the inset, and if views are too high.
+    /// Throws if the views exceed ``ViewBounds`` or are too high.
     init(_ request: RenderRequest, measuring: any TextMeasuring) throws(BellhopError) {
-        let frame = try Scene(request.tree, request.width, request.heightRatio, measuring)
-        guard let inset = request.inset else {
+        let framed = try FramedTree(request)
+        let frame = try Scene(framed.tree, request.width, framed.heightRatio, measuring)
+        guard let inset = framed.inset else {
             self = frame
             return
         }
-        guard request.tree.views.indices.contains(inset.view), request.tree.views[inset.view].content != .guide else {
-            throw BellhopError(
-                .renderBadRequest, "view \(inset.view), in which a tree is to be shown, is not there",
-                hint: "Name a view of the tree around it")
-        }
         let inner = try Scene(inset.tree, frame.solved.frames[inset.view].width, inset.heightRatio, measuring)
         let height = ViewConstraint(.init(inset.view, .height), constant: inner.solved.size.height)
-        let outer = try ViewTree(
-            views: request.tree.views, constraints: request.tree.constraints + [height],
-            preferredSize: request.tree.preferredSize)
-        try self.init(outer, request.width, request.heightRatio, measuring)
+        let outer = try ViewTree(views: framed.tree.views, constraints: framed.tree.constraints + [height])
+        try self.init(outer, request.width, framed.heightRatio, measuring)
         try show(inner, in: inset.view)
         self.height = max(self.height, solved.placed[inset.view].y + inner.height)
     }

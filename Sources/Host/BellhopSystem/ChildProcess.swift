@@ -50,7 +50,8 @@ package final class ChildProcess: Sendable {
         _ program: String, _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:],
         directory: String? = nil
     ) async throws -> Result {
-        let (output, errors) = (Mutex(Data()), Mutex(Data()))
+        let output = Mutex(Data())
+        let errors = Mutex(Data())
         let process = try ChildProcess(
             program, arguments, input: input, environment: environment, directory: directory,
             output: { line in output.withLock { $0 += line } }, errors: { line in errors.withLock { $0 += line } })

@@ -53,7 +53,7 @@ import Testing
     func `is at most a third larger than Cairo's`(_ picture: Data?) throws {
         var card = ExpandedNotification(appName: "Bellhop", title: "Hello", body: "World")
         card.picture = picture.map { ViewImage(bytes: $0, size: Size(width: 640, height: 360)) }
-        let png = try Renderer().render(try card.request()).png
+        let png = try Renderer().render(card.request()).png
         let again = try #require(Pixels(png, scale: 3)).png
         #expect(Double(png.count) < Double(again.count) * 4 / 3)
     }

@@ -25,7 +25,7 @@ import UIKit
     @Test(arguments: Appearance.allCases)
     func `is one picture around what a content extension shows`(_ appearance: Appearance) throws {
         let content = ExpandedNotification.Content(try TransferCard().tree())
-        let request = try notification(actions: buttons).request(showing: content, appearance: appearance)
+        let request = notification(actions: buttons).request(showing: content, appearance: appearance)
         let rendering = try request.rendered("expanded-transfer-\(appearance)")
         #expect(rendering.notes.isEmpty)
         #expect(rendering.size.width == 375)
@@ -49,7 +49,7 @@ import UIKit
 
     @Test(arguments: Appearance.allCases)
     func `is the system's own view without one`(_ appearance: Appearance) throws {
-        let request = try notification(actions: buttons).request(appearance: appearance)
+        let request = notification(actions: buttons).request(appearance: appearance)
         let rendering = try request.rendered("expanded-system-\(appearance)")
         #expect(rendering.notes.isEmpty)
         #expect(rendering.text.hasPrefix("Alpine Bank  2m ago\nConfirm your transfer\nMountain Savings\nYou are"))
@@ -58,7 +58,7 @@ import UIKit
     @Test(arguments: [BellhopValues.Size.zero, .init(width: 300, height: 200), .init(width: 100, height: 900)])
     func `shows an attachment across the card`(_ size: BellhopValues.Size) throws {
         let hills = SamplePicture.hills(width: 600, height: 400)
-        let request = try notification(picture: hills, size: size).request()
+        let request = notification(picture: hills, size: size).request()
         let rendering = try request.rendered("expanded-picture-\(Int(size.height))")
         #expect(rendering.notes.isEmpty)
         #expect(rendering.text.hasPrefix("Alpine Bank  2m ago\n(hills.png)\nConfirm"))
@@ -77,13 +77,13 @@ import UIKit
     func `frames a warning`(_ appearance: Appearance) throws {
         let content = ExpandedNotification.Content(try SecurityCard().tree(), hidesDefault: true)
         let one = [NotificationCategory.Action(identifier: "lock", title: "It Was Me", options: .foreground)]
-        let request = try notification(actions: one).request(showing: content, appearance: appearance)
+        let request = notification(actions: one).request(showing: content, appearance: appearance)
         #expect(try request.rendered("expanded-security-\(appearance)").notes.isEmpty)
     }
 
     @Test(arguments: [(Appearance.light, 0xE8E8ED, 0xFFFFFF), (.dark, 0x000000, 0x1C1C1E)])
     func `is a platter on a ground`(_ appearance: Appearance, ground: UInt32, platter: UInt32) throws {
-        let request = try notification(actions: buttons).request(scale: 1, appearance: appearance)
+        let request = notification(actions: buttons).request(scale: 1, appearance: appearance)
         let rendering = try request.rendered("expanded-platter-\(appearance)")
         let pixels = try #require(Pixels(rendering.png, scale: 1))
         #expect(pixels[3, 3] == ground)

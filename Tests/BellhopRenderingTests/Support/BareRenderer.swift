@@ -10,7 +10,8 @@ struct BareRenderer {
     let status: Int32
 
     init(_ input: Data) async throws {
-        let (output, errors) = (Mutex(Data()), Mutex(Data()))
+        let output = Mutex(Data())
+        let errors = Mutex(Data())
         let process = try ChildProcess(
             ProgramFile.built("bellhop-renderer"), [], input: Array(input),
             output: { line in output.withLock { $0 += line } }, errors: { line in errors.withLock { $0 += line } })

@@ -1,6 +1,7 @@
-import BellhopValues
 import FoundationEssentials
 import Testing
+
+@testable import BellhopValues
 
 @Suite struct ExpandedNotifications {
     private let card = ExpandedNotification(
@@ -8,52 +9,41 @@ import Testing
         body: "A body\nof \u{1B}[31mtwo lines",
         actions: [.init(identifier: "yes", title: "Yes"), .init(identifier: "no", title: "No", options: .destructive)])
 
-    private func words(_ request: RenderRequest) -> [String] {
-        request.tree.views.compactMap { row in
-            switch row.content {
-            case .label(let text): text.string
-            case .button(let button): button.title?.string
-            default: nil
-            }
-        }
-    }
-
-    @Test func `shows its texts and buttons from top to bottom`() throws {
-        let request = try card.request()
-        #expect(words(request) == ["Alpine Bank", "now", "Title", "Subtitle", card.body, "Yes", "No"])
-        #expect(request.inset == nil)
+    private func bounded(_ card: ExpandedNotification) throws -> ExpandedNotification {
+        let request = card.request()
         #expect(request.width == ExpandedNotification.width)
+        guard case .notification(let bounded, nil) = request.subject else {
+            throw BellhopError(.renderFailed, "the request is for \(request.subject)")
+        }
+        return bounded
     }
 
-    @Test(arguments: [false, true])
-    func `has a view for a content extension's views`(_ hidesDefault: Bool) throws {
-        let tree = try ViewTree(views: [ViewRow(parent: nil)], preferredSize: Size(width: 0, height: 100))
-        let request = try card.request(showing: .init(tree, heightRatio: 0.5, hidesDefault: hidesDefault))
-        let inset = try #require(request.inset)
-        #expect(inset.tree == tree)
-        #expect(inset.heightRatio == 0.5)
-        #expect(request.tree.views[inset.view].name == "content")
-        #expect(words(request).contains("Title") == !hidesDefault)
-        #expect(words(request).contains("Yes"))
-    }
-
-    @Test func `has no picture beside a content extension`() throws {
-        var card = card
-        card.picture = ViewImage(bytes: Data([1]), name: "a.png")
-        #expect(try card.request().tree.views.contains { $0.name == "picture" })
-        let content = ExpandedNotification.Content(try ViewTree(views: [ViewRow(parent: nil)]))
-        #expect(try !card.request(showing: content).tree.views.contains { $0.name == "picture" })
-    }
+    @Test func `is drawn as it is`() throws { #expect(try bounded(card) == card) }
 
     @Test func `accepts any text of a push or an extension`() throws {
         let much = String(repeating: "ä", count: 3 << 20)
         var card = ExpandedNotification(appName: much, time: much, title: much, subtitle: much, body: much)
         card.picture = ViewImage(bytes: Data(count: 17 << 20), name: "large.png")
-        card.actions = (0..<1000).map { .init(identifier: much, title: "Button \($0)") }
-        let request = try card.request()
-        #expect(words(request).count == 5 + 10)
-        #expect(request.tree.views.allSatisfy { $0.image?.bytes == nil })
-        #expect(try ExpandedNotification(appName: "").request().tree.views.count > 1)
+        card.actions = (0..<1000).map { .init(identifier: much, title: $0 == 0 ? much : "Button \($0)") }
+        let drawn = try bounded(card)
+        let limit = ExpandedNotification.textLimit
+        for text in [drawn.appName, drawn.time, drawn.title, drawn.subtitle, drawn.body, drawn.actions[0].title] {
+            #expect(text.count == limit)
+        }
+        #expect(drawn.actions.count == 10 && drawn.actions[9].title == "Button 9")
+        #expect(drawn.picture == nil)
+    }
+
+    @Test(arguments: [(7, 7, true, true), (9, 9, true, false), (17, 1, false, false), (1, 17, true, false)])
+    func `leaves out the picture of the sender first`(
+        _ own: Int, _ sender: Int, _ hasOwn: Bool, _ hasSender: Bool
+    ) throws {
+        var card = card
+        card.picture = ViewImage(bytes: Data(count: own << 20), name: "a.png")
+        card.sender = .init(name: "Ada", picture: ViewImage(bytes: Data(count: sender << 20), name: "b.png"))
+        let drawn = try bounded(card)
+        #expect((drawn.picture != nil) == hasOwn)
+        #expect((drawn.sender?.picture != nil) == hasSender)
     }
 
     @Test(arguments: [
@@ -67,13 +57,7 @@ import Testing
 
     @Test func `survives JSON`() throws {
         let tree = try ViewTree(views: [ViewRow(parent: nil)])
-        let request = try card.request(showing: .init(tree), appearance: .dark)
+        let request = card.request(showing: .init(tree), appearance: .dark)
         #expect(try JSONDecoder().decode(RenderRequest.self, from: JSONEncoder().encode(request)) == request)
-    }
-}
-
-extension ViewRow {
-    fileprivate var image: ViewImage? {
-        if case .image(let image) = content { image } else { nil }
     }
 }

@@ -21,7 +21,7 @@ struct ConfinedRendererTests {
         // It stands by for a minute of this clock, however long the test is kept waiting.
         let process = RendererProcess(program: try Self.program, environment: [:], clock: ManualClock())
         let renderers = StandbyRenderers(process)
-        let request = try ExpandedNotification(appName: "Bellhop", title: "Hello").request()
+        let request = ExpandedNotification(appName: "Bellhop", title: "Hello").request()
         let first = try await renderers.render(request)
         await eventually { (renderers.processes.first ?? 0) != 0 }
         let waiting = try #require(renderers.processes.first)

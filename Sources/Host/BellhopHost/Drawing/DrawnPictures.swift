@@ -32,19 +32,19 @@ final class DrawnPictures: Sendable {
     }
 
     private func draw(_ order: DrawOrder) async throws(BellhopError) -> Drawing {
-        let rendering = try await renderers.render(try Self.request(order))
+        let rendering = try await renderers.render(Self.request(order))
         return Drawing(
             text: rendering.text, path: try keep(rendering.png, order.number), size: rendering.size,
             notes: rendering.notes)
     }
 
-    private static func request(_ order: DrawOrder) throws(BellhopError) -> RenderRequest {
+    private static func request(_ order: DrawOrder) -> RenderRequest {
         switch order.subject {
         case .notification(var card, let attachments, let senderPicture, let content):
             card.picture = picture(of: attachments)
             card.sender?.picture = picture(of: [senderPicture].compactMap(\.self))
-            return try card.request(showing: content, appearance: order.appearance)
-        case .page(let page): return try page.request(appearance: order.appearance)
+            return card.request(showing: content, appearance: order.appearance)
+        case .page(let page): return page.request(appearance: order.appearance)
         }
     }
 

@@ -29,7 +29,7 @@ extension ExpandedNotification.Sender {
     ///
     /// The symbol also replaces a picture that the renderer cannot read. Sides of the picture's own size make it fill
     /// the square.
-    func image(side: Double) -> ViewImage {
+    package func image(side: Double) -> ViewImage {
         var image = picture ?? ViewImage(symbol: initials.isEmpty ? "person.circle.fill" : "\(initials).circle.fill")
         image.name = pictureName
         if picture == nil {

@@ -5,7 +5,7 @@ extension ExpandedNotification {
     public func text(around content: String? = nil, hidesDefault: Bool = false) -> String {
         let name = [sender.map { "(\($0.pictureName.onOneLine))" }, title].compactMap(\.self).filter { !$0.isEmpty }
         let own = content != nil && hidesDefault ? [] : [name.joined(separator: "  "), subtitle, body]
-        let buttons = actions.prefix(ExpandedStyle.actionLimit).map(\.words)
+        let buttons = actions.prefix(Self.actionLimit).map(\.words)
         let header = [appName, time].map(\.onOneLine).joined(separator: "  ")
         let lines = [header, content ?? ""] + own.map(\.onOneLine) + buttons
         return lines.filter { !$0.isEmpty }.joined(separator: "\n")

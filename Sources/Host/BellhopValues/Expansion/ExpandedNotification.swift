@@ -57,25 +57,42 @@ public struct ExpandedNotification: Sendable, Hashable, Codable {
     /// A content extension gets 359 points, as on an iPhone.
     public static let width = 375.0
 
+    /// The most characters of one text that are sent to the renderer.
+    static let textLimit = 64 << 10
+    /// The most characters of a name that is sent to the renderer.
+    private static let nameLimit = 80
+    /// The most buttons, as on iOS.
+    static let actionLimit = 10
+
     /// Returns the request for the renderer: the whole picture, with the view of a content extension or the system's
     /// own.
     ///
-    /// Throws if the views exceed ``ViewBounds``. Texts that are too long are cut, and a picture that is too large is
-    /// left out.
+    /// Texts that are too long are cut, and a picture that is too large is left out.
     public func request(
         showing content: Content? = nil, width: Double = Self.width, scale: Double = 3, appearance: Appearance = .light
-    ) throws(BellhopError) -> RenderRequest {
-        var card = ExpandedCard(self)
-        let slot = card.build(hasContent: content != nil, hidesDefault: content?.hidesDefault ?? false)
-        var request = RenderRequest(try card.tree, width: width, scale: scale, appearance: appearance)
-        if let content, let slot {
-            request.inset = ViewInset(content.tree, in: slot, heightRatio: content.heightRatio)
-        }
-        return request
+    ) -> RenderRequest {
+        RenderRequest(.notification(bounded, content: content), width: width, scale: scale, appearance: appearance)
     }
 
-    /// The system's own views, without those of a content extension.
-    public var tree: ViewTree {
-        get throws(BellhopError) { try request().tree }
+    /// The notification without what is too much for the renderer; of two pictures, that of the sender is left out
+    /// first.
+    private var bounded: Self {
+        var card = self
+        let most = ViewBounds.standard.imageBytes
+        func size(_ picture: ViewImage?) -> Int { picture?.bytes?.count ?? 0 }
+        if size(card.picture) + size(card.sender?.picture) > most { card.sender?.picture = nil }
+        if size(card.picture) > most { card.picture = nil }
+        for text in [\Self.appName, \.time, \.title, \.subtitle, \.body] {
+            card[keyPath: text] = String(card[keyPath: text].prefix(Self.textLimit))
+        }
+        card.actions = actions.prefix(Self.actionLimit).map { action in
+            var drawn = NotificationCategory.Action(
+                identifier: String(action.identifier.prefix(Self.nameLimit)),
+                title: String(action.title.prefix(Self.textLimit)), options: action.options)
+            drawn.templateImageName = action.templateImageName.map { String($0.prefix(Self.nameLimit)) }
+            drawn.systemImageName = action.systemImageName.map { String($0.prefix(Self.nameLimit)) }
+            return drawn
+        }
+        return card
     }
 }

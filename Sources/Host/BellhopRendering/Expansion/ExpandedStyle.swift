@@ -1,3 +1,5 @@
+internal import BellhopValues
+
 /// The style of an expanded notification: lengths in points, and the colors of iOS.
 enum ExpandedStyle {
     /// The margin around and between panels.
@@ -21,16 +23,10 @@ enum ExpandedStyle {
     static let hairline = 1.0 / 3
     /// The height of a picture of unknown size, as a fraction of its width.
     static let pictureRatio = 0.5625
-    /// The most characters of one text that are sent to the renderer.
-    static let textLimit = 64 << 10
-
-    /// The most buttons, as on iOS.
-    static let actionLimit = 10
-
     static let header = ViewText.Font(points: 13)
-    package static let title = ViewText.Font(points: 16, weight: 600)
-    package static let subtitle = ViewText.Font(points: 15, weight: 600)
-    package static let body = ViewText.Font(points: 15)
+    static let title = ViewText.Font(points: 16, weight: 600)
+    static let subtitle = ViewText.Font(points: 15, weight: 600)
+    static let body = ViewText.Font(points: 15)
     static let action = ViewText.Font(points: 17)
 
     /// Light gray, and in dark appearance the black of a locked screen.

@@ -1,19 +1,16 @@
+internal import BellhopValues
+
 /// Builds the views of an expanded notification, from top to bottom.
 struct ExpandedCard {
     typealias Style = ExpandedStyle
 
-    private(set) var notification: ExpandedNotification
+    let notification: ExpandedNotification
     private var views = [ViewRow(parent: nil, name: "notification", background: Style.backdrop)]
     var constraints: [ViewConstraint] = []
     /// The lower edge of the last view.
     private(set) var last = ViewConstraint.Anchor(0, .top)
 
-    init(_ notification: ExpandedNotification) {
-        self.notification = notification
-        let size = [notification.picture, notification.sender?.picture].reduce(0) { $0 + ($1?.bytes?.count ?? 0) }
-        // The picture of the sender is left out first.
-        if size > ViewBounds.standard.imageBytes { self.notification.sender?.picture = nil }
-    }
+    init(_ notification: ExpandedNotification) { self.notification = notification }
 
     var tree: ViewTree {
         get throws(BellhopError) { try ViewTree(views: views, constraints: constraints) }
@@ -26,7 +23,7 @@ struct ExpandedCard {
         var slot: Int?
         if hasContent {
             slot = add(in: platter, gap: 0, ViewRow(parent: platter, name: "content", clips: true))
-        } else if let picture {
+        } else if let picture = notification.picture {
             addPicture(picture, in: platter)
         }
         var padding = hasContent && hidesDefault ? 0 : addTexts(in: platter)
@@ -89,7 +86,7 @@ struct ExpandedCard {
 
     private mutating func addMenu() {
         let menu = addPanel("actions", radius: Style.menuRadius, gap: Style.margin)
-        for (index, action) in notification.actions.prefix(Style.actionLimit).enumerated() {
+        for (index, action) in notification.actions.enumerated() {
             if index > 0 {
                 let line = add(
                     in: menu, gap: 0, ViewRow(parent: menu, name: "separator", background: Style.separator))
@@ -98,9 +95,9 @@ struct ExpandedCard {
             let row = add(in: menu, gap: 0, ViewRow(parent: menu, name: "action"))
             pin(row, .height, Style.rowHeight)
             let color = action.options.contains(.destructive) ? Style.destructive : Style.label
-            let title = ViewText(Self.cut(action.title), font: Style.action, color: color)
+            let title = ViewText(action.title, font: Style.action, color: color)
             let button = add(
-                ViewRow(parent: row, content: .button(ViewButton(title: title)), name: action.identifier.prefixed))
+                ViewRow(parent: row, content: .button(ViewButton(title: title)), name: action.identifier))
             pin(button, .left, to: .init(row, .left), Style.inset)
             pin(button, .centerY, to: .init(row, .centerY))
             let end = addIcon(of: action, color, in: row) ?? .init(row, .right)
@@ -119,7 +116,7 @@ struct ExpandedCard {
         let side = Style.actionIconSide
         let icon = add(
             ViewRow(
-                parent: row, content: .image(ViewImage(symbol: name.prefixed, size: Size(width: side, height: side))),
+                parent: row, content: .image(ViewImage(symbol: name, size: Size(width: side, height: side))),
                 name: "icon", tint: color))
         pin(icon, .right, to: .init(row, .right), -Style.inset)
         pin(icon, .centerY, to: .init(row, .centerY))
@@ -130,21 +127,13 @@ struct ExpandedCard {
 
     // MARK: Pieces
 
-    /// Cuts a text to the longest that is drawn.
-    private static func cut(_ text: String) -> String { String(text.prefix(ExpandedStyle.textLimit)) }
-
-    /// The picture, unless it is larger than all pictures may be.
-    private var picture: ViewImage? {
-        notification.picture.flatMap { ($0.bytes?.count ?? 0) <= ViewBounds.standard.imageBytes ? $0 : nil }
-    }
-
     private func label(
         _ text: String, _ font: ViewText.Font, _ color: ViewColor?, in parent: Int, maxLines: Int = 1,
         compression: Double = 750
     ) -> ViewRow {
         ViewRow(
             parent: parent,
-            content: .label(ViewText(Self.cut(text), font: font, color: color ?? Style.label, maxLines: maxLines)),
+            content: .label(ViewText(text, font: font, color: color ?? Style.label, maxLines: maxLines)),
             priorities: ViewRow.Priorities(horizontalCompression: compression))
     }
 
@@ -191,8 +180,4 @@ struct ExpandedCard {
     mutating func pin(_ view: Int, _ attribute: ViewConstraint.Attribute, _ constant: Double) {
         constraints.append(ViewConstraint(.init(view, attribute), constant: constant))
     }
-}
-
-extension String {
-    fileprivate var prefixed: String { String(prefix(80)) }
 }

@@ -1,3 +1,5 @@
+internal import BellhopValues
+
 extension ExpandedCard {
     /// Adds the icon of the app, without a position.
     mutating func addIcon(side: Double, in platter: Int) -> Int {
