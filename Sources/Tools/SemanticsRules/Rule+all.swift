@@ -48,6 +48,7 @@ extension Rule {
         Rule(ID(4, 15), [.apple(29)]),
         Rule(ID(4, 81), [.reported(18, isSure: true), .reported(19, isSure: true)]),
         Rule(ID(4, 82), [.measured(10), .reported(20, isSure: true), .reported(21, isSure: true)]),
+        Rule(ID(4, 88), [.measured(11)]),
         Rule(ID(4, 83), [.apple(29), .measured(10)]),
         Rule(ID(4, 16), [.apple(29), .choice(decision: 21)]),
         Rule(ID(4, 17), [.host]),

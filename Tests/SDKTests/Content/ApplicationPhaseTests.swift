@@ -85,7 +85,9 @@ import Testing
     }
 
     /// The phases that an app enters, and each step with the state that the module, the delegate and an observer read.
-    static let readings: [([Phase], [(ApplicationStep, UIApplication.State)])] = [
+    static let readings: [([Phase?], [(ApplicationStep, UIApplication.State)])] = [
+        ([nil, .active], [(.didFinishLaunching, .inactive), (.didBecomeActive, .active)]),
+        ([nil, .background], [(.didFinishLaunching, .background)]),
         ([.background, .active], [(.willEnterForeground, .background), (.didBecomeActive, .active)]),
         ([.background, .inactive], [(.willEnterForeground, .background)]),
         ([.background, .inactive, .active], [(.willEnterForeground, .background), (.didBecomeActive, .active)]),
@@ -96,12 +98,27 @@ import Testing
         ([.active, .terminating], [(.willTerminate, .background)]),
     ]
 
+    @Test(
+        arguments: [(nil, .inactive), (.active, .inactive), (.background, .background)]
+            as [(Phase?, UIApplication.State)])
+    @MainActor func `are read by a module that is launched before the app is told`(
+        told: Phase?, state: UIApplication.State
+    ) {
+        let host = FakeHost([.application { _ in Int32(BELLHOP_APPLICATION_ACTIVE) }])
+        let connection = HostConnection(host.pointer)
+        let application = UIApplication(HostApplication(RequestQueue { connection }))
+        if let told { application.enter(told) }
+        let before = application.applicationState
+        #expect(application.launching { application.applicationState } == state)
+        #expect(application.applicationState == before)
+    }
+
     @Test(arguments: readings) @MainActor
     func `read the old state in a step that comes before the change`(
-        phases: [Phase], steps: [(ApplicationStep, UIApplication.State)]
+        phases: [Phase?], steps: [(ApplicationStep, UIApplication.State)]
     ) {
         let application = UIApplication(HostApplication(RequestQueue { nil }))
-        application.enter(phases[0])
+        if let first = phases[0] { application.enter(first) }
         let delegate = Reading()
         application.delegate = delegate
         let names = Set(ApplicationStep.allCases.map(\.notification))
@@ -113,7 +130,7 @@ import Testing
         }
         defer { NotificationCenter.default.removeObserver(observer) }
         var told: [UIApplication.State] = []
-        for (old, new) in zip(phases, phases.dropFirst()) {
+        for (old, new) in zip(phases, phases.dropFirst().compactMap(\.self)) {
             let own = ApplicationStep.between(old, new)
             application.enter(new, telling: own) { _ in told.append(application.applicationState) }
             #expect(application.applicationState == new.state)
@@ -197,6 +214,12 @@ private final class Reading: NSObject, UIApplicationDelegate {
     /// What observers read.
     var observed: [UIApplication.State] = []
 
+    func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        read.append(application.applicationState)
+        return true
+    }
     func applicationWillEnterForeground(_ application: UIApplication) { read.append(application.applicationState) }
     func applicationDidBecomeActive(_ application: UIApplication) { read.append(application.applicationState) }
     func applicationWillResignActive(_ application: UIApplication) { read.append(application.applicationState) }

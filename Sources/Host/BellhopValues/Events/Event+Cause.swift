@@ -103,6 +103,11 @@ package protocol LateError: Sendable {
     var error: BellhopError { get }
 }
 
+extension Event.Failure: CustomStringConvertible {
+    /// The error in one line.
+    package var description: String { BellhopError(cause).description }
+}
+
 extension BellhopError {
     /// The error an event or a reply carries.
     public init(_ cause: Event.Cause) {

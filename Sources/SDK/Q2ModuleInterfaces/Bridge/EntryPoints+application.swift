@@ -67,8 +67,9 @@ extension ExportedInstance {
     @MainActor
     fileprivate func launch(_ options: String?) -> Bool? {
         UIApplication.shared.launchOptions = UIApplication.launchOptions(of: options)
-        return application?.application(
-            .shared, didFinishLaunchingWithOptions: UIApplication.launchOptions(of: options))
+        return UIApplication.shared.launching {
+            application?.application(.shared, didFinishLaunchingWithOptions: UIApplication.launchOptions(of: options))
+        }
     }
 
     /// Tells a module, the app's delegate and the observers of the app about a step.

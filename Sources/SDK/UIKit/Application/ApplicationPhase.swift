@@ -51,12 +51,14 @@ package enum ApplicationStep: CaseIterable, Sendable {
 
     /// The phase while this step is told, on the way to another.
     ///
-    /// A step that says what will happen comes before the change (Semantics §4.81, §4.82).
+    /// A step that says what will happen comes before the change, and an app that is launched is not active yet
+    /// (Semantics §4.81, §4.82, §4.88).
     func phase(onTheWayTo new: ApplicationPhase) -> ApplicationPhase {
         switch self {
         case .willResignActive: .active
         case .willEnterForeground: .background
-        case .didFinishLaunching, .didBecomeActive, .didEnterBackground, .willTerminate, .didReceiveMemoryWarning,
+        case .didFinishLaunching: new == .active ? .inactive : new
+        case .didBecomeActive, .didEnterBackground, .willTerminate, .didReceiveMemoryWarning,
             .significantTimeChange, .backgroundRefreshStatusDidChange:
             new
         }
@@ -102,6 +104,14 @@ extension UIApplication {
         self.phase = phase
         // An app in the background may end without a word, and on Linux nothing else writes what was set.
         if phase == .background { UserDefaults.standard.synchronize() }
+    }
+
+    /// Tells a module that the app was launched, which is not active yet (Semantics §4.88).
+    package func launching<Answer>(_ module: () -> Answer) -> Answer {
+        let told = phase
+        if applicationState == .active { phase = .inactive }
+        defer { phase = told }
+        return module()
     }
 
     /// Tells the app's delegate about a step, and then the observers.

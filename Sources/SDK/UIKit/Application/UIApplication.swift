@@ -37,7 +37,8 @@ public final class UIApplication: UIResponder {
 
     /// Whether the app is in the foreground, as the host simulates it; ``State/background`` when the host cannot say.
     ///
-    /// It is ``State/inactive`` while what brings the app to the foreground is delivered: a response or a link. While the
+    /// It is ``State/inactive`` while the delegate is told that the app was launched into the foreground, and while what
+    /// brings the app to the foreground is delivered: a response or a link. While the
     /// delegate is told that the app will resign active, it is still ``State/active``, and while the delegate is told
     /// that the app will enter the foreground, it is still ``State/background``.
     public var applicationState: State { phase?.state ?? client.state ?? .background }
