@@ -58,6 +58,22 @@ struct RejectionTests {
         #expect(driver.phone.edits.rejection == nil)
     }
 
+    @Test("of a library is not repeated if the same file is reported again, unless somebody asks for it")
+    func sameLibrary() {
+        var driver = PhoneDriver(["a"], watchesLibraries: true)
+        driver.rebuild("a", as: 2, failsCreate: true)
+        let opened = driver.opened
+        driver.rebuild("a", as: 2, failsCreate: true)
+        #expect(driver.opened == opened)
+        #expect(driver.phone.edits.rejection?.subject == .library("a"))
+        driver.send(.reload(module: "a"))
+        #expect(driver.opened.count == opened.count + 1)
+        driver.rebuild("a", as: 3, failsCreate: true)
+        #expect(driver.events.count { $0.kind == .settingsKept } == 3)
+        driver.rebuild("a", as: 4)
+        #expect(driver.phone.edits.rejection == nil)
+    }
+
     @Test("of a library is reported until an edit of the settings loads the library or removes its module")
     func settingsEdit() {
         var driver = PhoneDriver(["a", "b"])

@@ -139,6 +139,9 @@ struct EditRun: Sendable {
 
     // MARK: What it changes
 
+    /// Whether somebody has saved the settings, or waits for the edit.
+    var isAsked: Bool { trigger == .settings || !commands.isEmpty }
+
     /// Whether every library is scanned.
     var isScanned: Bool { scans.count == scanned.count }
 

@@ -147,6 +147,16 @@ struct Edits: Sendable {
         startIfScanned(in: &phone)
     }
 
+    /// Whether a library is the one that was rejected.
+    private func hasRejected(_ module: ModuleID, _ result: Result<ScannedLibrary?, ScanFailure>) -> Bool {
+        let found =
+            switch result {
+            case .success(let library): library?.found
+            case .failure(let failure): failure.found
+            }
+        return found != nil && found == rejections[.library(module)]?.found
+    }
+
     private static func contents(
         with libraries: [ModuleID: ScannedLibrary] = [:], in phone: Phone
     ) -> [ModuleID: LibraryContent] {
@@ -157,10 +167,16 @@ struct Edits: Sendable {
     }
 
     /// A library was scanned for an edit.
+    ///
+    /// A report about a library that was rejected, and has not changed since, has no effect. The kernel reports the end
+    /// of writing again if the writer has started a program meanwhile.
     static func scanned(
         _ module: ModuleID, _ result: Result<ScannedLibrary?, ScanFailure>, in phone: inout Phone
     ) {
-        phone.edits.current?.take(result, of: module)
+        // Without a watcher, somebody has saved the settings or asked for a reload.
+        let isReported = phone.configuration.watchesLibraries && phone.edits.current?.isAsked == false
+        let isRejected = isReported && phone.edits.hasRejected(module, result)
+        phone.edits.current?.take(isRejected ? .success(nil) : result, of: module)
         // The running build came back, so the module is no longer older than its library.
         if phone.edits.current?.trigger != .settings, case .success(let library?) = result,
             let loaded = phone.modules[module]?.library, loaded.image.hash == library.image.hash
