@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Plants one defect after the other into a copy of the phone, and has the simulator find each.
 #
-# Usage: scripts/defects.sh [NAME …]; the names are those of Tests/Simulation/Defects.
+# Usage: scripts/defects.sh [NAME …]; the names are those of Tests/Simulation/Defects. The first line of each says what is
+# wrong. The rows of the table of docs/simulation.md are written again.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -60,6 +61,25 @@ if (($#)); then patches=("${@/#/Tests/Simulation/Defects/}") && patches=("${patc
     patches=(Tests/Simulation/Defects/*.patch)
 fi
 
+page=docs/simulation.md
+# Writes the row of a defect: its name, and what found it after how many steps.
+row() {
+    local name="$1" invariant="$2" steps="$3" sentence
+    sentence="$(head --lines=1 "Tests/Simulation/Defects/$name.patch")"
+    local line="| ${sentence%.} (\`$name\`) | $invariant | $steps |"
+    # The rows are in the order of the names.
+    awk -v name="$name" -v line="$line" '
+        match($0, /^\| .* \(`[a-z-]+`\) \| /) {
+            own = $0; sub(/`\) \| .*/, "", own); sub(/.*\(`/, "", own)
+            if (own == name) next
+            if (!isWritten && own > name) { print line; isWritten = 1 }
+            print; inTable = 1; next
+        }
+        inTable && !isWritten { print line; isWritten = 1 }
+        { print; inTable = 0 }' "$page" > "$copy/page"
+    cp "$copy/page" "$page"
+}
+
 missed=0
 printf '%-26s %-26s %s\n' defect invariant steps
 for patch in "${patches[@]}"; do
@@ -74,12 +94,14 @@ for patch in "${patches[@]}"; do
     fi
     if found="$("$copy/.build/debug/bellhop-simulate" --steps "$limit" --brief 1)"; then
         printf '%-26s not found in %s steps\n' "$name" "$limit"
+        row "$name" 'not found' ''
         missed=1
     else
         # seed N, after STEPS steps: INVARIANT: what was seen
         line="$(grep --max-count=1 '^seed ' <<< "$found")" || { echo "$name: $found"; exit 1; }
-        steps="${line#*after }" invariant="${line#*steps: }"
-        printf '%-26s %-26s %s\n' "$name" "${invariant%%:*}" "${steps%% steps*}"
+        steps="${line#*after }" steps="${steps%% steps*}" invariant="${line#*steps: }" invariant="${invariant%%:*}"
+        printf '%-26s %-26s %s\n' "$name" "$invariant" "$steps"
+        row "$name" "\`$invariant\`" "$(sed ':again; s/^\([0-9]*[0-9]\)\([0-9]\{3\}\)/\1,\2/; t again' <<< "${steps//,/}")"
     fi
 done
 exit "$missed"
