@@ -28,10 +28,10 @@ final class TestFolder: Sendable {
     /// Makes directories within one another, which can be deeper than a path is long.
     func make(_ directory: String, depth: Int) throws {
         try make(directory)
-        var parent = Descriptor(owning: open(self[directory], O_RDONLY | O_DIRECTORY))
+        var parent = Descriptor(owning: open(self[directory], O_RDONLY | O_DIRECTORY | O_CLOEXEC))
         for _ in 0..<depth {
             try #require(mkdirat(parent.number, "directory", 0o700) == 0, "\(SystemFailure())")
-            let child = openat(parent.number, "directory", O_RDONLY | O_DIRECTORY)
+            let child = openat(parent.number, "directory", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
             parent = Descriptor(owning: child)
         }
     }

@@ -54,7 +54,7 @@ struct DatabaseTests {
         try await withJournal(directory.path) { journal in
             for number in 1...100 { try await journal.accept(.sample(number, bytes: 3000)) }
         }
-        let number = open(file, O_WRONLY)
+        let number = open(file, O_WRONLY | O_CLOEXEC)
         let garbage = [UInt8](repeating: 0xEE, count: 4096)
         #expect(pwrite(number, garbage, garbage.count, 4096 * 30) == garbage.count)
         close(number)

@@ -18,7 +18,7 @@ struct JournalRecoveryTests {
     /// Writes until it is killed; what it was told is safe stands in a file of its own.
     private static func writeForever(in directory: String, killedAfter count: Int) async throws {
         let journal = try await Journal(in: Database.open(in: directory))
-        let ledger = open(directory + "/ledger", O_WRONLY | O_CREAT | O_APPEND, 0o600)
+        let ledger = open(directory + "/ledger", O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
         await withDiscardingTaskGroup { group in
             for writer in 0..<4 {
                 group.addTask {
@@ -90,7 +90,7 @@ struct JournalRecoveryTests {
     @Test(arguments: [0, 20, 5000, 40_000])
     func `garbage in the log ends it there`(_ offset: Int) async throws {
         let (file, log) = try await copyOfLiveFiles()
-        let number = open(log, O_WRONLY)
+        let number = open(log, O_WRONLY | O_CLOEXEC)
         let garbage = (0..<3000).map { UInt8(truncatingIfNeeded: $0 &* 167 &+ 13) }
         #expect(pwrite(number, garbage, garbage.count, offset) == garbage.count)
         close(number)

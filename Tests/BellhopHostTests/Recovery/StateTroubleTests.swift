@@ -17,7 +17,7 @@ struct StateTroubleTests {
         let host = try await TestHost(modules: ["good"]) { directory in
             let sample = (1...60).map { JournalledPush.sample($0, bytes: 3000) }
             try await LeftState.write(sample, to: directory)
-            let file = open("\(directory)/\(DatabaseFile.name)", O_WRONLY)
+            let file = open("\(directory)/\(DatabaseFile.name)", O_WRONLY | O_CLOEXEC)
             let garbage = [UInt8](repeating: 0xEE, count: 4096)
             #expect(pwrite(file, garbage, garbage.count, 4096 * 20) == garbage.count)
             close(file)

@@ -68,11 +68,11 @@ struct TreeEdit: CustomTestStringConvertible {
         // Deeper than the paths that the kernel takes.
         let name = String(repeating: "d", count: 250)
         try folder.make("z")
-        var directories = [open(folder["z"], O_RDONLY | O_DIRECTORY)]
+        var directories = [open(folder["z"], O_RDONLY | O_DIRECTORY | O_CLOEXEC)]
         for _ in 0..<20 {
             let parent = directories[directories.count - 1]
             try #require(mkdirat(parent, name, 0o700) == 0)
-            directories.append(openat(parent, name, O_RDONLY | O_DIRECTORY))
+            directories.append(openat(parent, name, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
         }
         defer {
             for parent in directories.dropLast().reversed() { unlinkat(parent, name, AT_REMOVEDIR) }

@@ -29,7 +29,7 @@ struct LogTests {
         let place = try Workplace(modules: ["good"])
         let pipe = place.directory + "/pipe"
         #expect(mkfifo(pipe, 0o600) == 0)
-        let reader = open(pipe, O_RDONLY | O_NONBLOCK)
+        let reader = open(pipe, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         let host = try RunningCommand([
             "run", "--log", pipe, "--settings", place.settings, "--state-dir", place.state,
         ])
@@ -42,7 +42,7 @@ struct LogTests {
         }
         try await push()
         try await eventually { try await place.bellhop("status").output.contains("Start the reader of the pipe again") }
-        let another = open(pipe, O_RDONLY | O_NONBLOCK)
+        let another = open(pipe, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         defer { close(another) }
         try await eventually {
             try await push()
