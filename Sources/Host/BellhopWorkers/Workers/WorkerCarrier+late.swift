@@ -7,7 +7,7 @@ extension WorkerCarrier {
     /// Cancels a call that is past its deadline, and gives the module some time to react.
     func expired(_ ticket: UInt64, hadBegun: Bool) {
         state.withLock { state in
-            if hadBegun { state.calls[ticket]?.isLate = true } else { state.calls[ticket] = nil }
+            if hadBegun { state.calls.open[ticket]?.isLate = true } else { state.calls.open[ticket] = nil }
         }
         guard hadBegun else { return }
         process.send(HostFrame.cancel(ticket))
@@ -27,11 +27,11 @@ extension WorkerCarrier {
         let (begun, now) = (process.begunCalls, BegunCalls.uptime)
         return state.withLock { state in
             // A call that is not sent yet waits for the answer of any that is.
-            let oldest = turn.isRunning ? nil : state.calls.filter { $0.value.turn.isRunning }.keys.min()
+            let oldest = turn.isRunning ? nil : state.calls.open.filter { $0.value.turn.isRunning }.keys.min()
             let blocker =
                 oldest.flatMap { begun.unanswered($0, since: turn.started, now: now) }
                 ?? begun.blocker(of: ticket, startedAt: turn.started, now: now)
-            guard let blocker, let call = state.call(blocker.ticket) else { return nil }
+            guard let blocker, let call = state.calls.named(blocker.ticket) else { return nil }
             return CallWait(for: call.selector, push: call.push, blocker)
         }
     }
@@ -39,12 +39,12 @@ extension WorkerCarrier {
     private func graceExpired(_ ticket: UInt64) {
         let (begun, isStopped) = (process.begunCalls, process.isStopped)
         let (threads, isOpening) = state.withLock { state -> ([pid_t]?, Bool) in
-            guard let call = state.calls[ticket] else { return (nil, false) }
+            guard let call = state.calls.open[ticket] else { return (nil, false) }
             // Its call has not reached the module yet, and the start has a limit of its own.
             guard state.phase != .opening else { return (nil, true) }
             // A call that has not begun waits for the function that was called before to return, even after its answer.
             let newest = begun.has(ticket) || isStopped ? nil : begun.newest(at: BegunCalls.uptime)
-            let hung = newest.flatMap { state.call($0) } ?? (call.turn.selector, call.turn.push)
+            let hung = newest.flatMap { state.calls.named($0) } ?? (call.turn.selector, call.turn.push)
             state.hung = state.hung ?? (hung.selector.rawValue, hung.push, isStopped)
             return (state.threads, false)
         }

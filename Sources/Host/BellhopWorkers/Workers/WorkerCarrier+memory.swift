@@ -20,8 +20,8 @@ extension WorkerCarrier {
     func watchMemory(from start: ProcessMemory?) {
         guard let start, let growthLimit else { return }
         let isFirst = state.withLock { state in
-            guard state.memory == nil else { return false }
-            state.memory = start
+            guard state.growth == nil else { return false }
+            state.growth = State.Growth(start: start)
             return true
         }
         if isFirst, growthLimit == .enforced { compareMemory() }
@@ -39,15 +39,16 @@ extension WorkerCarrier {
     /// only briefly.
     func isKilledForMemory() -> Bool {
         guard let growthLimit else { return false }
-        let (start, hasGrown) = state.withLock { ($0.memory, $0.hasGrown) }
+        guard let known = state.withLock(\.growth) else { return false }
         // The memory is read only if necessary, because all connections share this thread.
-        guard !hasGrown, let start else { return growthLimit == .enforced && hasGrown }
+        guard !known.isTooMuch else { return growthLimit == .enforced }
         let now = process.processID.flatMap { ProcessMemory(of: $0) }
         let excess = state.withLock { state -> Int? in
-            guard !state.hasGrown, let now else { return nil }
-            let growth = start.growth(to: now)
-            state.hasGrown = growth > ExtensionMemory.limit
-            return state.hasGrown ? growth : nil
+            guard state.growth?.isTooMuch == false, let now else { return nil }
+            let growth = known.start.growth(to: now)
+            guard growth > ExtensionMemory.limit else { return nil }
+            state.growth?.isTooMuch = true
+            return growth
         }
         if let excess {
             switch growthLimit {
@@ -55,6 +56,6 @@ extension WorkerCarrier {
             case .enforced: process.kill(.grown(by: excess))
             }
         }
-        return growthLimit == .enforced && state.withLock(\.hasGrown)
+        return growthLimit == .enforced && state.withLock { $0.growth?.isTooMuch == true }
     }
 }

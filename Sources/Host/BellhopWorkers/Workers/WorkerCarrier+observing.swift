@@ -24,12 +24,13 @@ extension WorkerCarrier: WorkerObserver {
             try advance(to: standsBy ? .standby : .opening) { $0.sender = sender }
             stoodBy.set(.success(()))
         case .creating(let memory):
-            try advance(to: .opening) { $0.hasBegun = true }
+            try advance(to: .opening) { $0.creation.hasBegun = true }
             watchMemory(from: memory)
             begun.set(true)
         case .awaitsDebugger:
             let isDue = state.withLock { state in
-                guard opening.entry.awaitsDebugger, state.phase == .opening, state.hasBegun, !state.isHeld else {
+                guard opening.entry.awaitsDebugger, state.phase == .opening, state.creation.hasBegun, !state.isHeld
+                else {
                     return false
                 }
                 state.isHeld = true
@@ -38,15 +39,15 @@ extension WorkerCarrier: WorkerObserver {
             guard isDue else { throw WireFault("it waits for a debugger when it may not") }
             if let process = process.processID { services.awaitsDebugger(process, from: id) }
         case .opened:
-            guard state.withLock(\.hasBegun) else { throw Self.early }
+            guard state.withLock(\.creation.hasBegun) else { throw Self.early }
             try advance(to: .open) { _ in }
             opened.set(.success(()))
         case .rested:
             let rested = state.withLock { state -> FirstValue<Void>? in
-                guard state.isResting else { return nil }
+                guard let rest = state.rest else { return nil }
                 // A process that is being killed because it was late makes no other instance.
-                if !state.isRestOverdue { state.isResting = false }
-                return state.rested
+                if !rest.isOverdue { state.rest = nil }
+                return rest.ended
             }
             guard let rested else { throw WireFault("it ends an instance that it was not told to end") }
             rested.set(())
@@ -62,12 +63,12 @@ extension WorkerCarrier: WorkerObserver {
         case .answer(let ticket, let value):
             if isKilledForMemory() { return }
             let call = try state.withLock { state throws(WireFault) in
-                guard let call = state.calls[ticket] else { throw Self.unknown(ticket) }
+                guard let call = state.calls.open[ticket] else { throw Self.unknown(ticket) }
                 // This comes before the end of the call, because a call with an invalid answer fails with its process.
                 if call.turn.selector.fullSignature.result == .categories {
                     throw WireFault("a number where categories belong")
                 }
-                state.close(call, ticket)
+                state.calls.close(call, ticket)
                 return call
             }
             let selector = call.turn.selector
@@ -102,7 +103,7 @@ extension WorkerCarrier: WorkerObserver {
             }
         case .repeated(let ticket):
             // Two threads may answer at once, and the second answer may arrive first.
-            guard let (selector, push) = state.withLock({ $0.call(ticket) }) else { return }
+            guard let (selector, push) = state.withLock({ $0.calls.named(ticket) }) else { return }
             services.stray(.repeated, to: selector, push: push, from: id)
         case .request(let number, let request):
             try checkBegun()
@@ -115,7 +116,7 @@ extension WorkerCarrier: WorkerObserver {
 
     /// The code of a module can't send the host anything before its first instance is created.
     private func checkBegun() throws(WireFault) {
-        if !state.withLock({ $0.hasBegun || $0.life > 0 }) { throw Self.early }
+        if !state.withLock({ $0.creation.hasBegun || $0.life > 0 }) { throw Self.early }
     }
 
     private static var early: WireFault { WireFault("it sends a message before it has an instance") }
@@ -125,7 +126,7 @@ extension WorkerCarrier: WorkerObserver {
     /// An instance that exists isn't opened again.
     private func advance(to phase: State.Phase, _ body: (inout State) -> Void) throws(WireFault) {
         let isDue = state.withLock { state in
-            guard state.phase == .opening, state.thread != 0, !state.isResting else { return false }
+            guard state.phase == .opening, state.thread != 0, state.rest == nil else { return false }
             state.phase = phase
             body(&state)
             return true
@@ -135,10 +136,10 @@ extension WorkerCarrier: WorkerObserver {
 
     private func take(_ bytes: [UInt8], of ticket: UInt64, isLast: Bool) throws(WireFault) {
         let (answer, isWrong) = state.withLock { state -> ([UInt8]?, Bool) in
-            guard let selector = state.calls[ticket]?.turn.selector else { return ([], false) }
+            guard let selector = state.calls.open[ticket]?.turn.selector else { return ([], false) }
             guard let limit = Answer.limit(inParts: selector.fullSignature.result) else { return (nil, true) }
-            state.calls[ticket]?.parts += bytes
-            let parts = state.calls[ticket]?.parts ?? []
+            state.calls.open[ticket]?.parts += bytes
+            let parts = state.calls.open[ticket]?.parts ?? []
             return (isLast ? parts : nil, parts.count > limit)
         }
         if isWrong { throw WireFault("an answer to call \(ticket) that is too long, or of another type") }
@@ -163,7 +164,7 @@ extension WorkerCarrier: WorkerObserver {
         }
     }
 
-    private func selector(of ticket: UInt64) -> Selector? { state.withLock { $0.calls[ticket]?.turn.selector } }
+    private func selector(of ticket: UInt64) -> Selector? { state.withLock { $0.calls.open[ticket]?.turn.selector } }
 
     private func answer(
         _ ticket: UInt64, _ read: (Selector) throws(WireFault) -> Answer
@@ -173,8 +174,8 @@ extension WorkerCarrier: WorkerObserver {
         // This comes before the end of the call, because a call with an invalid answer fails with its process.
         let answer = try read(selector)
         let call = try state.withLock { state throws(WireFault) in
-            guard let call = state.calls[ticket] else { throw Self.unknown(ticket) }
-            state.close(call, ticket)
+            guard let call = state.calls.open[ticket] else { throw Self.unknown(ticket) }
+            state.calls.close(call, ticket)
             return call
         }
         take(answer, of: call)
@@ -184,7 +185,7 @@ extension WorkerCarrier: WorkerObserver {
         WireFault("an answer to call \(ticket), which is not under way")
     }
 
-    private func take(_ answer: Answer, of call: State.Open) {
+    private func take(_ answer: Answer, of call: State.Calls.Open) {
         let selector = call.turn.selector
         // A module that obeys a cancellation answers a request for data late, and with nothing. That is not reported.
         if call.isLate, selector.fullSignature.result == .data, answer == .none { return }
@@ -243,8 +244,8 @@ extension WorkerCarrier: WorkerObserver {
                 state.death = Death(Death.Reason(end, hung: state.hung, isUp: state.thread != 0))
             }
             state.phase = .over
-            defer { (state.calls, state.assets) = ([:], HeldAssets()) }
-            return (state.calls, state.death, state.thread, state.isFinal, wasOpen)
+            state.assets = HeldAssets()
+            return (state.calls.removeAll(), state.death, state.thread, state.isFinal, wasOpen)
         }
         let failure = death?.error(failing: "create", of: id) ?? ended()
         opened.set(.failure(failure))

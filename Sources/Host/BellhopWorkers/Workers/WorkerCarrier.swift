@@ -63,9 +63,9 @@ public final class WorkerCarrier: Carrier {
         symbolizer = launch.symbolizer
     }
 
-    var begun: FirstValue<Bool> { state.withLock(\.begun) }
+    var begun: FirstValue<Bool> { state.withLock(\.creation.begun) }
 
-    var opened: FirstValue<Result<Void, BellhopError>> { state.withLock(\.opened) }
+    var opened: FirstValue<Result<Void, BellhopError>> { state.withLock(\.creation.opened) }
 
     /// The class of the instance.
     ///
@@ -152,22 +152,22 @@ public final class WorkerCarrier: Carrier {
     /// Without an instance, it does nothing. If the process has died, another process has to make the next instance. If
     /// the instance has not ended after `limit`, the process is killed. This isn't a death.
     package func rest(within limit: Duration) {
-        let resting = state.withLock { state -> (life: Int, rested: FirstValue<Void>)? in
+        let resting = state.withLock { state -> (life: Int, ended: FirstValue<Void>)? in
             if state.phase == .over, !state.isFinal {
                 // Otherwise the steps of the previous instance would count for the next one.
                 state.life += 1
-                state.begun = FirstValue()
-                state.begun.set(false)
+                state.creation = State.Creation()
+                state.creation.begun.set(false)
             }
             guard state.phase == .open, !state.isEnding, !state.isRefused else { return nil }
             state.life += 1
-            (state.phase, state.hasBegun, state.isResting) = (.standby, false, true)
-            (state.begun, state.opened, state.rested) = (FirstValue(), FirstValue(), FirstValue())
-            return (state.life, state.rested)
+            let rest = State.Rest()
+            (state.phase, state.creation, state.rest) = (.standby, State.Creation(), rest)
+            return (state.life, rest.ended)
         }
         guard let resting else { return }
         let deadline = clock.schedule(after: limit) { [weak self] in self?.restExpired(resting.life) }
-        resting.rested.whenSet { _ in deadline.cancel() }
+        resting.ended.whenSet { _ in deadline.cancel() }
         process.send(HostFrame.restFrame)
     }
 
@@ -176,8 +176,8 @@ public final class WorkerCarrier: Carrier {
 
     private func restExpired(_ life: Int) {
         let isOverdue = state.withLock { state in
-            guard state.isResting, state.life == life, state.phase != .over else { return false }
-            state.isRestOverdue = true
+            guard state.rest != nil, state.life == life, state.phase != .over else { return false }
+            state.rest?.isOverdue = true
             return true
         }
         if isOverdue { process.kill(.overdue) }
@@ -216,9 +216,8 @@ public final class WorkerCarrier: Carrier {
         launch(within: createLimit)
         let turn = LaneTurn(selector, push: push, on: lane)
         let (ticket, isOver, death) = state.withLock { state in
-            state.lastTicket += 1
-            if state.phase != .over { state.calls[state.lastTicket] = State.Open(turn: turn) }
-            return (state.lastTicket, state.phase == .over, state.death)
+            let isOver = state.phase == .over
+            return (state.calls.add(turn, isOver: isOver), isOver, state.death)
         }
         guard !isOver else {
             turn.abandon(death.map(unreached) ?? ended())
@@ -246,7 +245,7 @@ public final class WorkerCarrier: Carrier {
     }
 
     private func abandon(_ turn: LaneTurn, _ ticket: UInt64, _ error: BellhopError) {
-        _ = state.withLock { $0.calls.removeValue(forKey: ticket) }
+        state.withLock { $0.calls.open[ticket] = nil }
         turn.abandon(error)
     }
 
