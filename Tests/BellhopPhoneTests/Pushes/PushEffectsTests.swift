@@ -17,7 +17,7 @@ import Testing
         let record = JournalledPush(
             id: "p1", payload: payload, sender: "com.example.a", source: nil, collapseID: nil, time: driver.now,
             replayOf: nil)
-        let ticket: Ticket<StoredChange> = try ticket(of: effects)
+        let ticket = try effects.ticket(of: StoredChange.self)
         #expect(effects == [.store(.accept(record), ticket)])
         return (record, ticket)
     }
@@ -28,10 +28,6 @@ import Testing
             payload: try Payload(scanning: record.payload, source: nil), push: record.id)
     }
 
-    private func ticket<Awaited>(of effects: [Effect]) throws -> Ticket<Awaited> {
-        try #require(effects.lazy.compactMap { $0.ticket(Awaited.self) }.last)
-    }
-
     @Test func `an alert is acknowledged, marked, presented, listed and finished`() throws {
         var driver = PhoneDriver(["a"])
         let module = try #require(driver.phone.modules.order.first)
@@ -40,7 +36,7 @@ import Testing
 
         let stored = driver.take(.stored(accepted, nil))
         let mark = BegunCall(push: "p1", module: module, selector: .willPresent)
-        let marked: Ticket<StoredChange> = try ticket(of: stored)
+        let marked = try stored.ticket(of: StoredChange.self)
         #expect(
             stored == [
                 .reply("c1", .success(.push(PushReply(push: "p1")))), .store(.begin([mark]), marked),
@@ -50,18 +46,18 @@ import Testing
 
         let notification = try notification(record)
         let begun = driver.take(.stored(marked, nil))
-        let call: Ticket<Outcome> = try ticket(of: begun)
+        let call = try begun.ticket(of: Outcome.self)
         #expect(
             begun == [
                 .call(
                     .method(Call(.willPresent, [.notification(notification)], push: "p1")), instance,
-                    within: driver.phone.modules.limits(of: module)[Selector.willPresent.limit], call)
+                    within: Limits()[.willPresent], call)
             ])
         #expect(driver.taken == [])
 
         let answer = Outcome(.presentation([.list]), .answered, duration: .milliseconds(2))
         let answered = driver.take(.answered(call, answer))
-        let finished: Ticket<StoredChange> = try ticket(of: answered)
+        let finished = try answered.ticket(of: StoredChange.self)
         let outcome = Event.PushFinished(display: .shown)
         #expect(
             answered == [
@@ -77,15 +73,22 @@ import Testing
 
     @Test func `a silent push calls its handler, and shows nothing`() throws {
         var driver = PhoneDriver(["a"])
-        let (_, accepted) = try send(Self.silent, to: &driver)
-        let marked: Ticket<StoredChange> = try ticket(of: driver.take(.stored(accepted, nil)))
+        let instance = try #require(driver.instance(of: "a"))
+        let (record, accepted) = try send(Self.silent, to: &driver)
+        let stored = driver.take(.stored(accepted, nil))
+        let mark = BegunCall(push: "p1", module: "a", selector: .didReceiveRemoteNotification)
+        let marked = try stored.ticket(of: StoredChange.self)
+        #expect(
+            stored == [
+                .reply("c1", .success(.push(PushReply(push: "p1")))), .store(.begin([mark]), marked),
+            ])
         let begun = driver.take(.stored(marked, nil))
-        guard case .call(.method(let handler), _, _, let call)? = begun.first, begun.count == 1 else {
-            throw BellhopError(.init(rawValue: "test"), "\(begun)")
-        }
-        #expect(handler.selector == .didReceiveRemoteNotification && handler.push == "p1")
+        let call = try begun.ticket(of: Outcome.self)
+        let payload = Value.payload(try notification(record).payload)
+        let handler = CallTarget.method(Call(.didReceiveRemoteNotification, [payload], push: "p1"))
+        #expect(begun == [.call(handler, instance, within: Limits()[.silent], call)])
         let answered = driver.take(.answered(call, Outcome(.fetch(.newData), .answered, duration: .zero)))
-        let finished: Ticket<StoredChange> = try ticket(of: answered)
+        let finished = try answered.ticket(of: StoredChange.self)
         let outcome = Event.PushFinished(fetch: .newData)
         #expect(answered == [.store(.finish(push: "p1", outcome: .finished(outcome), at: driver.now), finished)])
     }
@@ -103,10 +106,10 @@ import Testing
     @Test func `an answer that comes twice, and one for another ticket, have no effect`() throws {
         var driver = PhoneDriver(["a"])
         let (_, accepted) = try send(Self.alert, to: &driver)
-        let marked: Ticket<StoredChange> = try ticket(of: driver.take(.stored(accepted, nil)))
+        let marked = try driver.take(.stored(accepted, nil)).ticket(of: StoredChange.self)
         #expect(driver.take(.stored(accepted, nil)) == [])
         #expect(driver.take(.stored(Ticket(number: marked.number + 1), nil)) == [])
-        let call: Ticket<Outcome> = try ticket(of: driver.take(.stored(marked, nil)))
+        let call = try driver.take(.stored(marked, nil)).ticket(of: Outcome.self)
         let answer = Outcome(.presentation([]), .answered, duration: .zero)
         #expect(driver.take(.answered(call, answer)) != [])
         #expect(driver.take(.answered(call, answer)) == [])
@@ -124,16 +127,5 @@ import Testing
             .storing, .waitingForStart, .lookingUp, .held, .routed, .underWay, .settling, .concluding,
         ]
         #expect(all.filter { $0.follows(stage) } == next)
-    }
-}
-
-extension Effect {
-    /// The ticket of the effect, if its result is of this type.
-    fileprivate func ticket<Awaited>(_: Awaited.Type) -> Ticket<Awaited>? {
-        switch self {
-        case .store(_, let ticket): ticket as? Ticket<Awaited>
-        case .call(_, _, _, let ticket): ticket as? Ticket<Awaited>
-        default: nil
-        }
     }
 }
