@@ -49,19 +49,21 @@ struct PhoneDriver {
 
     /// Starts a host with modules by their names; each has the sender `com.example.` and its name.
     ///
-    /// Processes of extensions are kept if the host `reuses` them; nil is the default of the settings.
-    /// `command` is sent before the start and waits for it. Modules that are `hanging` never come up, and the libraries of
-    /// those that are `unread` are not read by themselves. No module has the method that is `missing`.
+    /// Each entry has `more` keys, and the settings have `keys`, which end with a comma. Processes of extensions are kept
+    /// if the host `reuses` them; nil is the default of the settings. `command` is sent before the start and waits for it.
+    /// Modules that are `hanging` never come up, and the libraries of those that are `unread` are not read by themselves.
+    /// All classes have `methods` beside the usual ones, and none has the method that is `missing`.
     init(
-        _ modules: [String], more: String = "", state: StoredState = StoredState(), extensionClasses: [String] = [],
-        hanging: [ModuleID] = [], unread: [ModuleID] = [], debugged: String? = nil, answersCalls: Bool = true,
-        waiting command: Command? = nil, without missing: Selector? = nil, reuses: Bool? = nil,
-        watchesLibraries: Bool = false
+        _ modules: [String], more: String = "", keys: String = "", state: StoredState = StoredState(),
+        extensionClasses: [String] = [], hanging: [ModuleID] = [], unread: [ModuleID] = [], debugged: String? = nil,
+        answersCalls: Bool = true, waiting command: Command? = nil, with methods: [Selector] = [],
+        without missing: Selector? = nil, reuses: Bool? = nil, watchesLibraries: Bool = false
     ) {
-        selectors = [
-            .didRegister, .didReceiveRemoteNotification, .willPresent, .didReceiveResponse, .serviceDidReceive,
-            .applicationBackgroundRefreshStatusDidChange, .didReceiveRegistrationToken,
-        ].filter { $0 != missing }
+        selectors =
+            [
+                .didRegister, .didReceiveRemoteNotification, .willPresent, .didReceiveResponse, .serviceDidReceive,
+                .applicationBackgroundRefreshStatusDidChange, .didReceiveRegistrationToken,
+            ].filter { $0 != missing } + methods
         self.answersCalls = answersCalls
         self.hanging = hanging
         self.unread = unread
@@ -70,8 +72,8 @@ struct PhoneDriver {
             PhoneConfiguration(
                 settingsFile: "/settings.json", stateDirectory: "/state", watchesLibraries: watchesLibraries,
                 debuggedModule: debugged))
-        extensions = reuses.map { #""extensions": {"reuse": \#($0)}, "# } ?? ""
-        settings = Self.settings(modules, more, extensions)
+        self.keys = keys + (reuses.map { #""extensions": {"reuse": \#($0)}, "# } ?? "")
+        settings = Self.settings(modules, more, self.keys)
         self.state = state
         if let command { send(command) }
         receive(.start)
@@ -80,8 +82,8 @@ struct PhoneDriver {
     var settings: String
     /// Why no module may have some directories of the settings.
     var withheld: [String: String] = [:]
-    /// The key of the settings that says whether the processes of extensions are kept.
-    private let extensions: String
+    /// The keys of the settings that edits keep.
+    private let keys: String
     /// The texts of the app, and whether they are looked up by themselves.
     var strings = FoundStrings()
     var findsStrings = true
@@ -176,7 +178,7 @@ struct PhoneDriver {
 
     private func path(of className: String) -> String { paths[className] ?? "/\(className).so" }
 
-    private func library(of module: ModuleSettings) -> ScannedLibrary {
+    func library(of module: ModuleSettings) -> ScannedLibrary {
         let declared = ([module.className] + extensionClasses).map { name in
             MagicBlock.Class(
                 name: name, role: "lifecycle",
@@ -228,7 +230,7 @@ struct PhoneDriver {
 
     /// Replaces the settings of the running host.
     mutating func edit(_ modules: [String], more: String = "") {
-        settings = Self.settings(modules, more, extensions)
+        settings = Self.settings(modules, more, keys)
         receive(.filesChanged(.settings))
     }
 

@@ -7,10 +7,8 @@ import Testing
 struct WebRouteTests {
     @Test("names the limit, and stays if its page does not load", arguments: [true, false])
     func fetch(loads: Bool) throws {
-        var driver = PhoneDriver(["a"])
-        let web = #""uux": {"baseURL": "https://bank.example/uux", "routes": ["login"], "load": "fetch"}"#
-        driver.settings = "{\(web), \(driver.settings.dropFirst())"
-        driver.receive(.filesChanged(.settings))
+        let web = #""uux": {"baseURL": "https://bank.example/uux", "routes": ["login"], "load": "fetch"}, "#
+        var driver = PhoneDriver(["a"], keys: web)
         driver.send(.navigate(route: "login"))
         let requests = driver.effects.compactMap { effect -> (limit: Duration, ticket: Ticket<FetchedPage>)? in
             if case .fetch("https://bank.example/uux", let limit, let ticket) = effect { (limit, ticket) } else { nil }
