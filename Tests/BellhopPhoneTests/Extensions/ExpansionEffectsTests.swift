@@ -1,0 +1,139 @@
+import Testing
+
+@testable import BellhopPhone
+@testable import BellhopValues
+
+/// All effects of each input on the way of an expansion, in their order.
+@Suite struct `The effects of an expansion` {
+    private static let drawing = Drawing(text: "Hi", path: "/1.png", size: Size(width: 375, height: 90), notes: [])
+    private let limit = Limits()[.contentExtension]
+
+    /// A phone with a notification whose category the content extension of its module shows.
+    private func phone() throws -> (driver: PhoneDriver, notification: UserNotification) {
+        var driver = PhoneDriver(
+            ["a"], more: #", "pushContentClassName": "Card""#, keys: #""extensionCategories": {"Card": ["BILL"]}, "#,
+            extensionClasses: ["Card"], with: [.contentView])
+        driver.storedPush(#""alert": {"title": "Bank", "body": "Hi"}, "category": "BILL""#, to: "a")
+        return (driver, try #require(driver.phone.center.presenter.list.delivered.first))
+    }
+
+    /// What draws a notification.
+    private func draw(
+        _ tree: ViewTree?, title: String = "Bank", number: Int, _ ticket: Ticket<Drawing>
+    ) -> Effect {
+        let card = ExpandedNotification(appName: "Bellhop", title: title, body: "Hi")
+        return .draw(
+            DrawOrder(
+                .notification(
+                    card, attachments: [], senderPicture: nil, content: tree.map { ExpandedNotification.Content($0) }),
+                appearance: .light, number: number), ticket)
+    }
+
+    /// The order of the content extension.
+    private func order(_ driver: PhoneDriver) throws -> OpenOrder {
+        let module = try #require(driver.phone.modules["a"])
+        let library = try #require(module.library)
+        return OpenOrder(
+            settings: module.settings, library: library,
+            description: try ClassDescription("Card", in: library.magic, path: library.path),
+            role: .content(attachments: []), limit: limit, isStarted: true, permittedFiles: [])
+    }
+
+    private func receive(_ notification: UserNotification) -> CallTarget {
+        .method(Call(.contentDidReceive, [.notification(notification)], push: notification.push))
+    }
+
+    private func reply(
+        _ notification: UserNotification, _ module: ModuleID? = nil, because error: BellhopError? = nil
+    ) -> Effect {
+        .reply(
+            "c1",
+            .success(
+                .expanded(
+                    ExpandReply(
+                        notification: notification.identifier, module: module, cause: error.map { Event.Cause($0) },
+                        text: "Hi", picture: "/1.png", width: 375, height: 90, notes: [], actions: [], isPlaying: false)
+                )))
+    }
+
+    /// Expands the notification; returns the content extension, and the call that asks for its views.
+    private func expand(
+        _ driver: inout PhoneDriver, _ notification: UserNotification
+    ) throws -> (instance: InstanceID, views: Ticket<Outcome>) {
+        let begun = driver.take(.command("c1", .expand(notification: "last")))
+        let views = try begun.ticket(of: Outcome.self)
+        let instance = try #require(driver.opened.last)
+        #expect(
+            begun == [
+                .open(instance, try order(driver)),
+                .call(receive(notification), instance, within: limit, views),
+            ])
+        #expect(driver.taken == [])
+        #expect(driver.take(.opened(instance, .success(OpenedInstance()))) == [])
+        return (instance, views)
+    }
+
+    @Test func `a notification without a content extension is drawn by the system`() throws {
+        var driver = PhoneDriver(["a"])
+        driver.storedPush(#""alert": {"title": "Bank", "body": "Hi"}"#, to: "a")
+        let notification = try #require(driver.phone.center.presenter.list.delivered.first)
+        let begun = driver.take(.command("c1", .expand(notification: "last")))
+        let drawn = try begun.ticket(of: Drawing.self)
+        #expect(begun == [draw(nil, number: 1, drawn)])
+        let error = BellhopError.noContent(for: nil, in: driver.phone)
+        #expect(driver.take(.drawn(drawn, .success(Self.drawing))) == [reply(notification, because: error)])
+        #expect(driver.taken == [])
+    }
+
+    @Test func `a content extension is opened, called and drawn, and drawn again as it is then`() throws {
+        var (driver, notification) = try phone()
+        let (instance, views) = try expand(&driver, notification)
+        let tree = try ViewTree(views: [ViewRow(parent: nil)])
+        let shown = driver.take(.answered(views, Outcome(.views(.success(tree)), .answered, duration: .zero)))
+        let drawn = try shown.ticket(of: Drawing.self)
+        #expect(shown == [draw(tree, number: 1, drawn)])
+        let facts = Event.ContentFacts(className: "Card", identifier: notification.identifier)
+        #expect(driver.taken.map(\.fact) == [.contentShown(facts)])
+        #expect(driver.take(.drawn(drawn, .success(Self.drawing))) == [reply(notification, "a")])
+
+        let again = driver.take(.command("c1", .expand(notification: "last")))
+        let later = try again.ticket(of: Outcome.self)
+        #expect(again == [.call(.method(Call(.contentView)), instance, within: limit, later)])
+        let redrawn = driver.take(.answered(later, Outcome(.views(.success(tree)), .answered, duration: .zero)))
+        #expect(redrawn == [draw(tree, number: 2, try redrawn.ticket(of: Drawing.self))])
+        #expect(driver.taken == [])
+    }
+
+    @Test func `a content extension that is late is ended, and the system draws the notification`() throws {
+        var (driver, notification) = try phone()
+        let (instance, views) = try expand(&driver, notification)
+        let late = BellhopError(.moduleLate, "it is late")
+        let failed = driver.take(.answered(views, Outcome(.none, .failedClosed(late), duration: .seconds(5))))
+        let drawn = try failed.ticket(of: Drawing.self)
+        #expect(failed == [.end(instance, within: .zero), draw(nil, number: 1, drawn)])
+        let facts = Event.ContentFacts(className: "Card", identifier: notification.identifier)
+        #expect(driver.taken.map(\.fact) == [.contentFailed(facts)])
+        #expect(driver.take(.ended(instance)) == [.discard(instance, of: "a")])
+        let error = late.ofContent("Card", "a")
+        #expect(driver.take(.drawn(drawn, .success(Self.drawing))) == [reply(notification, because: error)])
+        #expect(driver.taken == [])
+    }
+
+    @Test func `a content extension whose views can't be drawn is closed, and the system draws the notification`()
+        throws
+    {
+        var (driver, notification) = try phone()
+        let (instance, views) = try expand(&driver, notification)
+        let tree = try ViewTree(views: [ViewRow(parent: nil)])
+        let shown = driver.take(.answered(views, Outcome(.views(.success(tree)), .answered, duration: .zero)))
+        let error = BellhopError(.renderFailed, "the views contradict each other")
+        let failed = driver.take(.drawn(try shown.ticket(of: Drawing.self), .failure(error)))
+        let drawn = try failed.ticket(of: Drawing.self)
+        #expect(failed == [.end(instance, within: .seconds(1)), draw(nil, number: 2, drawn)])
+        #expect(driver.taken.map(\.kind) == [.contentFailed])
+        #expect(
+            driver.take(.drawn(drawn, .success(Self.drawing))) == [
+                reply(notification, because: error.ofContent("Card", "a"))
+            ])
+    }
+}
