@@ -12,9 +12,10 @@ enum Replacement {
         let applied = edit.change.map { Event.SettingsApplied($0) } ?? Event.SettingsApplied()
         phone.turn.record(Event(.settingsApplied(applied), duration: phone.turn.instant.uptime - edit.began))
         place(edit, in: &phone)
-        tellModules(edit.change?.parts ?? [], in: &phone)
+        let parts = edit.change?.parts ?? []
+        tellModules(parts, in: &phone)
         phone.modules.updateSenders(legacyFallback: edit.settings.legacyFallback)
-        phone.turn.emit(.boundJournal(JournalBounds(edit.settings.journal)))
+        if parts.contains(.journal) { phone.turn.emit(.boundJournal(JournalBounds(edit.settings.journal))) }
         for id in edit.ending {
             phone.navigation.ended(id)
             if let module = old[id] { drain(module, in: &phone) }
