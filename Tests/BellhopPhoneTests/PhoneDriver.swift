@@ -163,8 +163,8 @@ struct PhoneDriver {
         case .store(.accept, _): nil
         case .store(.begin, let ticket?) where failsMarks, .store(.finish, let ticket?) where failsOutcomes:
             .stored(ticket, BellhopError(.init(rawValue: "state.full"), "the disk is full"))
-        case .store(.set, nil) where failsSets, .store(.removeDelivered, nil) where failsSets:
-            .storeFailed(BellhopError(.init(rawValue: "state.full"), "the disk is full"))
+        case .store(let change, nil) where failsSets:
+            .storeFailed(change, BellhopError(.init(rawValue: "state.full"), "the disk is full"))
         case .store(_, let ticket): ticket.map { .stored($0, nil) }
         default: nil
         }

@@ -18,7 +18,7 @@ public enum Input: Sendable, Equatable, Codable {
     /// A change is as durable as its kind requires. The error says why it could not be written.
     case stored(Ticket<StoredChange>, BellhopError?)
     /// A change that nothing waits for could not be written.
-    case storeFailed(BellhopError)
+    indirect case storeFailed(StoreChange, BellhopError)
     /// The newest pushes of the journal were read.
     case historyRead(Ticket<[JournalEntry]>, Result<[JournalEntry], BellhopError>)
     /// A push of the journal was read. The result is nil if the journal doesn't have it.

@@ -15,6 +15,7 @@ extension Phone {
         Lookups.verify(self)
         PushMarks.verify(self)
         UnwrittenOutcomes.verify(self)
+        StoreFailures.verify(self)
         Responses.verify(self)
         ServiceExtensions.verify(self)
         ContentExtension.verify(self)

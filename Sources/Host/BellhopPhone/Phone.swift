@@ -30,7 +30,7 @@ public struct Phone: Sendable {
     var responses = Responses()
     var center = Center()
     var assets = Assets()
-    private(set) var storeFailures = StoreFailures()
+    var storeFailures = StoreFailures()
 
     /// Creates a phone that is switched off.
     public init(_ configuration: PhoneConfiguration) { self.configuration = configuration }
@@ -100,9 +100,7 @@ public struct Phone: Sendable {
         case .command(let id, let command): ClientCommands.take(id, command, in: &self)
         case .stateOpened(let result): Launch.stateOpened(result, in: &self)
         case .stored(let ticket, let failure): stored(ticket, failure)
-        case .storeFailed(let error):
-            storeFailures.add(error)
-            recordFailure(error)
+        case .storeFailed(let change, let error): StoreFailures.failed(change, error, in: &self)
         case .historyRead(let ticket, let result):
             if case .history(let id)? = turn.take(ticket, for: HistoryStep.self) {
                 ClientCommands.historyRead(id, result, in: &self)
@@ -187,11 +185,17 @@ public struct Phone: Sendable {
     }
 
     private mutating func stored(_ ticket: Ticket<StoredChange>, _ failure: BellhopError?) {
-        switch turn.take(ticket, for: StoreStep.self) {
+        let step = turn.take(ticket, for: StoreStep.self)
+        // What has failed is being stored again, so the promise is kept or broken by that.
+        if failure == nil, let step, step.isPromise, storeFailures.isStoring { return turn.whenStored(step) }
+        switch step {
         case .pushStored(let id):
             storeFailures.pushWritten(failure)
             Arrivals.stored(id, failure, in: &self)
-            if failure == nil { UnwrittenOutcomes.retry(in: &self) }
+            if failure == nil {
+                UnwrittenOutcomes.retry(in: &self)
+                StoreFailures.retry(in: &self)
+            }
         case .marksWritten:
             if failure != nil { storeFailures.pushWritten(failure) }
             PushMarks.written(failure, in: &self)
@@ -215,6 +219,7 @@ public struct Phone: Sendable {
         case .responseStored(let id, by: let taker):
             if let error = brokenPromise(failure) { Responses.notKept(id, error, in: &self) }
             Responses.finish(id, by: taker, in: &self)
+        case .changesRetried: StoreFailures.retried(in: &self)
         case .signInStored: SignIn.enrolled(failing: brokenPromise(failure), in: &self)
         case .stopped:
             _ = brokenPromise(failure)
@@ -282,6 +287,7 @@ public struct Phone: Sendable {
         switch step {
         case .retryMarks: PushMarks.retry(in: &self)
         case .retryOutcomes: UnwrittenOutcomes.retry(in: &self)
+        case .retryChanges: StoreFailures.retry(in: &self)
         case .lookupLate(let id): Lookups.late(id, in: &self)
         case .serviceExpiring(let instance): ServiceExtensions.expiring(instance, in: &self)
         case .standbyExpired(let module): StandbyExtensions.expired(module, in: &self)
@@ -347,7 +353,7 @@ public struct Phone: Sendable {
         case .screen: Screens.described(outcomes.first, in: &self)
         case .signIn(let stage, let modules): SignIn.answered(stage, by: modules, outcomes, in: &self)
         case .announced(let command): ClientCommands.replyWithState(to: command, in: &self)
-        case .preference(let command, let value): turn.whenStored(.preferenceStored(command, value))
+        case .preference(let command, let value): whenStored(.preferenceStored(command, value))
         case .logged(let command): ClientCommands.replyWithLog(to: command, in: &self)
         case .link(let stage, let opened, let modules):
             Links.answered(stage, opened, by: modules, outcomes, in: &self)

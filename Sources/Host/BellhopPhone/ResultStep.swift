@@ -46,10 +46,21 @@ enum StoreStep: AwaitingStep {
     case registrationStored(CommandID)
     case preferenceStored(CommandID, String)
     case moduleLifted(ModuleID, CommandID)
+    case changesRetried
     case signInStored
     case stopped
 
     var resultStep: ResultStep { .stored(self) }
+
+    /// Whether somebody is told that everything so far is kept.
+    var isPromise: Bool {
+        switch self {
+        case .pushStored, .marksWritten, .pushConcluded, .changesRetried: false
+        case .responseRemoved, .responseStored, .centerStored, .clockStored, .authorizationStored, .registrationStored,
+            .preferenceStored, .moduleLifted, .signInStored, .stopped:
+            true
+        }
+    }
 
     init?(_ step: ResultStep) {
         guard case .stored(let step) = step else { return nil }
@@ -226,6 +237,7 @@ enum TimerStep: AwaitingStep {
 
     case retryMarks
     case retryOutcomes
+    case retryChanges
     case lookupLate(PushID)
     case serviceExpiring(InstanceID)
     case standbyExpired(ModuleID)

@@ -168,7 +168,7 @@ struct Turn: Sendable {
         effects.append(.store(change, ticket))
     }
 
-    /// Resumes a step once everything stored so far survives the end of the process.
+    /// Resumes a step once everything stored so far survives the end of the process, or has failed.
     mutating func whenStored(_ step: StoreStep) { store(.nothing, then: step) }
 
     mutating func schedule(after delay: Duration, _ step: TimerStep) -> Ticket<FiredTimer> {

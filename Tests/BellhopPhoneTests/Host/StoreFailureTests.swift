@@ -38,6 +38,64 @@ struct StoreFailureTests {
         #expect(storeFailure(of: &driver) == nil)
     }
 
+    /// What was handed to the database for the Focus, in order.
+    private func sets(_ driver: PhoneDriver) -> [String] {
+        driver.effects.compactMap { if case .store(.set(.focus, let text), _) = $0 { text } else { nil } }
+    }
+
+    @Test("is tried again by the same command, which fails again or keeps its promise")
+    func repeated() {
+        var driver = PhoneDriver(["a"])
+        let focus = Command.device(setting: "focus", value: "on")
+        driver.failsSets = true
+        for _ in 0..<2 { #expect(error(of: driver.send(focus), in: driver)?.code == .stateNotKept) }
+        #expect(sets(driver) == ["on", "on"])
+        #expect(driver.events.count { $0.kind == .journalFailed } == 1)
+        driver.failsSets = false
+        #expect(error(of: driver.send(focus), in: driver) == nil)
+        #expect(sets(driver) == ["on", "on", "on"])
+        #expect(storeFailure(of: &driver) == nil)
+        driver.send(focus)
+        #expect(sets(driver).count == 3)
+    }
+
+    @Test("is tried again after a delay, until the database has what is true then")
+    func delayed() throws {
+        var driver = PhoneDriver(["a"])
+        for _ in 0..<3 { driver.storedPush(#""alert": "Hi""#, to: "a") }
+        let listed = driver.phone.center.presenter.list.delivered
+        driver.failsSets = true
+        driver.send(.dismiss(notification: listed[1].identifier))
+        driver.storedPush(#""alert": "Hello""#, to: "a")
+        driver.expire(after: StoreFailures.retryDelay)
+        #expect(storeFailure(of: &driver)?.message == "the disk is full")
+        driver.failsSets = false
+        let before = driver.effects.count
+        driver.expire(after: StoreFailures.retryDelay)
+        let newest = try #require(driver.phone.center.presenter.list.delivered.first)
+        var stored: [StoreChange] = []
+        for case .store(let change, nil) in driver.effects[before...] { stored.append(change) }
+        // One is tried before all are.
+        let removal = StoreChange.removeDelivered(listed[1].identifier)
+        #expect(stored == [removal, removal, .insertDelivered(newest)])
+        #expect(storeFailure(of: &driver) == nil)
+        // No timer is left.
+        let count = driver.effects.count
+        driver.expire(after: StoreFailures.retryDelay)
+        #expect(driver.effects.count == count)
+    }
+
+    @Test("is tried once more when the host stops")
+    func stop() {
+        var driver = PhoneDriver(["a"])
+        driver.failsSets = true
+        driver.send(.device(setting: "focus", value: "on"))
+        driver.failsSets = false
+        driver.receive(.stop)
+        #expect(sets(driver) == ["on", "on"])
+        #expect(driver.phone.isOver)
+    }
+
     @Test("to the log is told once, and by the status as long as lines are lost")
     func log() {
         var driver = PhoneDriver(["a"])

@@ -53,16 +53,24 @@ import Testing
         let gone = Event.NotificationRemoved(identifier: identifier, outcome: .responded)
         #expect(driver.taken.map(\.fact) == [.responseAccepted(accepted), .notificationRemoved(gone)])
 
+        var timer: Ticket<FiredTimer>?
         if let failure {
-            #expect(driver.take(.storeFailed(failure)) == [])
+            let effects = driver.take(.storeFailed(.removeDelivered(identifier), failure))
+            timer = try effects.ticket(of: FiredTimer.self)
+            #expect(effects == [.schedule(after: StoreFailures.retryDelay, try #require(timer))])
             #expect(driver.taken.map(\.fact) == [.journalFailed])
         }
         #expect(driver.take(.stored(removed, nil)) == [])
         #expect(driver.taken == [])
         let answered = driver.take(.answered(called, Outcome(.none, .answered, duration: .zero)))
-        let written = try answered.ticket(of: StoredChange.self)
-        #expect(answered == [.store(.nothing, written)])
+        let tickets = answered.tickets(of: StoredChange.self)
+        let written = try #require(tickets.last)
+        // What failed is stored again first.
+        let again: [Effect] =
+            timer.map { [.cancel($0), .store(.removeDelivered(identifier), nil), .store(.nothing, tickets[0])] } ?? []
+        #expect(answered == again + [.store(.nothing, written)])
         #expect(driver.taken.map(\.kind) == [.callFinished])
+        if timer != nil { #expect(driver.take(.stored(try #require(tickets.first), nil)) == []) }
 
         #expect(driver.take(.stored(written, nil)) == [])
         let finished = Event.ResponseFinished(modules: ["a"], response: .response("r1"))

@@ -80,7 +80,6 @@ struct AudienceCheck: Sendable {
         switch effect {
         case .call(let target, let id, _, _): take(target, id, roster)
         case .record(let event): take(event)
-        case .store(.set(.backgroundRefresh, _), _): news[.applicationBackgroundRefreshStatusDidChange, default: 0] += 1
         case .reply(let id, .success(.response(let reply))):
             if case .tap? = command(id), let push = reply.push?.number { tapped.append((reply.response, push)) }
         case .reply(let id, let result):
@@ -93,6 +92,9 @@ struct AudienceCheck: Sendable {
     private mutating func take(_ event: Event) {
         switch event.kind {
         case .memoryWarned: news[.applicationDidReceiveMemoryWarning, default: 0] += 1
+        case .deviceSet:
+            guard event.facts(Event.DeviceSet.self)?.setting == .backgroundRefresh else { return }
+            news[.applicationBackgroundRefreshStatusDidChange, default: 0] += 1
         case .timeChanged: news[.applicationSignificantTimeChange, default: 0] += 1
         case .pushRouted: if let push = event.push?.number { routed.append(push) }
         case .pushRedelivered: if let push = event.push?.number { redelivered.insert(push) }

@@ -69,15 +69,16 @@ struct CrashCheck: Sendable {
     mutating func check(_ effect: Effect, of input: Input?, at now: Moment, _ roster: Roster) -> Violation? {
         switch effect {
         case .store(.quarantine(let quarantine), _):
-            quarantined.insert(quarantine.identity)
             if condemned == quarantine.identity { condemned = nil }
+            // What the disk has refused is stored again.
+            guard quarantined.insert(quarantine.identity).inserted else { return nil }
             let count = deaths[quarantine.identity] ?? 0
             guard count < Self.limit else { return nil }
             return Violation(
                 invariant: .quarantine,
                 message: "\(quarantine.module.identity) is quarantined after \(count) crashes")
         case .store(.lift(let identity), _):
-            quarantined.remove(identity)
+            guard quarantined.remove(identity) != nil else { return nil }
             crashes[identity] = nil
             deaths[identity] = nil
         case .open(let id, let order): return check(id, order, of: input, at: now)

@@ -71,11 +71,13 @@ struct SimulatedDisk: Sendable {
     /// The pushes whose outcomes were refused and have not been handed on again.
     private(set) var refusedOutcomes: Set<PushID> = []
     var isFull = false
-    /// Whether a change of this life of the host was refused that the phone does not try again.
-    private(set) var hasRefused = false
-    /// The number of changes of this life of the host that were written or refused, and the numbers of those refused.
+    /// The number of changes of this life of the host that were written or refused.
     private(set) var handled = 0
-    private(set) var refused: Set<Int> = []
+    /// The numbers of the changes of this life that were refused, and of what they are about nothing was written since.
+    var refused: Set<Int> { Set(refusals.values.joined()) }
+    private var refusals: [String: [Int]] = [:]
+    /// Whether something that has changed in this life is not written.
+    var hasRefused: Bool { !refusals.isEmpty }
 
     var isIdle: Bool { queue.isEmpty }
 
@@ -98,20 +100,17 @@ struct SimulatedDisk: Sendable {
             case .nothing: break
             case _ where isRefused:
                 failure = Self.full
-                refused.insert(handled)
-                if case .finish(let push, _, _) = change {
-                    refusedOutcomes.insert(push)
-                } else {
-                    hasRefused = true
-                }
+                if case .finish(let push, _, _) = change { refusedOutcomes.insert(push) }
+                if let subject = change.subject { refusals[subject, default: []].append(handled) }
             default:
+                if let subject = change.subject { refusals[subject] = nil }
                 isSyncing = isSyncing || change.mustBeSynced
                 write(change)
             }
             if let ticket {
                 inputs.append(.stored(ticket, failure))
             } else if let failure {
-                inputs.append(.storeFailed(failure))
+                inputs.append(.storeFailed(change, failure))
             }
         }
         queue.removeFirst(min(count, queue.count))
@@ -145,9 +144,8 @@ struct SimulatedDisk: Sendable {
 
     /// A host opens it.
     mutating func open() {
-        hasRefused = false
         handled = 0
-        refused = []
+        refusals = [:]
         refusedOutcomes = []
     }
 
@@ -193,4 +191,20 @@ struct SimulatedDisk: Sendable {
 
     /// A push of the journal, or nil if the journal doesn't have it.
     func push(_ id: PushID) -> JournalledPush? { written.rows[id.number]?.record }
+}
+
+extension StoreChange {
+    /// What the change is about, or nil for one that belongs to a push.
+    fileprivate var subject: String? {
+        switch self {
+        case .insertPending(let entry), .updatePending(let entry): "pending \(entry.request.identifier)"
+        case .removePending(let identifier): "pending \(identifier)"
+        case .insertDelivered(let notification): "delivered \(notification.identifier)"
+        case .removeDelivered(let identifier): "delivered \(identifier)"
+        case .set(let value, _): "value \(value)"
+        case .quarantine(let quarantine): "quarantine \(quarantine.identity)"
+        case .lift(let identity): "quarantine \(identity)"
+        case .accept, .begin, .finish, .redeliver, .nothing: nil
+        }
+    }
 }

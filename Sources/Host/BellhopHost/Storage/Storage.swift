@@ -90,12 +90,12 @@ final class Storage: Sendable {
             assert(results.count == changes.count, "\(changes.count) changes have \(results.count) results")
             var inputs: [Input] = []
             inputs.reserveCapacity(results.count)
-            for ((_, ticket), result) in zip(changes, results) {
+            for ((change, ticket), result) in zip(changes, results) {
                 let failure: BellhopError? = if case .failure(let error) = result { error } else { nil }
                 if let ticket {
                     inputs.append(.stored(ticket, failure))
                 } else if let failure {
-                    inputs.append(.storeFailed(failure))
+                    inputs.append(.storeFailed(change, failure))
                 }
             }
             mailbox.post(contentsOf: inputs)

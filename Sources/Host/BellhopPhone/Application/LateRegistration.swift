@@ -43,7 +43,7 @@ struct LateRegistration: Sendable {
         let awaited = Event.TokenAwaited(after: delay.seconds, startsWithApp: !isRunning)
         phone.turn.record(Event(.tokenAwaited(awaited)))
         if isRunning { appStarts(in: &phone) }
-        phone.turn.whenStored(.registrationStored(command))
+        phone.whenStored(.registrationStored(command))
     }
 
     /// The app has started, so the time of a registration that waits for this begins.

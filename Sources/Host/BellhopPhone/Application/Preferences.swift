@@ -23,7 +23,7 @@ struct Preferences: Sendable {
     }
 
     /// The value of a setting, or nil for an act.
-    private func value(of setting: DeviceSetting) -> String? {
+    func value(of setting: DeviceSetting) -> String? {
         switch setting {
         case .backgroundRefresh: backgroundRefresh ? DeviceSetting.on : DeviceSetting.off
         case .showPreviews: showPreviews.rawValue
@@ -58,7 +58,7 @@ struct Preferences: Sendable {
             if isChanged, setting == .backgroundRefresh {
                 SystemNotice.tellBackgroundRefresh(value, for: command, in: &phone)
             } else {
-                phone.turn.whenStored(.preferenceStored(command, value))
+                phone.whenStored(.preferenceStored(command, value))
             }
         }
         return nil

@@ -97,16 +97,16 @@ struct Center: Sendable {
             return
         case .removePending(let identifiers):
             Schedule.remove(identifiers, in: &phone)
-            return phone.turn.whenStored(.centerStored(id, instance, .done))
+            return phone.whenStored(.centerStored(id, instance, .done))
         case .removeDelivered(let identifiers):
             removeDelivered(identifiers, in: &phone)
-            return phone.turn.whenStored(.centerStored(id, instance, .done))
+            return phone.whenStored(.centerStored(id, instance, .done))
         case .setBadge(let count, let keepsNotifications):
             if let refusal = refusal(ofBadge: count, in: phone) {
                 return finish(id, of: instance, refusal, in: &phone)
             }
             Presenter.setBadge(count, by: module, keepsNotifications: keepsNotifications, in: &phone)
-            return phone.turn.whenStored(.centerStored(id, instance, .done))
+            return phone.whenStored(.centerStored(id, instance, .done))
         case .setCategories(let categories):
             setShare(of: asking, in: &phone) { $0.categories = categories }
             Modules.uniteCategories(in: &phone)
@@ -115,10 +115,10 @@ struct Center: Sendable {
             if asking.role == .module { setShare(of: asking, in: &phone) { $0.hasDelegate = isSet } }
         case .register:
             Registration.register(for: asking, in: &phone)
-            return phone.turn.whenStored(.centerStored(id, instance, .done))
+            return phone.whenStored(.centerStored(id, instance, .done))
         case .unregister:
             Registration.unregister(in: &phone)
-            return phone.turn.whenStored(.centerStored(id, instance, .done))
+            return phone.whenStored(.centerStored(id, instance, .done))
         case .openURL(let url):
             Links.open(url, by: module, in: &phone)
         case .state, .settings, .categories, .pending, .delivered, .content: break

@@ -76,6 +76,9 @@ public struct PendingRequests: Sendable {
         }.map(\.entry)
     }
 
+    /// All requests, in the order in which they were added.
+    var inOrder: [Entry] { slots.values.sorted { $0.order < $1.order }.map(\.entry) }
+
     /// When the next request is due.
     public var nextDue: Date? {
         mutating get {

@@ -75,7 +75,7 @@ struct Permission: Sendable {
         // On a new device the enrollment starts again with the next sign-in.
         if decision == .reset, phone.settings.builtIn(.pushEnrollment) != nil { Registration.reset(in: &phone) }
         if decision != .reset, Registration.enroll(for: .authorization(command), in: &phone) { return }
-        phone.turn.whenStored(.authorizationStored(command))
+        phone.whenStored(.authorizationStored(command))
     }
 
     /// Refuses all requests because the host stops.

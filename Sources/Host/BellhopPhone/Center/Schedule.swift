@@ -15,7 +15,7 @@ struct Schedule: Sendable {
     private var lastRun = 0
     private var firing: (due: Date, ticket: Ticket<FiredTimer>)?
     /// The time zone for which the pending requests are scheduled, by its identifier; nil if none is stored.
-    private var timeZone: String?
+    private(set) var timeZone: String?
 
     /// Whether a timer runs for the next request.
     var isArmed: Bool { firing != nil }
@@ -117,7 +117,7 @@ struct Schedule: Sendable {
             phone.turn.store(.insertPending(entry))
             fire(entry, in: &phone)
         }
-        phone.turn.whenStored(.centerStored(request, instance, .done))
+        phone.whenStored(.centerStored(request, instance, .done))
     }
 
     /// If the phone's time zone has changed, schedules the requests again whose dates are different in it.
@@ -336,7 +336,7 @@ struct Schedule: Sendable {
         disarm(in: &phone)
         fireDue(in: &phone)
         LateRegistration.proceed(in: &phone)
-        phone.turn.whenStored(.clockStored(command))
+        phone.whenStored(.clockStored(command))
     }
 
     private static func move(to date: Date, in phone: inout Phone) {

@@ -58,7 +58,7 @@ struct Shutdown: Sendable {
             guard remains(in: phone).isEmpty else { return }
             phone.shutdown.phase = .flushing
             phone.turn.cancel(phone.shutdown.timer.take())
-            if phone.launch.hasStorage { phone.turn.whenStored(.stopped) } else { phone.turn.resume(.stopped) }
+            if phone.launch.hasStorage { phone.whenStored(.stopped) } else { phone.turn.resume(.stopped) }
         }
     }
 

@@ -93,7 +93,7 @@ struct Preparation: Sendable {
         case .launch: AppLaunch.modulesUp(in: &phone)
         case .restart(let module, let command):
             AppLaunch.restIfNotRunning(in: &phone)
-            if let command { phone.turn.whenStored(.moduleLifted(module, command)) }
+            if let command { phone.whenStored(.moduleLifted(module, command)) }
         case .edit: Edits.modulesUp(in: &phone)
         }
     }

@@ -110,7 +110,7 @@ struct Supervision: Sendable {
         guard let module = module(id, absence: absence, in: phone) else { return }
         guard phone.application.device.isRunning, !phone.isStopping else {
             phone.modules.setState(.asleep(sender: phone.modules.sender(of: module)), of: id)
-            if let command { phone.turn.whenStored(.moduleLifted(id, command)) }
+            if let command { phone.whenStored(.moduleLifted(id, command)) }
             return
         }
         Starts.begin(
@@ -123,7 +123,7 @@ struct Supervision: Sendable {
         _ id: ModuleID, absence: AbsenceID, _ attempt: Starts.Attempt?, for command: CommandID?, in phone: inout Phone
     ) {
         var isAnswered = false
-        defer { if let command, !isAnswered { phone.turn.whenStored(.moduleLifted(id, command)) } }
+        defer { if let command, !isAnswered { phone.whenStored(.moduleLifted(id, command)) } }
         guard !phone.isStopping, module(id, absence: absence, in: phone) != nil else {
             if case .started(_, let instance, _, _) = attempt {
                 Instances.end(instance, .discarded, within: Instances.endLimit, in: &phone)
@@ -171,7 +171,7 @@ struct Supervision: Sendable {
                     hint: "List the modules that are quarantined")
             }
             phone.turn.record(event)
-            return phone.turn.whenStored(.moduleLifted(module.id, command))
+            return phone.whenStored(.moduleLifted(module.id, command))
         }
         lift(quarantine, in: &phone)
         let absence = HostedModule.Down(

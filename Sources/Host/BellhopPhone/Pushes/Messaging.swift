@@ -36,9 +36,9 @@ enum Messaging {
     /// Every module has been told the token.
     static func told(then reply: Registration.Reply, in phone: inout Phone) {
         switch reply {
-        case .authorization(let command): phone.turn.whenStored(.authorizationStored(command))
-        case .registration(let command): phone.turn.whenStored(.registrationStored(command))
-        case .signIn: phone.turn.whenStored(.signInStored)
+        case .authorization(let command): phone.whenStored(.authorizationStored(command))
+        case .registration(let command): phone.whenStored(.registrationStored(command))
+        case .signIn: phone.whenStored(.signInStored)
         }
     }
 

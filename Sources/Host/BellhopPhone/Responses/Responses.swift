@@ -179,7 +179,7 @@ struct Responses: Sendable {
     /// Removes the notification, and notes whether the removal is stored.
     private static func remove(_ notification: UserNotification, for id: ResponseID, in phone: inout Phone) {
         // At once, because what the module does meanwhile is stored too, and may fail.
-        if Presenter.removeResponded(notification, in: &phone) { phone.turn.whenStored(.responseRemoved(id)) }
+        if Presenter.removeResponded(notification, in: &phone) { phone.whenStored(.responseRemoved(id)) }
     }
 
     /// What the response has changed could not be stored.
@@ -225,7 +225,7 @@ struct Responses: Sendable {
 
     /// Finishes a response once what it has changed is stored, so that clients can rely on it.
     private static func conclude(_ id: ResponseID, by taker: Event.ResponseFinished.Taker, in phone: inout Phone) {
-        phone.turn.whenStored(.responseStored(id, by: taker))
+        phone.whenStored(.responseStored(id, by: taker))
     }
 
     /// Records that a response is finished, and whether what it has changed is lost when the host ends.

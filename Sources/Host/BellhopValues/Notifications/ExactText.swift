@@ -4,7 +4,8 @@
 ///
 /// Two values of `String` are also equal if only their Unicode forms differ.
 package struct ExactText: Hashable, Sendable {
-    private let text: String
+    /// The identifier.
+    package let text: String
 
     /// Creates the key of an identifier.
     package init(_ text: String) { self.text = text }
