@@ -66,6 +66,21 @@ struct DoctorTests {
         #expect(lines.contains("  ok      " + String(repeating: "a", count: 40) + "  it runs"), "\(lines)")
     }
 
+    @Test func `no name of a module controls the terminal or is changed`() throws {
+        let finding = #"{"subject":"caF\u202ese\u009b","state":"ok","message":"it \u202eruns"}"#
+        let module =
+            #"{"id":"b\u009b","isolation":"process","isEnabled":true,"deadlines":{},"findings":[\#(finding)]}"#
+        let checkup = try JSONLine.decode(
+            Checkup.self,
+            from: Array(
+                #"{"machine":[\#(finding)],"host":[\#(finding)],"modules":[\#(module)],"running":[\#(finding)]}"#.utf8))
+        let text = checkup.text(TextStyle(isColored: false))
+        #expect(text == text.printable)
+        let line = #"  ok      caF\u{202E}se\u{9B}  it \u{202E}runs"#
+        #expect(text.split(separator: "\n").filter { $0 == line }.count == 4, "\(text)")
+        #expect(text.contains(##"Module "b\u{9B}""##))
+    }
+
     @Test(
         arguments: [(false, BellhopError.Code.controlNoAnswer, "`kill -CONT 7`"), (true, .controlNoHost, "See what")])
     func `a host that does not answer, or dies first, is a finding`(

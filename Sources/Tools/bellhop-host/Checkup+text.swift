@@ -1,5 +1,6 @@
 internal import BellhopControl
 internal import BellhopHost
+internal import BellhopSandbox
 internal import BellhopValues
 
 extension Checkup {
@@ -51,9 +52,10 @@ extension Checkup {
 }
 
 extension Checkup.Finding {
-    /// The subject as people write it, such as `system calls` for `systemCalls`.
+    /// The subject as people write it: `system calls` for `systemCalls`, and the name of a module as it is.
     fileprivate var subjectInWords: String {
-        guard subject.first?.isLowercase == true else { return subject }
+        let subject = subject.printable
+        guard ConfinementReport.Mechanism(rawValue: subject) != nil else { return subject }
         return subject.map { $0.isUppercase ? " \($0.lowercased())" : "\($0)" }.joined()
     }
 }
