@@ -93,6 +93,21 @@ struct GrantedDirectoriesTests {
         if let refused { #expect(withheld?[refused]?.contains(reason) == true, "\(withheld)") }
     }
 
+    @Test func `start beside the settings file, however it is named`() {
+        let configuration = HostConfiguration(
+            settingsFile: "settings.json", stateDirectory: folder["state"], environment: [:])
+        let here = FileManager.default.currentDirectoryPath
+        let text = Array(
+            #"""
+            {"modules": [
+              {"name": "a", "packageName": "p", "className": "A", "permissions": {"files": ["\#(here)/shared"]}},
+              {"name": "b", "packageName": "p", "className": "B", "permissions": {"files": ["shared/own"]}}
+            ]}
+            """#.utf8)
+        let (_, diagnostics) = Settings.read(SettingsText(text, readBy: configuration), file: "settings.json")
+        #expect(diagnostics.map(\.error.code.rawValue) == ["settings.overlapping-files"])
+    }
+
     @Test func `are not looked for if the settings cannot be read`() {
         let broken = SettingsText(Array("{".utf8), readBy: configuration)
         #expect(broken == SettingsText(Array("{".utf8)))

@@ -55,6 +55,21 @@ struct OverlappingFilesTests {
         #expect(diagnostics.map(\.error.code) == (isRefused ? [.settingsOverlappingFiles] : []))
     }
 
+    @Test(
+        "are compared by absolute paths, and located in the file as it is named",
+        arguments: [("/srv/shared", "shared/own", true), ("/srv", "shared", true), ("/srv/shared", "other", false)])
+    func absolute(first: String, second: String, isRefused: Bool) {
+        for (one, other) in [(first, second), (second, first)] {
+            let entries = [("A", one), ("B", other)].map { name, path in
+                #"{"name":"\#(name)","packageName":"p","className":"\#(name)","permissions":{"files":["\#(path)"]}}"#
+            }
+            let text = Array("{\"modules\":[\n\(entries.joined(separator: ",\n"))]}".utf8)
+            let (_, diagnostics) = Settings.read(SettingsText(text, path: "/srv/settings.json"), file: "settings.json")
+            #expect(diagnostics.map(\.error.code) == (isRefused ? [.settingsOverlappingFiles] : []))
+            #expect(diagnostics.allSatisfy { $0.error.location?.description.hasPrefix("settings.json:3:") == true })
+        }
+    }
+
     @Test func `are not compared if the module is disabled`() {
         let (settings, diagnostics) = read(["shared"], ["shared/own", "shared/own/x"], enabled: false)
         #expect(diagnostics.isEmpty)

@@ -52,7 +52,8 @@ final class GrantedDirectories: Sendable {
     /// of the host: a file system that does not answer must not keep all modules from starting. Its directories are
     /// given to no worker.
     func text(of bytes: [UInt8], within limit: Duration) -> SettingsText {
-        let all = Settings.read(bytes, file: configuration.settingsFile).settings?.permittedFiles ?? []
+        let path = configuration.absoluteSettingsFile
+        let all = Settings.read(bytes, file: path).settings?.permittedFiles ?? []
         let files = Set(all).filter { !$0.isEmpty }.sorted()
         guard !files.isEmpty else { return SettingsText(bytes) }
         let found = Mutex<[Grant]?>(nil)
@@ -66,12 +67,12 @@ final class GrantedDirectories: Sendable {
         }
         isOver.wait()
         timer.cancel()
-        guard let grants = found.withLock(\.self) else { return SettingsText(bytes, withheld: nil) }
+        guard let grants = found.withLock(\.self) else { return SettingsText(bytes, withheld: nil, path: path) }
         var withheld: [String: String] = [:]
         for (file, grant) in zip(files, grants) {
             if case .withheld(let reason) = grant.target { withheld[file] = reason }
         }
-        return SettingsText(bytes, withheld: withheld)
+        return SettingsText(bytes, withheld: withheld, path: path)
     }
 
     /// The directory at a path, as it was when the settings were read, or as it is now if it was not there.

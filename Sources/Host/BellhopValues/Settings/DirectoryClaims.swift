@@ -13,11 +13,16 @@ struct DirectoryClaims {
     }
 
     private var claims: [Claim] = []
+    /// The path of the settings file.
+    private let file: String
     /// Why no module may have some directories, by their text, or nil if a file system has not answered.
     private let withheld: [String: String]?
     private var isSilenceTold = false
 
-    init(withheld: [String: String]?) { self.withheld = withheld }
+    init(beside file: String, withheld: [String: String]?) {
+        self.file = file
+        self.withheld = withheld
+    }
 
     /// Claims the directories of a module, and returns those that no other one of the module holds.
     ///
@@ -25,8 +30,7 @@ struct DirectoryClaims {
     mutating func claim(
         _ nodes: [JSONNode], of module: ModuleSettings, _ findings: inout DiagnosticCollector
     ) -> [String]? {
-        let file = findings.source.file
-        let paths = module.permissions.files.map { Self.plain($0, beside: file) }
+        let paths = module.permissions.files.map(plain)
         let errorsBefore = findings.errorCount
         if withheld == nil, !isSilenceTold, let first = nodes.first {
             isSilenceTold = true
@@ -90,7 +94,7 @@ struct DirectoryClaims {
     }
 
     /// A path without `.`, `..` and repeated slashes, which starts beside the settings file.
-    private static func plain(_ path: String, beside file: String) -> String {
+    private func plain(_ path: String) -> String {
         let beside = file.lastIndex(of: "/").map { file[...$0] } ?? ""
         let whole = path.hasPrefix("/") ? path : "\(beside)\(path)"
         let isAbsolute = whole.hasPrefix("/")

@@ -16,10 +16,10 @@ struct ModuleEntryReader {
     /// The entries with an error, in file order.
     private(set) var refused: [RefusedEntry] = []
 
-    init(push: Bool?, limits: Limits, withheld: [String: String]?) {
+    init(push: Bool?, limits: Limits, _ directories: DirectoryClaims) {
         self.push = push
         self.limits = limits
-        directories = DirectoryClaims(withheld: withheld)
+        self.directories = directories
     }
 
     /// The entries without an error, in file order.

@@ -13,7 +13,8 @@ extension Settings {
 
     /// Reads the text of a settings.json, some of whose directories no module may have.
     public static func read(_ text: SettingsText, file: String) -> (settings: Settings?, diagnostics: [Diagnostic]) {
-        var reader = SettingsReader(SourceText(text.bytes, file: file), withheld: text.withheld)
+        let directories = DirectoryClaims(beside: text.path ?? file, withheld: text.withheld)
+        var reader = SettingsReader(SourceText(text.bytes, file: file), directories)
         let settings = reader.settings(text.bytes)
         return (settings, reader.findings.diagnostics)
     }
@@ -76,7 +77,7 @@ extension SettingsReader {
                 hint: #"Put it inside { "modules": [ … ] }"#, at: entry.range.lowerBound)
         }
         var settings = Settings()
-        var entries = ModuleEntryReader(push: nil, limits: Limits(), withheld: withheld)
+        var entries = ModuleEntryReader(push: nil, limits: Limits(), directories)
         settings.modules = entries.modules([entry], &self)
         settings.refused = entries.refused
         return settings
@@ -110,7 +111,7 @@ extension SettingsReader {
         }
         guard let entries = elements(modules) else { return nil }
         var reader = ModuleEntryReader(
-            push: object[.push] == nil ? nil : settings.push, limits: settings.limits, withheld: withheld)
+            push: object[.push] == nil ? nil : settings.push, limits: settings.limits, directories)
         let environment = AppEnvironment(app: settings.app, device: settings.device)
         settings.modules = reader.modules(entries, &self).map { module in
             var module = module

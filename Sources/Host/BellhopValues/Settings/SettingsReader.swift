@@ -10,12 +10,12 @@ struct SettingsReader {
     }
 
     var findings: DiagnosticCollector
-    /// Why no module may have some directories, by their text.
-    let withheld: [String: String]?
+    /// The directories that modules name: none before the first entry.
+    let directories: DirectoryClaims
 
-    init(_ source: SourceText, withheld: [String: String]?) {
+    init(_ source: SourceText, _ directories: DirectoryClaims) {
         findings = DiagnosticCollector(source)
-        self.withheld = withheld
+        self.directories = directories
     }
 
     /// Whether the text is the module.json of a package.
