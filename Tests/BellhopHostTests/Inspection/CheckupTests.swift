@@ -61,6 +61,43 @@ struct CheckupTests {
         #expect(Checkup.stateDirectory(directory.path, hasHost: .success(true)).state == .ok)
     }
 
+    @Test(
+        "a database that a host refuses is told in the same words, and stays as it is",
+        arguments: [
+            ("PRAGMA user_version = 999", BellhopError.Code.stateVersion), ("PRAGMA application_id = 7", .stateForeign),
+            ("PRAGMA application_id = 0", .stateForeign), ("PRAGMA user_version = 1", nil),
+        ] as [(String, BellhopError.Code?)])
+    func refusedDatabase(statement: String, code: BellhopError.Code?) async throws {
+        let directory = try TemporaryDirectory(named: "odd #name%20?x=1")
+        let path = "\(directory.path)/\(DatabaseFile.name)"
+        let database = try await Database.open(in: directory.path)
+        try await database.perform(.synced) { connection throws(BellhopError) in try connection.run(statement) }
+        await database.close()
+        func contents() throws -> [String: Data] {
+            let names = try FileManager.default.contentsOfDirectory(atPath: directory.path)
+            return Dictionary(
+                uniqueKeysWithValues: try names.map {
+                    ($0, try Data(contentsOf: URL(filePath: "\(directory.path)/\($0)")))
+                })
+        }
+        let before = try contents()
+        let finding = Checkup.stateDirectory(directory.path, hasHost: .success(false))
+        #expect(finding.state == (code == nil ? .ok : .failed), "\(finding)")
+        #expect(try contents() == before)
+        let running = Checkup.stateDirectory(directory.path, hasHost: .success(true))
+        #expect(running.state == .ok, "\(running)")
+        guard let code else { return }
+        let error = await #expect(throws: BellhopError.self) { _ = try await Database.open(in: directory.path) }
+        #expect(error?.code == code && error?.location?.file == path)
+        #expect(finding.cause == error.map { Event.Cause($0) })
+    }
+
+    @Test func `a damaged database is replaced, so it keeps no host from starting`() throws {
+        let directory = try TemporaryDirectory()
+        try Data("no database".utf8).write(to: URL(filePath: "\(directory.path)/\(DatabaseFile.name)"))
+        #expect(Checkup.stateDirectory(directory.path, hasHost: .success(false)).state == .ok)
+    }
+
     @Test(arguments: ["link", "link/state"])
     func `a state directory that a link leads nowhere is told`(name: String) throws {
         let directory = try TemporaryDirectory()

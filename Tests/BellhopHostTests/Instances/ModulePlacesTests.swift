@@ -33,6 +33,35 @@ struct ModulePlacesTests {
         try places.prepare(with: bundle)
     }
 
+    @Test(
+        "are not made where something else is",
+        arguments: [
+            ("data", "a file is in the place of a directory of the host"),
+            ("data/a", "a file is in the place of a directory of a module"),
+            ("tmp", "a file is in the place of a directory of the host"),
+            ("tmp/a", "a file is in the place of a directory of a module"),
+        ])
+    func misplaced(part: String, message: String) throws {
+        for kind in ["file", "pipe"] {
+            let folder = try TestFolder()
+            try folder.make((part as NSString).deletingLastPathComponent)
+            if kind == "file" { try folder.write(part) } else { try #require(mkfifo(folder[part], 0o600) == 0) }
+            let places = ModulePlaces(of: "a", in: folder.path, life: 1)
+            let bundle = AppBundle(at: places.bundle, for: try module(), resources: [])
+            let error = #expect(throws: BellhopError.self) { try places.prepare(with: bundle) }
+            #expect(error?.code == .stateUnusable && error?.message == message.replacing("file", with: kind))
+            #expect(error?.hint == "Move it out of the state directory")
+            #expect(error?.location == Location(file: folder[part]))
+            // What `bellhop doctor` says of the home of a module.
+            if part == "data/a" {
+                let finding = Checkup.stateDirectory(folder.path, of: ["a"], hasHost: .success(false))
+                #expect(finding.state == .failed && finding.cause == error.map { Event.Cause($0) })
+                let others = Checkup.stateDirectory(folder.path, of: ["b"], hasHost: .success(false))
+                #expect(others.state == .ok, "\(others)")
+            }
+        }
+    }
+
     @Test("are those of one identity")
     func names() {
         let long = String(repeating: "a", count: 201)

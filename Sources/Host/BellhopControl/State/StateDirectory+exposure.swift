@@ -1,4 +1,4 @@
-internal import BellhopSystem
+package import BellhopSystem
 package import BellhopValues
 internal import Glibc
 
@@ -39,17 +39,25 @@ extension StateDirectory {
             hint: "Remove the link, or move the directory that it leads to into its place")
     }
 
+    /// Why a host can't use what is at a path in a state directory because it is of another kind than what the host
+    /// keeps there, or nil if it is of that kind or nothing is there.
+    ///
+    /// - Parameter owner: Whose file or directory belongs there.
+    package static func misplacement(
+        at path: String, of kind: FileKind, of owner: String = "the host"
+    ) -> BellhopError? {
+        if kind == .directory, let error = exposure(byLinkAt: path) { return error }
+        guard let found = stat(at: path)?.kind, found != kind else { return nil }
+        return BellhopError(
+            .stateUnusable, "\(found.words) is in the place of \(kind.words) of \(owner)",
+            hint: "Move it out of the state directory", at: Location(file: path))
+    }
+
     /// Why an entry of a state directory is not safe, or is of another kind than what the host keeps there; nil if
     /// nothing is wrong.
     private static func exposure(ofEntry path: String, _ kind: FileKind) -> BellhopError? {
-        if kind == .directory, let error = exposure(byLinkAt: path) { return error }
-        guard let status = stat(at: path) else { return nil }
-        guard status.kind == kind else {
-            return BellhopError(
-                .stateUnusable, "\(status.kind.words) is in the place of \(kind.words) of the host",
-                hint: "Move it out of the state directory", at: Location(file: path))
-        }
-        guard kind == .directory else { return nil }
+        if let error = misplacement(at: path, of: kind) { return error }
+        guard kind == .directory, let status = stat(at: path) else { return nil }
         guard status.st_uid == geteuid() else {
             return .stateExposed(
                 "a directory in the state directory belongs to another user", at: path,

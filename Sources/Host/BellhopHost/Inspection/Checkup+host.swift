@@ -153,10 +153,12 @@ extension Checkup {
     ///
     /// - Parameters:
     ///   - path: The path of the state directory.
+    ///   - modules: The modules that have data there.
     ///   - hasHost: Whether a host runs there, or why that is not known.
     ///   - disk: Returns the status of the file system of a directory, or nil if it is not known.
     static func stateDirectory(
-        _ path: String, hasHost: Result<Bool, BellhopError>, disk: (String) -> statvfs? = Checkup.disk
+        _ path: String, of modules: [ModuleID] = [], hasHost: Result<Bool, BellhopError>,
+        disk: (String) -> statvfs? = Checkup.disk
     ) -> Finding {
         var isDirectory: ObjCBool = false
         let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
@@ -195,7 +197,12 @@ extension Checkup {
             let hasHost = try hasHost.get()
             let database = DatabaseFile(path: "\(path)/\(DatabaseFile.name)", vfs: nil)
             if hasHost, stat(at: database.path) == nil { throw .removedState(database.path) }
-            if let error = database.unwritable { throw error }
+            if let error = database.unwritable ?? (hasHost ? nil : database.foreign) { throw error }
+            for module in modules {
+                if let error = ModulePlaces.misplacement(at: ModulePlaces(of: module, in: path, life: 0).data) {
+                    throw error
+                }
+            }
             return Finding("state", .ok, "\(path), \(hasHost ? "a" : "no") host is running there")
         } catch {
             return Finding("state", .failed, error)

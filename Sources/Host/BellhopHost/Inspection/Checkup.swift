@@ -86,9 +86,10 @@ public struct Checkup: Sendable, Equatable, Codable {
         let (settings, findings) = Self.settings(of: configuration)
         let directory = configuration.stateDirectory
         let hasHost = Result { () throws(BellhopError) in try ControlClient(directory: directory).findHost() }
+        let confined = (settings?.modules ?? []).filter { $0.hasLibrary && $0.isolation == .process }
         host =
             findings + Self.filemap(of: settings, configuration) + Self.resources(of: settings, configuration)
-            + [Self.stateDirectory(directory, hasHost: hasHost)]
+            + [Self.stateDirectory(directory, of: confined.map(\.id), hasHost: hasHost)]
         running = (try? hasHost.get()) == true ? [] : nil
         modules =
             settings.map { settings in

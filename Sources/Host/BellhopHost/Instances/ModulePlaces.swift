@@ -23,6 +23,11 @@ struct ModulePlaces: Sendable {
         bundle = temporary + ".app"
     }
 
+    /// Why a module can't have a directory at a path: something else is there.
+    static func misplacement(at path: String) -> BellhopError? {
+        StateDirectory.misplacement(at: path, of: .directory, of: "a module")
+    }
+
     /// The parent of all temporary directories.
     static func temporaries(in stateDirectory: String) -> String { "\(stateDirectory)/tmp" }
 
@@ -33,10 +38,11 @@ struct ModulePlaces: Sendable {
         let files = FileManager.default
         let lives = (temporary as NSString).deletingLastPathComponent
         let parents = [data, lives].map { ($0 as NSString).deletingLastPathComponent }
-        for directory in parents + [data, lives] {
-            // A module would be given the target of a link. It may change the mode of its own home.
-            if let error = StateDirectory.exposure(byLinkAt: directory) { throw error }
+        // A module would be given the target of a link. It may change the mode of its own home.
+        for directory in parents {
+            if let error = StateDirectory.misplacement(at: directory, of: .directory) { throw error }
         }
+        for directory in [data, lives] { if let error = Self.misplacement(at: directory) { throw error } }
         do {
             try? FileTree.remove(temporary)
             for directory in [data, temporary] {

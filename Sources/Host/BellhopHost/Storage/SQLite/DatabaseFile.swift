@@ -111,6 +111,19 @@ struct DatabaseFile {
         return unusable(SystemFailure())
     }
 
+    /// Why a host refuses a file that no host uses, or nil if it doesn't: another program or version wrote it.
+    ///
+    /// Changes nothing. A host replaces a damaged file, so damage is no reason.
+    var foreign: BellhopError? {
+        guard access(path, F_OK) == 0 else { return nil }
+        do throws(BellhopError) {
+            _ = try DatabaseSchema.isNew(try SQLiteConnection(path, vfs: vfs, isImmutable: true))
+            return nil
+        } catch {
+            return [.stateForeign, .stateVersion].contains(error.code) ? error : nil
+        }
+    }
+
     private func unusable(_ failure: SystemFailure, at place: String? = nil) -> BellhopError {
         BellhopError(
             .stateUnusable, "the host's state cannot be written",

@@ -1,6 +1,7 @@
 internal import BellhopSystem
 internal import BellhopValues
 internal import CSQLite
+internal import Foundation
 internal import Glibc
 
 /// One connection to a database file, for one thread at a time.
@@ -31,11 +32,16 @@ final class SQLiteConnection {
 
     /// Opens an existing file, without reading it.
     ///
-    /// - Parameter vfs: The name of the file layer, or nil for SQLite's own.
-    init(_ path: String, vfs: String? = nil) throws(BellhopError) {
+    /// - Parameters:
+    ///   - vfs: The name of the file layer, or nil for SQLite's own.
+    ///   - isImmutable: Whether nothing may be written, not even a log, and no process writes the file. Its log is not
+    ///     read.
+    init(_ path: String, vfs: String? = nil, isImmutable: Bool = false) throws(BellhopError) {
         var opened: OpaquePointer?
+        let name = isImmutable ? "\(URL(fileURLWithPath: path).absoluteString)?immutable=1" : path
+        let access = isImmutable ? SQLITE_OPEN_READONLY | SQLITE_OPEN_URI : SQLITE_OPEN_READWRITE
         // Without SQLite's mutex, because the owner ensures that one thread uses the connection at a time.
-        let result = sqlite3_open_v2(path, &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, vfs)
+        let result = sqlite3_open_v2(name, &opened, access | SQLITE_OPEN_NOMUTEX, vfs)
         guard result == SQLITE_OK, let opened else {
             defer { sqlite3_close(opened) }
             throw Self.error(result, on: opened, path)
