@@ -297,4 +297,101 @@ struct CompanionLibraryTests {
         let error = try #require(LinkCheck(of: place.module).error(of: place.module))
         #expect(error.message == "no library that the module needs defines no_such_function")
     }
+
+    /// What the loader says of a copy of the module.
+    private func refusal(of place: Place) throws -> BellhopError {
+        let image = try place.store.store(place.module)
+        let error = #expect(throws: BellhopError.self) {
+            try ModuleImage(loading: image, scanned: MagicBlock(abi: ABIVersion(major: 1, minor: 0), classes: []))
+        }
+        return try #require(error)
+    }
+
+    @Test(
+        "that use what none defines are named as the loader would name them",
+        // No other test uses these names, because all tests of this process share what is loaded.
+        arguments: [
+            ("build/libcalling.so", "-Lbuild -lcalling -Wl,-rpath,'$ORIGIN'"),
+            ("lib/libasking.so", "-Llib -lasking -Wl,-rpath,'$ORIGIN/../lib'"),
+        ])
+    func undefinedInLibrary(library: String, options: String) async throws {
+        let code = "printf 'int no_such_inner(void); int helper(void) { return no_such_inner(); }' > calling.c"
+        let compile = "mkdir -p $(dirname \(library)) && clang -shared -fPIC -o \(library) calling.c"
+        let place = try await Place([code, compile], options: options + " -Wl,--unresolved-symbols=ignore-all")
+        let path = library.hasPrefix("lib/") ? "build/../\(library)" : library
+        let file = "\(place.directory)/\(path)"
+        let check = try #require(LinkCheck(of: place.module).error(of: place.module))
+        #expect(check.message == "no library that the module needs defines no_such_inner; \(file) uses no_such_inner")
+        #expect(check.location == Location(file: place.module))
+        #expect(try refusal(of: place).cause == "\(file): undefined symbol: no_such_inner")
+        // A symbol of the module itself is one that its library finds.
+        try await place.run(
+            "printf 'int no_such_inner(void) { return 3; }' >> module.c && "
+                + "clang -shared -fPIC -o build/libModule.so module.c \(options)")
+        #expect(LinkCheck(of: place.module).error(of: place.module) == nil)
+        #expect(try value(of: place.store.store(place.module)) == 3)
+    }
+
+    @Test("may be none, and so define nothing")
+    func noLibrary() async throws {
+        let place = try await Place(options: "-nostdlib", calling: "no_such_function")
+        #expect(LinkCheck(of: place.module).error(of: place.module)?.message.contains("no_such_function") == true)
+    }
+
+    @Test(
+        "that lack a version are named, unless the need is weak or they have no versions at all",
+        // No other test uses these names, because all tests of this process share what is loaded.
+        arguments: [
+            ("renamed", "", "V2 { helper; };", "", true), ("added", "", "V1 { helper; }; V2 { };", "", false),
+            ("plain", "", nil, "-fuse-ld=bfd", false),
+            ("weak", "-include weak.h", "V2 { helper; };", "", false),
+        ] as [(String, String, String?, String, Bool)])
+    func version(
+        name: String, moduleOptions: String, versions: String?, options: String, isRefused: Bool
+    ) async throws {
+        let path = "build/lib\(name).so"
+        let script = "-Wl,--version-script=map"
+        let place = try await Place(
+            [
+                "echo 'V1 { helper; };' > map", "echo '__attribute__((weak)) int helper(void);' > weak.h",
+                Place.helper(path, returning: 7, options: script),
+            ], options: "-Lbuild -l\(name) -Wl,-rpath,'$ORIGIN' \(moduleOptions)")
+        #expect(LinkCheck(of: place.module).error(of: place.module) == nil)
+        if name == "weak" {
+            // The hash of `V1` in what the module needs, and the flags after it. Not every linker sets them.
+            var bytes = try Data(contentsOf: URL(filePath: place.module))
+            let need = try #require(bytes.range(of: Data([0x91, 0x05, 0, 0, 0, 0])))
+            bytes[need.upperBound - 2] = 2
+            try bytes.write(to: URL(filePath: place.module))
+        }
+        if let versions { try await place.run("echo '\(versions)' > map") }
+        try await place.run(
+            Place.helper(path, returning: 8, options: versions == nil ? options : "\(script) \(options)"))
+        let file = "\(place.directory)/\(path)"
+        let check = LinkCheck(of: place.module).error(of: place.module)
+        #expect(check?.message == (isRefused ? "the module needs version V1 of \(file), which does not have it" : nil))
+        let image = try place.store.store(place.module)
+        guard isRefused else {
+            #expect(dlopen(image.path, RTLD_NOW | RTLD_LOCAL) != nil, "\(String(cString: dlerror()))")
+            return
+        }
+        let cause = try #require(try refusal(of: place).cause)
+        #expect(cause.contains("\(file): version `V1' not found (required by \(place.module))"), "\(cause)")
+    }
+
+    @Test("of the system can be too old for a module")
+    func systemVersion() async throws {
+        let place = try await Place(calling: "getpid")
+        var bytes = try Data(contentsOf: URL(filePath: place.module))
+        let start = try #require(bytes.range(of: Data("GLIBC_2.".utf8))?.upperBound)
+        let end = try #require(bytes[start...].firstIndex(of: 0))
+        bytes.replaceSubrange(start..<end, with: [UInt8](repeating: UInt8(ascii: "9"), count: end - start))
+        let name = "GLIBC_2." + String(repeating: "9", count: end - start)
+        try bytes.write(to: URL(filePath: place.module))
+        let check = try #require(LinkCheck(of: place.module).error(of: place.module))
+        #expect(check.message.hasPrefix("the module needs version \(name) of /"), "\(check)")
+        #expect(check.message.hasSuffix("/libc.so.6, which does not have it"), "\(check)")
+        let cause = try #require(try refusal(of: place).cause)
+        #expect(cause.contains("version `\(name)' not found (required by \(place.module))"), "\(cause)")
+    }
 }

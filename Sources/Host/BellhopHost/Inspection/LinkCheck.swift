@@ -16,8 +16,10 @@ struct LinkCheck {
     private var faults: [BellhopError] = []
     /// The paths at which the loader finds libraries that a worker may not read.
     private(set) var unreadable: [String] = []
-    /// The symbols that none of the libraries defines, if all libraries are found.
-    private(set) var undefined: [String] = []
+    /// The versions of libraries that are needed, and that the libraries lack.
+    private var versions: [LibrarySearch.AbsentVersion] = []
+    /// The symbols that no library defines, each with the file that uses it, if all libraries are found.
+    private var undefined: [(symbol: String, user: String)] = []
 
     /// Checks a file.
     ///
@@ -34,21 +36,22 @@ struct LinkCheck {
         let search = LibrarySearch(of: file, beyond: system)
         missing = search.libraries.filter { $0.path == nil }.map(\.name)
         faults = search.faults.filter { $0.code != .imageMissing }
-        let libraries = search.libraries.compactMap(\.path)
-        guard missing.isEmpty, !libraries.isEmpty else { return }
+        versions = search.absentVersions
+        guard missing.isEmpty else { return }
         if let directories = readable?.compactMap(\.realPath) {
             unreadable = search.libraries.filter { $0.companion == nil }.compactMap(\.path).filter { library in
                 let real = library.realPath ?? library
                 return !directories.contains(where: real.isWithin)
             }
         }
-        undefined = DynamicSymbols.undefined(in: path)
-        for library in libraries where !undefined.isEmpty {
-            let defined = Self.symbols(of: library)
-            undefined.removeAll(where: defined.contains)
+        let files = [path] + search.libraries.compactMap(\.path)
+        let symbols = files.map(Self.symbols)
+        undefined = zip(files, symbols).flatMap { user, own in
+            // A process of a module has further libraries, such as Foundation.
+            own.undefined.filter { name in
+                !symbols.contains { $0.defined.contains(name) } && !DynamicSymbols.isInProcess(name)
+            }.map { ($0, user) }
         }
-        // A process of a module has further libraries, such as Foundation.
-        undefined.removeAll(where: DynamicSymbols.isInProcess)
     }
 
     /// Checks the library of a module, which the process that loads the module must find and may read.
@@ -79,10 +82,19 @@ struct LinkCheck {
                 hint: "Put it beside the module and link the module with -l and -Wl,-rpath,'$ORIGIN'",
                 at: Location(file: path))
         }
-        guard let first = undefined.first else { return nil }
-        let others = undefined.count > 1 ? ", and \((undefined.count - 1).of("other symbol"))" : ""
+        if let version = versions.first {
+            let user = version.user == path ? "the module" : version.user
+            return BellhopError(
+                .imageNotLoadable,
+                "\(user) needs version \(version.name) of \(version.library), which does not have it",
+                hint: "Build \(user) again with the library as it is on this machine", at: Location(file: path))
+        }
+        guard let (first, user) = undefined.first else { return nil }
+        let count = Set(undefined.map(\.symbol)).count
+        let others = count > 1 ? ", and \((count - 1).of("other symbol"))" : ""
+        let place = user == path ? "" : "; \(user) uses \(first)"
         return BellhopError(
-            .imageNotLoadable, "no library that the module needs defines \(first)\(others)",
+            .imageNotLoadable, "no library that the module needs defines \(first)\(others)\(place)",
             hint: "Link the library that defines it, or define it", at: Location(file: path))
     }
 
@@ -97,12 +109,13 @@ struct LinkCheck {
     }()
 
     // The libraries of Swift are those of many modules, and have many symbols.
-    private static let known = Mutex<[String: Set<String>]>([:])
+    private static let known = Mutex<[String: (version: FileVersion?, symbols: DynamicSymbols)]>([:])
 
-    private static func symbols(of library: String) -> Set<String> {
-        if let symbols = known.withLock({ $0[library] }) { return symbols }
-        let symbols = DynamicSymbols.defined(in: library)
-        known.withLock { $0[library] = symbols }
+    private static func symbols(of file: String) -> DynamicSymbols {
+        let version = FileVersion(of: file)
+        if let last = known.withLock({ $0[file] }), last.version == version { return last.symbols }
+        let symbols = DynamicSymbols(of: file)
+        known.withLock { $0[file] = (version, symbols) }
         return symbols
     }
 }

@@ -11,6 +11,10 @@ extension ELFImage {
         ///
         /// They do not count if there are ``runPaths``.
         var inheritedPaths: [String] = []
+        /// The versions that its libraries must have.
+        var neededVersions: [NeededVersion] = []
+        /// The versions that it has; nil if it has none, and so meets every need.
+        var versions: Set<String>?
     }
 
     /// The dynamic section, which is empty if there is none or it can't be read.
@@ -34,6 +38,8 @@ extension ELFImage {
             }
         }
         if !dynamic.runPaths.isEmpty { dynamic.inheritedPaths = [] }
+        dynamic.neededVersions = neededVersions()
+        dynamic.versions = definedVersions()
         return dynamic
     }
 
@@ -63,7 +69,7 @@ extension ELFImage {
     /// The maximum number of bytes of a name in the file.
     private static let nameLimit = 1 << 16
 
-    private func text(at offset: Int, in names: Section) -> String? {
+    func text(at offset: Int, in names: Section) -> String? {
         guard let table = Self.slice(bytes, names.offset, names.size), (0..<table.count).contains(offset) else {
             return nil
         }

@@ -18,6 +18,16 @@ package struct LibrarySearch {
         package let companion: ImageFile?
     }
 
+    /// A version of a library that the loader does not find.
+    package struct AbsentVersion {
+        /// The name of the version.
+        package let name: String
+        /// The path of the library, which has other versions.
+        package let library: String
+        /// The path of the file that needs the version.
+        package let user: String
+    }
+
     /// The maximum number of libraries that a module brings, and that it needs in all.
     private static let limit = 256
 
@@ -28,6 +38,8 @@ package struct LibrarySearch {
     ///
     /// There are at most as many paths as libraries.
     package private(set) var faults: [BellhopError] = []
+    /// The versions that the shared object, or one of its libraries, needs of a library that lacks them.
+    package private(set) var absentVersions: [AbsentVersion] = []
 
     private let system: SystemLibraries?
     private let excluded: String?
@@ -53,6 +65,8 @@ package struct LibrarySearch {
         guard let dynamic = (try? ELFImage(file.bytes, path: file.path))?.dynamic() else { return }
         settled.formUnion([dynamic.soname].compactMap(\.self))
         var queue = [(path: file.path, dynamic: dynamic, inherited: [Place]())]
+        // The libraries by the names that versions are asked of.
+        var named: [String: (path: String, versions: Set<String>?)] = [:]
         var next = 0
         while next < queue.count {
             let (path, dynamic, inherited) = queue[next]
@@ -65,9 +79,21 @@ package struct LibrarySearch {
                     libraries.append(Library(name: name, path: nil, companion: nil))
                     continue
                 }
-                if let soname = found.dynamic.soname { settled.insert(soname) }
+                named[name] = (found.path, found.dynamic.versions)
+                if let soname = found.dynamic.soname {
+                    settled.insert(soname)
+                    named[soname] = named[name]
+                }
                 libraries.append(Library(name: name, path: found.path, companion: found.companion))
                 if found.companion != nil || system != nil { queue.append((found.path, found.dynamic, passedOn)) }
+            }
+        }
+        for (user, dynamic, _) in queue {
+            for version in dynamic.neededVersions {
+                guard let library = named[version.library], library.versions?.contains(version.name) == false else {
+                    continue
+                }
+                absentVersions.append(AbsentVersion(name: version.name, library: library.path, user: user))
             }
         }
     }

@@ -100,7 +100,10 @@ public struct ModuleImage: Sendable {
             words.contains("undefined symbol")
             ? "Link the library that defines it, or define it"
             : words.contains("cannot open shared object file")
-                ? "Install the library the module needs, or link it statically" : "See `ldd \(image.source)`"
+                ? "Install the library the module needs, or link it statically"
+                : words.contains("' not found (required by")
+                    ? "Build the module again with the libraries as they are on this machine"
+                    : "See `ldd \(image.source)`"
         return BellhopError(
             .imageNotLoadable, "the module cannot be loaded", hint: hint, at: Location(file: image.source),
             cause: words

@@ -26,6 +26,16 @@ public struct StoredImage: Sendable, Equatable, Codable {
         self.faults = faults
     }
 
+    /// The words of the loader, with the paths of the files that were copied in place of those of their copies.
+    ///
+    /// The copies are beside each other as the files are.
+    package func naming(_ words: String) -> String {
+        let words = words.replacing(path, with: source)
+        guard directory != nil, let end = path.lastIndex(of: "/") else { return words }
+        let folder = source.lastIndex(of: "/").map { source[...$0] } ?? "./"
+        return words.replacing(path[...end], with: folder)
+    }
+
     /// What has to be readable for the image to be loaded.
     public var readable: String { directory ?? path }
 }
@@ -54,11 +64,16 @@ extension BellhopError {
             hint: "Build \(name), or copy it to \(paths.count == 1 ? "this path" : "one of these paths")", at: location)
     }
 
-    /// The error of the loader, with what is wrong with the library that it does not find.
+    /// The error of the loader, with what is wrong with the library that it does not find, and with the files that were
+    /// copied in place of their copies.
     package func explained(by image: StoredImage) -> BellhopError {
-        guard let cause, let end = cause.firstRange(of: ": cannot open shared object file")?.lowerBound else {
-            return self
+        guard let cause else { return self }
+        if let end = cause.firstRange(of: ": cannot open shared object file")?.lowerBound,
+            let error = Self.unusable(String(cause[..<end]), image.faults, code, at: location)
+        {
+            return error
         }
-        return .unusable(String(cause[..<end]), image.faults, code, at: location) ?? self
+        return BellhopError(
+            code, message, hint: hint, about: subject, hintCode: hintCode, at: location, cause: image.naming(cause))
     }
 }

@@ -10,8 +10,8 @@ extension Subcommand {
                 "Warnings name what iOS ignores in the aps of a push. The push can still be delivered. With --fcm, the "
                     + "push is the one that Firebase makes of the message.",
                 "For a settings file, a warning names each library that isn't there, or that this host can't load, for "
-                    + "example because a library or a symbol that it needs is missing. The command runs no module's "
-                    + "code. `bellhop doctor` checks the libraries completely.",
+                    + "example because a library, a version of one, or a symbol that it needs is missing. The command "
+                    + "runs no module's code. `bellhop doctor` checks the libraries completely.",
             ],
             examples: [
                 "bellhop validate settings.json", "bellhop validate Examples/messages.apns",
@@ -43,9 +43,10 @@ extension Subcommand {
             name: "inspect", group: .files, summary: "Show the classes of a module's .so, and their methods",
             operands: [Operand(name: "FILE", summary: "The .so")], options: [.runClasses],
             discussion: [
-                "Reads the file, and doesn't run its code. If the loader doesn't find a library or a symbol that the module "
-                    + "needs, the command says so, and the exit code is 1. The methods are those that the author of a class wrote. --json "
-                    + "also lists the selectors that the SDK exports for every class.",
+                "Reads the file, and doesn't run its code. If the loader doesn't find a library, a version of one, or a "
+                    + "symbol that the module or one of its libraries needs, the command says so, and the exit code is 1. "
+                    + "The methods are those that the author of a class wrote. --json also lists the selectors that the "
+                    + "SDK exports for every class.",
                 "With --run, each class runs in a confined worker for a moment. The command then also shows the "
                     + "sender, and the notification categories of a module. All classes together have "
                     + "30 seconds. If a class crashes or hangs, the command says so, and the exit code is 1.",
