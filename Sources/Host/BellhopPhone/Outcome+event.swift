@@ -19,6 +19,20 @@ extension Outcome {
         return Event(
             .callFinished(finished), module: module, push: push, stage: stage, duration: duration, cause: error)
     }
+
+    /// Why it is not known which categories a module declares, or why none of them is registered.
+    func undeclared(by module: ModuleID) -> BellhopError? {
+        if case .failedClosed(let error) = status {
+            return BellhopError(
+                .categoriesUnknown, "the notification categories of \(module) are not known", hintOf: error,
+                cause: error.message)
+        }
+        guard case .excess(let count) = answer else { return nil }
+        return BellhopError(
+            .categoriesTooLarge,
+            "none of the categories of \(module) is registered: they have \(count) bytes, and the limit is 1 MiB",
+            hint: "Return at most 1 MiB from getNotificationCategories()")
+    }
 }
 
 extension Answer {

@@ -34,6 +34,7 @@ enum Replacement {
                 if module.isEnabled, module.builtIn != nil { hosted.state = .builtIn }
                 guard let kept = old[module.id], module.hasLibrary else { return hosted }
                 hosted.declared = kept.declared
+                hosted.undeclared = kept.undeclared
                 guard edit.attempts[module.id] == nil else { return hosted }
                 hosted.library = edit.libraries[module.id] ?? kept.library
                 hosted.unscanned = kept.unscanned

@@ -70,16 +70,15 @@ struct ModuleExplanation {
                 "sender", "its class has no sender, so it receives only what goes to every push module")
         }
         explainToken()
-        let categories = module.declared.map(\.identifier)
-        if categories.isEmpty {
-            let isUnknown = phone.trouble(of: module) != nil
-            explanation.note(
-                "categories",
-                isUnknown
-                    ? "its notification categories are not known, because it does not run"
-                    : "it declares no notification categories")
-        } else {
+        let isDown = phone.trouble(of: module) != nil
+        let categories = phone.modules.allCategories(of: module).map(\.identifier)
+        if !isDown, let undeclared = module.undeclared { explanation.problem("categories", undeclared) }
+        if !categories.isEmpty {
             explanation.ok("categories", categories.map(\.asName).joined(separator: ", "))
+        } else if isDown {
+            explanation.note("categories", "its notification categories are not known, because it does not run")
+        } else if module.undeclared == nil {
+            explanation.note("categories", "it declares no notification categories")
         }
         for case .conflict(let category, let kept, let refused) in phone.modules.categories.findings
         where refused == module.id {

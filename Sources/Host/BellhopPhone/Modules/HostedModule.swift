@@ -36,6 +36,8 @@ struct HostedModule: Sendable {
     var state = State.disabled
     /// The categories that it declared when last asked.
     var declared: [NotificationCategory] = []
+    /// Why it is not known which categories it declares, or why none of them is registered.
+    var undeclared: BellhopError?
 
     init(_ settings: ModuleSettings) { _settings = Boxed(wrappedValue: settings) }
 

@@ -192,8 +192,9 @@ struct Modules: Sendable {
     /// The library of a module is the one that is loaded.
     mutating func forgetDifference(of module: ModuleID) { differences[module] = nil }
 
-    mutating func setDeclared(_ categories: [NotificationCategory], of module: ModuleID) {
-        hosted[module]?.declared = categories
+    mutating func setDeclared(by outcome: Outcome, of module: ModuleID) {
+        hosted[module]?.declared = outcome.answer.categories
+        hosted[module]?.undeclared = outcome.undeclared(by: module)
     }
 
     /// Creates an instance, which is a candidate or an extension.
@@ -249,7 +250,7 @@ struct Modules: Sendable {
     }
 
     /// All categories of a module: those that its instance has set, then those that it declared.
-    private func allCategories(of module: HostedModule) -> [NotificationCategory] {
+    func allCategories(of module: HostedModule) -> [NotificationCategory] {
         let own = module.instance.flatMap { instances[$0]?.share.categories } ?? []
         let identifiers = Set(own.map { ExactText($0.identifier) })
         return own + module.declared.filter { !identifiers.contains(ExactText($0.identifier)) }

@@ -69,11 +69,12 @@ struct Preparation: Sendable {
         assert(!round.isTellingToken, "the categories of \(asked.listed) come after the token")
         assert(asked.count == outcomes.count, "\(asked.count) modules have given \(outcomes.count) answers")
         for (module, outcome) in zip(asked, outcomes) {
-            phone.modules.setDeclared(outcome.answer.categories, of: module)
-            if case .excess(let count) = outcome.answer, let instance = phone.modules.instanceID(of: module) {
-                Instances.log(
-                    .error, "none of its categories is registered: they have \(count) bytes, and the limit is 1 MiB",
-                    from: instance, in: &phone)
+            phone.modules.setDeclared(by: outcome, of: module)
+            // The event of the call has said why it failed.
+            if case .excess = outcome.answer, let error = outcome.undeclared(by: module),
+                let instance = phone.modules.instanceID(of: module)
+            {
+                Instances.log(.error, error.message, from: instance, in: &phone)
             }
         }
         Modules.uniteCategories(in: &phone)

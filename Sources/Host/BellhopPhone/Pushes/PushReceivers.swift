@@ -162,6 +162,11 @@ struct PushReceivers: Sendable {
         let former = modules.all.first { module in
             !module.settings.push && module.declared.contains { $0.identifier.isExactly(category) }
         }
+        if former == nil, let error = modules.all.lazy.compactMap(undeclared).first {
+            return BellhopError(
+                .categoryUnknown, "the category \(category.asName) is not registered: it has no buttons", hintOf: error,
+                cause: error.cause.map { "\(error.message): \($0)" } ?? error.message)
+        }
         if let hint = former?.settings.pushHint ?? Suggestion.hint(for: category, among: known, as: "category") {
             return BellhopError(.categoryUnknown, message, hint: hint)
         }
@@ -173,6 +178,11 @@ struct PushReceivers: Sendable {
                 : BellhopError(.categoryUnknown, message, hintOf: error, cause: error.message)
         }
         return BellhopError(.categoryUnknown, message, hint: "Return it from getNotificationCategories()")
+    }
+
+    /// Why it is not known which categories a running module declares, or why none of them is registered.
+    private func undeclared(by module: HostedModule) -> BellhopError? {
+        module.settings.receivesPush && trouble(of: module) == nil ? module.undeclared : nil
     }
 }
 

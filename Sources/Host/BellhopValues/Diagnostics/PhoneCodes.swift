@@ -24,6 +24,10 @@ extension BellhopError.Code {
     public static let buildFailed = Self(rawValue: "build.failed")
     /// A call that a module had begun when the host ended, and that is not repeated.
     public static let callInterrupted = Self(rawValue: "call.interrupted")
+    /// The categories that a module declares have more bytes than an answer may have.
+    public static let categoriesTooLarge = Self(rawValue: "categories.too-large")
+    /// A module has not answered which categories it declares.
+    public static let categoriesUnknown = Self(rawValue: "categories.unknown")
     /// Two different categories have the same identifier.
     public static let categoryConflict = Self(rawValue: "category.conflict")
     /// A category or action has no identifier.
