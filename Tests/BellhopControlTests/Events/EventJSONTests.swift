@@ -47,8 +47,7 @@ struct EventJSONTests {
                 .responseFinished(
                     Event.ResponseFinished(
                         absence: Event.Cause(BellhopError(.hostStopping, "the host is stopping")),
-                        by: .contentExtensionClosing, modules: modules,
-                        outcome: .notTold, response: "r7")),
+                        by: .contentExtensionClosing, modules: modules, response: "r7")),
                 .assetFailed(
                     Event.AssetFailed(key: text, outcome: .cacheUnavailable, source: text, status: 404)),
                 .notificationUnscheduled(

@@ -40,18 +40,27 @@ struct RestartingModuleTests {
         #expect(driver.events.all(Event.ModuleCrashed.self).map(\.restart) == [0.1, 0.1, 0.2])
     }
 
-    @Test("is told of no response, and the response says so")
-    func response() throws {
+    @Test(
+        "is told of no response, and neither is one in quarantine, and the response says so",
+        arguments: [
+            ("a", 1, .moduleRestarting), (nil, 1, .moduleCrashed), ("a", 3, .moduleQuarantined),
+            (nil, 3, .moduleQuarantined),
+        ] as [(String?, Int, BellhopError.Code)])
+    func response(to sender: String?, deaths: Int, absence: BellhopError.Code) throws {
         var driver = PhoneDriver(["a"])
         driver.send(.state("background"))
-        driver.storedPush(#""alert": "Hi""#, to: "a")
-        let instance = try #require(driver.instance(of: "a"))
-        driver.receive(.died(instance, Death(.signalled(Signal(rawValue: 11)))))
+        driver.storedPush(#""alert": "Hi""#, to: sender)
+        for _ in 0..<deaths {
+            driver.expire(after: .milliseconds(100))
+            driver.expire(after: .milliseconds(200))
+            let instance = try #require(driver.instance(of: "a"))
+            driver.receive(.died(instance, Death(.signalled(Signal(rawValue: 11)))))
+        }
         driver.send(.tap(notification: "last"))
-        let finished = try #require(driver.events.last { $0.kind == .responseFinished })
-        let facts = finished.facts(Event.ResponseFinished.self)
-        #expect(facts?.modules == [])
-        #expect(facts?.absence?.message == "a is being restarted, so the call did not reach it")
+        let facts = driver.events.last(Event.ResponseFinished.self)
+        #expect(facts?.modules == [] && facts?.outcome == .notTold)
+        #expect(facts?.absence?.code == absence, "\(String(describing: facts))")
+        #expect((driver.phone.modules["a"]?.quarantine != nil) == (deaths == 3))
     }
 
     @Test(

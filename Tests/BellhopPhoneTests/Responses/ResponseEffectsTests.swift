@@ -149,7 +149,7 @@ import Testing
         #expect(driver.take(.stored(stored[0], nil)) == [])
         #expect(driver.taken == [])
         #expect(driver.take(.stored(stored[1], nil)) == [])
-        let finished = Event.ResponseFinished(outcome: .notTold, response: .response("r1"))
+        let finished = Event.ResponseFinished(response: .response("r1"))
         #expect(driver.taken.map(\.fact) == [.responseFinished(finished)])
     }
 

@@ -195,8 +195,9 @@ struct Responses: Sendable {
         guard run.checked.tellsModule else { return answered(id, [], in: &phone) }
         let hearers = hearers(of: run.notification, in: phone)
         let absent = hearers.first { !phone.modules.canBeCalled($0) }
+        let noHearers = hearers.isEmpty ? absence(ofHearersOf: run.notification, in: phone) : nil
         phone.responses.runs[id]?.hearers = hearers
-        phone.responses.runs[id]?.absence = absent.map { phone.modules.absence(of: $0) }
+        phone.responses.runs[id]?.absence = absent.map { phone.modules.absence(of: $0) } ?? noHearers
         phone.responses.runs[id]?.told = hearers.filter { phone.modules.canBeCalled($0) }
         OpenCalls.start(
             Call(.didReceiveResponse, [.response(run.checked.response)], push: run.notification.push), on: hearers,
@@ -231,9 +232,7 @@ struct Responses: Sendable {
     /// Records that a response is finished, and whether what it has changed is lost when the host ends.
     static func finish(_ id: ResponseID, by taker: Event.ResponseFinished.Taker, in phone: inout Phone) {
         guard let run = phone.responses.runs.removeValue(forKey: id) else { return }
-        var finished = Event.ResponseFinished(
-            by: taker, modules: run.told, outcome: run.checked.tellsModule ? .told : .notTold,
-            response: .response(id))
+        var finished = Event.ResponseFinished(by: taker, modules: run.told, response: .response(id))
         if run.told.isEmpty, taker == .modules { finished.absence = run.absence.map { Event.Cause($0) } }
         phone.turn.record(run.event(.responseFinished(finished), cause: run.notKept))
     }
@@ -242,6 +241,12 @@ struct Responses: Sendable {
     static func hearers(of notification: UserNotification, in phone: Phone) -> [ModuleID] {
         if let owner = notification.owner { return phone.modules[owner].map { [$0.id] } ?? [] }
         return phone.modules.senders.route(sender: notification.payload.sender).modules
+    }
+
+    /// Why no module receives a response.
+    private static func absence(ofHearersOf notification: UserNotification, in phone: Phone) -> BellhopError? {
+        if let owner = notification.owner { return HostedModule.gone(owner) }
+        return PushReceivers(of: phone).routingError(of: notification.payload.sender)
     }
 }
 

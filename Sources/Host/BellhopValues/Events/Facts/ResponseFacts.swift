@@ -68,21 +68,18 @@ extension Event {
         public var by: Taker
         /// The modules that were told.
         public var modules: [ModuleID]
-        /// Whether the module was to be told.
-        public var outcome: Telling
         /// The id of the response.
         public var response: BellhopValues.Cause
+        /// Whether a module was told.
+        public var outcome: Telling { modules.isEmpty ? .notTold : .told }
 
         init(blank: Void) { self.init() }
 
         package init(
             absence: Event.Cause? = nil, by: Taker = Taker.modules, modules: [ModuleID] = [],
-            outcome: Telling = Telling.told,
             response: BellhopValues.Cause = BellhopValues.Cause.response(ResponseID(number: 0))
         ) {
-            (self.absence, self.by, self.modules, self.outcome, self.response) = (
-                absence, by, modules, outcome, response
-            )
+            (self.absence, self.by, self.modules, self.response) = (absence, by, modules, response)
         }
 
         /// Who takes a response.
@@ -101,6 +98,7 @@ extension Event {
             try fields.field("absence", &absence)
             try fields.field("by", &by)
             try fields.field("modules", &modules)
+            var outcome = self.outcome
             try fields.outcome(&outcome)
             try fields.field("response", &response)
         }
