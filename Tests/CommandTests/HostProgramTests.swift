@@ -54,7 +54,7 @@ struct HostProgramTests {
         let directory = try TemporaryDirectory()
         let settings = directory.path + "/settings.json"
         try Data(#"{"push": true, "modules": []}"#.utf8).write(to: URL(fileURLWithPath: settings))
-        let payload = Array(#"{"aps": {"alert": "handed on"}}"#.utf8)
+        let payload = Array(#"{"aps":{"alert":"handed on"}}"#.utf8)
         let leaving = LeavingHost(directory: directory.path)
         let server = ControlServer(directory: directory.path, handler: leaving)
         try server.start()

@@ -17,7 +17,7 @@ extension Program {
             try output.print(
                 Payload.findings(in: bytes, source: name) + texts.findings
                     + (settings?.findings(of: payload, source: name, file: places.settingsFile) ?? []))
-            try print(PushSummary(payload, texts.content, isBroadcast: settings?.legacyFallback ?? true))
+            try print(PushSummary(payload, from: name, texts.content, isBroadcast: settings?.legacyFallback ?? true))
             if path != "-", !output.isJSON, client.hasHost {
                 let line = "To see what the running host would do, run `bellhop why \(path.shellWord)`\n"
                 try output.print(output.style.naming(line))
@@ -62,7 +62,7 @@ extension Program {
         let findings = Payload.findings(in: push.payload, source: push.source) + texts.findings
         let routing = settings?.findings(of: payload, source: name, file: places.settingsFile) ?? []
         try output.print(findings + (settings == nil ? [] : push.findings) + routing)
-        try print(PushSummary(payload, texts.content, isBroadcast: settings?.legacyFallback ?? true))
+        try print(PushSummary(payload, from: push.source, texts.content, isBroadcast: settings?.legacyFallback ?? true))
         return .success
     }
 

@@ -21,10 +21,10 @@ struct PushSummary: Encodable {
         case bytes, sender, title, subtitle, body, category, contentAvailable, mutableContent
     }
 
-    init(_ payload: Payload, _ content: NotificationContent, isBroadcast: Bool) {
+    init(_ payload: Payload, from source: String, _ content: NotificationContent, isBroadcast: Bool) {
         self.isBroadcast = isBroadcast
         hasNoAlert = !payload.hasAlert
-        bytes = Payload.sentSize(of: payload.bytes)
+        bytes = Payload.sentSize(of: payload.bytes, source: source)
         sender = payload.sender
         title = payload.alert?.title.map { _ in content.title }
         subtitle = payload.alert?.subtitle.map { _ in content.subtitle }

@@ -29,6 +29,19 @@ struct HistoryTests {
         await host.stop()
     }
 
+    @Test(arguments: ["spaced.apns", nil])
+    func `the size of a push is that of what a server would send for its file`(_ source: String?) async throws {
+        let host = try await TestHost(modules: ["good"])
+        let sent = TestHost.payload(to: "good")
+        let text = " {\n \"Simulator Target Bundle\" : \"com.q2.mobile\" , " + sent.dropFirst() + "\n"
+        _ = try await host.host.handle(.push(payload: Array(text.utf8), source: source, collapseID: nil))
+        let accepted = try #require(await host.events.all(Event.PushAccepted.self).first)
+        let size = source == nil ? text.utf8.count : sent.utf8.count
+        #expect(accepted.bytes == size)
+        #expect(try await history(host).map(\.bytes) == [size])
+        await host.stop()
+    }
+
     @Test(arguments: [(0, nil), (1001, nil), (.max, nil), (1, "12"), (1, ""), (1, "p")] as [(Int, String?)])
     func `a question that makes no sense is refused`(_ limit: Int, _ before: String?) async throws {
         let host = try await TestHost(modules: [])

@@ -184,7 +184,7 @@ struct SimulatedDisk: Sendable {
         return numbers.compactMap { written.rows[$0] }.map { row in
             JournalEntry(
                 push: row.record.id, time: row.record.time, sender: row.record.sender,
-                bytes: row.record.payload.count, outcome: row.outcome.map { .success($0) },
+                bytes: row.record.sentSize, outcome: row.outcome.map { .success($0) },
                 begunCalls: row.begun.count, redelivered: row.redelivered, replayOf: row.record.replayOf)
         }
     }

@@ -16,7 +16,7 @@ extension Journal {
             try connection.rows(
                 of: "push",
                 """
-                SELECT number, time, sender, source, length(payload), outcome, finished,
+                SELECT number, time, sender, source, payload, outcome, finished,
                     (SELECT count(*) FROM begun_call WHERE push = number), redelivered, replay_of
                 FROM push WHERE number BETWEEN ? AND ? AND time BETWEEN 0 AND ? ORDER BY number DESC LIMIT ?
                 """,
@@ -131,15 +131,17 @@ extension JournalEntry {
         let push = try row.push(0)
         let time = try row.needed(1, row.time(1))
         do throws(RowFault) {
+            let source = try row.string(3)
             self = JournalEntry(
-                push: push, time: time, sender: try row.string(2), source: try row.string(3),
-                bytes: row.integer(4) ?? 0, outcome: row.outcome(5, of: push.number, in: file),
-                finished: try row.time(6), begunCalls: row.integer(7) ?? 0,
+                push: push, time: time, sender: try row.string(2), source: source,
+                bytes: Payload.sentSize(of: try row.bytes(4), source: source),
+                outcome: row.outcome(5, of: push.number, in: file), finished: try row.time(6),
+                begunCalls: row.integer(7) ?? 0,
                 redelivered: try row.needed(8, row.number(8, in: JournalledPush.redeliveries)),
                 replayOf: try row.original(9))
         } catch {
             self = JournalEntry(
-                push: push, time: time, bytes: row.integer(4) ?? 0,
+                push: push, time: time, bytes: (try? row.bytes(4))?.count ?? 0,
                 outcome: .failure(error.error(in: "push", "number \(push.number)", of: file)),
                 begunCalls: row.integer(7) ?? 0, redelivered: 0)
         }

@@ -37,6 +37,9 @@ public struct JournalledPush: Sendable, Equatable, Codable {
 }
 
 extension JournalledPush {
+    /// The size of the payload as a server sends it, in bytes.
+    package var sentSize: Int { Payload.sentSize(of: payload, source: source) }
+
     /// The identifier of its notification: the collapse id, or else a UUID, as on iOS.
     ///
     /// The UUID follows from the number and the time, so a push that is delivered again keeps it.

@@ -30,7 +30,8 @@ struct Arrivals: Sendable {
         do {
             payload = try Self.payload(of: bytes, source: source, collapseID: collapseID, in: phone)
         } catch {
-            return refuse(bytes.count, error, source: source, for: command, in: &phone)
+            let size = Payload.sentSize(of: bytes, source: source)
+            return refuse(size, error, source: source, for: command, in: &phone)
         }
         phone.pushes.arrivals.refused = nil
         phone.pushes.arrivals.lastNumber += 1
@@ -81,7 +82,7 @@ struct Arrivals: Sendable {
             phone.pushes.arrivals.refused = RefusedPush(source: record.source, error: error)
         }
         // The push has not happened.
-        phone.caused(by: []) { report(error, of: record.payload.count, for: arrival.command, in: &$0) }
+        phone.caused(by: []) { report(error, of: record.sentSize, for: arrival.command, in: &$0) }
     }
 
     /// Refuses the newest push.

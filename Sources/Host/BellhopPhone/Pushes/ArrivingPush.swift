@@ -25,7 +25,7 @@ struct ArrivingPush: Sendable {
     /// The event of the stored push.
     func event(of run: PushRun) -> Event {
         let accepted = Event.PushAccepted(
-            bytes: record.payload.count, notification: run.notification.identifier,
+            bytes: record.sentSize, notification: run.notification.identifier,
             replayOf: record.replayOf, sender: run.payload.sender, source: record.source)
         return Event(.pushAccepted(accepted), push: run.id)
     }

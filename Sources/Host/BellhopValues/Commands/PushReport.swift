@@ -10,7 +10,7 @@ public struct PushReport: Sendable, Equatable, Codable {
     public var sender: String?
     /// The file or input it came from.
     public var source: String?
-    /// The size of the payload, in bytes.
+    /// The size of the payload as a server sends it, in bytes.
     public var bytes: Int
     /// The outcome, or nil while the push is under way.
     public var outcome: PushOutcome?

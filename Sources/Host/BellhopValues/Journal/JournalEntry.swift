@@ -10,7 +10,7 @@ public struct JournalEntry: Sendable, Equatable, Codable {
     public var sender: String?
     /// The file or input it came from.
     public var source: String?
-    /// The size of the payload, in bytes.
+    /// The size of the payload as a server sends it, in bytes.
     public var bytes: Int
     /// The outcome, or why it can't be read, or nil while the push is under way.
     public var outcome: Result<PushOutcome, BellhopError>?

@@ -20,7 +20,7 @@ extension Payload {
                 at: source.map { Location(file: $0) })
         }
         if let form = bytes.withUnsafeBufferPointer(FileForm.init) { throw Self.foreign(form, source) }
-        let size = Payload.sentSize(of: bytes, source: source, limit: limit)
+        let size = bytes.count <= limit ? bytes.count : Payload.sentSize(of: bytes, source: source, limit: limit)
         guard size <= limit else {
             if Self.isSettings(bytes) { throw Self.settings(source) }
             throw BellhopError(

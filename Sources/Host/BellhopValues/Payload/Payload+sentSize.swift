@@ -4,18 +4,14 @@ extension Payload {
     /// How many times its limit a file may be longer, because of its indentation.
     private static let indentationFactor = 16
 
-    /// Returns the number of bytes that a server would send for a file.
+    /// Returns the number of bytes that a server would send for a file, or the number of bytes that have no source.
     ///
     /// A server sends no white space between values, and no `Simulator Target Bundle`, which only `xcrun simctl push`
-    /// and the host read. Only a file that is longer than `limit` is read for this.
-    static func sentSize(of bytes: [UInt8], source: String?, limit: Int) -> Int {
-        guard source != nil, bytes.count > limit, bytes.count / indentationFactor <= limit else { return bytes.count }
-        return sentSize(of: bytes)
-    }
-
-    /// Returns the number of bytes that a server would send for a text.
-    public static func sentSize(of bytes: [UInt8]) -> Int {
-        guard let root = (try? JSONDocument(bytes))?.root, let members = root.object else { return bytes.count }
+    /// and the host read. A file that is much longer than `limit` is not read for this.
+    public static func sentSize(of bytes: [UInt8], source: String?, limit: Int = Payload.sizeLimit) -> Int {
+        guard source != nil, bytes.count / indentationFactor <= limit,
+            let root = (try? JSONDocument(bytes))?.root, let members = root.object
+        else { return bytes.count }
         let unsent = members.filter { $0.key == PayloadKey.simulatorTargetBundle.name }
         let size = unsent.reduce(compactSize(of: bytes[root.range])) { size, member in
             size - compactSize(of: bytes[member.keyRange.lowerBound..<member.value.range.upperBound])
