@@ -3,6 +3,7 @@
 #define _GNU_SOURCE
 
 #include "CFaults.h"
+#include "sender.h"
 
 #include <errno.h>
 #include <execinfo.h>
@@ -217,6 +218,7 @@ static void begin_report(pid_t thread, int number, const siginfo_t *info) {
     report.code = info->si_code;
     report.process = getpid();
     report.thread = thread;
+    report.sender = sender_of(info);
     report.system_call = -1;
     report.address = 0;
     report.stack = 0;

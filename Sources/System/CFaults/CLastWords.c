@@ -5,6 +5,7 @@
 #include "CLastWords.h"
 
 #include "CFaults.h"
+#include "sender.h"
 
 #include <signal.h>
 #include <stdatomic.h>
@@ -54,10 +55,14 @@ static const char *name(int signal) {
     }
 }
 
-static void handle(int signal) {
+static void handle(int signal, siginfo_t *info, void *context) {
+    (void)context;
+    pid_t sender = sender_of(info);
     say("bellhop: ");
     say(name(signal));
-    say(" ends the host. A module with \"isolation\": \"inProcess\" takes its host with it.\n");
+    say(sender < 0 || sender == getpid()
+            ? " ends the host. A module with \"isolation\": \"inProcess\" takes its host with it.\n"
+            : ", which another process sent, ends the host.\n");
     int any = 0;
     for (int note = 0; note < notes; note++) {
         if (atomic_load(&under_way[note].taken) != 2) continue;
@@ -72,10 +77,10 @@ static void handle(int signal) {
 
 void clastwords_install(void) {
     struct sigaction action = {0};
-    action.sa_handler = handle;
+    action.sa_sigaction = handle;
     // Back to what the signal does by itself: raising it again then ends the process. On a stack of its own where the
     // thread has one, because the thread's may be what ran out.
-    action.sa_flags = (int)SA_RESETHAND | SA_NODEFER | SA_ONSTACK;
+    action.sa_flags = (int)SA_RESETHAND | SA_SIGINFO | SA_NODEFER | SA_ONSTACK;
     const int signals[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT};
     for (size_t index = 0; index < sizeof(signals) / sizeof(*signals); index++)
         sigaction(signals[index], &action, NULL);

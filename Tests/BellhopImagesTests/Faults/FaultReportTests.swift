@@ -11,7 +11,8 @@ struct FaultReportTests {
     static func bytes(
         signal: Int32 = 11, code: Int32 = 1, process: Int32 = 7, thread: Int32 = 8, systemCall: Int32 = -1,
         address: UInt64 = 0, stack: UInt64 = 0x7FFF_0000_0000, version: UInt32 = 1, count: UInt32? = nil,
-        frames: [UInt64] = [0x1010, 0x2020], maps: String = "1000-2000 r-xp 00000400 08:01 5    /lib/a b.so\n"
+        frames: [UInt64] = [0x1010, 0x2020], sender: Int32 = -1,
+        maps: String = "1000-2000 r-xp 00000400 08:01 5    /lib/a b.so\n"
     ) -> [UInt8] {
         var bytes = [0] + Array("BHFAULT".utf8)
         func put(_ value: some FixedWidthInteger) { withUnsafeBytes(of: value) { bytes += Array($0) } }
@@ -20,7 +21,7 @@ struct FaultReportTests {
         put(address)
         put(stack)
         put(count ?? UInt32(frames.count))
-        put(UInt32(0))
+        put(sender)
         for frame in frames { put(frame) }
         return bytes + Array(maps.utf8) + [0]
     }
@@ -97,8 +98,10 @@ struct FaultReportTests {
                 "SIGSEGV: stack overflow at 0x7fff00000008 (recursion without an end?)"
             ),
             (parse(bytes(code: 128))[0], "SIGSEGV: invalid memory reference: an address that no pointer can have"),
-            (parse(bytes(code: -6))[0], "SIGSEGV: sent with kill or raise"),
-            (parse(bytes(signal: 6, code: -6))[0], "SIGABRT: abort() was called"),
+            (parse(bytes(code: -6, sender: 7))[0], "SIGSEGV: sent with kill or raise"),
+            (parse(bytes(code: 0, sender: 9))[0], "SIGSEGV: sent from outside, by process 9"),
+            (parse(bytes(signal: 6, code: -6, sender: 7))[0], "SIGABRT: abort() was called"),
+            (parse(bytes(signal: 6, code: 0, sender: 0))[0], "SIGABRT: sent from outside"),
             (parse(bytes(signal: 4))[0], "SIGILL: Swift trapped (or illegal instruction)"),
             (parse(bytes(signal: 8))[0], "SIGFPE: integer division by zero"),
             (

@@ -31,6 +31,11 @@ import Testing
             word: "signalled", code: .moduleCrashed, message: "Lamp crashed",
             cause: "SIGSEGV: invalid memory reference at 0x0, in f + 0 (x.so)"),
         Case(
+            death: Death(
+                .signalled(Signal(rawValue: 6), details: "SIGABRT: sent from outside", isFromOutside: true),
+                stack: stack),
+            word: "signalled", code: .moduleCrashed, message: "Lamp crashed", cause: "SIGABRT: sent from outside"),
+        Case(
             death: Death(.signalled(Signal(rawValue: 63))), word: "signalled", code: .moduleCrashed,
             message: "Lamp crashed", cause: "signal 63: ended by a signal"),
         Case(
@@ -148,12 +153,15 @@ import Testing
 
     @Test(
         arguments: [
-            (9, "had no memory left"), (15, "sends SIGTERM"), (2, "sends SIGINT"), (31, "permissions"),
-            (11, "function"),
+            (9, false, "had no memory left"), (15, false, "sends SIGTERM"), (2, false, "sends SIGINT"),
+            (24, false, "sends SIGXCPU"), (63, false, "sends signal 63"), (31, false, "permissions"),
+            (11, false, "function"), (11, true, "the process that sends SIGSEGV"),
         ])
-    func `the hint fits the signal`(number: Int32, word: String) {
-        let hint = Death(.signalled(Signal(rawValue: number)), stack: Self.stack).error(of: Self.module).hint
+    func `the hint fits the signal`(number: Int32, isFromOutside: Bool, word: String) {
+        let reason = Death.Reason.signalled(Signal(rawValue: number), isFromOutside: isFromOutside)
+        let hint = Death(reason, stack: Self.stack).error(of: Self.module).hint
         #expect(hint?.contains(word) == true)
+        #expect(!isFromOutside || Death(reason).error(failing: "didOpen:", of: Self.module).subject == nil)
     }
 
     @Test func `a call that fails before the stack is known names the push or the module to ask about`() {

@@ -34,15 +34,21 @@ struct WorkerLifeTests {
         for worker in workers { #expect(await worker.ended()) }
     }
 
-    @Test("that is killed from outside is started again")
-    func killed() async throws {
+    @Test("that is killed from outside is started again", arguments: [SIGKILL, SIGABRT, SIGSEGV, SIGXCPU])
+    func killed(by signal: Int32) async throws {
         let place = try Workplace(modules: ["good"])
         let host = try await place.start()
         let worker = try worker(of: host)
-        _ = kill(worker.process, SIGKILL)
+        _ = kill(worker.process, signal)
         let crash = try #require(await host.event(.moduleCrashed))
         #expect(crash.facts(Event.ModuleCrashed.self)?.outcome == .signalled)
-        #expect(crash.facts(Event.ModuleCrashed.self)?.signal == "SIGKILL")
+        #expect(crash.facts(Event.ModuleCrashed.self)?.signal == Signal(rawValue: signal).name)
+        let hint = try #require(crash.cause?.hint)
+        #expect(hint.hasPrefix("Look for"), "\(hint)")
+        if [SIGABRT, SIGSEGV].contains(signal) {
+            let words = "\(Signal(rawValue: signal).name): sent from outside, by process \(getpid())"
+            #expect(crash.cause?.cause == words, "\(String(describing: crash.cause))")
+        }
         #expect(!worker.isThere)
         #expect(await host.event(.moduleRestarted) != nil)
         #expect(try await host.stillDelivers())

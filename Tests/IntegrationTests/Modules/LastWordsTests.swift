@@ -1,6 +1,7 @@
 import BellhopSystem
 import BellhopTesting
 import BellhopValues
+import Glibc
 import Testing
 
 @Suite("A module in the host's process that crashes", .timeLimit(.minutes(5)))
@@ -27,5 +28,14 @@ struct LastWordsTests {
         #expect(finished?.facts(Event.CallFinished.self)?.outcome == .interrupted)
         #expect(try await next.stillDelivers())
         #expect(await next.stop() == 0)
+    }
+
+    @Test func `is not blamed for a signal that another process sends to the host`() async throws {
+        let place = try Workplace(modules: [Workplace.entry("good", ["isolation": "inProcess"])])
+        let host = try await place.start()
+        #expect(kill(host.processIdentifier, SIGABRT) == 0)
+        let words = await host.line(containing: "ends the host")
+        #expect(words == "bellhop: SIGABRT, which another process sent, ends the host.")
+        #expect(await host.ended() != 0)
     }
 }

@@ -43,7 +43,8 @@ extension FaultReport {
             .prefix(mappingLimit).compactMap(Mapping.init(line:))
         let report = FaultReport(
             signal: Signal(rawValue: head.signal), code: head.code, process: head.process, thread: head.thread,
-            systemCall: head.system_call < 0 ? nil : head.system_call, address: head.address,
+            sender: head.sender < 0 ? nil : head.sender, systemCall: head.system_call < 0 ? nil : head.system_call,
+            address: head.address,
             stackPointer: head.stack, frames: frames, mappings: mappings,
             isComplete: text.endIndex < bytes.endIndex)
         return (report, text.endIndex)

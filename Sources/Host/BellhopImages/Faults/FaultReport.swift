@@ -30,6 +30,8 @@ public struct FaultReport: Sendable, Equatable {
     ///
     /// It is negative for a task, whose frames are the functions in which the task continues.
     public var thread: Int32
+    /// The process that sent the signal, 0 if its number is not known, or nil if the kernel raised the signal.
+    public var sender: Int32?
     /// The system call that was not allowed, for SIGSYS.
     public var systemCall: Int32?
     /// The address that could not be used, or 0 if there is none.
@@ -48,6 +50,9 @@ public struct FaultReport: Sendable, Equatable {
     /// Whether the thread was asked for its stack, and has continued.
     public var isProbe: Bool { signal.rawValue == Self.probeSignal }
 
+    /// Whether another process sent the signal.
+    public var isFromOutside: Bool { sender.map { $0 != process } == true }
+
     /// Whether the report is about a task, which a thread reports in addition to itself.
     public var isOfTask: Bool { thread < 0 }
 }
@@ -56,6 +61,9 @@ extension FaultReport {
     /// What happened, in one line: `SIGSEGV: invalid memory reference at 0x0`.
     public var words: String {
         if isProbe { return "the stack of thread \(thread)" }
+        if isFromOutside {
+            return "\(signal.name): sent from outside" + (sender.map { $0 > 0 ? ", by process \($0)" : "" } ?? "")
+        }
         guard code > 0 || signal.rawValue == 6 else { return "\(signal.name): sent with kill or raise" }
         switch signal.rawValue {
         case 11 where isStackOverflow:

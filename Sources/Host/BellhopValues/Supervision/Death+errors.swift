@@ -41,14 +41,16 @@ extension Death {
     ///
     /// A call fails before the worker's stack is known.
     private var isUnexplained: Bool {
-        guard case .signalled(let signal, _) = reason else { return false }
+        guard case .signalled(let signal, _, isFromOutside: false) = reason else { return false }
         return stack == nil && signal.rawValue != 31 && !signal.isFromOutside
     }
 
     private var hint: String {
         switch reason {
         case .exited: "Return from the method instead of calling exit, which ends the module's whole process"
-        case .signalled(let signal, _):
+        case .signalled(let signal, _, isFromOutside: true):
+            "Look for the process that sends \(signal.name) to the process of the module"
+        case .signalled(let signal, _, isFromOutside: false):
             switch signal.rawValue {
             case 9:
                 "Look for what ended it from outside: another process, or the kernel if the machine had no memory left"

@@ -5,7 +5,9 @@ public struct Death: Sendable, Equatable, Codable {
         /// It exited by itself, as with `exit`.
         case exited(code: Int32)
         /// A signal ended it. `details` adds information, such as the address.
-        case signalled(Signal, details: String? = nil)
+        ///
+        /// `isFromOutside` says that another process is known to have sent the signal.
+        case signalled(Signal, details: String? = nil, isFromOutside: Bool = false)
         /// It did not answer a method in time, ignored the cancellation, and was killed.
         ///
         /// `isStopped` says that it could not, because a signal such as SIGSTOP or a debugger had stopped it.
@@ -30,7 +32,7 @@ public struct Death: Sendable, Equatable, Codable {
     }
 
     /// The signal that ended it, or nil if the host sent it or none did.
-    public var signal: Signal? { if case .signalled(let signal, _) = reason { signal } else { nil } }
+    public var signal: Signal? { if case .signalled(let signal, _, _) = reason { signal } else { nil } }
 
     /// The reason and the place, for an event: `SIGSEGV: invalid memory reference at 0x0, in demo_open + 4
     /// (libDemo.so)`.
@@ -39,6 +41,8 @@ public struct Death: Sendable, Equatable, Codable {
     public var words: String {
         guard let stack, stack.isSuspended else {
             if case .hung = reason { return reason.words }
+            // Where it was then says nothing about the signal.
+            if case .signalled(_, _, isFromOutside: true) = reason { return reason.words }
             return reason.words + (stack?.top.map { ", in \($0)" } ?? "")
         }
         let what =
@@ -73,7 +77,7 @@ extension Death.Reason {
     public var words: String {
         switch self {
         case .exited(let code): "it called exit(\(code))"
-        case .signalled(let signal, let details): details ?? signal.description
+        case .signalled(let signal, let details, _): details ?? signal.description
         case .hung(let method, let push, isStopped: false):
             "it did not answer \(method)\(push.inParentheses), and did not stop when told"
         case .hung(let method, let push, isStopped: true):

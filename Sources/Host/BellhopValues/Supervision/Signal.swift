@@ -12,8 +12,8 @@ public struct Signal: RawRepresentable, Hashable, Sendable, Codable, CustomStrin
     /// The meaning of the signal for a process that it ended.
     public var meaning: String { words?.meaning ?? "ended by a signal" }
 
-    /// Whether another process has sent it, because no fault of the process's own leads to it.
-    var isFromOutside: Bool { [1, 2, 3, 9, 15].contains(rawValue) }
+    /// Whether a process has sent it, because no fault leads to it.
+    var isFromOutside: Bool { ![4, 5, 6, 7, 8, 11, 13, 14, 25, 26, 27, 31].contains(rawValue) }
 
     /// The name and the meaning: `SIGABRT: abort() was called`.
     public var description: String { "\(name): \(meaning)" }
@@ -36,7 +36,7 @@ public struct Signal: RawRepresentable, Hashable, Sendable, Codable, CustomStrin
         case 13: ("SIGPIPE", "wrote to a pipe or socket that nobody reads")
         case 14: ("SIGALRM", "a timer ran out that nobody handled")
         case 15: ("SIGTERM", "told to end")
-        case 24: ("SIGXCPU", "more processor time than its limit")
+        case 24: ("SIGXCPU", "ended by a signal nobody handled")
         case 25: ("SIGXFSZ", "a file larger than its limit")
         case 27: ("SIGPROF", "a profiling timer ran out that nobody handled")
         case 31: ("SIGSYS", "a system call that its confinement does not allow")

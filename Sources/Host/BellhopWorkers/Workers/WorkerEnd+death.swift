@@ -18,7 +18,9 @@ extension Death.Reason {
             case (.signalled(SIGKILL), .grown(let growth)?): .exceededMemory(growth: growth)
             case (.exited(HostLink.severed), _): .garbled(WorkerEnd.severed)
             case (.signalled(let number), _):
-                .signalled(Signal(rawValue: number), details: end.details(of: Signal(rawValue: number)))
+                .signalled(
+                    Signal(rawValue: number), details: end.details(of: Signal(rawValue: number)),
+                    isFromOutside: end.faults.fault(of: end.process, signal: number)?.isFromOutside == true)
             case (.exited(let code), _) where !isUp: .failedToStart("it exited with \(code) before it was up")
             case (.exited(let code), _): .exited(code: code)
             }
@@ -39,10 +41,13 @@ extension WorkerEnd {
     ///
     /// This is the message of Swift's runtime, or else what the handler reported.
     fileprivate func details(of signal: Signal) -> String? {
-        if [SIGILL, SIGTRAP].contains(signal.rawValue), let message = lastLine.flatMap(RuntimeBacktrace.fatalError) {
+        let report = faults.fault(of: process, signal: signal.rawValue)
+        if report?.isFromOutside != true, [SIGILL, SIGTRAP].contains(signal.rawValue),
+            let message = lastLine.flatMap(RuntimeBacktrace.fatalError)
+        {
             return "\(message) (\(signal.name))"
         }
-        return faults.fault(of: process, signal: signal.rawValue)?.words
+        return report?.words
     }
 
     /// It keeps the symbols that it has read, because the Swift runtime has many.

@@ -52,8 +52,8 @@ typedef struct cfaults_report {
     uint64_t stack;
     /// How many frames follow.
     uint32_t count;
-    /// 0.
-    uint32_t reserved;
+    /// The process that sent the signal: 0 if it has no number here, -1 if the kernel raised the signal.
+    int32_t sender;
     /// Innermost first: the interrupted instruction, then return addresses.
     uint64_t frames[CFAULTS_FRAMES];
 } cfaults_report_t;
