@@ -82,6 +82,8 @@ struct PhoneDriver {
     var settings: String
     /// Why no module may have some directories of the settings.
     var withheld: [String: String] = [:]
+    /// What is found at the directories of the settings.
+    var directories: [String: FoundDirectory] = [:]
     /// The keys of the settings that edits keep.
     private let keys: String
     /// The texts of the app, and whether they are looked up by themselves.
@@ -127,7 +129,9 @@ struct PhoneDriver {
     private func answer(to effect: Effect) -> Input? {
         switch effect {
         case .openState: .stateOpened(.success(state))
-        case .readSettings: .settingsRead(.success(SettingsText(Array(settings.utf8), withheld: withheld)))
+        case .readSettings:
+            .settingsRead(
+                .success(SettingsText(Array(settings.utf8), withheld: withheld, found: directories)))
         case .scan(let module, _, _, _) where unread.contains(module.id): nil
         case .scan(let module, _, _, let ticket) where lost.contains(module.id.rawValue):
             .scanned(ticket, .failure(ScanFailure(BellhopError(.moduleNoLibrary, "there is no library"))))

@@ -108,7 +108,7 @@ public enum Confinement {
             do throws(SystemFailure) {
                 if try ruleset.allow(.write, on: path, device: device, inode: inode) { return nil }
                 return "something else is in its place since the settings were read; "
-                    + "`bellhop modules reload` reads them again"
+                    + "`bellhop modules reload` grants what is there now"
             } catch {
                 return "\(error)"
             }

@@ -108,6 +108,15 @@ struct GrantedDirectoriesTests {
         #expect(diagnostics.map(\.error.code.rawValue) == ["settings.overlapping-files"])
     }
 
+    @Test func `are other ones in the text of the settings if something else was put in their place`() throws {
+        let before = text(["shared"])
+        #expect(before == text(["shared"]) && before.found.keys.sorted() == ["shared"])
+        try FileManager.default.moveItem(atPath: folder["shared"], toPath: folder["old"])
+        #expect(text(["shared"]).found == [:])
+        try folder.make("shared")
+        #expect(text(["shared"]) != before)
+    }
+
     @Test func `are not looked for if the settings cannot be read`() {
         let broken = SettingsText(Array("{".utf8), readBy: configuration)
         #expect(broken == SettingsText(Array("{".utf8)))

@@ -69,10 +69,16 @@ final class GrantedDirectories: Sendable {
         timer.cancel()
         guard let grants = found.withLock(\.self) else { return SettingsText(bytes, withheld: nil, path: path) }
         var withheld: [String: String] = [:]
+        var directories: [String: FoundDirectory] = [:]
         for (file, grant) in zip(files, grants) {
-            if case .withheld(let reason) = grant.target { withheld[file] = reason }
+            switch grant.target {
+            case .withheld(let reason): withheld[file] = reason
+            case .found(let path, let device, let inode):
+                directories[file] = FoundDirectory(path: path, device: device, inode: inode)
+            case .missing: break
+            }
         }
-        return SettingsText(bytes, withheld: withheld, path: path)
+        return SettingsText(bytes, withheld: withheld, found: directories, path: path)
     }
 
     /// The directory at a path, as it was when the settings were read, or as it is now if it was not there.

@@ -16,6 +16,10 @@ public struct ModuleSettings: Sendable, Equatable, Codable {
         ///
         /// Relative paths start at settings.json.
         public var files: [String]
+        /// What was found at each of ``files`` when the settings were read, or nil.
+        ///
+        /// Empty for a module in the host's process, which may use all files.
+        package var found: [FoundDirectory?] = []
         /// The most memory that it may use, in bytes.
         public var memory: Int
 

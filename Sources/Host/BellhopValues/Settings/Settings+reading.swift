@@ -15,7 +15,11 @@ extension Settings {
     public static func read(_ text: SettingsText, file: String) -> (settings: Settings?, diagnostics: [Diagnostic]) {
         let directories = DirectoryClaims(beside: text.path ?? file, withheld: text.withheld)
         var reader = SettingsReader(SourceText(text.bytes, file: file), directories)
-        let settings = reader.settings(text.bytes)
+        guard var settings = reader.settings(text.bytes) else { return (nil, reader.findings.diagnostics) }
+        for index in settings.modules.indices where settings.modules[index].isolation == .process {
+            let files = settings.modules[index].permissions.files
+            settings.modules[index].permissions.found = files.map { text.found[$0] }
+        }
         return (settings, reader.findings.diagnostics)
     }
 }
