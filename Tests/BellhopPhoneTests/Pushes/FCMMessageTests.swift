@@ -21,6 +21,15 @@ struct FCMMessageTests {
         _ = try FCMMessage(json: Array(example.utf8)).payload(in: Self.envelope)
     }
 
+    @Test("has a payload of as many levels as any push", arguments: [(511, true), (512, false)])
+    func depth(_ levels: Int, isPush: Bool) throws {
+        // The payload itself is a level, and the message has three around it.
+        let value = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
+        let json = #"{"message":{"topic":"t","apns":{"payload":{"aps":{"alert":"A"},"k":\#(value)}}}}"#
+        let payload = try FCMMessage(json: Array(json.utf8)).payload(in: Self.envelope)
+        #expect(((try? Payload(scanning: payload)) != nil) == isPush)
+    }
+
     /// A message, and the payload without what Firebase adds to every one.
     static let messages: [(message: String, payload: String)] = [
         (

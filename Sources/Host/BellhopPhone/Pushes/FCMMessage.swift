@@ -54,7 +54,8 @@ struct FCMMessage {
         let text = source.map { SourceText(json, file: $0) }
         let document: JSONDocument
         do {
-            document = try JSONDocument(json)
+            // The payload may have as many levels as that of any push, and the message has some around it.
+            document = try JSONDocument(json, depthLimit: JSONScanner.envelopeDepthLimit)
         } catch {
             let (message, hint) = error.words(in: json)
             throw .badMessage(

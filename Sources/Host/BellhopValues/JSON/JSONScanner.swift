@@ -10,7 +10,7 @@ package struct JSONScanner {
     /// The most arrays and objects that may be open, as in Foundation.
     static let depthLimit = 512
     /// The same for a text that has such a text inside of its own objects, such as the content of a notification.
-    static let envelopeDepthLimit = depthLimit + 16
+    package static let envelopeDepthLimit = depthLimit + 16
 
     private enum State { case value, elementOrEnd, keyOrEnd, separator, done }
 
