@@ -67,7 +67,9 @@ final class GrantedDirectories: Sendable {
         }
         isOver.wait()
         timer.cancel()
-        guard let grants = found.withLock(\.self) else { return SettingsText(bytes, withheld: nil, path: path) }
+        guard let grants = found.withLock(\.self) else {
+            return SettingsText(bytes, withheld: nil, found: known(files, beside: path), path: path)
+        }
         var withheld: [String: String] = [:]
         var directories: [String: FoundDirectory] = [:]
         for (file, grant) in zip(files, grants) {
@@ -79,6 +81,17 @@ final class GrantedDirectories: Sendable {
             }
         }
         return SettingsText(bytes, withheld: withheld, found: directories, path: path)
+    }
+
+    /// What was found at directories before, so that a file system that does not answer now changes nothing.
+    private func known(_ files: [String], beside path: String) -> [String: FoundDirectory] {
+        let known = state.withLock(\.found)
+        var directories: [String: FoundDirectory] = [:]
+        for (file, path) in zip(files, Grant.paths(of: files, beside: path)) {
+            guard let found = known[Array(path.utf8)] else { continue }
+            directories[file] = FoundDirectory(path: found.path, device: found.device, inode: found.inode)
+        }
+        return directories
     }
 
     /// The directory at a path, as it was when the settings were read, or as it is now if it was not there.
