@@ -37,7 +37,7 @@ struct RejectionTests {
         let driver = PhoneDriver(["a"])
         for subject in [Rejections.Subject.settings, .library("a")] {
             var rejections = Rejections()
-            rejections.add(cause, of: [subject])
+            rejections.add([Rejections.Rejection(subject: subject, cause: cause)])
             let error = try #require(rejections.newest?.error(in: driver.phone.modules.hosted))
             #expect(error.code == .settingsKept && error.hint == "Lift it" && error.subject == "a")
             #expect(error.hintCode == .moduleQuarantined && error.cause == "a is quarantined (SIGABRT)")
@@ -56,6 +56,42 @@ struct RejectionTests {
         #expect(driver.events.contains { $0.kind == .pushDiagnostic && $0.cause?.code == .settingsKept })
         driver.rebuild("a", as: 3)
         #expect(driver.phone.edits.rejection == nil)
+    }
+
+    @Test("because of one library names it for the others that changed, and they are loaded with its next build")
+    func culprit() throws {
+        var driver = PhoneDriver(["b", "a", "c"], watchesLibraries: true)
+        let before = driver.instance(of: "b")
+        driver.change(["a", "b"], losing: "a")
+        let ids: [ModuleID] = ["b", "a"]
+        let errors = ids.map { driver.phone.edits.rejections[.library($0)]?.error(in: driver.phone.modules.hosted) }
+        let cause = try #require(driver.phone.edits.rejections[.library("a")]?.cause)
+        #expect(
+            errors[0]?.message
+                == "b is older than its library, because the new build of a, which changed with it, was rejected")
+        #expect(errors[1]?.message == "a runs, but its library is gone")
+        #expect(errors.map { $0?.location } == [cause.location, cause.location] && errors[0]?.cause == cause.message)
+        #expect(errors[0]?.subject == cause.subject ?? "a" && errors[0]?.hintCode == cause.hintCode ?? cause.code)
+        #expect(driver.phone.edits.rejection?.subject == .library("a"))
+        #expect(driver.instance(of: "b") == before)
+
+        driver.receive(.filesChanged(.libraries(["/c.so"])))
+        #expect(driver.instance(of: "b") == before)
+        driver.lost = []
+        driver.receive(.filesChanged(.libraries(["/a.so"])))
+        #expect(driver.instance(of: "b") != before)
+        #expect(driver.phone.edits.rejection == nil)
+    }
+
+    @Test("because of another library does not keep a library from being loaded alone")
+    func alone() {
+        var driver = PhoneDriver(["a", "b"], watchesLibraries: true)
+        let before = driver.instance(of: "b")
+        driver.change(["a", "b"], losing: "a")
+        #expect(driver.instance(of: "b") == before)
+        driver.receive(.filesChanged(.libraries(["/b.so"])))
+        #expect(driver.instance(of: "b") != before)
+        #expect(driver.phone.edits.rejections[.library("b")] == nil)
     }
 
     @Test("of a library is not repeated if the same file is reported again, unless somebody asks for it")
@@ -213,5 +249,15 @@ struct RejectionTests {
         var driver = PhoneDriver(["a"])
         driver.send(.built(module: "b", failure: "expected expression"))
         #expect(driver.phone.edits.rejection == nil)
+    }
+}
+
+extension PhoneDriver {
+    /// The libraries of some modules change, and that of one of them is gone, however often it is looked for.
+    fileprivate mutating func change(_ modules: [String], losing lost: String) {
+        self.lost = [lost]
+        build = 2
+        receive(.filesChanged(.libraries(Set(modules.map { "/\($0).so" }))))
+        for _ in 0..<LibraryScanner.looks { expire(after: LibraryScanner.interval) }
     }
 }

@@ -93,11 +93,8 @@ struct EditRun: Sendable {
     mutating func takeLibraries() throws(BellhopError) {
         assert(isScanned, "\(scanned.count - scans.count) libraries are not scanned")
         for module in scanned {
-            switch scans[module.id] {
-            case .success(let library): libraries[module.id] = library
-            case .failure(let failure): throw failure.error.located(module.location)
-            case nil: break
-            }
+            if let failure = failure(of: module) { throw failure }
+            if case .success(let library) = scans[module.id] { libraries[module.id] = library }
         }
     }
 
@@ -153,11 +150,12 @@ struct EditRun: Sendable {
     }
 
     /// The error of the first module in file order that did not start.
-    var startFailure: BellhopError? {
-        for module in starting {
-            guard case .failed(_, let failure) = attempts[module.id] else { continue }
-            return failure.error.located(module.location)
-        }
+    var startFailure: BellhopError? { starting.lazy.compactMap(failure).first }
+
+    /// Why the library of a module can't be used, or why the module did not start.
+    private func failure(of module: ModuleSettings) -> BellhopError? {
+        if case .failure(let failure) = scans[module.id] { return failure.error.located(module.location) }
+        if case .failed(_, let failure) = attempts[module.id] { return failure.error.located(module.location) }
         return nil
     }
 
@@ -171,27 +169,26 @@ struct EditRun: Sendable {
         return settings.modules.filter { $0.receivesPush && ids.contains($0.id) }
     }
 
-    /// The libraries that were looked at.
-    var found: [ModuleID: FoundLibrary] {
-        scans.compactMapValues { result in
-            switch result {
-            case .success(let library): library?.found
-            case .failure(let failure): failure.found
-            }
-        }
-    }
-
     /// What stays out of date if the edit is rejected: the settings, or the libraries that differ from those that run.
-    func subjects(beside modules: Modules) -> [Rejections.Subject] {
-        guard trigger != .settings else { return [.settings] }
-        let newer = scanned.map(\.id).filter { id in
-            switch scans[id] {
-            case .success(let library?): library.image.hash != modules[id]?.library?.image.hash
-            case .failure: true
-            case .success(nil), nil: false
+    ///
+    /// A library that failed itself has its own error. The others have that of the edit, which is of the first library
+    /// that failed.
+    func rejections(for error: BellhopError, beside modules: Modules) -> [Rejections.Rejection] {
+        guard trigger != .settings else { return [Rejections.Rejection(subject: .settings, cause: error)] }
+        let culprit = scanned.first { failure(of: $0) != nil }?.id
+        return scanned.compactMap { module in
+            let found: FoundLibrary?
+            switch scans[module.id] {
+            case .success(let library?):
+                guard library.image.hash != modules[module.id]?.library?.image.hash else { return nil }
+                found = library.found
+            case .failure(let failure): found = failure.found
+            case .success(nil), nil: return nil
             }
+            let own = failure(of: module)
+            return Rejections.Rejection(
+                subject: .library(module.id), cause: own ?? error, found: found, culprit: own == nil ? culprit : nil)
         }
-        return newer.map { .library($0) }
     }
 
     // MARK: Libraries
@@ -255,7 +252,7 @@ struct EditRun: Sendable {
 
 extension Set<String> {
     /// Whether one of these paths is a module's library, or a path at which another library would replace it.
-    fileprivate func mayChange(_ module: HostedModule, of settings: Settings, in phone: borrowing Phone) -> Bool {
+    func mayChange(_ module: HostedModule, of settings: Settings, in phone: borrowing Phone) -> Bool {
         let candidates = phone.configuration.libraryCandidates(for: module.settings, of: settings)
         return !isDisjoint(with: module.searchedPaths(among: candidates))
     }

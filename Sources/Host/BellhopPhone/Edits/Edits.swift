@@ -58,8 +58,12 @@ struct Edits: Sendable {
     /// Begins the next edit.
     static func next(in phone: inout Phone) {
         guard phone.isReady, !phone.isStopping, phone.edits.current == nil,
-            let trigger = phone.edits.queue.next(keptBack: keptBackLibraries(in: phone))
+            var trigger = phone.edits.queue.next(keptBack: keptBackLibraries(in: phone))
         else { return }
+        if case .libraries(let paths) = trigger {
+            let changed = phone.modules.all.filter { paths.mayChange($0, of: phone.settings, in: phone) }.map(\.id)
+            trigger = .libraries(paths.union(phone.edits.rejections.paths(rejectedWith: changed)))
+        }
         let edit = EditRun(
             trigger: trigger, began: phone.turn.instant.uptime, commands: phone.edits.reloads.take(for: trigger))
         phone.edits.current = edit
@@ -122,10 +126,10 @@ struct Edits: Sendable {
         if edit.trigger == .settings { phone.edits.text = nil }
         watchLibraries(in: &phone)
         guard !phone.isStopping else { return finish(.failure(.hostStopping), in: &phone) }
-        let subjects = edit.subjects(beside: phone.modules)
-        phone.edits.rejections.add(error, of: subjects, finding: edit.found)
+        let rejections = edit.rejections(for: error, beside: phone.modules)
+        phone.edits.rejections.add(rejections)
         // What was known of these libraries before may say that they were built since.
-        for case .library(let module) in subjects { phone.modules.forgetDifference(of: module) }
+        for case .library(let module) in rejections.map(\.subject) { phone.modules.forgetDifference(of: module) }
         phone.turn.record(Event(.settingsKept, duration: phone.turn.instant.uptime - edit.began, cause: error))
         finish(.failure(error), in: &phone)
     }
@@ -154,7 +158,9 @@ struct Edits: Sendable {
             case .success(let library): library?.found
             case .failure(let failure): failure.found
             }
-        return found != nil && found == rejections[.library(module)]?.found
+        // One that was rejected because of another library may be taken now.
+        guard let rejection = rejections[.library(module)], rejection.culprit == nil else { return false }
+        return found != nil && found == rejection.found
     }
 
     private static func contents(
@@ -301,7 +307,7 @@ struct Edits: Sendable {
         if let failure {
             guard hosted.settings.isEnabled else { throw hosted.absence }
             let error = BellhopError(.buildFailed, failure, at: location)
-            phone.edits.rejections.add(error, of: [.build(module)])
+            phone.edits.rejections.add([Rejections.Rejection(subject: .build(module), cause: error)])
             phone.turn.record(Event(.buildFailed, module: module, cause: error))
         } else if phone.edits.rejections.remove(.build(module)) {
             recordCleared(module, in: &phone)
@@ -321,7 +327,7 @@ struct Edits: Sendable {
         for module in unchanged { phone.edits.rejections.remove(.library(module)) }
         for module in phone.modules.all where module.library != nil {
             if case .gone? = phone.modules.differences[module.id] { continue }
-            guard phone.edits.rejections[.library(module.id)]?.cause.code == .moduleNoLibrary else { continue }
+            guard phone.edits.rejections[.library(module.id)]?.isLoss == true else { continue }
             phone.edits.rejections.remove(.library(module.id))
         }
     }

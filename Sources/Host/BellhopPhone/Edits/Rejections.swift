@@ -18,6 +18,12 @@ struct Rejections: Sendable {
         let cause: BellhopError
         /// The library that was rejected, or nil if there is none.
         var found: FoundLibrary? = nil
+        /// The module that the cause is about, if the library was rejected only because it changed with that of this
+        /// module.
+        var culprit: ModuleID? = nil
+
+        /// Whether the library is gone.
+        var isLoss: Bool { cause.code == .moduleNoLibrary && culprit == nil }
     }
 
     private var all: [Rejection] = [] { didSet { revision += 1 } }
@@ -37,7 +43,7 @@ struct Rejections: Sendable {
             guard case .library(let module) = rejection.subject else { return true }
             return switch differences[module] {
             case .newer, .appeared, .lost: false
-            case .rejected, .gone, nil: rejection.cause.code != .moduleNoLibrary || self[.build(module)] == nil
+            case .rejected, .gone, nil: !rejection.isLoss || self[.build(module)] == nil
             }
         }
     }
@@ -45,15 +51,16 @@ struct Rejections: Sendable {
     /// The rejection of a subject, or nil if its newest version runs.
     subscript(subject: Subject) -> Rejection? { all.first { $0.subject == subject } }
 
-    /// Adds the rejection of an edit, in place of older rejections of the same subjects.
-    mutating func add(
-        _ cause: BellhopError, of subjects: [Subject], finding found: [ModuleID: FoundLibrary] = [:]
-    ) {
-        all.removeAll { subjects.contains($0.subject) }
-        all += subjects.map { subject in
-            guard case .library(let module) = subject else { return Rejection(subject: subject, cause: cause) }
-            return Rejection(subject: subject, cause: cause, found: found[module])
-        }
+    /// Adds rejections, in place of older ones of the same subjects.
+    mutating func add(_ rejections: [Rejection]) {
+        all.removeAll { old in rejections.contains { $0.subject == old.subject } }
+        // The newest one is about the library that failed.
+        all += rejections.filter { $0.culprit != nil } + rejections.filter { $0.culprit == nil }
+    }
+
+    /// The paths of the libraries that were rejected only because they changed with those of some modules.
+    func paths(rejectedWith culprits: [ModuleID]) -> [String] {
+        all.filter { $0.culprit.map(culprits.contains) == true }.flatMap { $0.found?.paths ?? [] }
     }
 
     /// Removes the rejection of a subject whose newest version runs.
@@ -96,14 +103,14 @@ extension Rejections.Rejection {
         case .settings: kept("the running settings are older than the file, because its last edit was rejected")
         case .library(let module):
             switch modules[module]?.state {
-            case .refused: kept("\(module) is not loaded, because its library was rejected")
+            case .refused: kept("\(module) is not loaded, because \(rejected("library", of: "its"))")
             case .down(let down) where down.quarantine != nil:
-                kept("\(module) is quarantined, and the new build was rejected")
+                kept("\(module) is quarantined, and \(rejected("new build", of: "the"))")
             case .running, .down, .asleep, .disabled, .builtIn, nil:
                 kept(
-                    cause.code == .moduleNoLibrary
+                    isLoss
                         ? "\(module) runs, but its library is gone"
-                        : "\(module) is older than its library, because the new build was rejected")
+                        : "\(module) is older than its library, because \(rejected("new build", of: "the"))")
             }
         case .build(let module):
             BellhopError(
@@ -119,9 +126,15 @@ extension Rejections.Rejection {
     /// The rule of a finding about the rejection.
     var rule: String { if case .build = subject { "build" } else { "settings" } }
 
+    private func rejected(_ what: String, of whose: String) -> String {
+        guard let culprit else { return "\(whose) \(what) was rejected" }
+        return "the \(what) of \(culprit), which changed with it, was rejected"
+    }
+
     private func kept(_ message: String) -> BellhopError {
         BellhopError(
-            .settingsKept, message, hintOf: cause, at: cause.location,
+            .settingsKept, message, hint: cause.hint, about: cause.subject ?? culprit?.word,
+            hintCode: cause.hintCode ?? cause.code, at: cause.location,
             cause: cause.message + (cause.cause.map { " (\($0))" } ?? ""))
     }
 }
