@@ -150,7 +150,8 @@ struct KeptWorkerTests {
         carrier.rest(within: .seconds(30))
         try await carrier.open(within: .seconds(30))
         await ask("p2")
-        #expect(carrier.state.withLock { state in (1...2).map { state.calls.named(UInt64($0))?.push } } == ["p1", "p2"])
+        #expect(
+            carrier.state.withLock { state in (1...2).map { state.calls.named(UInt64($0))?.push } } == ["p1", "p2"])
         await carrier.end(within: .seconds(30))
     }
 
