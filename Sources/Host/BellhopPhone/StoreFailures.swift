@@ -2,8 +2,8 @@ internal import BellhopValues
 
 /// What the database could not keep (Semantics §9), and what the log could not.
 ///
-/// A change that failed is tried again: with the next change that somebody waits for, when a push can be written, and after
-/// a delay. The database then gets what is true at that time.
+/// A change that failed is tried again: with the next change that somebody waits for, when a push can be written, and
+/// after a delay. The database then gets what is true at that time.
 struct StoreFailures: Sendable {
     /// What a change is about.
     private enum Subject: Hashable, Sendable {

@@ -134,7 +134,9 @@ struct Launch: Sendable {
         }
     }
 
-    /// Returns the first findings, and the number of the others: the events of a damaged table must not displace all others.
+    /// Returns the first findings, and the number of the others.
+    ///
+    /// The events of a damaged table must not displace all other events.
     private static func bounded(_ findings: [BellhopError]) -> [BellhopError] {
         guard let last = findings.dropFirst(mostFindings).last else { return findings }
         return findings.prefix(mostFindings) + [
