@@ -121,6 +121,16 @@ public struct ScanFailure: Error, Equatable, Codable {
     }
 }
 
+extension Result<ScannedLibrary?, ScanFailure> {
+    /// The library that was looked at, or nil if there is none or it is the known one.
+    var found: FoundLibrary? {
+        switch self {
+        case .success(let library): library?.found
+        case .failure(let failure): failure.found
+        }
+    }
+}
+
 /// Why an instance could not be opened.
 public struct OpenFailure: Error, Equatable, Codable {
     /// The reason.

@@ -177,17 +177,14 @@ struct EditRun: Sendable {
         guard trigger != .settings else { return [Rejections.Rejection(subject: .settings, cause: error)] }
         let culprit = scanned.first { failure(of: $0) != nil }?.id
         return scanned.compactMap { module in
-            let found: FoundLibrary?
-            switch scans[module.id] {
-            case .success(let library?):
-                guard library.image.hash != modules[module.id]?.library?.image.hash else { return nil }
-                found = library.found
-            case .failure(let failure): found = failure.found
-            case .success(nil), nil: return nil
+            guard let scan = scans[module.id] else { return nil }
+            if case .success(let library) = scan {
+                guard let library, library.image.hash != modules[module.id]?.library?.image.hash else { return nil }
             }
             let own = failure(of: module)
             return Rejections.Rejection(
-                subject: .library(module.id), cause: own ?? error, found: found, culprit: own == nil ? culprit : nil)
+                subject: .library(module.id), cause: own ?? error, found: scan.found,
+                culprit: own == nil ? culprit : nil)
         }
     }
 

@@ -153,14 +153,9 @@ struct Edits: Sendable {
 
     /// Whether a library is the one that was rejected.
     private func hasRejected(_ module: ModuleID, _ result: Result<ScannedLibrary?, ScanFailure>) -> Bool {
-        let found =
-            switch result {
-            case .success(let library): library?.found
-            case .failure(let failure): failure.found
-            }
         // One that was rejected because of another library may be taken now.
         guard let rejection = rejections[.library(module)], rejection.culprit == nil else { return false }
-        return found != nil && found == rejection.found
+        return result.found != nil && result.found == rejection.found
     }
 
     private static func contents(

@@ -62,18 +62,15 @@ extension BellhopError {
     /// Nothing shows a route: `route.unknown`.
     static func noRoute(_ route: CanonicalRoute, nearest: [String], tried: [String] = []) -> BellhopError {
         let why = tried.isEmpty ? "no native route and no web route matches \(route)" : tried.joined(separator: "; ")
-        if nearest.isEmpty, tried.isEmpty {
-            return BellhopError(
-                .routeUnknown, why, hint: "Add it to `uux.routes` in the settings, or to `routes` of a module",
-                hintCode: .routeUnlisted)
-        }
+        let isUnlisted = nearest.isEmpty && tried.isEmpty
         let hint: String? =
             switch nearest.count {
+            case 0 where isUnlisted: "Add it to `uux.routes` in the settings, or to `routes` of a module"
             case 0: nil
             case 1: "Did you mean the route \(nearest.joined())?"
             default: "Did you mean one of the routes \(nearest.joined(separator: ", "))?"
             }
-        return BellhopError(.routeUnknown, why, hint: hint)
+        return BellhopError(.routeUnknown, why, hint: hint, hintCode: isUnlisted ? .routeUnlisted : nil)
     }
 
     /// A route waits for the sign-in or the landing page: `route.waits-for-login`, `route.waits-for-landing`.
