@@ -12,7 +12,7 @@ extension Journal {
     nonisolated(nonsending) func history(limit: Int = 50, before: Int? = nil) async throws(BellhopError)
         -> [JournalEntry]
     {
-        try await database.perform(.written) { connection throws(BellhopError) in
+        let rows = try await database.perform(.written) { connection throws(BellhopError) in
             try connection.rows(
                 of: "push",
                 """
@@ -23,9 +23,17 @@ extension Journal {
                 .integer(DatabaseSchema.pushNumbers.lowerBound),
                 .integer(min(DatabaseSchema.pushNumbers.upperBound, before.map { max($0, 1) - 1 } ?? .max)),
                 .integer(Date.lastMillisecond), .integer(max(0, min(limit, HistoryReply.limit)))
-            ) { row throws(RowFault) in try JournalEntry(row: row, in: connection.path) }
+            ) { row throws(RowFault) in
+                (entry: try JournalEntry(row: row, in: connection.path), payload: (try? row.bytes(4)) ?? [])
+            }
             // The others were reported when the journal was opened.
             .compactMap { try? $0.get() }
+        }
+        // Not on the thread of the database, for which pushes wait.
+        return rows.map { row in
+            var entry = row.entry
+            entry.bytes = Payload.sentSize(of: row.payload, source: entry.source)
+            return entry
         }
     }
 
@@ -131,11 +139,10 @@ extension JournalEntry {
         let push = try row.push(0)
         let time = try row.needed(1, row.time(1))
         do throws(RowFault) {
-            let source = try row.string(3)
             self = JournalEntry(
-                push: push, time: time, sender: try row.string(2), source: source,
-                bytes: Payload.sentSize(of: try row.bytes(4), source: source),
-                outcome: row.outcome(5, of: push.number, in: file), finished: try row.time(6),
+                push: push, time: time, sender: try row.string(2), source: try row.string(3),
+                bytes: try row.bytes(4).count, outcome: row.outcome(5, of: push.number, in: file),
+                finished: try row.time(6),
                 begunCalls: row.integer(7) ?? 0,
                 redelivered: try row.needed(8, row.number(8, in: JournalledPush.redeliveries)),
                 replayOf: try row.original(9))
