@@ -145,9 +145,7 @@ grep -roE --include='*.md' '(\]\(|^\[[^]]+\]: |src=")[^)" ]+' "$root/usr/share/d
 done
 
 as_root apt-get remove -y bellhop >/dev/null 2>&1
-# A host that a test of a module has left can write its state after the test has removed it.
-left=$(as_root find / -xdev -path /home -prune -o -path /var -prune -o -path /sdk -prune -o \
-    -path '/tmp/bellhop-test-*' -prune -o -iname '*bellhop*' -print |
+left=$(as_root find / -xdev -path /home -prune -o -path /var -prune -o -path /sdk -prune -o -iname '*bellhop*' -print |
     grep -v -e '^/bellhop.deb' -e '^/proc' || :)
 [ -z "$left" ] || {
     echo "files left after removal: $left" >&2

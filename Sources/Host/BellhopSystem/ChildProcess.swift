@@ -64,6 +64,9 @@ package final class ChildProcess: Sendable {
     /// Sends it a signal, unless it has ended.
     package func signal(_ number: Int32) { program.signal(number) }
 
+    /// Kills it, and returns when it no longer runs; blocks for as long as the kernel takes.
+    package func killAndWait() { program.killAndWait() }
+
     /// Its exit code, once it has ended and every line is handed over; 128 and the signal's number after a signal.
     ///
     /// If the task is cancelled, the process is killed, so that a test that exceeds its time limit ends.

@@ -59,6 +59,9 @@ package final class ChildProgram: Sendable {
         reaping.ifUnreaped { _ = kill(toGroup ? -process : process, number) }
     }
 
+    /// Kills the program, and returns when it no longer runs; blocks for as long as the kernel takes.
+    package func killAndWait() { reaping.killAndWait() }
+
     /// Waits for the end; returns the exit code, or 128 and the number of the signal that ended it.
     package func ended() async -> Int32 { await status.value }
 

@@ -33,4 +33,13 @@ final class ReapGuard: Sendable {
 
     /// Calls a closure that uses the id of the process, unless another process can have the id.
     func ifUnreaped(_ body: () -> Void) { isReaped.withLock { if !$0 { body() } } }
+
+    /// Kills the process, and returns when it no longer runs.
+    func killAndWait() {
+        ifUnreaped {
+            kill(process, SIGKILL)
+            var information = siginfo_t()
+            while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+        }
+    }
 }

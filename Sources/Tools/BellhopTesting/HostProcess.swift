@@ -6,8 +6,9 @@ internal import Glibc
 
 /// A real `bellhop run`, started for a test: its own process, its own state directory, real modules.
 ///
-/// Nothing in it sleeps: a test sends a request and awaits the events that follow from it. A host that a test forgets
-/// to stop is stopped with the last reference to it. A failure of a module is also written to standard error, with the
+/// Nothing in it sleeps: a test sends a request and awaits the events that follow from it. With the last reference to a
+/// host that a test forgets to stop, the host is killed if its state directory is its own, and stopped if it is the
+/// test's. A failure of a module is also written to standard error, with the
 /// place in the source code, so that a test that fails shows why.
 ///
 ///     let host = try await HostProcess.start(settings: "settings.json")
@@ -77,14 +78,10 @@ public final class HostProcess: Sendable {
     }
 
     deinit {
-        child.signal(SIGTERM)
-        guard ownsState else { return }
-        // The test process may end before the host does.
+        guard ownsState else { return child.signal(SIGTERM) }
+        // A host that ends in an orderly way would still write, and the test process may end before it does.
+        child.killAndWait()
         try? FileManager.default.removeItem(atPath: stateDirectory)
-        Task { [child, stateDirectory] in
-            _ = await child.ended()
-            try? FileManager.default.removeItem(atPath: stateDirectory)
-        }
     }
 
     // MARK: Events
