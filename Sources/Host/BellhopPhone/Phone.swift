@@ -61,11 +61,13 @@ public struct Phone: Sendable {
     @discardableResult
     private mutating func resumeAll() -> Bool {
         var hasResumed = false
-        while let what = turn.nextResumption() {
+        while let next = turn.nextResumption() {
             hasResumed = true
-            switch what {
-            case .step(let step): resume(step)
-            case .answered(let purpose, let outcomes): resume(purpose, with: outcomes)
+            caused(by: next.causes) { phone in
+                switch next.what {
+                case .step(let step): phone.resume(step)
+                case .answered(let purpose, let outcomes): phone.resume(purpose, with: outcomes)
+                }
             }
         }
         return hasResumed
@@ -99,21 +101,27 @@ public struct Phone: Sendable {
         case .stop: Shutdown.begin(in: &self)
         case .command(let id, let command): ClientCommands.take(id, command, in: &self)
         case .stateOpened(let result): Launch.stateOpened(result, in: &self)
-        case .stored(let ticket, let failure): stored(ticket, failure)
+        case .stored(let ticket, let failure):
+            resume(ticket, as: StoreStep.self) { $0.stored($1, failure) }
         case .storeFailed(let change, let error): StoreFailures.failed(change, error, in: &self)
         case .historyRead(let ticket, let result):
-            if case .history(let id)? = turn.take(ticket, for: HistoryStep.self) {
-                ClientCommands.historyRead(id, result, in: &self)
+            resume(ticket, as: HistoryStep.self) { phone, step in
+                switch step {
+                case .history(let id): ClientCommands.historyRead(id, result, in: &phone)
+                }
             }
         case .pushRead(let ticket, let result):
-            switch turn.take(ticket, for: PushStep.self) {
-            case .replay(let id, let name)?: ClientCommands.replayRead(id, name, result, in: &self)
-            case .why(let id, let name)?: ClientCommands.whyRead(id, name, result, in: &self)
-            case nil: break
+            resume(ticket, as: PushStep.self) { phone, step in
+                switch step {
+                case .replay(let id, let name): ClientCommands.replayRead(id, name, result, in: &phone)
+                case .why(let id, let name): ClientCommands.whyRead(id, name, result, in: &phone)
+                }
             }
         case .eventsRead(let ticket, let events):
-            if case .why(let id, let explanation)? = turn.take(ticket, for: EventStep.self) {
-                ClientCommands.whyEvents(id, explanation, events, in: &self)
+            resume(ticket, as: EventStep.self) { phone, step in
+                switch step {
+                case .why(let id, let explanation): ClientCommands.whyEvents(id, explanation, events, in: &phone)
+                }
             }
         case .settingsRead(let result):
             if launch.isSettled {
@@ -131,19 +139,22 @@ public struct Phone: Sendable {
         case .librariesChecked(let ticket, let differences): librariesChecked(ticket, differences)
         case .stringsFound(let ticket, let strings): stringsFound(ticket, strings)
         case .tokenLoaded(let ticket, let result):
-            if turn.take(ticket, for: TokenStep.self) != nil { Registration.tokenLoaded(result, in: &self) }
+            resume(ticket, as: TokenStep.self) { phone, _ in Registration.tokenLoaded(result, in: &phone) }
         case .attachmentsTaken(let ticket, let taken): attachmentsTaken(ticket, taken)
         case .drawn(let ticket, let result):
-            switch turn.take(ticket, for: DrawingStep.self) {
-            case .expansion?: Expansions.drawn(result, in: &self)
-            case .screen?: Screens.drawn(result, in: &self)
-            case nil: break
+            resume(ticket, as: DrawingStep.self) { phone, step in
+                switch step {
+                case .expansion: Expansions.drawn(result, in: &phone)
+                case .screen: Screens.drawn(result, in: &phone)
+                }
             }
         case .fetched(let ticket, let error):
-            if turn.take(ticket, for: PageStep.self) != nil { Navigation.fetched(error, in: &self) }
+            resume(ticket, as: PageStep.self) { phone, _ in Navigation.fetched(error, in: &phone) }
         case .assetFetched(let ticket, let result):
-            if case .fetched(let id)? = turn.take(ticket, for: AssetStep.self) {
-                Assets.fetched(id, result, in: &self)
+            resume(ticket, as: AssetStep.self) { phone, step in
+                switch step {
+                case .fetched(let id): Assets.fetched(id, result, in: &phone)
+                }
             }
         case .filemapMissing(let error): recordWarning(error)
         case .opened(let instance, let result):
@@ -162,7 +173,7 @@ public struct Phone: Sendable {
         case .died(let instance, let death): Instances.died(instance, death, in: &self)
         case .request(let id, let instance, let request): Instances.request(id, instance, request, in: &self)
         case .message(let instance, let message): Instances.message(instance, message, in: &self)
-        case .timer(let ticket): if let step = turn.take(ticket, for: TimerStep.self) { fired(step) }
+        case .timer(let ticket): resume(ticket, as: TimerStep.self) { $0.fired($1) }
         }
     }
 
@@ -184,10 +195,9 @@ public struct Phone: Sendable {
         turn.record(Event(.journalFailed, cause: error))
     }
 
-    private mutating func stored(_ ticket: Ticket<StoredChange>, _ failure: BellhopError?) {
-        let step = turn.take(ticket, for: StoreStep.self)
+    private mutating func stored(_ step: StoreStep, _ failure: BellhopError?) {
         // What has failed is being stored again, so the promise is kept or broken by that.
-        if failure == nil, let step, step.isPromise, storeFailures.isStoring { return turn.whenStored(step) }
+        if failure == nil, step.isPromise, storeFailures.isStoring { return turn.whenStored(step) }
         switch step {
         case .pushStored(let id):
             storeFailures.pushWritten(failure)
@@ -224,7 +234,6 @@ public struct Phone: Sendable {
         case .stopped:
             _ = brokenPromise(failure)
             Shutdown.finish(in: &self)
-        case nil: break
         }
     }
 
@@ -244,11 +253,12 @@ public struct Phone: Sendable {
     }
 
     private mutating func scanned(_ ticket: Ticket<ScannedLibrary>, _ result: Result<ScannedLibrary?, ScanFailure>) {
-        guard !LibraryScanner.looksAgain(after: result, of: ticket, in: &self) else { return }
-        switch turn.take(ticket, for: ScanStep.self) {
-        case .start(let start, let module): Starts.scanned(module, for: start, result, in: &self)
-        case .edit(let module): Edits.scanned(module, result, in: &self)
-        case nil: break
+        resume(ticket, as: ScanStep.self) { phone, step in
+            guard !LibraryScanner.looksAgain(after: result, of: ticket, in: &phone) else { return }
+            switch step {
+            case .start(let start, let module): Starts.scanned(module, for: start, result, in: &phone)
+            case .edit(let module): Edits.scanned(module, result, in: &phone)
+            }
         }
     }
 
@@ -256,31 +266,35 @@ public struct Phone: Sendable {
         _ ticket: Ticket<LibraryDifference>, _ differences: [ModuleID: LibraryDifference]
     ) {
         Edits.librariesCompared(unchanged: modules.compared(differences, for: ticket), in: &self)
-        switch turn.take(ticket, for: LibraryStep.self) {
-        case .push(let id): Lookups.compared(for: id, in: &self)
-        case .module(let module, let id): ClientCommands.moduleChecked(module, id, in: &self)
-        case .modules(let id): ClientCommands.modulesChecked(id, in: &self)
-        case .why(let id, let question): ClientCommands.whyChecked(id, question, in: &self)
-        case .reload: Reloads.checked(in: &self)
-        case nil: break
+        resume(ticket, as: LibraryStep.self) { phone, step in
+            switch step {
+            case .push(let id): Lookups.compared(for: id, in: &phone)
+            case .module(let module, let id): ClientCommands.moduleChecked(module, id, in: &phone)
+            case .modules(let id): ClientCommands.modulesChecked(id, in: &phone)
+            case .why(let id, let question): ClientCommands.whyChecked(id, question, in: &phone)
+            case .reload: Reloads.checked(in: &phone)
+            }
         }
     }
 
     private mutating func stringsFound(_ ticket: Ticket<FoundStrings>, _ strings: FoundStrings) {
-        switch turn.take(ticket, for: StringsStep.self) {
-        case .push(let id): Lookups.found(strings, for: id, in: &self)
-        case .why(let id, let inquiry): ClientCommands.whyStrings(id, inquiry, strings, in: &self)
-        case nil: break
+        resume(ticket, as: StringsStep.self) { phone, step in
+            switch step {
+            case .push(let id): Lookups.found(strings, for: id, in: &phone)
+            case .why(let id, let inquiry): ClientCommands.whyStrings(id, inquiry, strings, in: &phone)
+            }
         }
     }
 
     private mutating func attachmentsTaken(_ ticket: Ticket<TakenAttachments>, _ taken: TakenAttachments) {
-        switch turn.take(ticket, for: AttachmentStep.self) {
-        case .service(let instance): ServiceExtensions.attachmentsTaken(instance, taken, in: &self)
-        case .center(let id, let instance, let request):
-            Center.attachmentsTaken(taken, request, for: id, instance, in: &self)
-        case nil: Attachments.release(taken.kept, in: &self)
+        let isAwaited = resume(ticket, as: AttachmentStep.self) { phone, step in
+            switch step {
+            case .service(let instance): ServiceExtensions.attachmentsTaken(instance, taken, in: &phone)
+            case .center(let id, let instance, let request):
+                Center.attachmentsTaken(taken, request, for: id, instance, in: &phone)
+            }
         }
+        if !isAwaited { Attachments.release(taken.kept, in: &self) }
     }
 
     private mutating func fired(_ step: TimerStep) {

@@ -31,9 +31,10 @@ struct Turn: Sendable {
     private(set) var instant = Instant(date: Date(timeIntervalSince1970: 0), uptime: .zero)
     /// How far the host's clock is ahead of the machine's clock, in seconds.
     private(set) var clockOffset: TimeInterval = 0
-    /// The current causes.
+    /// The current causes, which an input begins and ends without.
     ///
-    /// Events carry them, and everything that begins inherits them. ``Phone/caused(by:_:)`` changes them for a while.
+    /// Events carry them, and everything that begins inherits them. Only ``Phone/caused(by:_:)`` changes them, for a
+    /// while.
     fileprivate(set) var causes: [Cause] = []
     private(set) var effects: [Effect] = []
     /// The number of the newest event.
@@ -83,8 +84,8 @@ struct Turn: Sendable {
     mutating func begin(at instant: Instant, _ effects: inout [Effect]) {
         assert(resumptions.isEmpty, "\(resumptions.count) steps were left when another input came")
         assert(self.effects.isEmpty, "\(self.effects.count) effects of the input before were not taken")
+        assert(causes.isEmpty, "an input comes while \(causes) are causes")
         self.instant = instant
-        causes = []
         swap(&self.effects, &effects)
     }
 
@@ -121,8 +122,10 @@ struct Turn: Sendable {
         return Ticket(number: lastTicket)
     }
 
-    /// Returns the step that a result resumes, or nil if nothing waits for the result.
-    mutating func take<Kind: AwaitingStep>(_ ticket: Ticket<Kind.Awaited>, for _: Kind.Type) -> Kind? {
+    /// Returns the step that a result resumes, with its causes, or nil if nothing waits for the result.
+    fileprivate mutating func take<Kind: AwaitingStep>(
+        _ ticket: Ticket<Kind.Awaited>, for _: Kind.Type
+    ) -> (step: Kind, causes: [Cause])? {
         guard let waiting = awaited.removeValue(forKey: ticket.number) else { return nil }
         guard let step = Kind(waiting.step) else {
             // Only a ticket that the phone did not make can get here.
@@ -130,8 +133,7 @@ struct Turn: Sendable {
             awaited[ticket.number] = waiting
             return nil
         }
-        causes = waiting.causes
-        return step
+        return (step, waiting.causes)
     }
 
     /// Resumes a step after this input is taken.
@@ -150,15 +152,14 @@ struct Turn: Sendable {
     }
 
     /// Returns what continues next, or nil if nothing does.
-    mutating func nextResumption() -> Resumption.What? {
+    mutating func nextResumption() -> Resumption? {
         guard resumed < resumptions.count else {
             resumptions.removeAll(keepingCapacity: true)
             resumed = 0
             return nil
         }
         defer { resumed += 1 }
-        causes = resumptions[resumed].causes
-        return resumptions[resumed].what
+        return resumptions[resumed]
     }
 
     // MARK: Common effects
@@ -197,5 +198,17 @@ extension Phone {
     /// Does some work that one cause has given rise to.
     mutating func caused<Result>(by cause: Cause, _ work: (inout Phone) -> Result) -> Result {
         caused(by: [cause], work)
+    }
+
+    /// Continues with the step that a result resumes, under the causes of the step.
+    ///
+    /// Returns false if nothing waits for the result.
+    @discardableResult
+    mutating func resume<Kind: AwaitingStep>(
+        _ ticket: Ticket<Kind.Awaited>, as kind: Kind.Type, _ proceed: (inout Phone, Kind) -> Void
+    ) -> Bool {
+        guard let (step, causes) = turn.take(ticket, for: kind) else { return false }
+        caused(by: causes) { proceed(&$0, step) }
+        return true
     }
 }

@@ -108,6 +108,32 @@ import Testing
         #expect(driver.instance(of: "a") == instance)
     }
 
+    /// A module that is to receive pushes, because of a command; its process is being started.
+    private func joining() throws -> (driver: PhoneDriver, instance: InstanceID, reload: CommandID) {
+        var driver = PhoneDriver(["a"], more: #", "push": false"#)
+        let instance = try #require(driver.instance(of: "a"))
+        driver.settings = PhoneDriver.settings(["a"])
+        let reload = driver.send(.reload(module: nil))
+        #expect(driver.effects.last == .launch(instance, within: Limits()[.create]))
+        return (driver, instance, reload)
+    }
+
+    @Test func `settings that wait for a process come into force for the command`() throws {
+        var (driver, instance, reload) = try joining()
+        _ = driver.take(.opened(instance, .success(OpenedInstance(sender: "com.example.a"))))
+        #expect(driver.taken.map(\.kind) == [.settingsApplied])
+        #expect(driver.taken.map(\.causedBy) == [[.command(reload)]])
+    }
+
+    @Test func `settings that wait for a process that dies are rejected for the command, which is not why it died`()
+        throws
+    {
+        var (driver, instance, reload) = try joining()
+        _ = driver.take(.died(instance, Death(.exited(code: 1))))
+        #expect(driver.taken.map(\.kind) == [.settingsKept, .moduleCrashed])
+        #expect(driver.taken.map(\.causedBy) == [[.command(reload)], nil])
+    }
+
     @Test func `a library that was built again runs beside the old one, and then replaces it`() throws {
         var driver = PhoneDriver(["a"], watchesLibraries: true)
         let old = try #require(driver.instance(of: "a"))

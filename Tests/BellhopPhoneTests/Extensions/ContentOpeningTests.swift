@@ -20,7 +20,7 @@ struct ContentOpeningTests {
                 module: module, description: ClassDescription(name: "Card", selectors: []),
                 identity: ModuleIdentity(module: "a", hash: "aa", className: "Card"), hidesDefault: false,
                 heightRatio: nil,
-                began: .zero))
+                began: .zero), causes: [])
     }
 
     @Test(

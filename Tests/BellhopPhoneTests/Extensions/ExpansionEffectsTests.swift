@@ -56,8 +56,8 @@ import Testing
                 )))
     }
 
-    /// Expands the notification; returns the content extension, and the call that asks for its views.
-    private func expand(
+    /// Begins to expand the notification; returns the content extension, and the call that asks for its views.
+    private func begin(
         _ driver: inout PhoneDriver, _ notification: UserNotification
     ) throws -> (instance: InstanceID, views: Ticket<Outcome>) {
         let begun = driver.take(.command("c1", .expand(notification: "last")))
@@ -69,6 +69,14 @@ import Testing
                 .call(receive(notification), instance, within: limit, views),
             ])
         #expect(driver.taken == [])
+        return (instance, views)
+    }
+
+    /// Expands the notification until the process of the content extension has started.
+    private func expand(
+        _ driver: inout PhoneDriver, _ notification: UserNotification
+    ) throws -> (instance: InstanceID, views: Ticket<Outcome>) {
+        let (instance, views) = try begin(&driver, notification)
         #expect(driver.take(.opened(instance, .success(OpenedInstance()))) == [])
         return (instance, views)
     }
@@ -102,6 +110,30 @@ import Testing
         let redrawn = driver.take(.answered(later, Outcome(.views(.success(tree)), .answered, duration: .zero)))
         #expect(redrawn == [draw(tree, number: 2, try redrawn.ticket(of: Drawing.self))])
         #expect(driver.taken == [])
+    }
+
+    @Test func `a content extension whose views come before its process is known is opened for the command`() throws {
+        var (driver, notification) = try phone()
+        let (instance, views) = try begin(&driver, notification)
+        let tree = try ViewTree(views: [ViewRow(parent: nil)])
+        #expect(driver.take(.answered(views, Outcome(.views(.success(tree)), .answered, duration: .zero))) == [])
+        let shown = driver.take(.opened(instance, .success(OpenedInstance())))
+        #expect(shown == [draw(tree, number: 1, try shown.ticket(of: Drawing.self))])
+        #expect(driver.taken.map(\.kind) == [.contentShown])
+        #expect(driver.taken.map(\.causedBy) == [["c1"]])
+    }
+
+    @Test func `a content extension that dies while it is opened fails for the command`() throws {
+        var (driver, notification) = try phone()
+        let (instance, views) = try begin(&driver, notification)
+        let death = Death(.exited(code: 1))
+        let failure = death.error(failing: "contentDidReceive", of: "a")
+        #expect(driver.take(.answered(views, Outcome(.none, .failedClosed(failure), duration: .zero))) == [])
+        #expect(driver.take(.opened(instance, .success(OpenedInstance()))) == [])
+        let died = driver.take(.died(instance, death))
+        #expect(died == [.discard(instance, of: "a"), draw(nil, number: 1, try died.ticket(of: Drawing.self))])
+        #expect(driver.taken.map(\.kind) == [.moduleCrashed, .contentFailed])
+        #expect(driver.taken.map(\.causedBy) == [["c1"], ["c1"]])
     }
 
     @Test func `a content extension that is late is ended, and the system draws the notification`() throws {

@@ -52,6 +52,23 @@ import Testing
         #expect(driver.take(.stored(written, nil)) == [.stopped])
     }
 
+    @Test func `what can't be written at the end is not caused by the push that was finished before`() throws {
+        var (driver, instance) = try phone()
+        driver.answersCalls = false
+        driver.storedPush(#""alert": "Hi""#, to: "a")
+        let call = try #require(driver.calls.last).ticket
+        _ = driver.take(.stop)
+        let answered = driver.take(.answered(call, Outcome(.presentation([.list]), .answered, duration: .zero)))
+        let finished = try answered.ticket(of: StoredChange.self)
+        _ = driver.take(.ended(instance))
+        let written = try driver.take(.stored(finished, nil)).ticket(of: StoredChange.self)
+        #expect(driver.taken.map(\.causedBy) == [["p1"]])
+        let full = BellhopError(.init(rawValue: "state.full"), "the disk is full")
+        #expect(driver.take(.stored(written, full)) == [.stopped])
+        #expect(driver.taken.map(\.kind) == [.journalFailed])
+        #expect(driver.taken.map(\.causedBy) == [nil])
+    }
+
     @Test func `a push that is being written stays for the next start, and a later one is refused`() throws {
         var (driver, instance) = try phone()
         let pushed = driver.push(#""alert": "Hi""#, to: "a")

@@ -9,7 +9,7 @@ struct UnfinishedNavigationsTests {
     private func resumed(_ turn: inout Turn) -> [PushID] {
         var pushes: [PushID] = []
         while let next = turn.nextResumption() {
-            if case .step(.pushSettled(let push)) = next { pushes.append(push) }
+            if case .step(.pushSettled(let push)) = next.what { pushes.append(push) }
         }
         return pushes
     }

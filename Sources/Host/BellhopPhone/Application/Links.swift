@@ -44,7 +44,7 @@ enum Links {
             Application.change(
                 .foreground, for: form.map { LaunchOptions(url, $0) }, opening: .link(command), in: &phone)
             AppLaunch.whenLaunched(.linkOpened(command), in: &phone)
-            return .navigation(ClientCommands.navigate(to: route, from: .link, in: &phone))
+            return .navigation(ClientCommands.navigate(to: route, from: .link, for: command, in: &phone))
         } catch {
             guard let form, form == .userActivity || !fails else {
                 record(refusal: error, of: url, in: &phone)
@@ -62,7 +62,7 @@ enum Links {
         phone.turn.record(Event(.urlOpened(Event.LinkFacts(url: url.cut(to: 4000))), module: module))
         guard let route = try? own(in: phone).route(of: url) else { return }
         phone.turn.record(Event(.linkOpened(Event.LinkOpened(route: "\(route)", url: url))))
-        _ = ClientCommands.navigate(to: route, from: .link, in: &phone)
+        _ = Navigation.request(route, from: .link, in: &phone)
     }
 
     private static func own(in phone: Phone) -> DeepLinks {

@@ -40,6 +40,8 @@ struct EditRun: Sendable {
     let began: Duration
     /// The commands that wait for the edit.
     let commands: [CommandID]
+    /// The causes of what the edit does.
+    var causes: [Cause] { commands.map(Cause.command) }
     private(set) var stage = Stage.reading
     private(set) var settings = Settings()
     private(set) var change: SettingsChange?

@@ -67,7 +67,7 @@ struct Edits: Sendable {
         let edit = EditRun(
             trigger: trigger, began: phone.turn.instant.uptime, commands: phone.edits.reloads.take(for: trigger))
         phone.edits.current = edit
-        phone.caused(by: edit.commands.map(Cause.command)) { AppLaunch.whenLaunched(.editLaunched, in: &$0) }
+        phone.caused(by: edit.causes) { AppLaunch.whenLaunched(.editLaunched, in: &$0) }
     }
 
     /// The app has started, so the edit reads the settings or libraries.
@@ -87,7 +87,7 @@ struct Edits: Sendable {
     /// If the file has not changed, the edit ends.
     static func settingsRead(_ result: Result<SettingsText, BellhopError>, in phone: inout Phone) {
         guard let edit = phone.edits.current else { return }
-        phone.caused(by: edit.commands.map(Cause.command)) { take(result, in: &$0) }
+        phone.caused(by: edit.causes) { take(result, in: &$0) }
     }
 
     private static func take(_ result: Result<SettingsText, BellhopError>, in phone: inout Phone) {
@@ -235,12 +235,19 @@ struct Edits: Sendable {
             let entry = phone.edits.current?.settings.modules.first { $0.id == module }
             error = entry.map { failure.error.located($0.location) } ?? failure.error
         }
-        if phone.edits.current?.joined(instance, failing: error) == true { putInForceIfJoined(in: &phone) }
+        joined(instance, failing: error, in: &phone)
     }
 
     /// An instance ended whose process was being started.
     static func left(_ instance: InstanceID, in phone: inout Phone) {
-        if phone.edits.current?.joined(instance, failing: .centerEnded) == true { putInForceIfJoined(in: &phone) }
+        joined(instance, failing: .centerEnded, in: &phone)
+    }
+
+    private static func joined(_ instance: InstanceID, failing error: BellhopError?, in phone: inout Phone) {
+        guard phone.edits.current?.joined(instance, failing: error) == true, let edit = phone.edits.current else {
+            return
+        }
+        phone.caused(by: edit.causes) { putInForceIfJoined(in: &$0) }
     }
 
     /// An instance of the edit died before it became current.

@@ -74,7 +74,7 @@ struct ContentExtension: Sendable {
             instance: instance, notification: notification, module: module.id, description: description,
             identity: identity, hidesDefault: exported?.hidesDefaultContent ?? false,
             heightRatio: exported?.initialSizeRatio, began: phone.turn.instant.uptime)
-        phone.extensions.content.opening = ContentOpening(content)
+        phone.extensions.content.opening = ContentOpening(content, causes: phone.turn.causes)
         phone.turn.emit(
             .open(
                 instance,
@@ -104,6 +104,10 @@ struct ContentExtension: Sendable {
 
     private static func settleOpening(in phone: inout Phone) {
         guard let opening = phone.extensions.content.opening else { return }
+        phone.caused(by: opening.causes) { settle(opening, in: &$0) }
+    }
+
+    private static func settle(_ opening: ContentOpening, in phone: inout Phone) {
         switch opening.outcome {
         case nil: break
         case .shown(let content)?: show(content, in: &phone)
@@ -189,8 +193,10 @@ struct ContentExtension: Sendable {
         if let closing = phone.extensions.content.closing[instance] { recordDeath(of: closing, death, in: &phone) }
         ended(instance, in: &phone)
         if let opening = phone.extensions.content.opening, opening.instance == instance {
-            recordDeath(of: opening.content, death, in: &phone)
-            if case .failure(let error)? = opening.views { failWithoutViews(opening.content, error, in: &phone) }
+            phone.caused(by: opening.causes) { phone in
+                recordDeath(of: opening.content, death, in: &phone)
+                if case .failure(let error)? = opening.views { failWithoutViews(opening.content, error, in: &phone) }
+            }
         } else if let open = phone.extensions.content.open, open.instance == instance {
             phone.extensions.content.open = nil
             recordDeath(of: open, death, in: &phone)

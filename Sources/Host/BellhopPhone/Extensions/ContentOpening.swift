@@ -15,12 +15,17 @@ struct ContentOpening: Sendable {
     }
 
     var content: OpenContent
+    /// The causes of what the opening does.
+    let causes: [Cause]
     /// Whether its process has started, or nil while that is not known.
     var start: Result<Void, OpenFailure>?
     /// Its first views, or nil while it has not answered.
     var views: Result<ViewTree, BellhopError>?
 
-    init(_ content: OpenContent) { self.content = content }
+    init(_ content: OpenContent, causes: [Cause]) {
+        self.content = content
+        self.causes = causes
+    }
 
     var instance: InstanceID { content.instance }
 

@@ -94,7 +94,7 @@ enum ClientCommands {
             try BackgroundSessions.wake(for: identifier, id, in: &phone)
             return nil
         case .navigate(let route):
-            return .navigation(navigate(to: try CanonicalRoute(parsing: route), from: .user, in: &phone))
+            return .navigation(navigate(to: try CanonicalRoute(parsing: route), from: .user, for: id, in: &phone))
         case .call(let module, let method, let parameters):
             let json = Array((parameters ?? "{}").utf8)
             try Methods.call(method, of: module, json, for: id, in: &phone)
@@ -181,10 +181,11 @@ enum ClientCommands {
 
     /// Goes to a route for a command.
     static func navigate(
-        to route: CanonicalRoute, from origin: NavigationRequest.Origin, in phone: inout Phone
+        to route: CanonicalRoute, from origin: NavigationRequest.Origin, for command: CommandID,
+        in phone: inout Phone
     ) -> NavigationReply {
         let (id, accepted) = Navigation.request(route, from: origin, in: &phone)
         return NavigationReply(
-            navigation: id.map { .navigation($0) }, accepted: accepted, command: phone.turn.causes.first)
+            navigation: id.map { .navigation($0) }, accepted: accepted, command: .command(command))
     }
 }

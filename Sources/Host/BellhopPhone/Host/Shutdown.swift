@@ -44,13 +44,13 @@ struct Shutdown: Sendable {
         Starts.abandon(in: &phone)
     }
 
-    /// Continues the shutdown as far as possible, after every input.
+    /// Continues the shutdown as far as possible, after every input, which does not cause it.
     static func proceed(in phone: inout Phone) {
         switch phone.shutdown.phase {
         case .running, .flushing, .over: break
         case .asked where phone.launch.isSettled:
             phone.shutdown.phase = .ending
-            phone.caused(by: []) { end(in: &$0) }
+            end(in: &phone)
             proceed(in: &phone)
         case .asked: break
         case .ending:

@@ -51,7 +51,7 @@ struct LibraryScanner: Sendable {
     ) -> Bool {
         guard var scan = phone.modules.scanner.scans.removeValue(forKey: ticket),
             case .failure(let failure) = result, [.moduleNoLibrary, .imageMissing].contains(failure.error.code),
-            scan.looks > 0, !phone.isStopping, phone.turn.take(ticket, for: ScanStep.self) != nil
+            scan.looks > 0, !phone.isStopping
         else { return false }
         scan.looks -= 1
         _ = phone.turn.schedule(after: interval, .scanDue(scan))

@@ -56,10 +56,11 @@ struct AppSettings: Sendable {
     }
 
     static func answered(_ id: AppSettingsID, in phone: inout Phone) {
-        assert(phone.responses.appSettings.runs[id] != nil, "modules have answered for a visit that is over")
+        guard let run = phone.responses.appSettings.runs[id] else {
+            return assertionFailure("modules have answered for a visit that is over")
+        }
         Application.answered(.settings(id), in: &phone)
-        guard let cause = phone.turn.causes.first else { return settled(id, in: &phone) }
-        Navigation.whenSettled(cause, .appSettingsSettled(id), in: &phone)
+        Navigation.whenSettled(.command(run.command), .appSettingsSettled(id), in: &phone)
     }
 
     static func settled(_ id: AppSettingsID, in phone: inout Phone) {
