@@ -102,7 +102,7 @@ public struct Phone: Sendable {
         case .command(let id, let command): ClientCommands.take(id, command, in: &self)
         case .stateOpened(let result): Launch.stateOpened(result, in: &self)
         case .stored(let ticket, let failure):
-            resume(ticket, as: StoreStep.self) { $0.stored($1, failure) }
+            resume(ticket, as: StoreStep.self) { StoreFailures.stored($1, failure, in: &$0) }
         case .storeFailed(let change, let error): StoreFailures.failed(change, error, in: &self)
         case .historyRead(let ticket, let result):
             resume(ticket, as: HistoryStep.self) { phone, step in
@@ -189,67 +189,6 @@ public struct Phone: Sendable {
 
     private mutating func recordWarning(_ error: BellhopError) {
         turn.record(Event(.settingsDiagnostic(Event.Finding(outcome: .warning)), cause: error))
-    }
-
-    private mutating func recordFailure(_ error: BellhopError) {
-        turn.record(Event(.journalFailed, cause: error))
-    }
-
-    private mutating func stored(_ step: StoreStep, _ failure: BellhopError?) {
-        // What has failed is being stored again, so the promise is kept or broken by that.
-        if failure == nil, step.isPromise, storeFailures.isStoring { return turn.whenStored(step) }
-        switch step {
-        case .pushStored(let id):
-            storeFailures.pushWritten(failure)
-            Arrivals.stored(id, failure, in: &self)
-            if failure == nil {
-                UnwrittenOutcomes.retry(in: &self)
-                StoreFailures.retry(in: &self)
-            }
-        case .marksWritten:
-            if failure != nil { storeFailures.pushWritten(failure) }
-            PushMarks.written(failure, in: &self)
-        case .pushConcluded(let id):
-            storeFailures.pushWritten(failure)
-            Pushes.concluded(id, failure, in: &self)
-        case .clockStored(let id):
-            if isKept(failure, for: id) { ClientCommands.replyWithClock(to: id, in: &self) }
-        case .authorizationStored(let id):
-            if isKept(failure, for: id) { ClientCommands.replyWithAuthorization(to: id, in: &self) }
-        case .registrationStored(let id):
-            if isKept(failure, for: id) { ClientCommands.replyWithRegistration(to: id, in: &self) }
-        case .preferenceStored(let id, let value):
-            if isKept(failure, for: id) { ClientCommands.replyWithPreference(value, to: id, in: &self) }
-        case .moduleLifted(let module, let id):
-            if isKept(failure, for: id) { ClientCommands.replyWithModule(module, to: id, in: &self) }
-        case .centerStored(let id, let instance, let answer):
-            Center.stored(id, instance, brokenPromise(failure).map { .refused($0) } ?? answer, in: &self)
-        case .responseRemoved(let id):
-            if let error = brokenPromise(failure) { Responses.notKept(id, error, in: &self) }
-        case .responseStored(let id, by: let taker):
-            if let error = brokenPromise(failure) { Responses.notKept(id, error, in: &self) }
-            Responses.finish(id, by: taker, in: &self)
-        case .changesRetried: StoreFailures.retried(in: &self)
-        case .signInStored: SignIn.enrolled(failing: brokenPromise(failure), in: &self)
-        case .stopped:
-            _ = brokenPromise(failure)
-            Shutdown.finish(in: &self)
-        }
-    }
-
-    /// Why a command that promises to survive cannot keep its promise, or nil if it can.
-    ///
-    /// Records that a change could not be written.
-    private mutating func brokenPromise(_ failure: BellhopError?) -> BellhopError? {
-        if let failure { recordFailure(failure) }
-        return storeFailures.conclude(failure)
-    }
-
-    /// Whether a command can keep its promise to survive; answers it if it cannot.
-    private mutating func isKept(_ failure: BellhopError?, for command: CommandID) -> Bool {
-        guard let error = brokenPromise(failure) else { return true }
-        turn.emit(.reply(command, .failure(error)))
-        return false
     }
 
     private mutating func scanned(_ ticket: Ticket<ScannedLibrary>, _ result: Result<ScannedLibrary?, ScanFailure>) {
@@ -345,6 +284,29 @@ public struct Phone: Sendable {
         case .editLaunched: Edits.launched(in: &self)
         case .hostStateTold: Launch.finish(in: &self)
         case .launchStateTold: AppLaunch.finish(in: &self)
+        case .stopped: Shutdown.finish(in: &self)
+        }
+    }
+
+    /// Resumes what waits for a change of the database.
+    ///
+    /// The error says why the change is lost. A step whose command has been told so does not get here.
+    mutating func resume(_ step: StoreStep, failing error: BellhopError?) {
+        switch step {
+        case .pushStored(let id): Arrivals.stored(id, error, in: &self)
+        case .marksWritten: PushMarks.written(error, in: &self)
+        case .pushConcluded(let id): Pushes.concluded(id, error, in: &self)
+        case .clockStored(let id): ClientCommands.replyWithClock(to: id, in: &self)
+        case .authorizationStored(let id): ClientCommands.replyWithAuthorization(to: id, in: &self)
+        case .registrationStored(let id): ClientCommands.replyWithRegistration(to: id, in: &self)
+        case .preferenceStored(let id, let value): ClientCommands.replyWithPreference(value, to: id, in: &self)
+        case .moduleLifted(let module, let id): ClientCommands.replyWithModule(module, to: id, in: &self)
+        case .centerStored(let id, let instance, let answer):
+            Center.stored(id, instance, error.map { .refused($0) } ?? answer, in: &self)
+        case .responseRemoved(let id): Responses.removed(id, failing: error, in: &self)
+        case .responseStored(let id, by: let taker): Responses.finish(id, by: taker, failing: error, in: &self)
+        case .changesRetried: StoreFailures.retried(in: &self)
+        case .signInStored: SignIn.enrolled(failing: error, in: &self)
         case .stopped: Shutdown.finish(in: &self)
         }
     }

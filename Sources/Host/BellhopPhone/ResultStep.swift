@@ -52,16 +52,6 @@ enum StoreStep: AwaitingStep {
 
     var resultStep: ResultStep { .stored(self) }
 
-    /// Whether somebody is told that everything so far is kept.
-    var isPromise: Bool {
-        switch self {
-        case .pushStored, .marksWritten, .pushConcluded, .changesRetried: false
-        case .responseRemoved, .responseStored, .centerStored, .clockStored, .authorizationStored, .registrationStored,
-            .preferenceStored, .moduleLifted, .signInStored, .stopped:
-            true
-        }
-    }
-
     init?(_ step: ResultStep) {
         guard case .stored(let step) = step else { return nil }
         self = step

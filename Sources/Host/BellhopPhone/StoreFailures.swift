@@ -63,6 +63,64 @@ struct StoreFailures: Sendable {
         }
     }
 
+    // MARK: Results
+
+    /// A change that a step waits for was written, or could not be.
+    static func stored(_ step: StoreStep, _ failure: BellhopError?, in phone: inout Phone) {
+        switch step {
+        case .pushStored:
+            phone.storeFailures.pushWritten(failure)
+            phone.resume(step, failing: failure)
+            guard failure == nil else { return }
+            UnwrittenOutcomes.retry(in: &phone)
+            retry(in: &phone)
+        case .pushConcluded:
+            phone.storeFailures.pushWritten(failure)
+            phone.resume(step, failing: failure)
+        case .marksWritten:
+            if failure != nil { phone.storeFailures.pushWritten(failure) }
+            phone.resume(step, failing: failure)
+        case .changesRetried: phone.resume(step, failing: failure)
+        case .clockStored(let command), .authorizationStored(let command), .registrationStored(let command),
+            .preferenceStored(let command, _), .moduleLifted(_, let command):
+            promised(step, to: command, failure, in: &phone)
+        case .responseRemoved, .responseStored, .centerStored, .signInStored, .stopped:
+            promised(step, failure, in: &phone)
+        }
+    }
+
+    /// A step tells somebody that everything so far is kept, unless that promise is broken.
+    ///
+    /// A command whose promise is broken is told so at once.
+    private static func promised(
+        _ step: StoreStep, to command: CommandID? = nil, _ failure: BellhopError?, in phone: inout Phone
+    ) {
+        // What has failed is being stored again, so the promise is kept or broken by that.
+        if failure == nil, case .storing = phone.storeFailures.attempt { return phone.turn.whenStored(step) }
+        if let failure { phone.turn.record(Event(.journalFailed, cause: failure)) }
+        let error = phone.storeFailures.conclude(failure)
+        if let error, let command { return phone.turn.emit(.reply(command, .failure(error))) }
+        phone.resume(step, failing: error)
+    }
+
+    /// Why what a step promises is lost when the host ends, or nil if the promise is kept.
+    ///
+    /// The results come in the order of the changes, so a change of the command that failed was added before.
+    private mutating func conclude(_ failure: BellhopError?) -> BellhopError? {
+        if failure == nil, isComplete { current = nil }
+        if let failure { current = failure }
+        return current.flatMap { failure != nil || !unwritten.isEmpty ? .notKept($0) : nil }
+    }
+
+    /// A push or its outcome was written, or could not be, or the marks of its calls could not be.
+    private mutating func pushWritten(_ failure: BellhopError?) {
+        if failure != nil || isComplete { current = failure }
+    }
+
+    private var isComplete: Bool {
+        if case .none = attempt { unwritten.isEmpty } else { false }
+    }
+
     // MARK: Failures
 
     /// A change that nothing waits for could not be written.
@@ -86,27 +144,6 @@ struct StoreFailures: Sendable {
             return
         }
         phone.storeFailures.attempt = .waiting(phone.turn.schedule(after: retryDelay, .retryChanges))
-    }
-
-    /// A push or its outcome was written, or could not be, or the marks of its calls could not be.
-    mutating func pushWritten(_ failure: BellhopError?) {
-        if failure != nil || isComplete { current = failure }
-    }
-
-    /// Whether what has failed is being stored again.
-    var isStoring: Bool { if case .storing = attempt { true } else { false } }
-
-    private var isComplete: Bool {
-        if case .none = attempt { unwritten.isEmpty } else { false }
-    }
-
-    /// Why a command that promises to survive can't keep its promise, or nil if it can.
-    ///
-    /// The results come in the order of the changes, so a change of the command that failed was added before.
-    mutating func conclude(_ failure: BellhopError?) -> BellhopError? {
-        if failure == nil, isComplete { current = nil }
-        if let failure { current = failure }
-        return current.flatMap { failure != nil || !unwritten.isEmpty ? .notKept($0) : nil }
     }
 
     // MARK: Retries

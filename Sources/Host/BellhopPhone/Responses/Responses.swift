@@ -182,9 +182,9 @@ struct Responses: Sendable {
         if Presenter.removeResponded(notification, in: &phone) { phone.whenStored(.responseRemoved(id)) }
     }
 
-    /// What the response has changed could not be stored.
-    static func notKept(_ id: ResponseID, _ error: BellhopError, in phone: inout Phone) {
-        phone.responses.runs[id]?.notKept = error
+    /// The removal of the notification is stored, or could not be.
+    static func removed(_ id: ResponseID, failing error: BellhopError?, in phone: inout Phone) {
+        if let error { phone.responses.runs[id]?.notKept = error }
     }
 
     /// The app has started, so the module is told.
@@ -230,11 +230,13 @@ struct Responses: Sendable {
     }
 
     /// Records that a response is finished, and whether what it has changed is lost when the host ends.
-    static func finish(_ id: ResponseID, by taker: Event.ResponseFinished.Taker, in phone: inout Phone) {
+    static func finish(
+        _ id: ResponseID, by taker: Event.ResponseFinished.Taker, failing error: BellhopError?, in phone: inout Phone
+    ) {
         guard let run = phone.responses.runs.removeValue(forKey: id) else { return }
         var finished = Event.ResponseFinished(by: taker, modules: run.told, response: .response(id))
         if run.told.isEmpty, taker == .modules { finished.absence = run.absence.map { Event.Cause($0) } }
-        phone.turn.record(run.event(.responseFinished(finished), cause: run.notKept))
+        phone.turn.record(run.event(.responseFinished(finished), cause: error ?? run.notKept))
     }
 
     /// The modules that receive a response: the owner of a local notification, or those that the push went to.
