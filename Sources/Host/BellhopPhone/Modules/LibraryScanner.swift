@@ -25,8 +25,9 @@ struct LibraryScanner: Sendable {
 
     /// Checks that the scans have results to come.
     static func verify(_ phone: Phone) {
-        let count = phone.modules.scanner.scans.count
-        assert(count <= phone.turn.awaitedCount, "\(count) scans wait for \(phone.turn.awaitedCount) results")
+        for (ticket, scan) in phone.modules.scanner.scans {
+            assert(phone.turn.awaits(ticket), "the library of \(scan.module.id) is scanned, and nothing awaits it")
+        }
     }
 
     /// Scans the library of a module, unless it is still the known one.

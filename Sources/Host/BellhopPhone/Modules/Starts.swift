@@ -57,6 +57,11 @@ struct Starts: Sendable {
     /// The number of starts under way.
     var count: Int { starts.count }
 
+    /// Whether a module is among those of a start under way.
+    func isStarting(_ module: ModuleID) -> Bool {
+        starts.values.contains { $0.modules.contains { $0.id == module } }
+    }
+
     /// Checks that each start waits for a module, and each module of a start for its instance.
     static func verify(_ phone: Phone) {
         let room = phone.modules.starts

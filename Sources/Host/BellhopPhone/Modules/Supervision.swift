@@ -6,14 +6,15 @@ struct Supervision: Sendable {
     private var ledger = CrashLedger()
     private var quarantines: [ModuleIdentity: Quarantine] = [:]
 
-    /// Checks that a module that is down is either restarted or in quarantine, unless the host stops.
+    /// Checks that a module that is down is either to be restarted or in quarantine, unless the host stops.
     static func verify(_ phone: Phone) {
         for module in phone.modules.all {
             guard case .down(let down) = module.state else { continue }
             assert(
                 down.restart == nil || down.quarantine == nil, "\(module.id) is restarted although it is in quarantine")
             assert(
-                down.restart != nil || down.quarantine != nil || phone.modules.starts.count > 0 || phone.isStopping,
+                down.quarantine != nil || down.restart.map(phone.turn.awaits) == true
+                    || phone.modules.starts.isStarting(module.id) || phone.isStopping,
                 "\(module.id) is down, and nothing restarts it")
         }
     }
