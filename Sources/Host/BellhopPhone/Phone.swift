@@ -193,7 +193,7 @@ public struct Phone: Sendable {
 
     private mutating func scanned(_ ticket: Ticket<ScannedLibrary>, _ result: Result<ScannedLibrary?, ScanFailure>) {
         resume(ticket, as: ScanStep.self) { phone, step in
-            guard !LibraryScanner.looksAgain(after: result, of: ticket, in: &phone) else { return }
+            guard !LibraryScanner.retry(after: result, of: ticket, in: &phone) else { return }
             switch step {
             case .start(let start, let module): Starts.scanned(module, for: start, result, in: &phone)
             case .edit(let module): Edits.scanned(module, result, in: &phone)

@@ -46,8 +46,10 @@ struct LibraryScanner: Sendable {
         phone.turn.emit(.scan(scan.module, candidates: scan.candidates, known: scan.known, ticket))
     }
 
-    /// Returns whether a library that was not there is looked for again, so that its scan has no result yet.
-    static func looksAgain(
+    /// Ends a scan, and schedules another one if the library was not there.
+    ///
+    /// Returns whether it does. The result of the other scan is then that of both.
+    static func retry(
         after result: Result<ScannedLibrary?, ScanFailure>, of ticket: Ticket<ScannedLibrary>, in phone: inout Phone
     ) -> Bool {
         guard var scan = phone.modules.scanner.scans.removeValue(forKey: ticket),
