@@ -26,6 +26,14 @@ import Testing
         #expect(driver.take(.stop) == [])
     }
 
+    @Test func `a command to stop is answered before the start and while the host stops`() throws {
+        let done = Effect.reply("c1", .success(.done))
+        #expect(PhoneDriver(["a"], waiting: .stop).effects.first == done)
+        var (driver, _) = try phone()
+        _ = driver.take(.stop)
+        #expect(driver.take(.command("c1", .stop)) == [done])
+    }
+
     @Test func `a push that has begun is shown and finished before the host is over`() throws {
         var (driver, instance) = try phone()
         driver.answersCalls = false

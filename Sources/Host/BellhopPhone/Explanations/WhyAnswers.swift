@@ -23,20 +23,45 @@ enum WhyAnswers {
             explanation.tellRejectedEdit(in: phone)
             return explanation
         case .name(let word):
-            var reference = Reference(word, of: Reference.Kind.allCases)
-            if reference == .last {
-                if let refused = phone.pushes.refused { return explain(refused, in: phone) }
-                reference = try phone.lastSubject
-            }
-            switch reference {
+            switch try Named(word, in: phone) {
+            case .refused(let push): return explain(push, in: phone)
             case .push(let push):
                 phone.turn.emit(.readPush(push, phone.turn.ticket(PushStep.why(id, push.description))))
                 return nil
-            case .last: return nil
             case .name(let name, let kind):
                 var explanation = try explain(name, kind, in: phone)
                 explanation.tellRejectedEdit(in: phone)
                 return explanation
+            }
+        }
+    }
+
+    /// What the word of a question names.
+    private enum Named {
+        /// The newest push, which was refused.
+        case refused(RefusedPush)
+        case push(PushID)
+        /// A name, and its kind if the word says it.
+        case name(String, Reference.Kind?)
+
+        /// Finds what a word names.
+        ///
+        /// `last` is the newest push, or the newest notification if there was no push.
+        init(_ word: String, in phone: Phone) throws(BellhopError) {
+            switch Reference(word, of: Reference.Kind.allCases) {
+            case .push(let push): self = .push(push)
+            case .name(let name, let kind): self = .name(name, kind)
+            case .last:
+                if let refused = phone.pushes.refused {
+                    self = .refused(refused)
+                } else if phone.pushes.lastStored > 0 {
+                    self = .push(PushID(number: phone.pushes.lastStored))
+                } else if let newest = phone.center.presenter.list.delivered.first {
+                    self = .name(newest.identifier, .notification)
+                } else {
+                    throw BellhopError(
+                        .whyUnknown, "there was no push yet", hint: "Send one, or name a module or a route")
+                }
             }
         }
     }
@@ -192,15 +217,6 @@ enum WhyAnswers {
 }
 
 extension Phone {
-    /// The newest push that was accepted, or the newest notification if there was none.
-    fileprivate var lastSubject: Reference {
-        get throws(BellhopError) {
-            if pushes.lastStored > 0 { return .push(PushID(number: pushes.lastStored)) }
-            if let newest = center.presenter.list.delivered.first { return .name(newest.identifier, .notification) }
-            throw BellhopError(.whyUnknown, "there was no push yet", hint: "Send one, or name a module or a route")
-        }
-    }
-
     /// The module that a name of its entry or of its class means.
     fileprivate func module(called name: String) -> HostedModule? {
         if let module = modules[named: name] { return module }

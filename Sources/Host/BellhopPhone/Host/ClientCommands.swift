@@ -9,7 +9,6 @@ enum ClientCommands {
 
     private static func begin(_ command: Command, _ id: CommandID, in phone: inout Phone) {
         do throws(BellhopError) {
-            if case .stop = command { return reply(.done, to: id, in: &phone) }
             guard try Launch.admits(command, in: &phone) else { return Launch.wait(id, command, in: &phone) }
             if let result = try perform(command, id, in: &phone) { reply(result, to: id, in: &phone) }
         } catch {
