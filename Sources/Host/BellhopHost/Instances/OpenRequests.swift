@@ -18,7 +18,7 @@ final class OpenRequests: Sendable {
     ) {
         let id = RequestID(number: mailbox.newNumber())
         waiting.withLock { $0[id] = (request, answer) }
-        if !mailbox.post(.request(id, instance, request)) { self.answer(id, request.refusal(.refused(.hostStopping))) }
+        if !mailbox.post(.request(id, instance, request)) { self.answer(id, request.refusal(.hostStopping)) }
     }
 
     /// Posts a question, and blocks the calling thread, which is the module's, until the answer arrives.
@@ -30,7 +30,7 @@ final class OpenRequests: Sendable {
             arrival.signal()
         }
         arrival.wait()
-        return reply.withLock(\.self) ?? request.refusal(.refused(.hostStopping))
+        return reply.withLock(\.self) ?? request.refusal(.hostStopping)
     }
 
     func answer(_ id: RequestID, _ reply: ModuleReply) {
@@ -43,6 +43,6 @@ final class OpenRequests: Sendable {
             defer { waiting = [:] }
             return waiting.values
         }
-        for (request, answer) in left { answer(request.refusal(.ended)) }
+        for (request, answer) in left { answer(request.refusal(.instanceEnded)) }
     }
 }

@@ -240,7 +240,7 @@ struct Edits: Sendable {
 
     /// An instance ended whose process was being started.
     static func left(_ instance: InstanceID, in phone: inout Phone) {
-        joined(instance, failing: .centerEnded, in: &phone)
+        joined(instance, failing: .instanceEnded, in: &phone)
     }
 
     private static func joined(_ instance: InstanceID, failing error: BellhopError?, in phone: inout Phone) {

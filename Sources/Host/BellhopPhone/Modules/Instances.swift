@@ -239,7 +239,7 @@ enum Instances {
     static func request(_ request: RequestID, _ id: InstanceID, _ what: ModuleRequest, in phone: inout Phone) {
         // A worker that stands by has no instance, so it cannot ask for anything.
         guard let instance = phone.modules[id], instance.role != .standby else {
-            return phone.turn.emit(.answer(request, what.refusal(.ended)))
+            return phone.turn.emit(.answer(request, what.refusal(.instanceEnded)))
         }
         phone.caused(by: causes(of: instance, in: phone)) { take(request, of: instance, what, in: &$0) }
     }
@@ -293,22 +293,20 @@ enum Instances {
             phone.modules[instance.id]?.routes.wait(route)
             return nil
         case .current: return phone.navigation.add(route, of: instance.module)
-        case .draining:
-            return BellhopError(
-                .moduleEnded, "\(instance.module) has ended", hint: "Add routes while the module runs")
+        case .draining: return .instanceEnded
         }
     }
 }
 
 extension ModuleRequest {
     /// The reply to the request if it is refused.
-    package func refusal(_ answer: CenterAnswer) -> ModuleReply {
+    package func refusal(_ error: BellhopError) -> ModuleReply {
         switch self {
         case .navigate: .navigation(accepted: false)
-        case .addRoute: .route(nil)
+        case .addRoute: .route(error)
         case .methods: .methods(MethodRequests.noAnswers)
         case .asset(_, let isCacheOnly): .asset(.failure(.ended(isCacheOnly: isCacheOnly)))
-        case .center: .center(answer)
+        case .center: .center(.refused(error))
         }
     }
 }

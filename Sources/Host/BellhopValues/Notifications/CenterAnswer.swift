@@ -20,7 +20,7 @@ public enum CenterAnswer: Sendable, Equatable, Codable {
     }
 
     /// The answer to an instance that has ended.
-    public static let ended = refused(.centerEnded)
+    public static let ended = refused(.instanceEnded)
 
     /// The answer to a request that only an open content extension may make.
     public static let noExtension = refused(
@@ -87,13 +87,13 @@ public enum UserNotificationErrorCode: Int, Sendable {
 }
 
 extension BellhopError {
-    /// The instance has ended: `center.ended`.
-    public static let centerEnded = BellhopError(
-        .centerEnded, "the instance has ended", hint: "Ask while the module runs")
+    /// The instance has ended: `module.ended`.
+    public static let instanceEnded = BellhopError(
+        .moduleEnded, "the instance has ended", hint: "Ask while the module runs")
 }
 
 extension BellhopError.Code {
-    /// The instance has ended.
+    /// There is no app that could answer the request.
     public static let centerEnded = Self(rawValue: "center.ended")
     /// Only an open content extension may make the request.
     public static let centerNoExtension = Self(rawValue: "center.no-extension")
