@@ -48,7 +48,7 @@ public enum Effect: Sendable, Equatable, Codable {
     case checkLibraries([LibraryCheck], Ticket<LibraryDifference>)
     /// Looks up texts of the app.
     indirect case findStrings(StringsOrder, Ticket<FoundStrings>)
-    /// Removes temporary files and drafts that earlier hosts left.
+    /// Removes the temporary files, drafts and pictures that earlier hosts left.
     case removeLeftovers
     /// Removes all copies of libraries except these, by hash.
     case keepImages(Set<String>)

@@ -145,6 +145,8 @@ struct ContentExtensionTests {
             try FileManager.default.createDirectory(atPath: state + "/pictures", withIntermediateDirectories: true)
             try Data("old".utf8).write(to: URL(filePath: state + "/pictures/99.png"))
         }
+        await test.host.settle()
+        #expect(!FileManager.default.fileExists(atPath: test.stateDirectory + "/pictures"))
         _ = try await test.host.handle(.state("background"))
         try await test.show(category: nil)
         var replies: [ExpandReply] = []

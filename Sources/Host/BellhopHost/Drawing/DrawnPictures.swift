@@ -21,6 +21,11 @@ final class DrawnPictures: Sendable {
         renderers = StandbyRenderers(configuration.renderer, count: standby)
     }
 
+    /// Removes the pictures of earlier hosts, which have the same numbers.
+    func removeLeftovers() { try? FileManager.default.removeItem(at: directory) }
+
+    private var directory: URL { URL(filePath: configuration.absoluteStateDirectory).appending(path: "pictures") }
+
     func draw(_ order: DrawOrder, _ ticket: Ticket<Drawing>) {
         Task { [self] in
             do throws(BellhopError) {
@@ -61,9 +66,6 @@ final class DrawnPictures: Sendable {
     }
 
     private func keep(_ png: Data, _ number: Int) throws(BellhopError) -> String {
-        let directory = URL(filePath: configuration.absoluteStateDirectory).appending(path: "pictures")
-        // The first picture replaces all pictures of earlier hosts.
-        if number == 1 { try? FileManager.default.removeItem(at: directory) }
         if let error = StateDirectory.exposure(byLinkAt: directory.path(percentEncoded: false)) { throw error }
         let file = directory.appending(path: "\(number).png")
         do {

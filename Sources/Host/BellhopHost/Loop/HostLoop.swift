@@ -133,6 +133,7 @@ final class HostLoop: Sendable {
             files.removeLeftovers()
             attachments.removeLeftovers()
             filemap.removeLeftovers()
+            drawings.removeLeftovers()
         case .takeAttachments(let offered, let module, let instance, let known, let ticket):
             attachments.take(offered, of: module, instance, known: known, ticket)
         case .releaseAttachments(let files): attachments.release(files)
