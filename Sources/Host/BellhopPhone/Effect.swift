@@ -2,7 +2,8 @@ public import BellhopValues
 
 /// Everything that a phone tells its host to do.
 ///
-/// Edges perform effects in order. An effect with a ticket has a result, which the edge reports as an input.
+/// Edges perform effects in the order of their passes (``Pass``). An effect with a ticket has a result, which the edge
+/// reports as an input.
 public enum Effect: Sendable, Equatable, Codable {
     // MARK: To the outside
 

@@ -156,7 +156,8 @@ struct World: Sendable {
     }
 
     private mutating func performBatch() {
-        let effects = batch
+        var effects: [Effect] = []
+        batch.inPasses { effects.append($0) }
         batch = []
         if let crash, !effects.isEmpty || random.chance(0.2) {
             // The host ends between any two effects.

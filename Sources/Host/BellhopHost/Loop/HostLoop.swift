@@ -88,13 +88,12 @@ final class HostLoop: Sendable {
     /// How often results of the database are passed to the phone before the sockets have their turn.
     private static let steps = 8
 
-    /// Performs the effects of all inputs that arrived together, with one transaction.
+    /// Performs the effects of all inputs that arrived together.
     ///
-    /// What sockets and workers are sent leaves at the end of the round, or before the disk is waited for. No effect
-    /// relies on a change before the input that reports it.
+    /// What sockets and workers are sent leaves at the end of the round, or before the disk is waited for.
     private func perform(_ effects: [Effect], at instant: Instant) {
-        for effect in effects where !effect.startsWork { perform(effect, at: instant) }
-        for effect in effects where effect.startsWork { perform(effect, at: instant) }
+        effects.inPasses { perform($0, at: instant) }
+        // The last pass is one transaction.
         storage.store(effects) {
             events.wake()
             poller.endRound()
@@ -200,25 +199,6 @@ final class HostLoop: Sendable {
             events.finish()
             instances.close()
             replies.close()
-        }
-    }
-}
-
-extension Effect {
-    /// Whether another thread or process does it, which has to be woken.
-    fileprivate var startsWork: Bool {
-        switch self {
-        case .record, .reply, .answer, .started, .stopped, .readEvents, .store, .boundJournal, .schedule, .cancel,
-            .publish, .watchLibraries, .stopWatching:
-            false
-        case .openState, .readHistory, .readPush, .readSettings, .scan, .checkLibraries, .findStrings, .keepImages,
-            .loadToken,
-            .removeLeftovers,
-            .takeAttachments, .releaseAttachments, .pruneAttachments, .draw, .fetch, .fetchAsset, .cancelAsset,
-            .checkFolder,
-            .standBy, .keep, .open, .launch, .call,
-            .end, .discard:
-            true
         }
     }
 }

@@ -1,0 +1,36 @@
+extension Effect {
+    /// The passes in which a host performs the effects of inputs that arrived together, in order.
+    ///
+    /// Changes come last, because no effect relies on a change before the input that reports it.
+    public enum Pass: Sendable, CaseIterable {
+        /// Takes effect when it is performed: an event, a reply, an answer, a timer.
+        case immediate
+        /// Begins work of another thread or process, such as a call. It takes longer to wake one than to reply.
+        case begin
+        /// Changes the database, in one transaction, for which the host may wait. The end of the host follows it.
+        case store
+    }
+
+    /// The pass in which a host performs the effect.
+    public var pass: Pass {
+        switch self {
+        case .record, .reply, .answer, .started, .readEvents, .boundJournal, .watchLibraries, .stopWatching, .publish,
+            .schedule, .cancel:
+            .immediate
+        case .openState, .readHistory, .readPush, .readSettings, .scan, .checkLibraries, .findStrings,
+            .removeLeftovers, .keepImages, .loadToken, .takeAttachments, .releaseAttachments, .pruneAttachments, .draw,
+            .fetch, .fetchAsset, .cancelAsset, .checkFolder, .standBy, .keep, .open, .launch, .call, .end, .discard:
+            .begin
+        case .store, .stopped: .store
+        }
+    }
+}
+
+extension [Effect] {
+    /// Calls a function with each effect in the order in which a host performs them: by pass, then in the phone's order.
+    public func inPasses(_ perform: (Effect) -> Void) {
+        for pass in Effect.Pass.allCases {
+            for effect in self where effect.pass == pass { perform(effect) }
+        }
+    }
+}
