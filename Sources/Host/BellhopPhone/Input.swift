@@ -196,6 +196,14 @@ public enum ModuleMessage: Sendable, Equatable, Codable {
     case stray(StrayAnswer, Selector, PushID?)
     /// The memory of an extension has grown by more than iOS allows, in bytes.
     case grew(by: Int)
-    /// The number of messages that were left out, because more than ``EventAllowance/burst`` waited for the phone.
+    /// The number of lines that were left out, because more than ``EventAllowance/burst`` waited for the phone.
     case leftOut(Int)
+
+    /// Whether it is a line that the module wrote, which may be left out if there are too many.
+    public var isLine: Bool {
+        switch self {
+        case .log, .printed: true
+        case .awaitsDebugger, .stray, .grew, .leftOut: false
+        }
+    }
 }

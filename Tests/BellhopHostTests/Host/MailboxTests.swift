@@ -13,7 +13,7 @@ struct MailboxTests {
         }
     }
 
-    @Test("keeps as many messages of an instance as become events, and counts the rest")
+    @Test("keeps as many lines of an instance as become events, and counts the rest")
     func flood() {
         let mailbox = Mailbox(Poller())
         let burst = Int(EventAllowance.burst)
@@ -32,5 +32,18 @@ struct MailboxTests {
                 return
             }
         }
+    }
+
+    @Test("keeps what an instance reports beside too many lines")
+    func reports() {
+        let mailbox = Mailbox(Poller())
+        let instance = InstanceID(number: 1)
+        for _ in 0...Int(EventAllowance.burst) { mailbox.post(.message(instance, .log(LogEntry(.info, "line")))) }
+        let reports: [ModuleMessage] = [.awaitsDebugger(4711), .stray(.late, .willPresent, "p7"), .grew(by: 1)]
+        for report in reports { mailbox.post(.message(instance, report)) }
+        var items: [Mailbox.Item] = []
+        let hasItems = mailbox.take(into: &items)
+        #expect(hasItems)
+        #expect(messages(in: items, of: instance).filter { !$0.isLine } == reports + [.leftOut(1)])
     }
 }

@@ -12,15 +12,15 @@ final class Mailbox: Sendable {
         case look(@Sendable (Phone) -> Void)
     }
 
-    /// The most messages of one instance that wait.
+    /// The most lines of one instance that wait.
     ///
     /// Inputs that wait together arrive at one instant, and the phone keeps no more of one instant.
-    private static let messageLimit = Int(EventAllowance.burst)
+    private static let lineLimit = Int(EventAllowance.burst)
 
     private struct State {
         var items: [Item] = []
-        /// The number of waiting messages of each instance.
-        var messages: [InstanceID: Int] = [:]
+        /// The number of lines of each instance that wait or were left out.
+        var lines: [InstanceID: Int] = [:]
         var isClosed = false
         /// Whether the loop waits for something to arrive.
         var isWaiting = false
@@ -50,9 +50,9 @@ final class Mailbox: Sendable {
     func post(_ item: Item) -> Bool {
         let (isOpen, wakes) = state.withLock { state in
             guard !state.isClosed else { return (false, false) }
-            if case .input(.message(let instance, _)) = item {
-                state.messages[instance, default: 0] += 1
-                guard state.messages[instance, default: 0] <= Self.messageLimit else { return (true, false) }
+            if case .input(.message(let instance, let message)) = item, message.isLine {
+                state.lines[instance, default: 0] += 1
+                guard state.lines[instance, default: 0] <= Self.lineLimit else { return (true, false) }
             }
             state.items.append(item)
             return (true, state.wakes())
@@ -86,9 +86,9 @@ final class Mailbox: Sendable {
         assert(items.isEmpty, "\(items.count) items were taken and not passed on")
         return state.withLock { state in
             swap(&items, &state.items)
-            defer { state.messages = [:] }
-            for (instance, count) in state.messages where count > Self.messageLimit {
-                items.append(.input(.message(instance, .leftOut(count - Self.messageLimit))))
+            defer { state.lines = [:] }
+            for (instance, count) in state.lines where count > Self.lineLimit {
+                items.append(.input(.message(instance, .leftOut(count - Self.lineLimit))))
             }
             return !items.isEmpty
         }
