@@ -33,6 +33,17 @@ struct MessageTests {
         #expect(phone.suffix(2).first == "events of it are left out: there are too many")
     }
 
+    @Test("about its process are kept beside too many lines")
+    func process() throws {
+        var driver = PhoneDriver(["a"], hanging: ["a"], debugged: "a")
+        let instance = try #require(driver.opened.first)
+        driver.isTimeStanding = true
+        for _ in 0..<2 * Self.burst { driver.receive(.message(instance, .printed("line"))) }
+        driver.receive(.message(instance, .grew(by: 25 << 20)))
+        driver.receive(.message(instance, .awaitsDebugger(4711)))
+        #expect(driver.events.suffix(2).map(\.kind) == [.extensionGrew, .moduleHeld])
+    }
+
     @Test(
         "about an answer that comes again belong to the push of the call",
         arguments: [.repeated, .late] as [StrayAnswer])

@@ -130,14 +130,18 @@ enum Instances {
 
     /// Takes a message of an instance, which does not wait.
     static func message(_ id: InstanceID, _ message: ModuleMessage, in phone: inout Phone) {
-        if case .leftOut(let count) = message {
+        switch message {
+        case .leftOut(let count):
             guard let instance = phone.modules[id], let verdict = phone.modules[id]?.allowance.leaveOut(count)
             else { return }
             return phone.caused(by: causes(of: instance, in: phone)) { phone in
                 _ = mayRecord(verdict, of: instance, in: &phone)
             }
+        case .log, .printed, .stray: guard mayRecord(id, in: &phone) else { return }
+        // These are about the process, which reports them once.
+        case .awaitsDebugger, .grew: break
         }
-        guard mayRecord(id, in: &phone), let instance = phone.modules[id] else { return }
+        guard let instance = phone.modules[id] else { return }
         // The call of a stray answer is over.
         let causes =
             if case .stray(_, _, let push?) = message { [push.cause] } else { causes(of: instance, in: phone) }
