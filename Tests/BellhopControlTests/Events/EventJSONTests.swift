@@ -114,7 +114,11 @@ struct EventJSONTests {
 
     @Test func `followers are sent the lines that are encoded for a client`() throws {
         let stream = EventStream()
-        for event in Self.events { stream.record(event) }
+        for (index, event) in Self.events.enumerated() {
+            var event = event
+            event.sequence = UInt64(index + 1)
+            stream.record(event)
+        }
         var follower = EventFollower(next: 1, last: .max)
         var outgoing = Outgoing()
         let feed = EventFeed(stream)

@@ -21,6 +21,17 @@ struct EventStreamTests {
         #expect(events.first?.time == Date(timeIntervalSince1970: 1_700_000_000))
     }
 
+    @Test(arguments: [1, 3] as [UInt64])
+    func `an event with a number that is not the next one is a defect`(number: UInt64) async {
+        await #expect(processExitsWith: .failure) { [number] in
+            let stream = EventStream()
+            stream.record(Event(.hostStopping))
+            var event = Event(.hostStopping)
+            event.sequence = number
+            stream.record(event)
+        }
+    }
+
     @Test(
         arguments: [
             (nil, 10, []), (0, 6, [6, 7, 8, 9]), (4, 6, [6, 7, 8, 9]), (5, 6, [6, 7, 8, 9]), (7, 8, [8, 9]),

@@ -56,8 +56,8 @@ public final class EventStream: Sendable {
 
     /// Adds an event without waking anyone.
     ///
-    /// If the event has no sequence, it receives the next one and the time of the machine. ``wake()`` wakes those who
-    /// wait, once for several events. Any thread.
+    /// An event of a phone has the next sequence. One that has none receives it, and the time of the machine.
+    /// ``wake()`` wakes those who wait, once for several events. Any thread.
     public func append(_ event: Event) { state.withLock { $0.append(event) } }
 
     /// Wakes those who wait for events.
@@ -300,6 +300,7 @@ extension EventStream.State {
     /// If the ring is full, it replaces the oldest event.
     fileprivate mutating func append(_ event: Event) {
         last += 1
+        assert(event.sequence == 0 || event.sequence == last, "event \(event.sequence) is added as event \(last)")
         hasNews = true
         if ring.count < capacity {
             ring.append(EventStream.Entry(event: event))
@@ -312,8 +313,9 @@ extension EventStream.State {
     }
 
     private mutating func stamp(_ index: Int) {
+        guard ring[index].event.sequence == 0 else { return }
         // This is done under the lock, so that times are in the order of the sequence.
-        if ring[index].event.sequence == 0 { ring[index].event.time = Date().roundedToMilliseconds }
+        ring[index].event.time = Date().roundedToMilliseconds
         ring[index].event.sequence = last
     }
 }

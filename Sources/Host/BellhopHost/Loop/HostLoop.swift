@@ -104,6 +104,7 @@ final class HostLoop: Sendable {
         switch effect {
         case .record(let event): events.append(event)
         case .reply(let command, let result):
+            // The newest event of the stream is the one that the phone recorded last before the reply.
             replies.reply(
                 to: command,
                 with: result.mapError { error in

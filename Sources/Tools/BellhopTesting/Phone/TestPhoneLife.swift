@@ -174,8 +174,6 @@ struct TestPhoneLife: Sendable {
     }
 
     private mutating func record(_ event: Event) {
-        var event = event
-        event.sequence = UInt64(events.count + 1)
         events.append(event)
         if event.kind == .authorizationRequested { answerQuestion() }
     }
