@@ -1,4 +1,5 @@
 internal import BellhopSimulation
+internal import Foundation
 internal import Testing
 
 /// The phone in simulated worlds.
@@ -34,14 +35,25 @@ struct SimulationTests {
         for (place, one) in recordings.enumerated() { #expect(recordings.firstIndex(of: one) == place) }
     }
 
-    /// What is interesting happens: no part of the world stands still.
-    @Test func worldsAreLively() async {
+    /// The names of all commands of clients.
+    private static var commands: [String] {
+        get throws {
+            let file = URL(filePath: #filePath)
+                .appending(path: "../../../Sources/Host/BellhopValues/Commands/Command.swift").standardizedFileURL
+            return try String(contentsOf: file, encoding: .utf8).matches(of: /\n    case (\w+)/).map { String($0.1) }
+        }
+    }
+
+    /// What is interesting happens, and every command is sent: no part of the world stands still.
+    @Test func worldsAreLively() async throws {
         var statistics = Statistics()
         for seed in 1...40 {
             statistics.add(Simulation.play(Script(seed: UInt64(seed))).statistics)
             await Task.yield()
         }
-        for name in [
+        let commands = try Self.commands.map { "command \($0)" }
+        #expect(commands.contains("command stop"))
+        for name in commands + [
             "host killed", "power lost", "host stopped", "disk full", "module died", "module asked", "push.redelivered",
             "push.kept", "settings.applied", "settings.kept", "notification.fired", "service.answered",
             "navigation.deferred", "response.finished", "call never answered", "module.quarantined",

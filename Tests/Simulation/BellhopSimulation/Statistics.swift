@@ -12,6 +12,11 @@ package struct Statistics: Sendable {
 
     mutating func count(_ name: String, _ number: Int = 1) { counts[name, default: 0] += number }
 
+    /// Counts a command by the name of its case, such as `command push`.
+    mutating func count(_ command: Command) {
+        count("command \(Mirror(reflecting: command).children.first?.label ?? "\(command)")")
+    }
+
     mutating func count(_ effects: [Effect]) {
         for effect in effects {
             switch effect {

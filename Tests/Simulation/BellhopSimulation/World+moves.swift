@@ -86,7 +86,10 @@ extension World {
             statistics.count("machine's clock jumped")
         case .kill: if phone != nil { crash = .kill }
         case .powerLoss: if phone != nil { crash = .powerLoss }
-        case .restart: feed(.stop)
+        case .restart:
+            // A client asks for it, or a signal does.
+            if random.chance(0.5) { send(.stop) }
+            feed(.stop)
         }
     }
 
@@ -95,6 +98,7 @@ extension World {
     mutating func send(_ command: Command) {
         guard phone != nil else { return }
         lastCommand += 1
+        statistics.count(command)
         let id = CommandID(number: lastCommand)
         checker.sent(id, command, in: scene)
         feed(.command(id, command))
