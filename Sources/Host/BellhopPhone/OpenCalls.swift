@@ -24,7 +24,7 @@ struct OpenCalls: Sendable {
         case told
         case signIn(SignIn.Stage, [ModuleID])
         case announced(CommandID)
-        case preference(CommandID, String)
+        case preference(CommandID, DevicePreference)
         case logged(CommandID)
         indirect case link(Links.Stage, Links.Opened, [ModuleID])
         indirect case method(CommandID, Methods.Asked)

@@ -265,8 +265,7 @@ public struct Phone: Sendable {
         case .lockLaunched(let id):
             Application.opened(.user(id), in: &self)
             Application.whenStateTold(.lockTold(id), in: &self)
-        case .lockTold(let id):
-            ClientCommands.replyWithPreference(lock.isLocked ? "locked" : "unlocked", to: id, in: &self)
+        case .lockTold(let id): ClientCommands.replyWithLock(to: id, in: &self)
         case .appSettingsClosed(let id): AppSettings.closed(id, in: &self)
         case .appSettingsLaunched(let id): AppSettings.launched(id, in: &self)
         case .appSettingsSettled(let id): AppSettings.settled(id, in: &self)

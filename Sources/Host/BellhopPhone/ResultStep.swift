@@ -44,7 +44,7 @@ enum StoreStep: AwaitingStep {
     case clockStored(CommandID)
     case authorizationStored(CommandID)
     case registrationStored(CommandID)
-    case preferenceStored(CommandID, String)
+    case preferenceStored(CommandID, DevicePreference)
     case moduleLifted(ModuleID, CommandID)
     case changesRetried
     case signInStored

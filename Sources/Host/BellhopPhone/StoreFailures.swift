@@ -222,11 +222,11 @@ extension DeviceValue {
         case .clock: "\(phone.turn.clockOffset)"
         case .registration: "\(phone.application.registration.isRegistered)"
         case .timeZone: phone.center.schedule.timeZone
-        case .backgroundRefresh: phone.preferences.value(of: .backgroundRefresh)
-        case .focus: phone.preferences.value(of: .focus)
-        case .showPreviews: phone.preferences.value(of: .showPreviews)
-        case .summary: phone.preferences.value(of: .summary)
-        case .userAuthentication: phone.preferences.value(of: .userAuthentication)
+        case .backgroundRefresh: phone.preferences.preference(.backgroundRefresh)?.value
+        case .focus: phone.preferences.preference(.focus)?.value
+        case .showPreviews: phone.preferences.preference(.showPreviews)?.value
+        case .summary: phone.preferences.preference(.summary)?.value
+        case .userAuthentication: phone.preferences.preference(.userAuthentication)?.value
         }
     }
 }

@@ -52,7 +52,7 @@ struct EventJSONTests {
                     Event.AssetFailed(key: text, outcome: .cacheUnavailable, source: text, status: 404)),
                 .notificationUnscheduled(
                     Event.NotificationUnscheduled(identifier: text, isRegion: true, limit: 20, outcome: .dropped)),
-                .deviceSet(Event.DeviceSet(outcome: text, setting: .showPreviews)),
+                .deviceSet(Event.DeviceSet(preference: .showPreviews(.never))),
                 .appLogged(Event.AppLogged(attributes: text, level: .notice, message: text, outcome: .error)),
             ]
     }
@@ -105,6 +105,7 @@ struct EventJSONTests {
         #"{"details":{"selector":"getNothing"},"kind":"call.finished","outcome":"answered",HEADER}"#,
         #"{"details":{"modules":["a"]},"kind":"push.routed","outcome":"elsewhere",HEADER}"#,
         #"{"kind":"module.log","outcome":"error",HEADER}"#,
+        #"{"details":{"setting":"focus"},"kind":"device.set","outcome":"never",HEADER}"#,
         #"{"details":{"answer":{"options":["halo"]},"selector":"didOpen"},"kind":"call.finished","outcome":"answered",HEADER}"#,
     ])
     func `what lacks a member or has an unknown word is no event`(_ json: String) {

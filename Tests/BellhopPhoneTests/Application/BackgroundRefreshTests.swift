@@ -147,6 +147,9 @@ struct BackgroundRefreshTests {
             guard case .change(let reply)? = try driver.reply(to: id)?.get() else { throw CancellationError() }
             #expect(reply.state == state)
         }
-        #expect(driver.events.all(Event.DeviceSet.self).map(\.outcome) == ["off", "on"])
+        #expect(
+            driver.events.all(Event.DeviceSet.self).map(\.preference) == [
+                .backgroundRefresh(false), .backgroundRefresh(true),
+            ])
     }
 }

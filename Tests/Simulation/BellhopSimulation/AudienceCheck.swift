@@ -93,7 +93,7 @@ struct AudienceCheck: Sendable {
         switch event.kind {
         case .memoryWarned: news[.applicationDidReceiveMemoryWarning, default: 0] += 1
         case .deviceSet:
-            guard event.facts(Event.DeviceSet.self)?.setting == .backgroundRefresh else { return }
+            guard event.facts(Event.DeviceSet.self)?.preference.setting == .backgroundRefresh else { return }
             news[.applicationBackgroundRefreshStatusDidChange, default: 0] += 1
         case .timeChanged: news[.applicationSignificantTimeChange, default: 0] += 1
         case .pushRouted: if let push = event.push?.number { routed.append(push) }

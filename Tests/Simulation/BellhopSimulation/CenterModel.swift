@@ -156,8 +156,12 @@ struct CenterModel: Sendable {
         case .notificationShown(let notification): shown(event, notification)
         case .deviceLocked: isLocked = true
         case .deviceUnlocked: isLocked = false
-        case .deviceSet(let change) where change.setting == .focus: isFocused = change.outcome == "on"
-        case .deviceSet(let change) where change.setting == .summary: isSummarized = change.outcome == "on"
+        case .deviceSet(let change):
+            switch change.preference {
+            case .focus(let isOn): isFocused = isOn
+            case .summary(let isOn): isSummarized = isOn
+            case .backgroundRefresh, .showPreviews, .userAuthentication: return false
+            }
         case .summaryDelivered(let summary): delivered(summary.identifiers)
         case .notificationRemoved(let removed):
             if removed.outcome == .evicted { checkOldest(identifier) }

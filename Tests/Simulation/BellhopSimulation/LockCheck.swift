@@ -19,8 +19,8 @@ struct LockCheck: Sendable {
         switch event.fact {
         case .deviceLocked: isLocked = true
         case .deviceUnlocked: isLocked = false
-        case .deviceSet(let change) where change.setting == .showPreviews:
-            showPreviews = ShowPreviews(rawValue: change.outcome) ?? showPreviews
+        case .deviceSet(let change):
+            if case .showPreviews(let previews) = change.preference { showPreviews = previews }
         default: break
         }
     }

@@ -20,7 +20,8 @@ struct WakeCheck: Sendable {
     mutating func take(_ event: Event, _ center: CenterModel) -> Violation? {
         switch event.fact {
         case .deviceChanged(let change): device = change.outcome
-        case .deviceSet(let change) where change.setting == .backgroundRefresh: isRefreshOn = change.outcome == "on"
+        case .deviceSet(let change):
+            if case .backgroundRefresh(let isOn) = change.preference { isRefreshOn = isOn }
         case .pushRouted:
             guard let push = event.push?.number else { return nil }
             blocked.remove(push)

@@ -88,7 +88,7 @@ extension Event {
         case .linkOffered(let link), .urlOpened(let link): link.url.cut(to: 1000)
         case .linkHandled(let link): link.url.cut(to: 1000)
         case .deviceChanged(let device): device.outcome.rawValue
-        case .deviceSet(let change): "\(change.setting.rawValue) \(change.outcome)"
+        case .deviceSet(let change): "\(change.preference.setting.rawValue) \(change.preference.value)"
         case .summaryDelivered(let summary): summary.identifiers.count.of("notification")
         case .deviceLocked: "locked"
         case .deviceUnlocked: "unlocked"

@@ -22,14 +22,14 @@ struct Preferences: Sendable {
         userAuthentication = values[.userAuthentication].flatMap(UserAuthentication.init(rawValue:)) ?? .standard
     }
 
-    /// The value of a setting, or nil for an act.
-    func value(of setting: DeviceSetting) -> String? {
+    /// A setting with its value, or nil for an act.
+    func preference(_ setting: DeviceSetting) -> DevicePreference? {
         switch setting {
-        case .backgroundRefresh: backgroundRefresh ? DeviceSetting.on : DeviceSetting.off
-        case .showPreviews: showPreviews.rawValue
-        case .focus: isFocused ? DeviceSetting.on : DeviceSetting.off
-        case .summary: isSummarized ? DeviceSetting.on : DeviceSetting.off
-        case .userAuthentication: userAuthentication.rawValue
+        case .backgroundRefresh: .backgroundRefresh(backgroundRefresh)
+        case .showPreviews: .showPreviews(showPreviews)
+        case .focus: .focus(isFocused)
+        case .summary: .summary(isSummarized)
+        case .userAuthentication: .userAuthentication(userAuthentication)
         case .lock, .unlock: nil
         }
     }
@@ -50,43 +50,46 @@ struct Preferences: Sendable {
             ScheduledSummary.deliver(in: &phone)
             return ClientCommands.change(DeviceSetting.on, by: command, in: phone)
         case .backgroundRefresh, .showPreviews, .focus, .summary, .userAuthentication:
-            guard let value else {
-                return ClientCommands.change(phone.preferences.value(of: setting) ?? "", by: command, in: phone)
+            let current = phone.preferences.preference(setting)
+            guard let value, let preference = DevicePreference(setting, value) else {
+                return ClientCommands.change(current?.value ?? "", by: command, in: phone)
             }
-            let isChanged = phone.preferences.value(of: setting) != value
-            set(setting, to: value, in: &phone)
+            let isChanged = preference != current
+            if isChanged { set(preference, in: &phone) }
             if isChanged, setting == .backgroundRefresh {
-                SystemNotice.tellBackgroundRefresh(value, for: command, in: &phone)
+                SystemNotice.tellBackgroundRefresh(preference, for: command, in: &phone)
             } else {
-                phone.whenStored(.preferenceStored(command, value))
+                phone.whenStored(.preferenceStored(command, preference))
             }
         }
         return nil
     }
 
-    private static func set(_ setting: DeviceSetting, to value: String, in phone: inout Phone) {
-        guard phone.preferences.value(of: setting) != value else { return }
-        switch setting {
-        case .backgroundRefresh:
-            phone.preferences.backgroundRefresh = value == DeviceSetting.on
-            phone.turn.store(.set(.backgroundRefresh, value))
-        case .showPreviews:
-            phone.preferences.showPreviews = ShowPreviews(rawValue: value) ?? .standard
-            phone.turn.store(.set(.showPreviews, value))
-            ContentExtension.closeHidden(in: &phone)
-        case .focus:
-            phone.preferences.isFocused = value == DeviceSetting.on
-            phone.turn.store(.set(.focus, value))
-        case .summary:
-            phone.preferences.isSummarized = value == DeviceSetting.on
-            phone.turn.store(.set(.summary, value))
-        case .userAuthentication:
-            phone.preferences.userAuthentication = UserAuthentication(rawValue: value) ?? .standard
-            phone.turn.store(.set(.userAuthentication, value))
-        case .lock, .unlock: return
+    private static func set(_ preference: DevicePreference, in phone: inout Phone) {
+        switch preference {
+        case .backgroundRefresh(let isOn): phone.preferences.backgroundRefresh = isOn
+        case .showPreviews(let previews): phone.preferences.showPreviews = previews
+        case .focus(let isOn): phone.preferences.isFocused = isOn
+        case .summary(let isOn): phone.preferences.isSummarized = isOn
+        case .userAuthentication(let answer): phone.preferences.userAuthentication = answer
         }
-        phone.turn.record(Event(.deviceSet(Event.DeviceSet(outcome: value, setting: setting))))
+        phone.turn.store(.set(preference.stored, preference.value))
+        if preference.setting == .showPreviews { ContentExtension.closeHidden(in: &phone) }
+        phone.turn.record(Event(.deviceSet(Event.DeviceSet(preference: preference))))
         // What waits is shown, because no summary follows.
-        if setting == .summary, !phone.preferences.isSummarized { ScheduledSummary.deliver(in: &phone) }
+        if preference == .summary(false) { ScheduledSummary.deliver(in: &phone) }
+    }
+}
+
+extension DevicePreference {
+    /// Where the database has the value.
+    fileprivate var stored: DeviceValue {
+        switch self {
+        case .backgroundRefresh: .backgroundRefresh
+        case .showPreviews: .showPreviews
+        case .focus: .focus
+        case .summary: .summary
+        case .userAuthentication: .userAuthentication
+        }
     }
 }

@@ -17,9 +17,11 @@ enum SystemNotice {
 
     /// Tells modules that the user has turned Background App Refresh on or off.
     ///
-    /// The host answers the command with `value` after all modules have been told.
-    static func tellBackgroundRefresh(_ value: String, for command: CommandID, in phone: inout Phone) {
-        call(.applicationBackgroundRefreshStatusDidChange, for: .preference(command, value), in: &phone)
+    /// The host answers the command with the value after all modules have been told.
+    static func tellBackgroundRefresh(
+        _ preference: DevicePreference, for command: CommandID, in phone: inout Phone
+    ) {
+        call(.applicationBackgroundRefreshStatusDidChange, for: .preference(command, preference), in: &phone)
     }
 
     private static func call(_ selector: Selector, for purpose: OpenCalls.Purpose, in phone: inout Phone) {

@@ -18,8 +18,13 @@ extension ClientCommands {
     }
 
     /// Answers a command after a setting of the phone is stored.
-    static func replyWithPreference(_ value: String, to id: CommandID, in phone: inout Phone) {
-        reply(change(value, by: id, in: phone), to: id, in: &phone)
+    static func replyWithPreference(_ preference: DevicePreference, to id: CommandID, in phone: inout Phone) {
+        reply(change(preference.value, by: id, in: phone), to: id, in: &phone)
+    }
+
+    /// Answers a command after the phone is locked or unlocked, and the modules were told.
+    static func replyWithLock(to id: CommandID, in phone: inout Phone) {
+        reply(change(phone.lock.isLocked ? "locked" : "unlocked", by: id, in: phone), to: id, in: &phone)
     }
 
     /// Answers a message that is valid and was not to be delivered.

@@ -13,20 +13,23 @@ extension Event {
 
     /// The user has changed a setting of the phone.
     public struct DeviceSet: EventFacts, CodedFacts {
-        /// The value, one of those of the setting.
-        public var outcome: String
-        /// The setting.
-        public var setting: DeviceSetting
+        /// The setting with its new value.
+        public var preference: DevicePreference
 
         init(blank: Void) { self.init() }
 
-        package init(outcome: String = "", setting: DeviceSetting = DeviceSetting.focus) {
-            (self.outcome, self.setting) = (outcome, setting)
-        }
+        package init(preference: DevicePreference = DevicePreference.focus(false)) { self.preference = preference }
 
         mutating func fields(_ fields: inout some FactFields) throws {
-            try fields.outcome(&outcome)
+            var (setting, value) = (preference.setting, preference.value)
+            try fields.outcome(&value)
             try fields.field("setting", &setting)
+            guard let preference = DevicePreference(setting, value) else {
+                throw DecodingError.dataCorrupted(
+                    DecodingError.Context(
+                        codingPath: [], debugDescription: "\(setting.rawValue) cannot be \(value.quoted)"))
+            }
+            self.preference = preference
         }
     }
 
