@@ -58,6 +58,11 @@ struct AppSettingsID: Hashable, Sendable {
     let number: Int
 }
 
+/// A round of the preparation of new instances.
+struct PreparationID: Hashable, Sendable {
+    let number: Int
+}
+
 /// An absence of a module, from its death to its restart, or until it is quarantined.
 struct AbsenceID: Hashable, Sendable {
     let number: Int

@@ -10,7 +10,7 @@ struct OpenCalls: Sendable {
         case present(push: PushID)
         case response(ResponseID)
         case local(LocalID)
-        case categories(StartID, [ModuleID])
+        case categories(PreparationID, [ModuleID])
         case token(Registration.Round)
         case messagingTold(Registration.Reply)
         case appSettings(AppSettingsID)

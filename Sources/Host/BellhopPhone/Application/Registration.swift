@@ -7,9 +7,9 @@ struct Registration: Sendable {
     struct Round: Sendable {
         enum Then: Sendable {
             case nothing
-            case broughtUp(StartID)
+            case broughtUp(PreparationID)
             /// Also tells the instances that were told earlier that there is no token.
-            case others([InstanceID], StartID)
+            case others([InstanceID], PreparationID)
             case reply(Reply)
         }
 
@@ -127,7 +127,7 @@ struct Registration: Sendable {
     /// Tells new instances either the token or why there is none.
     ///
     /// With the enrollment module, no instance is told anything before the user allows notifications.
-    static func tell(newcomers: [InstanceID], for id: StartID, in phone: inout Phone) {
+    static func tell(newcomers: [InstanceID], for id: PreparationID, in phone: inout Phone) {
         if phone.application.registration.late.isUnderWay { return Preparation.registrationTold(id, in: &phone) }
         let wasRegistered = phone.application.registration.isRegistered
         if phone.settings.builtIn(.pushEnrollment) == nil, !phone.application.registration.isTakenBack {

@@ -20,7 +20,7 @@ struct Preparation: Sendable {
         var isTellingToken = false
     }
 
-    private var rounds: [StartID: Round] = [:]
+    private var rounds: [PreparationID: Round] = [:]
     private var lastRound = 0
 
     /// The number of rounds under way.
@@ -54,7 +54,7 @@ struct Preparation: Sendable {
             instances.append(instance)
         }
         phone.modules.preparation.lastRound += 1
-        let id = StartID(number: phone.modules.preparation.lastRound)
+        let id = PreparationID(number: phone.modules.preparation.lastRound)
         phone.modules.preparation.rounds[id] = Round(purpose: purpose, instances: instances)
         let asked = instances.compactMap { phone.modules[$0]?.module }
         OpenCalls.start(
@@ -63,7 +63,7 @@ struct Preparation: Sendable {
 
     /// All instances of a round have answered for their categories, or are late.
     static func categoriesAnswered(
-        _ id: StartID, _ asked: [ModuleID], _ outcomes: [Outcome], in phone: inout Phone
+        _ id: PreparationID, _ asked: [ModuleID], _ outcomes: [Outcome], in phone: inout Phone
     ) {
         guard let round = phone.modules.preparation.rounds[id] else { return }
         assert(!round.isTellingToken, "the categories of \(asked.listed) come after the token")
@@ -83,7 +83,7 @@ struct Preparation: Sendable {
     }
 
     /// All instances of a round have been told of the registration.
-    static func registrationTold(_ id: StartID, in phone: inout Phone) {
+    static func registrationTold(_ id: PreparationID, in phone: inout Phone) {
         guard let round = phone.modules.preparation.rounds.removeValue(forKey: id) else { return }
         finish(round.purpose, in: &phone)
     }
