@@ -178,7 +178,7 @@ public final class HostProcess: Sendable {
             $0.kind == .responseAccepted && $0.response == reply.response
         }
         return events[(first ?? events.endIndex)...].filter {
-            $0.sequence <= end?.sequence ?? .max || $0.isFault(of: reply.response)
+            $0.sequence <= end?.sequence ?? .max || $0.isFault(of: reply.response.cause)
         }
     }
 

@@ -106,6 +106,7 @@ struct EventJSONTests {
         #"{"details":{"modules":["a"]},"kind":"push.routed","outcome":"elsewhere",HEADER}"#,
         #"{"kind":"module.log","outcome":"error",HEADER}"#,
         #"{"details":{"setting":"focus"},"kind":"device.set","outcome":"never",HEADER}"#,
+        #"{"details":{"navigation":"p3","route":"bills"},"kind":"navigation.vetoed",HEADER}"#,
         #"{"details":{"answer":{"options":["halo"]},"selector":"didOpen"},"kind":"call.finished","outcome":"answered",HEADER}"#,
     ])
     func `what lacks a member or has an unknown word is no event`(_ json: String) {

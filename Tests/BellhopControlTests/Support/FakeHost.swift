@@ -39,7 +39,7 @@ final class FakeHost: ControlHandler {
         case .push: return .push(PushReply(push: PushID(number: count)))
         case .tap(let notification), .dismiss(let notification): throw .unknownNotification(notification)
         case .navigate:
-            return .navigation(NavigationReply(navigation: .navigation(NavigationID(number: count)), accepted: true))
+            return .navigation(NavigationReply(navigation: NavigationID(number: count), accepted: true))
         case .state(let state):
             return .change(
                 ChangeReply(

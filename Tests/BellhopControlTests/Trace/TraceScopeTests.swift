@@ -30,7 +30,7 @@ struct TraceScopeTests {
     }
 
     func navigation(_ kind: Event.Kind, _ id: Int, _ causes: [Cause]) -> Event {
-        let id = Cause.navigation(NavigationID(number: id))
+        let id = NavigationID(number: id)
         let facts = Event.NavigationFacts(navigation: id)
         let fact: Event.Fact =
             switch kind {
@@ -48,7 +48,7 @@ struct TraceScopeTests {
     }
 
     func response(_ kind: Event.Kind, _ id: Int, _ causes: [Cause], cause: BellhopError? = nil) -> Event {
-        let id = Cause.response(ResponseID(number: id))
+        let id = ResponseID(number: id)
         let fact: Event.Fact =
             kind == .responseAccepted
             ? .responseAccepted(Event.ResponseAccepted(response: id))
@@ -168,7 +168,7 @@ struct TraceScopeTests {
     }
 
     @Test func `a clock that moves shows what came due to its end, each time it fires`() {
-        func fired(_ local: Cause, _ causes: [Cause]) -> Event {
+        func fired(_ local: LocalID, _ causes: [Cause]) -> Event {
             event(.notificationFired(Event.NotificationFired(identifier: "daily", local: local)), causes)
         }
         let events = [

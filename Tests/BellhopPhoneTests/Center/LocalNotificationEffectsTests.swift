@@ -58,7 +58,7 @@ import Testing
             fired == [
                 .call(willPresent(notification), instance, within: limit, called)
             ])
-        let facts = Event.NotificationFired(identifier: "bill", local: .local("l1"))
+        let facts = Event.NotificationFired(identifier: "bill", local: "l1")
         #expect(driver.taken.map(\.fact) == [.notificationFired(facts)])
 
         let answered = driver.take(.answered(called, Outcome(.presentation([.list]), .answered, duration: .zero)))

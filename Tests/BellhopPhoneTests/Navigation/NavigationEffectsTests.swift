@@ -23,7 +23,7 @@ import Testing
         .reply(
             "c1",
             .success(
-                .navigation(NavigationReply(navigation: .navigation("n1"), accepted: accepted, command: .command("c1")))
+                .navigation(NavigationReply(navigation: "n1", accepted: accepted, command: .command("c1")))
             ))
     }
 
@@ -32,7 +32,7 @@ import Testing
         let begun = driver.take(.command("c1", .navigate(route: "login")))
         let opened = try begun.ticket(of: Outcome.self)
         #expect(begun == [.call(openRoute("login"), instance, within: limit, opened), reply(accepted: true)])
-        let requested = Event.NavigationRequested(navigation: .navigation("n1"), origin: .user, route: "login")
+        let requested = Event.NavigationRequested(navigation: "n1", origin: .user, route: "login")
         #expect(driver.taken.map(\.fact) == [.navigationRequested(requested)])
 
         let shown = driver.take(.answered(opened, Outcome(.handled(true), .answered, duration: .zero)))
@@ -43,7 +43,7 @@ import Testing
 
         #expect(driver.take(.answered(told, Outcome(.none, .answered, duration: .zero))) == [])
         #expect(driver.taken.map(\.kind) == [.callFinished, .navigationNative])
-        let facts = Event.NavigationFacts(navigation: .navigation("n1"), route: "login")
+        let facts = Event.NavigationFacts(navigation: "n1", route: "login")
         #expect(driver.taken.last?.fact == .navigationNative(facts))
     }
 
@@ -55,12 +55,12 @@ import Testing
         let declined = driver.take(.answered(opened, Outcome(.handled(false), .answered, duration: .zero)))
         let page = try declined.ticket(of: FetchedPage.self)
         #expect(declined == [.fetch("https://bank.example/uux", within: .seconds(10), page)])
-        let facts = Event.NavigationDeclined(navigation: .navigation("n1"), pattern: "login", route: "login")
+        let facts = Event.NavigationDeclined(navigation: "n1", pattern: "login", route: "login")
         #expect(driver.taken.map(\.fact) == [.navigationDeclined(facts)])
 
         #expect(driver.take(.fetched(page, nil)) == [])
         let web = Event.NavigationWeb(
-            address: "https://bank.example/uux#/login", navigation: .navigation("n1"), route: "login")
+            address: "https://bank.example/uux#/login", navigation: "n1", route: "login")
         #expect(driver.taken.map(\.fact) == [.navigationWeb(web)])
     }
 
@@ -68,7 +68,7 @@ import Testing
         var (driver, _) = try phone()
         #expect(driver.take(.command("c1", .navigate(route: "bill"))) == [reply(accepted: false)])
         #expect(driver.taken.map(\.kind) == [.navigationRequested, .navigationStayed])
-        let stayed = Event.NavigationStayed(navigation: .navigation("n1"), outcome: .stayed, route: "bill")
+        let stayed = Event.NavigationStayed(navigation: "n1", outcome: .stayed, route: "bill")
         #expect(driver.taken.last?.fact == .navigationStayed(stayed))
         #expect(driver.phone.navigation.screen == .none)
     }
@@ -85,7 +85,7 @@ import Testing
 
         #expect(driver.take(.timer(timer)) == [])
         let dropped = Event.NavigationDropped(
-            limit: limit.seconds, navigation: .navigation("n1"), outcome: .expired, route: "bills/7")
+            limit: limit.seconds, navigation: "n1", outcome: .expired, route: "bills/7")
         #expect(driver.taken.map(\.fact) == [.navigationDropped(dropped)])
     }
 

@@ -41,7 +41,7 @@ import Testing
         let tapped = driver.take(.command("c1", .tap(notification: "last")))
         let removed = try tapped.ticket(of: StoredChange.self)
         let called = try tapped.ticket(of: Outcome.self)
-        let reply = ResponseReply(response: .response("r1"), notification: identifier, push: "p1")
+        let reply = ResponseReply(response: "r1", notification: identifier, push: "p1")
         #expect(
             tapped == [
                 .store(.removeDelivered(identifier), nil), .store(.nothing, removed),
@@ -49,7 +49,7 @@ import Testing
                 .call(call(notification, UserResponse.defaultAction), instance, within: limit, called),
             ])
         let accepted = Event.ResponseAccepted(
-            action: UserResponse.defaultAction, identifier: identifier, response: .response("r1"))
+            action: UserResponse.defaultAction, identifier: identifier, response: "r1")
         let gone = Event.NotificationRemoved(identifier: identifier, outcome: .responded)
         #expect(driver.taken.map(\.fact) == [.responseAccepted(accepted), .notificationRemoved(gone)])
 
@@ -73,7 +73,7 @@ import Testing
         if timer != nil { #expect(driver.take(.stored(try #require(tickets.first), nil)) == []) }
 
         #expect(driver.take(.stored(written, nil)) == [])
-        let finished = Event.ResponseFinished(modules: ["a"], response: .response("r1"))
+        let finished = Event.ResponseFinished(modules: ["a"], response: "r1")
         #expect(driver.taken.map(\.fact) == [.responseFinished(finished)])
         #expect(driver.taken.map(\.cause?.code) == [failure.map { _ in .stateNotKept }])
     }
@@ -85,7 +85,7 @@ import Testing
         let removed = try tapped.ticket(of: StoredChange.self)
         let calls = tapped.tickets(of: Outcome.self)
         try #require(calls.count == 3)
-        let reply = ResponseReply(response: .response("r1"), notification: identifier, push: "p1")
+        let reply = ResponseReply(response: "r1", notification: identifier, push: "p1")
         #expect(
             tapped == [
                 .store(.removeDelivered(identifier), nil), .store(.nothing, removed),
@@ -121,7 +121,7 @@ import Testing
         let responded = driver.take(.command("c1", command))
         let removed = try responded.ticket(of: StoredChange.self)
         let called = try responded.ticket(of: Outcome.self)
-        let reply = ResponseReply(response: .response("r1"), notification: notification.identifier, push: "p1")
+        let reply = ResponseReply(response: "r1", notification: notification.identifier, push: "p1")
         #expect(
             responded == [
                 .store(.removeDelivered(notification.identifier), nil), .store(.nothing, removed),
@@ -129,7 +129,7 @@ import Testing
                 .call(call(notification, action, text: text), instance, within: limit, called),
             ])
         let accepted = Event.ResponseAccepted(
-            action: action, identifier: notification.identifier, response: .response("r1"), text: text)
+            action: action, identifier: notification.identifier, response: "r1", text: text)
         #expect(driver.taken.map(\.kind) == [.responseAccepted, .notificationRemoved])
         #expect(driver.taken.first?.fact == .responseAccepted(accepted))
         #expect(driver.phone.application.device == .background)
@@ -140,7 +140,7 @@ import Testing
         let dismissed = driver.take(.command("c1", .dismiss(notification: "last")))
         let stored = dismissed.tickets(of: StoredChange.self)
         try #require(stored.count == 2)
-        let reply = ResponseReply(response: .response("r1"), notification: notification.identifier, push: "p1")
+        let reply = ResponseReply(response: "r1", notification: notification.identifier, push: "p1")
         #expect(
             dismissed == [
                 .store(.removeDelivered(notification.identifier), nil), .store(.nothing, stored[0]),
@@ -149,7 +149,7 @@ import Testing
         #expect(driver.take(.stored(stored[0], nil)) == [])
         #expect(driver.taken == [])
         #expect(driver.take(.stored(stored[1], nil)) == [])
-        let finished = Event.ResponseFinished(response: .response("r1"))
+        let finished = Event.ResponseFinished(response: "r1")
         #expect(driver.taken.map(\.fact) == [.responseFinished(finished)])
     }
 

@@ -23,15 +23,15 @@ struct AudienceCheck: Sendable {
     private var news: [Selector: Int] = [:]
     /// The pushes that the input has routed, and the taps that it has accepted and finished.
     private var routed: [Int] = []
-    private var tapped: [(id: Cause, push: Int)] = []
-    private var finished: [Cause] = []
+    private var tapped: [(id: ResponseID, push: Int)] = []
+    private var finished: [ResponseID] = []
     /// Who is told of each push, and the turn in which that was decided.
     private var audiences: [Int: (audience: Audience, turn: Int)] = [:]
     /// The pushes that an earlier host may have delivered in part.
     private var redelivered: Set<Int> = []
     /// The categories that each module has named last.
     private var declared: [ModuleID: [[NotificationCategory]]] = [:]
-    private var taps: [Cause: Tap] = [:]
+    private var taps: [ResponseID: Tap] = [:]
     /// How often each instance was told of the registration, now and when a command asked for it.
     private var registrations: [InstanceID: Int] = [:]
     private var before: [CommandID: [InstanceID: Int]] = [:]

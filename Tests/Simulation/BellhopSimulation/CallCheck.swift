@@ -136,7 +136,7 @@ struct CallCheck: Sendable {
             }
         case .serviceAnswered, .serviceFailed: if let push = event.push?.number { extending.remove(push) }
         case .responseAccepted:
-            if let id = event.response { responses[id] = event.notification }
+            if let id = event.response { responses[id.cause] = event.notification }
         case .deviceChanged(let device):
             opening = device.outcome == .foreground ? event.causedBy?.compactMap { responses[$0] }.first : nil
         default: break

@@ -45,7 +45,7 @@ struct CenterModel: Sendable {
     private var isLocked = false
     private var isFocused = false
     private var isSummarized = false
-    private var places: [Cause: (Int, Int)] = [:]
+    private var places: [LocalID: (Int, Int)] = [:]
     private var answers: [Int: [PresentationOptions]] = [:]
     private var made: [Int: PushSpec] = [:]
 
@@ -181,7 +181,7 @@ struct CenterModel: Sendable {
                 fail(.pendingRequests, "\(identifier) is ignored, and authorization is \(authorization.status)")
             }
         case .notificationFired(let notification):
-            if case .local(let id) = notification.local { places[notification.local] = (lastPush, id.number) }
+            places[notification.local] = (lastPush, notification.local.number)
             if let reason = pending.fired(notification.identifier, at: event.time) { fail(.pendingRequests, reason) }
         case .authorizationChanged(let change): authorizationChanged(event, to: change)
         case .responseAccepted(let response):
@@ -305,7 +305,7 @@ struct CenterModel: Sendable {
             items.insert(Item(identifier: identifier, isListed: options.contains(.list), push: push), at: 0)
             if items.count > Self.limit { fail(.notifications, "the list has \(items.count) notifications") }
         }
-        let local = event.causedBy?.first { if case .local = $0 { true } else { false } }
+        let local = event.causedBy?.lazy.compactMap { if case .local(let id) = $0 { id } else { nil } }.first
         let place = push.map { ($0, 0) } ?? local.flatMap { places[$0] } ?? (lastPush, Int.max)
         if options.contains(.badge), let number = spec.badge, place >= badgePlace {
             badgePlace = place

@@ -4,8 +4,8 @@ internal import BellhopValues
 /// Checks the event stream of one life of the host, and with it the routes that wait for login.
 struct EventCheck: Sendable {
     private var last: UInt64 = 0
-    private var responses: Set<Cause> = []
-    private var deferred: (id: Cause, since: Moment)?
+    private var responses: Set<ResponseID> = []
+    private var deferred: (id: NavigationID, since: Moment)?
     /// The commands whose sign-in a module refused.
     private var refused: Set<Cause> = []
     /// The commands whose link modules are offered, and those of them whose link a module handled.
@@ -13,7 +13,7 @@ struct EventCheck: Sendable {
     private var handled: Set<Cause> = []
 
     /// The navigation that waits for login.
-    var deferredNavigation: NavigationID? { if case .navigation(let id)? = deferred?.id { id } else { nil } }
+    var deferredNavigation: NavigationID? { deferred?.id }
 
     /// Checks an event that a timer, or something else, has led to.
     mutating func check(_ event: Event, at now: Moment, isOfTimer: Bool) -> Violation? {

@@ -16,8 +16,8 @@ struct PromiseCheck: Sendable {
     /// The change of the list that was handed on last in this turn.
     private var removal: (identifier: String, change: Int)?
     /// The notifications of the responses that are not finished, and what took them from the list.
-    private var responses: [Cause: String] = [:]
-    private var removals: [Cause: Int] = [:]
+    private var responses: [ResponseID: String] = [:]
+    private var removals: [ResponseID: Int] = [:]
     /// What a command has changed that survives the host.
     private var commands: [CommandID: Promise] = [:]
     /// What requests to the notification center have changed.
@@ -62,7 +62,8 @@ struct PromiseCheck: Sendable {
         case .notificationRemoved:
             guard let removal else { return nil }
             for (id, identifier) in responses
-            where identifier == removal.identifier && event.causedBy?.contains(id) == true && removals[id] == nil {
+            where identifier == removal.identifier && event.causedBy?.contains(id.cause) == true && removals[id] == nil
+            {
                 removals[id] = removal.change
             }
         case .responseFinished:

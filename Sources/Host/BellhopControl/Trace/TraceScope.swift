@@ -10,9 +10,9 @@ public struct TraceScope: Sendable {
         /// A push, up to `push.finished`, or to where it is held or dropped.
         case push(PushID)
         /// What the user did, up to `response.finished`, or to where it is held.
-        case response(Cause)
+        case response(ResponseID)
         /// A navigation that a command asked for, up to where the screen is; nil when none was begun.
-        case navigation(Cause?, command: Cause?)
+        case navigation(NavigationID?, command: Cause?)
         /// Everything a command has led to: up to an event, and what was begun by then up to its end.
         case change(command: Cause, through: UInt64)
     }
@@ -42,8 +42,8 @@ public struct TraceScope: Sendable {
         self.subject = subject
         switch subject {
         case .push(let push): open = [push.cause]
-        case .response(let response): open = [response]
-        case .navigation(let navigation?, _): open = [navigation]
+        case .response(let response): open = [response.cause]
+        case .navigation(let navigation?, _): open = [navigation.cause]
         case .navigation(nil, _), .change: break
         }
         causes = open
@@ -73,7 +73,9 @@ public struct TraceScope: Sendable {
         }
         if case .end(let ended?) = place {
             open.remove(ended)
-            if subject == .response(ended), let cause = event.cause { failure = BellhopError(cause) }
+            if case .response(let id) = subject, id.cause == ended, let cause = event.cause {
+                failure = BellhopError(cause)
+            }
         }
         return isComplete(at: event.sequence) ? .showLast : .show
     }
@@ -92,18 +94,18 @@ extension Event {
     fileprivate var place: Place {
         switch fact {
         case .pushAccepted, .pushReleased, .pushRedelivered: .beginning(push?.cause)
-        case .responseAccepted(let accepted): .beginning(accepted.response)
-        case .responseReleased(let released): .beginning(released.response)
-        case .navigationRequested(let requested): .beginning(requested.navigation)
-        case .navigationReleased(let released): .beginning(released.navigation)
-        case .notificationFired(let fired): .beginning(fired.local)
+        case .responseAccepted(let accepted): .beginning(accepted.response.cause)
+        case .responseReleased(let released): .beginning(released.response.cause)
+        case .navigationRequested(let requested): .beginning(requested.navigation.cause)
+        case .navigationReleased(let released): .beginning(released.navigation.cause)
+        case .notificationFired(let fired): .beginning(fired.local.cause)
 
         case .pushFinished, .pushDropped, .pushKept, .pushRefused, .pushHeld: .end(push?.cause)
-        case .responseFinished(let finished): .end(finished.response)
-        case .responseHeld(let held): .end(held.response)
+        case .responseFinished(let finished): .end(finished.response.cause)
+        case .responseHeld(let held): .end(held.response.cause)
         case .navigationNative, .navigationWeb, .navigationStayed, .navigationVetoed, .navigationDropped,
             .navigationDeferred:
-            .end(navigation)
+            .end(navigation?.cause)
         // Of a local notification: it has no push.
         case .notificationShown, .notificationSuppressed:
             push == nil ? .end(causedBy?.first { if case .local = $0 { true } else { false } }) : .between

@@ -250,7 +250,7 @@ struct Schedule: Sendable {
         let notification = UserNotification(entry.request, of: entry.owner, date: entry.due ?? phone.turn.now)
         phone.center.schedule.lastRun += 1
         let id = LocalID(number: phone.center.schedule.lastRun)
-        let fired = Event.NotificationFired(identifier: entry.request.identifier, local: .local(id))
+        let fired = Event.NotificationFired(identifier: entry.request.identifier, local: id)
         phone.turn.record(Event(.notificationFired(fired), module: phone.modules.current(entry.owner)))
         phone.center.schedule.runs[id] = Run(
             notification: notification,

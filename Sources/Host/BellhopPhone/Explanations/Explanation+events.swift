@@ -206,7 +206,7 @@ extension Event {
             case .push, .navigation, .command: false
             }
         }
-        return followed + [navigation].compactMap(\.self)
+        return followed + [navigation?.cause].compactMap(\.self)
     }
 
     /// Whether it tells how a module answered `willPresent`.

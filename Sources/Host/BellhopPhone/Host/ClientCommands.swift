@@ -185,6 +185,6 @@ enum ClientCommands {
     ) -> NavigationReply {
         let (id, accepted) = Navigation.request(route, from: origin, in: &phone)
         return NavigationReply(
-            navigation: id.map { .navigation($0) }, accepted: accepted, command: .command(command))
+            navigation: id, accepted: accepted, command: .command(command))
     }
 }

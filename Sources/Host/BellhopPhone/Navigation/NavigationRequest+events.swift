@@ -32,17 +32,15 @@ extension NavigationRequest {
         Event(fact, module: module ?? origin.module, push: push, duration: duration, cause: cause)
     }
 
-    private var cause: Cause { .navigation(id) }
-
     /// The facts of the navigation alone.
-    private var facts: Event.NavigationFacts { Event.NavigationFacts(navigation: cause, route: "\(route)") }
+    private var facts: Event.NavigationFacts { Event.NavigationFacts(navigation: id, route: "\(route)") }
 
     /// The event of a request that goes on.
     var released: Event { event(.navigationReleased(facts)) }
 
     /// The event of a request for which nothing is shown.
     private func stayed(_ outcome: Event.NavigationStayed.Outcome, cause error: BellhopError? = nil) -> Event {
-        let stayed = Event.NavigationStayed(navigation: cause, outcome: outcome, route: "\(route)")
+        let stayed = Event.NavigationStayed(navigation: id, outcome: outcome, route: "\(route)")
         return event(.navigationStayed(stayed), cause: error)
     }
 }
@@ -73,7 +71,7 @@ extension NavigationRequest {
     fileprivate var requested: Event {
         event(
             .navigationRequested(
-                Event.NavigationRequested(navigation: cause, origin: origin.word, route: "\(route)")))
+                Event.NavigationRequested(navigation: id, origin: origin.word, route: "\(route)")))
     }
 
     fileprivate func waits(in session: Session) -> Event {
@@ -87,7 +85,7 @@ extension NavigationRequest {
     /// The event of a native route that its module did not show.
     func declined(by native: NativeRoute, _ error: BellhopError?) -> Event {
         let declined = Event.NavigationDeclined(
-            navigation: cause, pattern: native.pattern.text, route: "\(route)")
+            navigation: id, pattern: native.pattern.text, route: "\(route)")
         return event(.navigationDeclined(declined), module: native.module, cause: error)
     }
 
@@ -98,7 +96,7 @@ extension NavigationRequest {
     ///   - limit: How long it may wait, if it has expired.
     func dropped(_ outcome: Event.NavigationDropped.Outcome, limit: Duration? = nil) -> Event {
         let dropped = Event.NavigationDropped(
-            limit: limit?.seconds, navigation: cause, outcome: outcome, route: "\(route)")
+            limit: limit?.seconds, navigation: id, outcome: outcome, route: "\(route)")
         return event(.navigationDropped(dropped))
     }
 
@@ -135,11 +133,11 @@ extension NavigationRequest {
         switch outcome {
         case .opened(.native(let module, let route), _):
             event(
-                .navigationNative(Event.NavigationFacts(navigation: cause, route: "\(route)")), module: module,
+                .navigationNative(Event.NavigationFacts(navigation: id, route: "\(route)")), module: module,
                 duration: duration)
         case .opened(.web(let address, _), _):
             event(
-                .navigationWeb(Event.NavigationWeb(address: address, navigation: cause, route: "\(route)")),
+                .navigationWeb(Event.NavigationWeb(address: address, navigation: id, route: "\(route)")),
                 duration: duration)
         case .opened(.none, _): stayed(.stayed)
         case .stayed(let tried, let nearest): stayed(tried: tried, nearest: nearest)

@@ -24,7 +24,7 @@ struct Responses: Sendable {
         }
 
         func facts(_ id: ResponseID) -> Event.ResponseFacts {
-            Event.ResponseFacts(identifier: notification.identifier, response: .response(id))
+            Event.ResponseFacts(identifier: notification.identifier, response: id)
         }
     }
 
@@ -76,12 +76,12 @@ struct Responses: Sendable {
         phone.responses.runs[id] = Run(checked: checked)
         let accepted = Event.ResponseAccepted(
             action: action, identifier: notification.identifier, outcome: checked.tellsModule ? .told : .notTold,
-            response: .response(id), text: text)
+            response: id, text: text)
         phone.turn.record(Event(.responseAccepted(accepted), push: notification.push, stage: .response))
         if !isAction { phone.responses.runs[id]?.isDecided = true }
         phone.caused(by: .response(id)) { proceed(id, in: &$0) }
         return ResponseReply(
-            response: .response(id), notification: notification.identifier, push: notification.push)
+            response: id, notification: notification.identifier, push: notification.push)
     }
 
     /// Continues a response: the content extension decides about an action, and then the module is told.
@@ -234,7 +234,7 @@ struct Responses: Sendable {
         _ id: ResponseID, by taker: Event.ResponseFinished.Taker, failing error: BellhopError?, in phone: inout Phone
     ) {
         guard let run = phone.responses.runs.removeValue(forKey: id) else { return }
-        var finished = Event.ResponseFinished(by: taker, modules: run.told, response: .response(id))
+        var finished = Event.ResponseFinished(by: taker, modules: run.told, response: id)
         if run.told.isEmpty, taker == .modules { finished.absence = run.absence.map { Event.Cause($0) } }
         phone.turn.record(run.event(.responseFinished(finished), cause: error ?? run.notKept))
     }

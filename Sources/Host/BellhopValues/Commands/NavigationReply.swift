@@ -3,7 +3,7 @@
 /// The events of a route have ``Event/navigation``. The last one says what is on the screen.
 public struct NavigationReply: Sendable, Equatable, Codable {
     /// The host's id of the navigation, or nil if the text is not a route, or if modules were offered the link.
-    public var navigation: Cause?
+    public var navigation: NavigationID?
     /// Whether a pattern matches, the route is deferred, or a module handled the link.
     ///
     /// `navigateTo` returns the same to a module.
@@ -17,7 +17,7 @@ public struct NavigationReply: Sendable, Equatable, Codable {
 
     /// Creates a reply.
     public init(
-        navigation: Cause?, accepted: Bool, command: Cause? = nil, module: String? = nil, through: UInt64? = nil
+        navigation: NavigationID?, accepted: Bool, command: Cause? = nil, module: String? = nil, through: UInt64? = nil
     ) {
         self.navigation = navigation
         self.accepted = accepted

@@ -11,6 +11,9 @@ public protocol CauseID: Hashable, Comparable, Sendable, Codable, LosslessString
     /// The number.
     var number: Number { get }
 
+    /// The id as the cause of events.
+    var cause: Cause { get }
+
     /// Creates an id with a number.
     init(number: Number)
 }
@@ -40,6 +43,9 @@ public struct ResponseID: CauseID {
 
     /// Creates an id with a number.
     public init(number: Int) { self.number = number }
+
+    /// The response as the cause of events.
+    public var cause: Cause { .response(self) }
 }
 
 /// The id of a navigation, such as `n4`.
@@ -51,6 +57,9 @@ public struct NavigationID: CauseID {
 
     /// Creates an id with a number.
     public init(number: Int) { self.number = number }
+
+    /// The navigation as the cause of events.
+    public var cause: Cause { .navigation(self) }
 }
 
 /// The id of a local notification that has fired, such as `l2`.
@@ -62,6 +71,9 @@ public struct LocalID: CauseID {
 
     /// Creates an id with a number.
     public init(number: Int) { self.number = number }
+
+    /// The notification as the cause of events.
+    public var cause: Cause { .local(self) }
 }
 
 /// The id of a command that a client waits for, such as `c5`.
@@ -75,6 +87,9 @@ public struct CommandID: CauseID {
 
     /// Creates an id with a number.
     public init(number: UInt64) { self.number = number }
+
+    /// The command as the cause of events.
+    public var cause: Cause { .command(self) }
 }
 
 extension CauseID {

@@ -7,13 +7,13 @@ protocol NotificationRelated {
 /// Facts about a navigation.
 protocol NavigationRelated {
     /// The id of the navigation, if there is one.
-    var navigationID: Cause? { get }
+    var navigationID: NavigationID? { get }
     var route: String { get }
 }
 
 /// Facts about a response.
 protocol ResponseRelated {
-    var response: Cause { get }
+    var response: ResponseID { get }
 }
 
 extension Event {
@@ -26,7 +26,7 @@ extension Event {
     }
 
     /// The id of the navigation that the event is about, or nil for none.
-    public var navigation: BellhopValues.Cause? {
+    public var navigation: NavigationID? {
         var visitor = NavigationVisitor()
         return ((try? fact.accept(&visitor)) ?? nil)?.navigationID
     }
@@ -38,7 +38,7 @@ extension Event {
     }
 
     /// The id of the response that the event is about, or nil for none.
-    public var response: BellhopValues.Cause? {
+    public var response: ResponseID? {
         var visitor = ResponseVisitor()
         return (try? fact.accept(&visitor)) ?? nil
     }
@@ -57,7 +57,9 @@ private struct NavigationVisitor: FactVisitor {
 }
 
 private struct ResponseVisitor: FactVisitor {
-    func visit(_ kind: Event.Kind, _ facts: some CodedFacts) -> Cause? { (facts as? any ResponseRelated)?.response }
+    func visit(_ kind: Event.Kind, _ facts: some CodedFacts) -> ResponseID? {
+        (facts as? any ResponseRelated)?.response
+    }
 }
 
 extension Event.CategoryUnknown: NotificationRelated { var notificationIdentifier: String? { identifier } }
@@ -72,12 +74,12 @@ extension Event.ResponseAccepted: NotificationRelated { var notificationIdentifi
 extension Event.ResponseFacts: NotificationRelated { var notificationIdentifier: String? { identifier } }
 extension Event.SettingsOpened: NotificationRelated { var notificationIdentifier: String? { identifier } }
 
-extension Event.NavigationFacts: NavigationRelated { var navigationID: BellhopValues.Cause? { navigation } }
-extension Event.NavigationRequested: NavigationRelated { var navigationID: BellhopValues.Cause? { navigation } }
-extension Event.NavigationDropped: NavigationRelated { var navigationID: BellhopValues.Cause? { navigation } }
-extension Event.NavigationDeclined: NavigationRelated { var navigationID: BellhopValues.Cause? { navigation } }
-extension Event.NavigationWeb: NavigationRelated { var navigationID: BellhopValues.Cause? { navigation } }
-extension Event.NavigationStayed: NavigationRelated { var navigationID: BellhopValues.Cause? { navigation } }
+extension Event.NavigationFacts: NavigationRelated { var navigationID: NavigationID? { navigation } }
+extension Event.NavigationRequested: NavigationRelated { var navigationID: NavigationID? { navigation } }
+extension Event.NavigationDropped: NavigationRelated { var navigationID: NavigationID? { navigation } }
+extension Event.NavigationDeclined: NavigationRelated { var navigationID: NavigationID? { navigation } }
+extension Event.NavigationWeb: NavigationRelated { var navigationID: NavigationID? { navigation } }
+extension Event.NavigationStayed: NavigationRelated { var navigationID: NavigationID? { navigation } }
 
 extension Event.ResponseAccepted: ResponseRelated {}
 extension Event.ResponseFacts: ResponseRelated {}

@@ -67,10 +67,15 @@ extension ModuleID: CodableFact {
     func write(to json: inout JSONWriter) { json.put(rawValue) }
 }
 
-extension PushID: CodableFact {
-    static var schema: JSONSchema { .text }
+extension CodableFact where Self: CauseID {
+    static var schema: JSONSchema { .text(matching: "^\(letter)[0-9]+$") }
     func write(to json: inout JSONWriter) { json.put(description) }
 }
+
+extension PushID: CodableFact {}
+extension ResponseID: CodableFact {}
+extension NavigationID: CodableFact {}
+extension LocalID: CodableFact {}
 
 extension Cause: CodableFact {
     static var schema: JSONSchema { .text(matching: "^[prnlc][0-9]+$") }

@@ -132,12 +132,12 @@ extension Event {
         /// Its identifier.
         public var identifier: String
         /// The id that later events name as their cause.
-        public var local: BellhopValues.Cause
+        public var local: LocalID
 
         init(blank: Void) { self.init() }
 
         package init(
-            identifier: String = "", local: BellhopValues.Cause = BellhopValues.Cause.local(LocalID(number: 0))
+            identifier: String = "", local: LocalID = LocalID(number: 0)
         ) {
             (self.identifier, self.local) = (identifier, local)
         }

@@ -2,14 +2,14 @@ extension Event {
     /// A navigation waits, continues or is vetoed, or a module shows its route.
     public struct NavigationFacts: EventFacts, CodedFacts {
         /// The id that later events name as their cause.
-        public var navigation: BellhopValues.Cause
+        public var navigation: NavigationID
         /// The route.
         public var route: String
 
         init(blank: Void) { self.init() }
 
         package init(
-            navigation: BellhopValues.Cause = BellhopValues.Cause.navigation(NavigationID(number: 0)),
+            navigation: NavigationID = NavigationID(number: 0),
             route: String = ""
         ) {
             (self.navigation, self.route) = (navigation, route)
@@ -24,7 +24,7 @@ extension Event {
     /// A module, a link or the user requests a route.
     public struct NavigationRequested: EventFacts, CodedFacts {
         /// The id that later events name as their cause.
-        public var navigation: BellhopValues.Cause
+        public var navigation: NavigationID
         /// Who requests it.
         public var origin: Origin
         /// The route.
@@ -33,7 +33,7 @@ extension Event {
         init(blank: Void) { self.init() }
 
         package init(
-            navigation: BellhopValues.Cause = BellhopValues.Cause.navigation(NavigationID(number: 0)),
+            navigation: NavigationID = NavigationID(number: 0),
             origin: Origin = Origin.user, route: String = ""
         ) {
             (self.navigation, self.origin, self.route) = (navigation, origin, route)
@@ -54,7 +54,7 @@ extension Event {
         /// How long it may wait, in seconds, if it has expired.
         public var limit: Double?
         /// The id of the navigation.
-        public var navigation: BellhopValues.Cause
+        public var navigation: NavigationID
         /// Why.
         public var outcome: Outcome
         /// The route.
@@ -64,7 +64,7 @@ extension Event {
 
         package init(
             limit: Double? = nil,
-            navigation: BellhopValues.Cause = BellhopValues.Cause.navigation(NavigationID(number: 0)),
+            navigation: NavigationID = NavigationID(number: 0),
             outcome: Outcome = Outcome.replaced, route: String = ""
         ) {
             (self.limit, self.navigation, self.outcome, self.route) = (limit, navigation, outcome, route)
@@ -93,7 +93,7 @@ extension Event {
     /// A native route of a module declined.
     public struct NavigationDeclined: EventFacts, CodedFacts {
         /// The id of the navigation.
-        public var navigation: BellhopValues.Cause
+        public var navigation: NavigationID
         /// The pattern of the native route.
         public var pattern: String
         /// The route.
@@ -102,7 +102,7 @@ extension Event {
         init(blank: Void) { self.init() }
 
         package init(
-            navigation: BellhopValues.Cause = BellhopValues.Cause.navigation(NavigationID(number: 0)),
+            navigation: NavigationID = NavigationID(number: 0),
             pattern: String = "", route: String = ""
         ) {
             (self.navigation, self.pattern, self.route) = (navigation, pattern, route)
@@ -120,7 +120,7 @@ extension Event {
         /// The address of the page.
         public var address: String
         /// The id of the navigation.
-        public var navigation: BellhopValues.Cause
+        public var navigation: NavigationID
         /// The route.
         public var route: String
 
@@ -128,7 +128,7 @@ extension Event {
 
         package init(
             address: String = "",
-            navigation: BellhopValues.Cause = BellhopValues.Cause.navigation(NavigationID(number: 0)),
+            navigation: NavigationID = NavigationID(number: 0),
             route: String = ""
         ) {
             (self.address, self.navigation, self.route) = (address, navigation, route)
@@ -146,7 +146,7 @@ extension Event {
         /// The state of the app, if it does not run.
         public var device: DeviceState?
         /// The id of the navigation, or nil if there is none.
-        public var navigation: BellhopValues.Cause?
+        public var navigation: NavigationID?
         /// Why.
         public var outcome: Outcome
         /// The route, or a text that is none.
@@ -155,7 +155,7 @@ extension Event {
         init(blank: Void) { self.init() }
 
         package init(
-            device: DeviceState? = nil, navigation: BellhopValues.Cause? = nil, outcome: Outcome = Outcome.stayed,
+            device: DeviceState? = nil, navigation: NavigationID? = nil, outcome: Outcome = Outcome.stayed,
             route: String = ""
         ) {
             (self.device, self.navigation, self.outcome, self.route) = (device, navigation, outcome, route)

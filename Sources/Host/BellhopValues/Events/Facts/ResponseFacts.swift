@@ -14,7 +14,7 @@ extension Event {
         /// Whether the module is told.
         public var outcome: Telling
         /// The id that later events name as their cause.
-        public var response: BellhopValues.Cause
+        public var response: ResponseID
         /// The text of the user.
         public var text: String?
 
@@ -22,7 +22,7 @@ extension Event {
 
         package init(
             action: String = "", identifier: String = "", outcome: Telling = Telling.told,
-            response: BellhopValues.Cause = BellhopValues.Cause.response(ResponseID(number: 0)), text: String? = nil
+            response: ResponseID = ResponseID(number: 0), text: String? = nil
         ) {
             (self.action, self.identifier, self.outcome, self.response, self.text) = (
                 action, identifier, outcome, response, text
@@ -43,13 +43,13 @@ extension Event {
         /// The identifier of the notification.
         public var identifier: String
         /// The id of the response.
-        public var response: BellhopValues.Cause
+        public var response: ResponseID
 
         init(blank: Void) { self.init() }
 
         package init(
             identifier: String = "",
-            response: BellhopValues.Cause = BellhopValues.Cause.response(ResponseID(number: 0))
+            response: ResponseID = ResponseID(number: 0)
         ) {
             (self.identifier, self.response) = (identifier, response)
         }
@@ -69,7 +69,7 @@ extension Event {
         /// The modules that were told.
         public var modules: [ModuleID]
         /// The id of the response.
-        public var response: BellhopValues.Cause
+        public var response: ResponseID
         /// Whether a module was told.
         public var outcome: Telling { modules.isEmpty ? .notTold : .told }
 
@@ -77,7 +77,7 @@ extension Event {
 
         package init(
             absence: Event.Cause? = nil, by: Taker = Taker.modules, modules: [ModuleID] = [],
-            response: BellhopValues.Cause = BellhopValues.Cause.response(ResponseID(number: 0))
+            response: ResponseID = ResponseID(number: 0)
         ) {
             (self.absence, self.by, self.modules, self.response) = (absence, by, modules, response)
         }
