@@ -59,46 +59,32 @@ final class InstanceServices: HostServices {
     }
 
     func add(_ route: RouteFunction, from module: ModuleID) throws(BellhopError) {
-        if case .route(let error?) = requests.askAndWait(.addRoute(route), by: instance) { throw error }
+        if let error = requests.askAndWait(.addRoute(route), by: instance).routeError { throw error }
     }
 
     func add(
         _ route: RouteFunction, from module: ModuleID, answer: @escaping @Sendable (BellhopError?) -> Void
     ) {
-        requests.ask(.addRoute(route), by: instance) { reply in
-            if case .route(let error) = reply { answer(error) } else { answer(nil) }
-        }
+        requests.ask(.addRoute(route), by: instance) { answer($0.routeError) }
     }
 
     func center(_ request: [UInt8], from module: ModuleID, answer: @escaping @Sendable ([UInt8]) -> Void) {
         let read = Result { () throws(BellhopError) in try CenterRequest(json: request) }
-        requests.ask(.center(read), by: instance) { reply in
-            if case .center(let center) = reply { answer(center.json) } else { answer(Array("{}".utf8)) }
-        }
+        requests.ask(.center(read), by: instance) { answer($0.centerJSON) }
     }
 
     func request(
         _ type: String, _ parameters: [UInt8], from module: ModuleID, answer: @escaping @Sendable ([UInt8]) -> Void
     ) {
-        requests.ask(.methods(type: type, parameters: parameters), by: instance) { reply in
-            if case .methods(let json) = reply { answer(json) } else { answer(MethodRequests.noAnswers) }
-        }
+        requests.ask(.methods(type: type, parameters: parameters), by: instance) { answer($0.answers) }
     }
 
     func asset(
         _ key: String, isCacheOnly: Bool, from module: ModuleID,
         answer: @escaping @Sendable (Result<[UInt8], AssetFailure>) -> Void
     ) {
-        requests.ask(.asset(key: key, isCacheOnly: isCacheOnly), by: instance) { reply in
-            if case .asset(let result) = reply {
-                answer(result)
-            } else {
-                answer(.failure(.ended(isCacheOnly: isCacheOnly)))
-            }
+        requests.ask(.asset(key: key, isCacheOnly: isCacheOnly), by: instance) {
+            answer($0.assetResult(isCacheOnly: isCacheOnly))
         }
     }
-}
-
-extension ModuleReply {
-    fileprivate var isAccepted: Bool { if case .navigation(let accepted) = self { accepted } else { false } }
 }
