@@ -355,6 +355,18 @@ struct PhoneTests {
         #expect(driver.phone.isOver && driver.reply(to: id) != nil)
     }
 
+    @Test("the newest push has no id before the first, and is named by its id if the journal has lost it")
+    func replaysLast() throws {
+        var driver = PhoneDriver(["a"])
+        let unknown = driver.take(.command("c90", .replay(push: "last")))
+        #expect(unknown == [.reply("c90", .failure(.unknownPush("last")))])
+        driver.storedPush(#""alert": "Hi""#, to: "a")
+        let asked = driver.take(.command("c91", .replay(push: "last")))
+        let read = try asked.ticket(of: JournalledPush.self)
+        #expect(asked == [.readPush("p1", read)])
+        #expect(driver.take(.pushRead(read, .success(nil))) == [.reply("c91", .failure(.unknownPush("p1")))])
+    }
+
     @Test("instances that ended while the token was read are not told, and neither are their replacements")
     func endsWhileTokenIsRead() throws {
         var (fresh, ticket) = try readingToken()

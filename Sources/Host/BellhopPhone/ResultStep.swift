@@ -76,8 +76,8 @@ enum HistoryStep: AwaitingStep {
 enum PushStep: AwaitingStep {
     typealias Awaited = JournalledPush
 
-    case replay(CommandID, String)
-    case why(CommandID, String)
+    case replay(CommandID, PushID)
+    case why(CommandID, PushID)
 
     var resultStep: ResultStep { .push(self) }
 

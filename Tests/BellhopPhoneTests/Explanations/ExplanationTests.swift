@@ -267,11 +267,11 @@ struct ExplanationTests {
         for isHeld in [true, false] {
             let module = driver.explanation(of: .name("a"))
             let payload = Array("{\"aps\": {\(aps)}, \"sender\": \"com.example.a\"}".utf8)
-            for (name, number) in [("p1", 1), ("p2", 2)] {
+            for id: PushID in ["p1", "p2"] {
                 let push = JournalledPush(
-                    id: PushID(number: number), payload: payload, time: Date(timeIntervalSince1970: 0))
-                let explanation = try WhyAnswers.pushRead(name, .success(push), in: driver.phone)
-                #expect((explanation.heldHint != nil) == (isHeld && number == 1), "\(explanation)")
+                    id: id, payload: payload, time: Date(timeIntervalSince1970: 0))
+                let explanation = try WhyAnswers.pushRead(id, .success(push), in: driver.phone)
+                #expect((explanation.heldHint != nil) == (isHeld && id == "p1"), "\(explanation)")
             }
             let hint = isHeld ? "Attach with `lldb -p 4711` or `gdb -p 4711`, then continue" : nil
             #expect(module?.heldHint == hint)

@@ -26,7 +26,7 @@ enum WhyAnswers {
             switch try Named(word, in: phone) {
             case .refused(let push): return explain(push, in: phone)
             case .push(let push):
-                phone.turn.emit(.readPush(push, phone.turn.ticket(PushStep.why(id, push.description))))
+                phone.turn.emit(.readPush(push, phone.turn.ticket(PushStep.why(id, push))))
                 return nil
             case .name(let name, let kind):
                 var explanation = try explain(name, kind, in: phone)
@@ -97,18 +97,18 @@ enum WhyAnswers {
 
     /// The journal was read for a push.
     static func pushRead(
-        _ name: String, _ result: Result<JournalledPush?, BellhopError>, in phone: Phone
+        _ id: PushID, _ result: Result<JournalledPush?, BellhopError>, in phone: Phone
     ) throws(BellhopError) -> Explanation {
-        guard let push = try result.get() else { throw .unknownPush(name) }
+        guard let push = try result.get() else { throw .unknownPush("\(id)") }
         var explanation = explain(
-            ScannedPush(push.payload, source: push.source ?? "<\(name)>"), .push, name, in: phone)
+            ScannedPush(push.payload, source: push.source ?? "<\(id)>"), .push, "\(id)", in: phone)
         explanation.awaitsReport = phone.calls.awaitsDeath(for: .push(push.id)) ? true : nil
         if let outcome = try push.outcome?.get() {
             explanation.verdict = "it was \(outcome.words); now \(explanation.verdict)"
         } else {
             explanation.verdict = phone.pushes[push.id]?.stage.words ?? "it is not finished"
         }
-        if let request = phone.navigation.deferred, request.push?.description == name {
+        if let request = phone.navigation.deferred, request.push == id {
             let error = BellhopError.waitsForLogin(phone.navigation.session)
             explanation.problem("screen", error)
             explanation.verdict += "; \(request.route) waits \(phone.navigation.session.wait)"

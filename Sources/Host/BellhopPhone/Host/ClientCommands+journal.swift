@@ -32,7 +32,7 @@ extension ClientCommands {
     ///
     /// The push is accepted again with a new id.
     static func replayRead(
-        _ id: CommandID, _ name: String, _ result: Result<JournalledPush?, BellhopError>, in phone: inout Phone
+        _ id: CommandID, _ asked: PushID, _ result: Result<JournalledPush?, BellhopError>, in phone: inout Phone
     ) {
         switch result {
         case .success(let push?):
@@ -40,7 +40,7 @@ extension ClientCommands {
             Arrivals.accept(
                 push.payload, source: push.source, collapseID: push.collapseID, replayOf: push.id, for: id,
                 in: &phone)
-        case .success(nil): phone.turn.emit(.reply(id, .failure(.unknownPush(name))))
+        case .success(nil): phone.turn.emit(.reply(id, .failure(.unknownPush("\(asked)"))))
         case .failure(let error): phone.turn.emit(.reply(id, .failure(error)))
         }
     }

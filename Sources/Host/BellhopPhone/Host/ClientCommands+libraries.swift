@@ -53,10 +53,10 @@ extension ClientCommands {
 
     /// The journal was read for `why`.
     static func whyRead(
-        _ id: CommandID, _ name: String, _ result: Result<JournalledPush?, BellhopError>, in phone: inout Phone
+        _ id: CommandID, _ push: PushID, _ result: Result<JournalledPush?, BellhopError>, in phone: inout Phone
     ) {
         do throws(BellhopError) {
-            reply(try WhyAnswers.pushRead(name, result, in: phone), to: id, in: &phone)
+            reply(try WhyAnswers.pushRead(push, result, in: phone), to: id, in: &phone)
         } catch {
             phone.turn.emit(.reply(id, .failure(error)))
         }

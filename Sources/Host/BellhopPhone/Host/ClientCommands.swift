@@ -126,11 +126,11 @@ enum ClientCommands {
         case .replay(let push):
             let asked: PushID
             switch Reference(push, of: []) {
-            case .last: asked = PushID(number: phone.pushes.lastStored)
+            case .last where phone.pushes.lastStored > 0: asked = PushID(number: phone.pushes.lastStored)
             case .push(let id): asked = id
-            case .name: throw .unknownPush(push)
+            case .last, .name: throw .unknownPush(push)
             }
-            phone.turn.emit(.readPush(asked, phone.turn.ticket(PushStep.replay(id, push))))
+            phone.turn.emit(.readPush(asked, phone.turn.ticket(PushStep.replay(id, asked))))
             return nil
         case .pending: return Reports.reply(about: .pending, in: phone)
         case .quarantine: return Reports.reply(about: .quarantine, in: phone)
