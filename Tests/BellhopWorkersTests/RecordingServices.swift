@@ -7,6 +7,7 @@ final class RecordingServices: HostServices {
     enum Request: Sendable, Equatable {
         case navigate(String)
         case log(LogEntry)
+        case note(Event.ModuleNotice.Outcome, BellhopError)
         case add(String)
         case print(String)
         case center(String)
@@ -52,6 +53,10 @@ final class RecordingServices: HostServices {
     }
 
     func log(_ entry: LogEntry, from module: ModuleID) { record(.log(entry)) }
+
+    func note(_ notice: Event.ModuleNotice.Outcome, _ error: BellhopError, from module: ModuleID) {
+        record(.note(notice, error))
+    }
 
     func printed(_ line: String, from module: ModuleID) { record(.print(line)) }
 

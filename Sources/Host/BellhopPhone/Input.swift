@@ -196,6 +196,8 @@ public enum ModuleMessage: Sendable, Equatable, Codable {
     case stray(StrayAnswer, Selector, PushID?)
     /// The memory of an extension has grown by more than iOS allows, in bytes.
     case grew(by: Int)
+    /// Something that the host's edges or the worker noticed about the module, and why.
+    indirect case notice(Event.ModuleNotice.Outcome, BellhopError)
     /// The number of lines that were left out, because more than ``EventAllowance/burst`` waited for the phone.
     case leftOut(Int)
 
@@ -203,7 +205,7 @@ public enum ModuleMessage: Sendable, Equatable, Codable {
     public var isLine: Bool {
         switch self {
         case .log, .printed: true
-        case .awaitsDebugger, .stray, .grew, .leftOut: false
+        case .awaitsDebugger, .stray, .grew, .notice, .leftOut: false
         }
     }
 }

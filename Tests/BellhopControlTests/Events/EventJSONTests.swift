@@ -24,6 +24,7 @@ struct EventJSONTests {
                         added: modules, disabled: modules, enabled: modules, removed: modules, restarted: modules,
                         settings: [.limits, .theme], unchanged: 3, updated: modules)),
                 .moduleLog(Event.ModuleLog(category: text, outcome: .fault, message: text, subsystem: text)),
+                .moduleNotice(Event.ModuleNotice(className: text, count: 3, outcome: .standbyEnded)),
                 .moduleCrashed(
                     Event.ModuleCrashed(
                         className: text, hash: text, outcome: .memoryLimit, restart: 0.1, signal: text,

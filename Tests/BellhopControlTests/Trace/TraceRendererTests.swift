@@ -108,6 +108,30 @@ struct TraceRendererTests {
         #expect(lines.last == "→ Fix the line")
     }
 
+    @Test(
+        arguments: [
+            (Event.ModuleNotice(), nil, "events of it are left out: there are too many"),
+            (Event.ModuleNotice(count: 1), nil, "1 event of it was left out"),
+            (Event.ModuleNotice(count: 12), nil, "12 events of it were left out"),
+            (Event.ModuleNotice(outcome: .routeRefused), "it is no route", "the route was not added: it is no route"),
+            (
+                Event.ModuleNotice(className: "Service", outcome: .standbyEnded), "SIGSEGV",
+                "a worker that stands by for Service ended: SIGSEGV"
+            ),
+            (
+                Event.ModuleNotice(outcome: .navigationRefused), "an extension cannot navigate",
+                "an extension cannot navigate"
+            ),
+        ] as [(Event.ModuleNotice, String?, String)])
+    func `what the host notices about a module is told in one sentence`(
+        _ notice: Event.ModuleNotice, _ error: String?, _ sentence: String
+    ) {
+        var renderer = TraceRenderer(color: false)
+        let cause = error.map { BellhopError(.moduleEnded, $0) }
+        let text = renderer.render(Event(.moduleNotice(notice), module: "lamp", cause: cause))
+        #expect(text.hasSuffix("notice       \(sentence)\n") && !text.dropLast().contains("\n"), "\(text)")
+    }
+
     @Test func `a hint names the host as the command line did`() {
         let error = BellhopError(.moduleQuarantined, "a is quarantined", hint: "Lift it", about: "a")
         var renderer = TraceRenderer(TextStyle(isColored: false, hostOptions: "--state-dir d"))

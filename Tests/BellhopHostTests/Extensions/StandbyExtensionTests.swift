@@ -160,14 +160,11 @@ struct StandbyExtensionTests {
         await host.test.stop()
     }
 
-    @Test func `one that crashes in a constructor is lost with a line in the log`() async throws {
+    @Test func `one that crashes in a constructor is lost, and an event says so`() async throws {
         let host = try await StandbyHost()
         let first = try await host.push("crash")
-        let lines = await host.test.events {
-            guard let log = $0.facts(Event.ModuleLog.self) else { return false }
-            return log.outcome == .warning && log.message.hasPrefix("a worker")
-        }.all(Event.ModuleLog.self).map(\.message)
-        #expect(lines.last?.hasPrefix("a worker that stands by for Service ended: ") == true)
+        let notices = await host.test.events { $0.kind == .moduleNotice }.all(Event.ModuleNotice.self)
+        #expect(notices == [Event.ModuleNotice(className: "Service", outcome: .standbyEnded)])
         #expect(try await host.push() != first)
         #expect(await host.test.events.first(.moduleCrashed) == nil)
         await host.test.stop()

@@ -158,7 +158,7 @@ struct FilemapTests {
         #expect(try await test.host.given("a") == .bytes("hello".utf8))
         let events = await test.events
         #expect(events.all(.assetFetched).isEmpty)
-        #expect(events.all(Event.ModuleLog.self).contains { $0.message.contains("events of it are left out") })
+        #expect(events.all(Event.ModuleNotice.self).contains { $0.outcome == .eventsLeftOut })
         await test.stop()
     }
 

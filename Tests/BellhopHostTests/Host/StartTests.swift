@@ -63,16 +63,16 @@ struct StartTests {
         await test.stop()
     }
 
-    @Test("registers no categories that are larger than an answer may be, and says so in the log")
+    @Test("registers no categories that are larger than an answer may be, and an event says so")
     func largeCategories() async throws {
         let large = TestHost.entry("large_categories", ["isolation": "process"])
         let test = try await TestHost(modules: [large, "good"])
         let events = await test.events
         #expect(events.all(Event.CategoriesRegistered.self).map(\.categories) == [["Fixture"]])
-        let errors = events.all(.moduleLog).filter { $0.module == "large_categories" }.compactMap(\.message)
-        #expect(errors.count == 1, "\(errors)")
+        let notices = events.all(.moduleNotice).filter { $0.module == "large_categories" }
+        #expect(notices.compactMap { $0.facts(Event.ModuleNotice.self)?.outcome } == [.categoriesLeftOut])
         let words = "none of the categories of large_categories is registered: they have "
-        #expect(errors.first?.hasPrefix(words) == true, "\(errors)")
+        #expect(notices.first?.cause?.message.hasPrefix(words) == true, "\(notices)")
         #expect(try await test.report("large_categories").state == .loaded)
         await test.stop()
     }

@@ -123,8 +123,7 @@ struct MethodCallTests {
         #expect(answers.map(\.module.rawValue) == ["named_methods"] && answers.map(\.answer) == [#"{"of":[1]}"#])
         #expect(try await request("else").isEmpty)
         #expect(try await request("blank").isEmpty)
-        let words = "left out its answer to the request"
-        #expect(await test.events.all(Event.ModuleLog.self).contains { $0.message.contains(words) })
+        #expect(await test.events.all(Event.ModuleNotice.self).contains { $0.outcome == .answerLeftOut })
         for (type, parameters) in [("", "{}"), ("sum", "[]"), ("sum", "{"), (String(repeating: "x", count: 201), "{}")]
         {
             let error = await #expect(throws: BellhopError.self) { _ = try await request(type, parameters) }
@@ -149,9 +148,10 @@ struct MethodCallTests {
             return await test.stop()
         }
         #expect(reply.answers.count == count)
-        let errors = await test.events.all(.moduleLog).filter { $0.message?.contains("left out its answer") == true }
-        #expect(errors.count == (words == nil ? 0 : 9 - count))
-        #expect(errors.allSatisfy { $0.message?.contains(words ?? "") == true })
+        let notices = await test.events.all(.moduleNotice)
+        #expect(notices.count == (words == nil ? 0 : 9 - count))
+        #expect(notices.allSatisfy { $0.facts(Event.ModuleNotice.self)?.outcome == .answerLeftOut })
+        #expect(notices.allSatisfy { $0.cause?.message.contains(words ?? "") == true })
         await test.stop()
     }
 

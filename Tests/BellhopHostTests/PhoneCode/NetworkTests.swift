@@ -27,12 +27,14 @@ struct NetworkTests {
         #expect(events.all(Event.PushFinished.self).map(\.fetch) == [.newData, .newData])
     }
 
-    @Test("is refused if the settings say so, and the module's log says why once")
+    @Test("is refused if the settings say so, and an event says why once")
     func denied() async throws {
         let events = try await events(at: "http://127.0.0.1:9", ["permissions": ["network": false]])
         let logs = events.all(Event.ModuleLog.self)
-        #expect(logs.map(\.outcome) == [.warning, .error, .error])
-        #expect(logs.first?.message.contains("`permissions.network` is false") == true)
+        #expect(logs.map(\.outcome) == [.error, .error])
+        let notices = events.all(.moduleNotice)
+        #expect(notices.map(\.fact) == [.moduleNotice(Event.ModuleNotice(outcome: .networkRefused))])
+        #expect(notices.first?.cause?.message.contains("`permissions.network` is false") == true)
         #expect(logs.last?.message.hasPrefix("no balance: ") == true)
         #expect(events.all(Event.PushFinished.self).map(\.fetch) == [.failed, .failed])
     }

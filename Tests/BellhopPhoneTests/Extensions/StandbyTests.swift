@@ -66,16 +66,16 @@ struct StandbyTests {
         #expect(driver.standbys.count == 2)
     }
 
-    @Test func `one that has ended is replaced when the extension is asked again, and its log says why`() throws {
+    @Test func `one that has ended is replaced when the extension is asked again, and an event says why`() throws {
         var driver = driver()
         driver.storedPush(Self.mutable, to: "a")
         let standby = try #require(driver.standbys.only)
         driver.ready()
         driver.receive(.standbyEnded(standby, BellhopError(.moduleCrashed, "killed by SIGSEGV")))
         #expect(driver.standbys.count == 1)
-        let line = try #require(driver.events.last { $0.kind == .moduleLog })
-        #expect(line.message == "a worker that stands by for Service ended: killed by SIGSEGV")
-        #expect(line.module == "a" && line.push == nil)
+        let notice = try #require(driver.events.last { $0.kind == .moduleNotice })
+        #expect(notice.fact == .moduleNotice(Event.ModuleNotice(className: "Service", outcome: .standbyEnded)))
+        #expect(notice.cause?.message == "killed by SIGSEGV" && notice.module == "a" && notice.push == nil)
         #expect(!driver.events.contains { $0.kind == .moduleCrashed })
         #expect(driver.isDiscarded(standby))
         driver.storedPush(Self.mutable, to: "a")

@@ -116,7 +116,15 @@ struct DamagedFrameTests {
         }
     }
 
-    @Test("of a kind there is not is refused", arguments: [0, 24, 255] as [UInt8])
+    @Test("of a worker that says what only the host notices is refused")
+    func forged() {
+        let frame = WorkerFrame.notice(.eventsLeftOut, WireSample.error)
+        #expect(throws: WireFault("no worker refuses anything as events-left-out")) {
+            try WorkerFrame(frame.bytes.dropFirst(4))
+        }
+    }
+
+    @Test("of a kind there is not is refused", arguments: [0, 25, 255] as [UInt8])
     func kinds(kind: UInt8) {
         #expect(throws: WireFault("no frame of a worker has the kind \(kind)")) { try WorkerFrame([kind]) }
         #expect(throws: WireFault("no frame of a host has the kind \(kind)")) { try HostFrame([kind]) }

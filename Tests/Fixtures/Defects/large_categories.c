@@ -1,5 +1,5 @@
 // Its category has a placeholder of 1 MiB, so its categories are longer than an answer may be. Expected: none of them is
-// registered, which its log says, and the module works.
+// registered, which module.notice says, and the module works.
 #include "fixture.h"
 
 static const bellhop_category_set_t *categories(void *self) {

@@ -21,6 +21,8 @@ struct Fault: Sendable {
         /// Lines in its log, or, where they are printed, in its output.
         case logs([String])
         case prints([String])
+        /// Lines in its log, and an event that says that others are left out.
+        case floods([String])
         case nothing
     }
 
@@ -51,7 +53,7 @@ struct Fault: Sendable {
     var isDeadly: Bool {
         switch end {
         case .signalled, .exited, .hung, .garbled: true
-        case .event, .logs, .prints, .nothing: false
+        case .event, .logs, .prints, .floods, .nothing: false
         }
     }
 
@@ -151,14 +153,12 @@ extension Fault {
         Fault("starts_threads", .nothing, .own),
     ]
 
-    private static let leftOut = "events of it are left out: there are too many"
-
     /// More than a host on a busy machine takes to read it all.
     private static let long = ["willPresent": 60.0]
 
     private static let floods = [
         // Far more than the host keeps, and less than a busy machine passes on in a minute.
-        Fault("logs_much", .logs(["line 1", "line 1000", leftOut]), .own, keys: ["data": "20000", "limits": long]),
+        Fault("logs_much", .floods(["line 1", "line 1000"]), .own, keys: ["data": "20000", "limits": long]),
         Fault("prints_much", .prints(["line 1", "line 1000"]), .own, keys: ["limits": long]),
         Fault(
             "prints_a_long_line", .prints([String(repeating: "x", count: 8192)]), .own, keys: ["limits": long]),

@@ -85,6 +85,11 @@ struct FaultTests {
             #expect(await host.event(kind, after: since) { $0.module?.rawValue == row.fixture } != nil)
         case .logs(let lines): expect(lines, as: .moduleLog)
         case .prints(let lines): expect(lines, as: .moduleOutput)
+        case .floods(let lines):
+            expect(lines, as: .moduleLog)
+            let notices = host.events.filter { $0.sequence > since && $0.module?.rawValue == row.fixture }
+                .all(Event.ModuleNotice.self)
+            #expect(notices.first == Event.ModuleNotice(outcome: .eventsLeftOut), "\(row.fixture): \(notices)")
         case .nothing: break
         default:
             let crash = try #require(
@@ -132,7 +137,7 @@ func expectCrash(_ crash: Event, is end: Fault.End, of module: String) {
     case .garbled(let what):
         #expect(facts?.outcome == .garbled, "\(words)")
         #expect(what.isEmpty || crash.cause?.cause?.contains(what) == true, "\(words)")
-    case .event, .logs, .prints, .nothing: Issue.record("\(words)")
+    case .event, .logs, .prints, .floods, .nothing: Issue.record("\(words)")
     }
 
     func expectStack(_ function: String?) {

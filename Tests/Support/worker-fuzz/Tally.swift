@@ -37,6 +37,10 @@ final class CountingServices: HostServices {
 
     func log(_ entry: LogEntry, from module: ModuleID) { counts.count(\.logs) }
 
+    func note(_ notice: Event.ModuleNotice.Outcome, _ error: BellhopError, from module: ModuleID) {
+        counts.count(\.logs)
+    }
+
     func printed(_ line: String, from module: ModuleID) { counts.count(\.lines) }
 
     func color(_ name: String) -> Theme.Color? { nil }

@@ -112,6 +112,7 @@ extension Event {
 
         case .hostStarted, .hostStopping, .settingsRead, .settingsDiagnostic, .settingsApplied, .settingsKept,
             .buildFailed, .buildCleared, .moduleLoaded, .moduleDisabled, .moduleRefused, .moduleLog, .moduleOutput,
+            .moduleNotice,
             .moduleHeld, .moduleCrashed, .moduleRestarted, .moduleQuarantined, .moduleLifted, .moduleEnded,
             .categoriesRegistered, .categoriesConflict, .categoryUnknown, .tokenRegistered, .tokenFailed,
             .tokenAwaited, .messagingRegistered, .messageValidated, .pushDiagnostic, .pushBuffered, .pushRouted,

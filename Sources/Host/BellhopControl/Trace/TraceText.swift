@@ -19,6 +19,7 @@ extension Event {
         case .moduleDisabled: "disabled in settings.json"
         case .moduleLog(let log): (log.category.map { "[\($0)] " } ?? "") + log.message
         case .moduleOutput(let output): output.message
+        case .moduleNotice(let notice): words(of: notice)
         case .moduleCrashed: cause?.cause ?? ""
         case .moduleRestarted(let module): "\(module.className) from \(module.library)"
         case .moduleLifted(let lift):
@@ -103,6 +104,21 @@ extension Event {
 
     /// The error alone.
     private var causeText: String { cause?.message ?? "" }
+
+    private func words(of notice: ModuleNotice) -> String {
+        switch notice.outcome {
+        case .eventsLeftOut:
+            notice.count.map { "\($0.of("event")) of it \($0 == 1 ? "was" : "were") left out" }
+                ?? "events of it are left out: there are too many"
+        case .centerRefused: "the notification center does not understand it: \(causeText)"
+        case .requestRefused: "the request was not made: \(causeText)"
+        case .answerLeftOut: "the host left out its answer to the request: \(causeText)"
+        case .routeRefused: "the route was not added: \(causeText)"
+        case .standbyEnded: "a worker that stands by for \(notice.className ?? "it") ended: \(causeText)"
+        case .notConfined: "it is not confined as it should be: \(causeText)"
+        case .categoriesLeftOut, .navigationRefused, .networkRefused, .otherLibrary: causeText
+        }
+    }
 
     private func words(of route: PushRouted) -> String {
         switch route.outcome {

@@ -57,6 +57,7 @@ private struct Headline {
             case .moduleRefused: .module("refused", .bad, of: event)
             case .moduleLog(let log): .module("log", log.outcome.isFailure ? .warning : .plain, of: event)
             case .moduleOutput: .module("prints", .plain, of: event)
+            case .moduleNotice: .module("notice", .warning, of: event)
             case .moduleHeld: .module("held", .warning, of: event, mayBeIntended: true)
             case .moduleCrashed: .module("crashed", .bad, of: event)
             case .moduleRestarted: .module("restarted", .good, of: event)

@@ -86,11 +86,7 @@ final class InstanceHost: Sendable {
             ) { () throws(BellhopError) in
                 let image = try ModuleImage(loading: library.image, scanned: library.magic)
                 for name in CompanionLibraries.replaced(in: library.image) {
-                    let words =
-                        "the host's process has already loaded another \(name), which the module uses instead of its "
-                        + "own: run the module with \"isolation\": \"process\", give the library another SONAME, or "
-                        + "restart the host if the library was built again"
-                    services.log(LogEntry(.warning, words), from: order.settings.id)
+                    services.note(.otherLibrary, .otherLibrary(name), from: order.settings.id)
                 }
                 let found = try image.class(named: library.description.name)
                 sender.withLock { $0 = found.sender }
@@ -302,6 +298,23 @@ final class InstanceHost: Sendable {
     func removedTemporaries() async {
         await withCheckedContinuation { continuation in remover.async { continuation.resume() } }
     }
+}
+
+extension BellhopError {
+    /// A module in the host's process gets a library that was loaded before.
+    fileprivate static func otherLibrary(_ name: String) -> BellhopError {
+        BellhopError(
+            .moduleOtherLibrary,
+            "the host's process has already loaded another \(name), which the module uses instead of its own",
+            hint:
+                "Run the module with \"isolation\": \"process\", give the library another SONAME, or restart the host "
+                + "if the library was built again")
+    }
+}
+
+extension BellhopError.Code {
+    /// A module uses a library of the host's process in place of its own.
+    fileprivate static let moduleOtherLibrary = Self(rawValue: "module.other-library")
 }
 
 extension OpenOrder.Role {

@@ -29,6 +29,10 @@ final class InstanceServices: HostServices {
 
     func log(_ entry: LogEntry, from module: ModuleID) { mailbox.post(.message(instance, .log(entry))) }
 
+    func note(_ notice: Event.ModuleNotice.Outcome, _ error: BellhopError, from module: ModuleID) {
+        mailbox.post(.message(instance, .notice(notice, error)))
+    }
+
     func printed(_ line: String, from module: ModuleID) { mailbox.post(.message(instance, .printed(line))) }
 
     func awaitsDebugger(_ process: Int32, from module: ModuleID) {

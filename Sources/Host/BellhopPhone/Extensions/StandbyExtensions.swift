@@ -163,8 +163,7 @@ struct StandbyExtensions: Sendable {
         guard let gone = phone.modules[instance], gone.role == .standby else { return }
         phone.extensions.standby.standbys.removeAll { $0.instance == instance }
         if gone.ending == nil, !phone.isStopping {
-            let words = "a worker that stands by for \(gone.description.name) ended: \(error.message)"
-            Instances.log(.warning, words, from: instance, in: &phone)
+            Instances.note(.standbyEnded, error, about: instance, class: gone.description.name, in: &phone)
         }
         Instances.retire(instance, in: &phone)
     }

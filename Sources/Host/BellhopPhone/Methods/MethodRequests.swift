@@ -76,7 +76,7 @@ package enum MethodRequests {
         case .command(let id, _): phone.turn.emit(.reply(id, .failure(error)))
         case .module(let request, let id, _):
             if Instances.mayRecord(id, in: &phone) {
-                Instances.log(.error, "the request was not made: \(error)", from: id, in: &phone)
+                Instances.note(.requestRefused, error, about: id, in: &phone)
             }
             phone.turn.emit(.answer(request, .methods(noAnswers)))
         }
@@ -119,7 +119,10 @@ package enum MethodRequests {
         guard let instance = phone.modules.instanceID(of: module), Instances.mayRecord(instance, in: &phone) else {
             return
         }
-        Instances.log(.error, "the host left out its answer to the request: \(fault)", from: instance, in: &phone)
+        let error = BellhopError(
+            .methodBadAnswer, fault, hint: "Answer with JSON text of at most 1 MiB, or with less if many modules answer"
+        )
+        Instances.note(.answerLeftOut, error, about: instance, in: &phone)
     }
 
     /// An instance ends: its threads wait no longer.

@@ -101,7 +101,7 @@ enum Instances {
         Edits.left(id, in: &phone)
         release(instance, in: &phone)
         if instance.allowance.leftOut > 0 {
-            record(.log(.warning, leftOut(instance.allowance.leftOut)), of: instance, in: &phone)
+            record(.eventsLeftOut(instance.allowance.leftOut), of: instance, in: &phone)
         }
     }
 
@@ -137,7 +137,7 @@ enum Instances {
             return phone.caused(by: causes(of: instance, in: phone)) { phone in
                 _ = mayRecord(verdict, of: instance, in: &phone)
             }
-        case .log, .printed, .stray: guard mayRecord(id, in: &phone) else { return }
+        case .log, .printed, .stray, .notice: guard mayRecord(id, in: &phone) else { return }
         // These are about the process, which reports them once.
         case .awaitsDebugger, .grew: break
         }
@@ -157,6 +157,7 @@ enum Instances {
             record(.moduleLog(log), of: instance, in: &phone)
         case .printed(let line):
             record(.moduleOutput(Event.ModuleOutput(message: line)), of: instance, in: &phone)
+        case .notice(let notice, let error): note(notice, error, about: instance.id, in: &phone)
         case .awaitsDebugger(let process): hold(instance, process, in: &phone)
         case .stray(let answer, let selector, let push):
             record(answer.fact(of: selector), of: instance, push: push, in: &phone)
@@ -177,10 +178,14 @@ enum Instances {
         Launch.refuseWaiting(error, in: &phone)
     }
 
-    /// Writes a line to the log of an instance.
-    static func log(_ level: LogLevel, _ text: String, from id: InstanceID, in phone: inout Phone) {
+    /// Records what the host notices about an instance.
+    static func note(
+        _ notice: Event.ModuleNotice.Outcome, _ error: BellhopError, about id: InstanceID,
+        class className: String? = nil, in phone: inout Phone
+    ) {
         guard let instance = phone.modules[id] else { return }
-        record(.log(level, text), of: instance, in: &phone)
+        let facts = Event.ModuleNotice(className: className, outcome: notice)
+        record(.moduleNotice(facts), of: instance, cause: error, in: &phone)
     }
 
     /// The causes of an instance's current work.
@@ -209,13 +214,9 @@ enum Instances {
         }
     }
 
-    private static func leftOut(_ count: Int) -> String {
-        "\(count.of("event")) of it \(count == 1 ? "was" : "were") left out"
-    }
-
     /// Whether an action of an instance may become an event.
     ///
-    /// The log of the instance says when events are left out.
+    /// `module.notice` says when events are left out.
     static func mayRecord(_ id: InstanceID, in phone: inout Phone) -> Bool {
         let now = phone.turn.now
         guard let verdict = phone.modules[id]?.allowance.take(at: now), let instance = phone.modules[id] else {
@@ -227,14 +228,16 @@ enum Instances {
     private static func mayRecord(
         _ verdict: EventAllowance.Verdict, of instance: ModuleInstance, in phone: inout Phone
     ) -> Bool {
-        let warning: String
         switch verdict {
-        case .kept(after: 0), .leftOut(isFirst: false): return verdict == .kept(after: 0)
-        case .kept(let count): warning = leftOut(count)
-        case .leftOut: warning = "events of it are left out: there are too many"
+        case .kept(after: 0): return true
+        case .kept(let count):
+            record(.eventsLeftOut(count), of: instance, in: &phone)
+            return true
+        case .leftOut(isFirst: true):
+            record(.eventsLeftOut(nil), of: instance, in: &phone)
+            return false
+        case .leftOut: return false
         }
-        record(.log(.warning, warning), of: instance, in: &phone)
-        if case .kept = verdict { return true } else { return false }
     }
 
     // MARK: Requests
@@ -263,8 +266,7 @@ enum Instances {
             Assets.get(key, isCacheOnly: isCacheOnly, for: .module(request, id), in: &phone)
         case .center(.success(let question)): Center.request(request, id, question, in: &phone)
         case .center(.failure(let error)):
-            let words = "the notification center does not understand it: \(error)"
-            if mayRecord(id, in: &phone) { log(.error, words, from: id, in: &phone) }
+            if mayRecord(id, in: &phone) { note(.centerRefused, error, about: id, in: &phone) }
             phone.turn.emit(.answer(request, .center(.refused(error))))
         }
     }
@@ -272,8 +274,10 @@ enum Instances {
     private static func navigate(to route: String, _ instance: ModuleInstance, in phone: inout Phone) -> Bool {
         guard mayRecord(instance.id, in: &phone) else { return false }
         guard instance.role == .module else {
-            let words = "an extension cannot navigate: \(route) is not asked for"
-            log(.warning, words, from: instance.id, in: &phone)
+            let error = BellhopError(
+                .extensionNavigation, "an extension cannot navigate: \(route) is not asked for",
+                hint: "Navigate when the user responds to the notification")
+            note(.navigationRefused, error, about: instance.id, in: &phone)
             return false
         }
         let push = push(of: instance, in: phone)
@@ -326,8 +330,8 @@ extension StrayAnswer {
 }
 
 extension Event.Fact {
-    /// A line in the log of a module that the host writes.
-    fileprivate static func log(_ level: LogLevel, _ text: String) -> Self {
-        .moduleLog(Event.ModuleLog(outcome: level, message: text))
+    /// Events of a module are left out from now on, or so many were.
+    fileprivate static func eventsLeftOut(_ count: Int?) -> Self {
+        .moduleNotice(Event.ModuleNotice(count: count, outcome: .eventsLeftOut))
     }
 }

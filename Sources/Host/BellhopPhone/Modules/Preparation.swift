@@ -74,7 +74,7 @@ struct Preparation: Sendable {
             if case .excess = outcome.answer, let error = outcome.undeclared(by: module),
                 let instance = phone.modules.instanceID(of: module)
             {
-                Instances.log(.error, error.message, from: instance, in: &phone)
+                Instances.note(.categoriesLeftOut, error, about: instance, in: &phone)
             }
         }
         Modules.uniteCategories(in: &phone)

@@ -235,7 +235,7 @@ struct Starts: Sendable {
         phone.navigation.install(phone.settings.nativeRoutes(of: settings), of: module)
         for route in made.description.routes + added {
             if let error = phone.navigation.add(route, of: module) {
-                Instances.log(.error, "the route was not added: \(error)", from: instance, in: &phone)
+                Instances.note(.routeRefused, error, about: instance, in: &phone)
             }
         }
     }

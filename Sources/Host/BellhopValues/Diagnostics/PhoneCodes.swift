@@ -64,6 +64,8 @@ extension BellhopError.Code {
     public static let deviceSummarized = Self(rawValue: "device.summarized")
     /// The device has no such state.
     public static let deviceState = Self(rawValue: "device.unknown-state")
+    /// An extension asks for a route.
+    public static let extensionNavigation = Self(rawValue: "extension.navigation")
     /// An extension adds a route.
     public static let extensionRoute = Self(rawValue: "extension.route")
     /// FCM would reject the message.

@@ -17,6 +17,7 @@ extension Event {
         case moduleRefused
         indirect case moduleLog(ModuleLog)
         case moduleOutput(ModuleOutput)
+        case moduleNotice(ModuleNotice)
         case moduleHeld(ModuleHeld)
         indirect case moduleCrashed(ModuleCrashed)
         case moduleRestarted(ModuleRestarted)

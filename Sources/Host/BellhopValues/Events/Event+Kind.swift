@@ -17,6 +17,7 @@ extension Event {
         case moduleRefused = "module.refused"
         case moduleLog = "module.log"
         case moduleOutput = "module.output"
+        case moduleNotice = "module.notice"
         case moduleHeld = "module.held"
         case moduleCrashed = "module.crashed"
         case moduleRestarted = "module.restarted"

@@ -75,11 +75,11 @@ enum Capabilities {
             size: UInt32(MemoryLayout<bellhop_routes_t>.size), revision: 1,
             add: { host, route in
                 guard let context = ModuleContext.of(host), context.live != nil, let route else { return false }
-                do {
+                do throws(BellhopError) {
                     try context.add(try ModuleClass.BoundRoute(route.pointee, path: context.id.rawValue))
                     return true
                 } catch {
-                    context.log(.error, "the route was not added: \(error)")
+                    context.note(.routeRefused, error)
                     return false
                 }
             }))
@@ -111,7 +111,7 @@ enum Capabilities {
                         let json = parameters.map { Array(UnsafeRawBufferPointer(start: $0, count: count)) }
                         answers = module.request(type, json ?? Array("{}".utf8))
                     } else {
-                        module.log(.error, "the request was not made: its type or its parameters are too long")
+                        module.note(.requestRefused, .requestTooLong)
                     }
                 }
                 answers.withUnsafeBytes { bytes in
@@ -172,4 +172,11 @@ extension bellhop_rgba_t {
         func part(_ shift: UInt32) -> Float { Float(value >> shift & 0xFF) / 255 }
         self.init(red: part(24), green: part(16), blue: part(8), alpha: part(0))
     }
+}
+
+extension BellhopError {
+    /// The parameters of a request of other modules, or its type, are too long.
+    fileprivate static let requestTooLong = BellhopError(
+        .methodBadParameters, "its type or its parameters are too long",
+        hint: "Send at most \(ModuleContext.longestRequest) bytes of JSON, and a shorter type")
 }

@@ -10,6 +10,9 @@ public protocol HostServices: AnyObject, Sendable {
     /// Adds a message to the event stream.
     func log(_ entry: LogEntry, from module: ModuleID)
 
+    /// Receives what was refused to the module, or what is wrong with its process, and why.
+    func note(_ notice: Event.ModuleNotice.Outcome, _ error: BellhopError, from module: ModuleID)
+
     /// Receives a line that a module in a worker has printed.
     func printed(_ line: String, from module: ModuleID)
 
@@ -67,6 +70,9 @@ public protocol HostServices: AnyObject, Sendable {
 }
 
 extension HostServices {
+    /// Does nothing, because only a host has a user to tell.
+    public func note(_ notice: Event.ModuleNotice.Outcome, _ error: BellhopError, from module: ModuleID) {}
+
     /// Does nothing, because only a host has a user to tell.
     public func awaitsDebugger(_ process: Int32, from module: ModuleID) {}
 

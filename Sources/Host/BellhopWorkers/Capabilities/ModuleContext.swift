@@ -185,6 +185,14 @@ final class ModuleContext: Sendable {
         services.log(entry.cut(to: Self.longestLine), from: id)
     }
 
+    /// Tells the host what is refused to the module.
+    ///
+    /// It also explains why the instance can't be made, if the module logs no error after it.
+    func note(_ notice: Event.ModuleNotice.Outcome, _ error: BellhopError) {
+        state.withLock { $0.lastError = error.message }
+        services.note(notice, error.cut(to: Self.longestLine), from: id)
+    }
+
     func report(stray answer: StrayAnswer, _ selector: Selector, _ push: PushID?) {
         services.stray(answer, to: selector, push: push, from: id)
     }

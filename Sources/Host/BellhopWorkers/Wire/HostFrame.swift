@@ -62,7 +62,7 @@ enum HostFrame {
     ///
     /// A host and its workers are from the same build, so there is only one version. A worker of another build refuses
     /// the first frame.
-    static let version: UInt16 = 12
+    static let version: UInt16 = 13
     /// The maximum length of a frame for a worker.
     static let limit = 64 << 20
 

@@ -38,6 +38,8 @@ enum WorkerFrame {
     /// The module sends a request to the host, and waits for the reply.
     case request(UInt64, Request)
     case log(LogEntry)
+    /// The worker refuses the module something.
+    case notice(Event.ModuleNotice.Outcome, BellhopError)
 
     /// A request of a module.
     enum Request: Equatable {
@@ -65,7 +67,7 @@ enum WorkerFrame {
         case started = 1, found, opened, refused, answer, categories, repeated, navigate, addRoute, applicationState,
             userToken,
             log, part, center, unusable, creating, methods, color, asset, assetPart,
-            awaitsDebugger, excess, rested
+            awaitsDebugger, excess, rested, notice
     }
 }
 
@@ -166,6 +168,11 @@ extension WorkerFrame {
                 $0.put(entry.subsystem)
                 $0.put(entry.category)
             }
+        case .notice(let notice, let error):
+            Self.frame(.notice) {
+                $0.put(notice.rawValue)
+                $0.put(error)
+            }
         }
     }
 
@@ -223,12 +230,24 @@ extension WorkerFrame {
                     LogEntry(
                         LogLevel(rawValue: Int32(try reader.integer(UInt8.self))) ?? .info, try reader.text(),
                         subsystem: try reader.optionalText(), category: try reader.optionalText()))
+            case .notice: .notice(try reader.refusal(), try reader.error())
             }
         try reader.end()
     }
 }
 
 extension WireReader {
+    /// Reads what a worker refuses a module.
+    ///
+    /// Only the host notices anything else.
+    fileprivate mutating func refusal() throws(WireFault) -> Event.ModuleNotice.Outcome {
+        let word = try text()
+        guard let refusal = Event.ModuleNotice.Outcome(rawValue: word),
+            [.routeRefused, .requestRefused, .networkRefused].contains(refusal)
+        else { throw WireFault("no worker refuses anything as \(word.cut(to: 100))") }
+        return refusal
+    }
+
     /// Reads the memory of a worker.
     ///
     /// The sizes can have any value.

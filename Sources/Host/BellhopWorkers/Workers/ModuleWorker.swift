@@ -64,7 +64,7 @@ public final class ModuleWorker: Sendable {
     /// The module of the process, if it may not use the network and has not tried to.
     private static let offline = Mutex<ModuleContext?>(nil)
 
-    /// Logs once that the module tried to use the network.
+    /// Tells the host once that the module tried to use the network.
     ///
     /// The module only receives an error for the connection.
     public static func networkWasDenied() {
@@ -72,7 +72,7 @@ public final class ModuleWorker: Sendable {
             defer { context = nil }
             return context
         }
-        context?.log(.warning, "it may not use the network: `permissions.network` is false in settings.json")
+        context?.note(.networkRefused, .networkDenied)
     }
 
     private func run(_ opening: HostFrame.Opening, _ policy: ConfinementPolicy, lacking lacks: [String]) {
@@ -254,4 +254,16 @@ extension Answer {
         case .disposition(let disposition): Int64(disposition.rawValue)
         }
     }
+}
+
+extension BellhopError {
+    /// The settings don't let a module use the network.
+    fileprivate static let networkDenied = BellhopError(
+        .permissionNetwork, "it may not use the network: `permissions.network` is false in settings.json",
+        hint: "Set it to true if the module needs the network")
+}
+
+extension BellhopError.Code {
+    /// A module that may not use the network tried to.
+    fileprivate static let permissionNetwork = Self(rawValue: "permission.network")
 }

@@ -18,6 +18,10 @@ final class RemoteServices: HostServices {
 
     func log(_ entry: LogEntry, from module: ModuleID) { link.send(.log(entry)) }
 
+    func note(_ notice: Event.ModuleNotice.Outcome, _ error: BellhopError, from module: ModuleID) {
+        link.send(.notice(notice, error))
+    }
+
     func add(_ route: RouteFunction, from module: ModuleID) throws(BellhopError) {
         let request = WorkerFrame.Request.addRoute(
             number: route.number, pattern: route.pattern.text, signature: route.signature.description)

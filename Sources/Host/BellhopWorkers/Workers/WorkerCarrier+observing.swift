@@ -16,8 +16,7 @@ extension WorkerCarrier: WorkerObserver {
             }
             guard isDue, thread > 0 else { throw WireFault("it says again that it has started") }
             for lack in lacks.prefix(16) {
-                let words = "it is not confined as it should be: \(lack)"
-                services.log(LogEntry(.warning, words).cut(to: ModuleContext.longestLine), from: id)
+                services.note(.notConfined, BellhopError(lacking: lack).cut(to: ModuleContext.longestLine), from: id)
             }
         case .found(let sender):
             let standsBy = state.withLock(\.standsBy)
@@ -111,6 +110,9 @@ extension WorkerCarrier: WorkerObserver {
         case .log(let entry):
             try checkBegun()
             services.log(entry.cut(to: ModuleContext.longestLine), from: id)
+        case .notice(let notice, let error):
+            try checkBegun()
+            services.note(notice, error.cut(to: ModuleContext.longestLine), from: id)
         }
     }
 
@@ -284,10 +286,20 @@ extension WorkerCarrier {
 }
 
 extension BellhopError {
+    /// The confinement of a worker lacks something.
+    fileprivate init(lacking lack: String) {
+        self.init(.moduleNotConfined, lack)
+    }
+
     /// The error with its texts cut to a number of bytes, because it becomes an event.
-    fileprivate func cut(to limit: Int) -> BellhopError {
+    func cut(to limit: Int) -> BellhopError {
         BellhopError(
             BellhopError.Code(rawValue: code.rawValue.cut(to: limit)), message.cut(to: limit),
             hint: hint?.cut(to: limit), at: location, cause: cause?.cut(to: limit))
     }
+}
+
+extension BellhopError.Code {
+    /// The confinement of a worker lacks something that the kernel promised.
+    fileprivate static let moduleNotConfined = Self(rawValue: "module.not-confined")
 }

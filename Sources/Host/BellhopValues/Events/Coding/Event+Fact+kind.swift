@@ -16,6 +16,7 @@ extension Event.Fact {
         case .moduleRefused: try visitor.visit(.moduleRefused, NoFacts())
         case .moduleLog(let facts): try visitor.visit(.moduleLog, facts)
         case .moduleOutput(let facts): try visitor.visit(.moduleOutput, facts)
+        case .moduleNotice(let facts): try visitor.visit(.moduleNotice, facts)
         case .moduleHeld(let facts): try visitor.visit(.moduleHeld, facts)
         case .moduleCrashed(let facts): try visitor.visit(.moduleCrashed, facts)
         case .moduleRestarted(let facts): try visitor.visit(.moduleRestarted, facts)
@@ -122,6 +123,7 @@ extension Event.Fact {
             case .moduleRefused: .moduleRefused
             case .moduleLog: .moduleLog(try source.facts())
             case .moduleOutput: .moduleOutput(try source.facts())
+            case .moduleNotice: .moduleNotice(try source.facts())
             case .moduleHeld: .moduleHeld(try source.facts())
             case .moduleCrashed: .moduleCrashed(try source.facts())
             case .moduleRestarted: .moduleRestarted(try source.facts())

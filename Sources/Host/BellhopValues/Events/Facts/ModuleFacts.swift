@@ -39,7 +39,7 @@ extension Event {
         }
     }
 
-    /// A module wrote to the log, or the host wrote to the log of the module.
+    /// A module wrote to the log.
     public struct ModuleLog: EventFacts, CodedFacts {
         /// The category, if the module sets one.
         public var category: String?
@@ -76,6 +76,56 @@ extension Event {
         package init(message: String = "") { self.message = message }
 
         mutating func fields(_ fields: inout some FactFields) throws { try fields.message(&message) }
+    }
+
+    /// The host refused or left out something of a module, or can't run it as it should.
+    ///
+    /// The cause of the event says why, unless events are left out.
+    public struct ModuleNotice: EventFacts, CodedFacts {
+        /// The class, if it is another one than the module's.
+        public var className: String?
+        /// How many events were left out, or nil while more are.
+        public var count: Int?
+        /// What the host noticed.
+        public var outcome: Outcome
+
+        init(blank: Void) { self.init() }
+
+        package init(className: String? = nil, count: Int? = nil, outcome: Outcome = Outcome.eventsLeftOut) {
+            (self.className, self.count, self.outcome) = (className, count, outcome)
+        }
+
+        /// What the host notices about a module.
+        public enum Outcome: String, Codable, FactWord {
+            /// It caused too many events.
+            case eventsLeftOut = "events-left-out"
+            /// Its request to the notification center can't be read.
+            case centerRefused = "center-refused"
+            /// Its request of other modules was not made.
+            case requestRefused = "request-refused"
+            /// Its answer to a request of another module can't be used.
+            case answerLeftOut = "answer-left-out"
+            /// Its categories are too large.
+            case categoriesLeftOut = "categories-left-out"
+            /// Its extension asked for a route.
+            case navigationRefused = "navigation-refused"
+            /// Its route was not added.
+            case routeRefused = "route-refused"
+            /// It tried to use the network, and may not.
+            case networkRefused = "network-refused"
+            /// A worker that stood by for its extension has ended.
+            case standbyEnded = "standby-ended"
+            /// The confinement of its process lacks something.
+            case notConfined = "not-confined"
+            /// It uses a library that the host's process has loaded for another module.
+            case otherLibrary = "other-library"
+        }
+
+        mutating func fields(_ fields: inout some FactFields) throws {
+            try fields.field("class", &className)
+            try fields.field("count", &count)
+            try fields.outcome(&outcome)
+        }
     }
 
     /// A process waits for a debugger.
