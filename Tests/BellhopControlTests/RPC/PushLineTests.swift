@@ -40,4 +40,16 @@ struct PushLineTests {
             #"{"jsonrpc":"2.0","id":1,"method":"push"}"#, #"{"jsonrpc":"2.0","id":1,"method":"push","params":[]}"#,
         ])
     func leave(_ line: String) { #expect(RPC.Incoming(pushIn: Array(line.utf8)) == nil) }
+
+    @Test(
+        "the reply to a push is written as replies are encoded",
+        arguments: [
+            .number(1), .number(.min), .number(.max), .string(""), .string("s"), .string("a/b \"quoted\" \\"),
+            .string("\u{0}\u{8}\u{1f}\n\t\u{7f}\u{2028}"), .string("é 🦊"), .null,
+        ] as [RPC.ID])
+    func write(replyTo id: RPC.ID) throws {
+        let reply = PushReply(push: "p7")
+        let line = try JSONLine.encode(RPC.Message.result(id, reply)) + Array("\n".utf8)
+        #expect(String(decoding: reply.line(replyTo: id), as: UTF8.self) == String(decoding: line, as: UTF8.self))
+    }
 }
