@@ -2,13 +2,15 @@ internal import BellhopSystem
 public import BellhopValues
 internal import Glibc
 
-/// Speaks to the host of a state directory; each call is a connection of its own.
+/// Talks to the host of a state directory.
+///
+/// Each call opens its own connection.
 public struct ControlClient: Sendable {
     private let directory: String
     /// How long a host may take for its first answer.
     private let patience: Duration
 
-    /// Makes a client of the host that has its state in a directory.
+    /// Creates a client for the host that keeps its state in a directory.
     public init(directory: String) { self.init(directory: directory, patience: .seconds(15)) }
 
     init(directory: String, patience: Duration) {
@@ -30,8 +32,10 @@ public struct ControlClient: Sendable {
         return true
     }
 
-    /// Asks and waits for the answer; throws what the host threw, or `control.no-host`, `control.no-socket`,
-    /// `control.no-answer`, `control.host-left`, `control.request-too-long`.
+    /// Calls a method and waits for the answer.
+    ///
+    /// Throws what the host threw, or `control.no-host`, `control.no-socket`, `control.no-answer`, `control.host-left`,
+    /// `control.request-too-long`.
     ///
     /// After `stop` it also waits for the host to be gone.
     ///
@@ -57,13 +61,14 @@ public struct ControlClient: Sendable {
         try await connect().exchange.ask(call)
     }
 
-    /// Follows the events after a number, or from now on when it is nil; the first of them is asked for before this
-    /// returns, so nothing that happens later is missed.
+    /// Follows the events after a number, or from now on if it is nil.
+    ///
+    /// It asks for the events before it returns, so the client misses nothing that happens later.
     ///
     /// - Parameters:
     ///   - since: The number after which the events begin; 0 begins with the oldest that is kept, nil with the next one.
     ///   - run: The id of the run that the number is of; nil for the present one. Another run is an error.
-    ///   - follow: Whether to go on with events to come; else the stream ends with the newest there is.
+    ///   - follow: Whether the stream continues with later events. Otherwise, it ends with the newest one.
     public func events(
         since: UInt64? = nil, run: String? = nil, follow: Bool = true
     ) async throws(BellhopError) -> ControlEvents {
@@ -83,7 +88,7 @@ public struct ControlClient: Sendable {
             let reply = try await exchange.ask(call, within: limit ?? TimeLimit(patience))
             return (exchange, try reply.mapError(\.error).get())
         } catch {
-            // A host that leaves before it was asked for anything counts as no host.
+            // A host that closes the connection before it was asked for anything counts as no host.
             guard error.code == .controlHostLeft else { throw error }
             throw BellhopError(.controlNoHost, error.message, hint: error.hint, at: error.location)
         }

@@ -2,12 +2,16 @@ public import BellhopValues
 
 /// The events a client follows.
 public struct ControlEvents: Sendable, AsyncSequence {
-    /// Which events there are; one that begins later than asked for tells that the older are no longer kept.
+    /// The numbers of the events.
+    ///
+    /// If it begins later than the client asked for, older events are no longer kept.
     public let range: EventRange
     let exchange: ControlExchange
     let follow: Bool
 
-    /// Begins to read; events are read once, whatever the number of iterators.
+    /// Begins to read.
+    ///
+    /// All iterators share the events, so each event is read once.
     public func makeAsyncIterator() -> Iterator {
         Iterator(exchange: exchange, remaining: follow ? .max : range.count)
     }
@@ -28,6 +32,6 @@ public struct ControlEvents: Sendable, AsyncSequence {
 }
 
 extension EventRange {
-    /// How many events there are now.
+    /// How many events it has.
     var count: UInt64 { first > last ? 0 : last - first + 1 }
 }

@@ -11,7 +11,9 @@ actor ControlExchange {
     private let directory: String
     /// Whether the host has answered a call.
     private var hasAnswered = false
-    /// Replies may be long, so the bound is only there against a server gone mad.
+    /// Replies may be long.
+    ///
+    /// The limit only stops a server that sends a line without end.
     private var lines = LineBuffer(limit: 64 * 1024 * 1024)
 
     init(_ socket: UnixSocket, directory: String) {
@@ -42,7 +44,7 @@ actor ControlExchange {
                 .controlRequestTooLong, "the request is \(line.count) bytes, and a host takes \(Self.requestLimit)",
                 hint: "Send less: a push payload has at most 4096 bytes")
         }
-        // A host that refuses the connection may have said why and closed it before this.
+        // A host that refuses the connection may already have said why and closed it.
         _ = await socket.write(line + [UInt8(ascii: "\n")])
         return try await decode(RPC.Reply<Call.Reply>.self, within: limit).outcome
     }
@@ -111,12 +113,12 @@ extension BellhopError {
 }
 
 extension BellhopError.Code {
-    /// A request that is longer than a host takes.
+    /// The request is longer than a host accepts.
     public static let controlRequestTooLong = Self(rawValue: "control.request-too-long")
-    /// A host that accepts a connection and does not answer in time.
+    /// The host accepts a connection and does not answer in time.
     public static let controlNoAnswer = Self(rawValue: "control.no-answer")
-    /// A host that went away in the middle.
+    /// The host closed the connection before it had answered.
     public static let controlHostLeft = Self(rawValue: "control.host-left")
-    /// A host that speaks otherwise than this client.
+    /// The client doesn't understand what the host sent.
     public static let controlNotUnderstood = Self(rawValue: "control.not-understood")
 }

@@ -186,8 +186,6 @@ public final class EventStream: Sendable {
     /// Passes on events that have happened, beginning with a number, and sets the number to the next event.
     ///
     /// - Parameter room: Whether there is room for another event.
-    ///
-    /// - Parameter room: Whether there is room for another event.
     package func read(from number: inout UInt64, room: () -> Bool, _ body: (Event) -> Void) -> Progress {
         while room() {
             // Events are read one at a time, because `body` may take long while others add events.

@@ -3,9 +3,11 @@ internal import Synchronization
 
 /// One follower's view of an ``EventStream``.
 public struct EventSubscription: Sendable {
-    /// The events, one sequence after the other; for one task at a time.
+    /// The events in order.
+    ///
+    /// Only one task at a time may read them.
     public let events: AsyncStream<Event>
-    /// The number of the event it begins with, which may still be to come.
+    /// The number of the event it begins with, which may not have happened yet.
     public let first: UInt64
     /// The number of the newest event when it began; 0 when there was none.
     public let last: UInt64

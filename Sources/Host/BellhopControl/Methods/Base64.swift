@@ -1,6 +1,6 @@
 internal import FoundationEssentials
 
-/// Bytes that travel as base64.
+/// Bytes that are written as base64.
 struct Base64: Codable, Sendable {
     let bytes: [UInt8]
 

@@ -88,9 +88,9 @@ extension Control {
 
     /// Registers the app for remote notifications, or makes the registration fail.
     public struct Register: ControlMethod {
-        /// Why the registration fails, as modules are told; nil has it succeed.
+        /// Why the registration fails, as modules are told; nil if it succeeds.
         public var failure: String?
-        /// How long the registration takes, such as `2s`; nil has it end at once.
+        /// How long the registration takes, such as `2s`; nil if it ends at once.
         public var after: String?
 
         /// Makes a call.
@@ -147,7 +147,7 @@ extension Control {
         enum CodingKeys: CodingKey, CaseIterable { case identifier }
     }
 
-    /// Logs the user in, or has the user fail to log in.
+    /// Logs the user in, or makes the login fail.
     public struct Login: ControlMethod {
         /// The name of the user.
         public var user: String?

@@ -55,7 +55,7 @@ extension Control {
         public var since: UInt64?
         /// The id of the run that the number is of; nil for the present one.
         public var run: String?
-        /// Whether to go on with events to come; not where left out.
+        /// Whether to continue with later events; false if absent.
         public var follow: Bool?
 
         /// Makes a call.

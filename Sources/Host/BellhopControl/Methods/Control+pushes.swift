@@ -1,10 +1,10 @@
 public import BellhopValues
 
 extension Control {
-    /// Takes in a push.
+    /// Sends a push to the phone.
     public struct Push: ControlMethod {
         private var payload: Base64
-        /// The file or input they came from.
+        /// The file or input that the payload came from.
         public var source: String?
         /// The identifier of the notification.
         public var collapseID: String?
@@ -26,11 +26,11 @@ extension Control {
         enum CodingKeys: CodingKey, CaseIterable { case payload, source, collapseID }
     }
 
-    /// Takes in a message in the form of Firebase Cloud Messaging.
+    /// Sends a message in the form of Firebase Cloud Messaging to the phone.
     public struct Message: ControlMethod {
         /// The text of the message: a JSON object.
         public var message: String
-        /// The file or input it came from.
+        /// The file or input that the message came from.
         public var source: String?
 
         /// Makes a call.
@@ -69,7 +69,7 @@ extension Control {
 
     /// Lists the newest pushes of the journal, newest first.
     public struct History: ControlMethod {
-        /// At most so many; at most `HistoryReply.limit`.
+        /// How many at most, up to `HistoryReply.limit`.
         public var limit: UInt?
         /// Only pushes older than this one.
         public var before: String?

@@ -124,7 +124,7 @@ extension Control {
             "pending", "List the local notifications that have not fired", .pending)
     }
 
-    /// Tells how the host is.
+    /// Reports the state of the host.
     public struct Status: ControlMethod {
         /// Makes a call.
         public init() {}

@@ -27,7 +27,7 @@ extension ControlMethod {
                 throw unknown(stranger)
             }
             do { return try Self(from: params) } catch  where !(error is DecodingError) {
-                // A number that is negative or has a fraction is an error of Foundation's own, which does not say where.
+                // For a negative number or a fraction, Foundation throws an error that does not say where it is.
                 throw wrong(given.allKeys.first { given.holdsOddNumber($0) }?.stringValue ?? "params", UInt64.self)
             }
         } catch {
@@ -72,7 +72,7 @@ extension ControlMethod {
 }
 
 extension KeyedDecodingContainer<AnyKey> {
-    /// Whether a parameter is a number, but not a whole one from 0 on.
+    /// Whether a parameter is a number other than a whole number from 0.
     fileprivate func holdsOddNumber(_ key: AnyKey) -> Bool {
         (try? decode(Double.self, forKey: key)) != nil && (try? decode(UInt64.self, forKey: key)) == nil
     }

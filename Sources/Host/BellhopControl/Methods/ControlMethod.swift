@@ -55,7 +55,7 @@ extension ControlMethod {
 
 /// The methods of the control socket.
 public enum Control {
-    /// Every method there is.
+    /// All methods.
     public static let methods: [any ControlMethod.Type] = [
         Push.self, Message.self, Replay.self, History.self, Tap.self, Action.self, TextReply.self, Dismiss.self,
         Expand.self, OpenSettings.self, Open.self, Navigate.self, Screen.self, Call.self, Request.self, Asset.self,

@@ -3,7 +3,7 @@ internal import FoundationEssentials
 
 /// One value as one line of JSON: how events, control messages and `--json` are written, here and nowhere else.
 ///
-/// Keys are sorted, a missing value leaves its key out, slashes stand as they are, and a date is ISO 8601 in UTC with
+/// Keys are sorted, a missing value leaves out its key, slashes are not escaped, and a date is ISO 8601 in UTC with
 /// milliseconds.
 public enum JSONLine {
     /// A value's line, without the newline; throws `json.unwritable`.

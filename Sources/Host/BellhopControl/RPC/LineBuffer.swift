@@ -1,4 +1,6 @@
-/// Cuts a stream of bytes into lines, holding no more than one line of the longest length allowed.
+/// Splits a stream of bytes into lines.
+///
+/// It holds at most one line of the maximum length.
 package struct LineBuffer {
     /// What there is to read.
     package enum Step: Equatable {
@@ -23,7 +25,7 @@ package struct LineBuffer {
     /// The number of bytes that are held.
     var count: Int { bytes.count - start }
 
-    /// Takes in what was read.
+    /// Adds bytes that were read.
     package mutating func append(_ chunk: some Sequence<UInt8>) {
         bytes.removeSubrange(..<start)
         searched -= start

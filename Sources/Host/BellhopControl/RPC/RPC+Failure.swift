@@ -39,7 +39,7 @@ extension RPC {
             data = Data(failure)
         }
 
-        /// What the host threw; `control.failed` when another kind of server answered.
+        /// What the host threw, or `control.failed` if another kind of server answered.
         var failure: CommandFailure {
             guard let data else {
                 return CommandFailure(BellhopError(.controlFailed, message, cause: "JSON-RPC error \(code)"))
@@ -60,6 +60,6 @@ extension RPC {
 }
 
 extension BellhopError.Code {
-    /// An error reply that carries no code of ours.
+    /// The error in a reply has no code of Bellhop.
     public static let controlFailed = Self(rawValue: "control.failed")
 }

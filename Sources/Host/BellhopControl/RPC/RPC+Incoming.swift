@@ -2,7 +2,9 @@ public import BellhopValues
 internal import FoundationEssentials
 
 extension RPC {
-    /// A request as a host reads it: whatever the line holds, there is an id to answer to and a call or an error.
+    /// A request as a host reads it.
+    ///
+    /// Every line becomes a call or an error, with an id for the reply.
     struct Incoming: Decodable {
         /// Nil for a notification, which gets no reply.
         let id: ID?
@@ -18,7 +20,7 @@ extension RPC {
                 self.init(unreadable: "the line is not UTF-8")
                 return
             }
-            // Of a repeated key, the decoder would take the first one.
+            // If a key is repeated, the decoder would use the first value.
             let document = try? JSONDocument(line)
             do {
                 self = try JSONLine.decode(Self.self, from: document?.lastMembers(of: line) ?? line)
@@ -32,7 +34,7 @@ extension RPC {
                 self.init(.null, notARequest: "the line is not an object")
                 return
             }
-            // An explicit null is an id; `decodeIfPresent` would take it for none.
+            // An explicit null is an id, and `decodeIfPresent` would read it as a missing one.
             let id = container.contains(.id) ? try? container.decode(ID.self, forKey: .id) : nil
             if container.contains(.id), id == nil {
                 self.init(.null, notARequest: "id is neither a string nor a whole number")

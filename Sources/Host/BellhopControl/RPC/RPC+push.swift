@@ -3,12 +3,12 @@ internal import BellhopValues
 internal import FoundationEssentials
 
 extension RPC.Incoming {
-    /// Reads a line that is a `push` as clients write it, without an encoder.
+    /// Reads a line that is a `push` as clients write it, without a decoder.
     ///
     /// The loop reads each push, so the parts `throughput` and `single` of the bench measure this.
     ///
-    /// Returns nil for any other line, among them every line that is wrong: those are read in general, and get their
-    /// errors there.
+    /// Returns nil for any other line, and for every invalid one. The general reader reads those, and finds their
+    /// errors.
     init?(pushIn line: [UInt8]) {
         let read = try? line.withUnsafeBufferPointer { bytes throws(JSONFault) in try PushLine(bytes) }
         guard let push = read ?? nil, push.isWhole, let payload = push.payload else { return nil }
@@ -51,7 +51,7 @@ private struct PushLine {
     /// Whether nothing is missing.
     var isWhole: Bool { hasVersion && hasMethod && payload != nil }
 
-    /// Returns nil if the line holds anything else than a `push`, or a member twice.
+    /// Returns nil if the line isn't a `push`, or has a member twice.
     init?(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONFault) {
         var scanner = JSONScanner(bytes)
         guard try scanner.next().kind == .beginObject else { return nil }
@@ -101,7 +101,7 @@ private struct PushLine {
         }
     }
 
-    /// The text of a key or a string, or nil for anything else and for one with escapes.
+    /// The text of a key or a string without escapes, or nil for anything else.
     private static func text(_ token: JSONToken, in bytes: UnsafeBufferPointer<UInt8>) -> String? {
         (token.kind == .key || token.kind == .string) && token.isPlain ? slice(token, of: bytes) : nil
     }

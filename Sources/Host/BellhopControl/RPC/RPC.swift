@@ -4,7 +4,7 @@ internal import BellhopValues
 enum RPC {
     static let version = "2.0"
 
-    /// What pairs a reply with its request.
+    /// The id that connects a reply with its request.
     enum ID: Sendable, Equatable, Codable {
         case number(Int64)
         case string(String)
@@ -54,6 +54,6 @@ enum RPC {
         static func notification(method: String, _ params: Content) -> Self { Self(method: method, params: params) }
     }
 
-    /// Stands where a message has no content.
+    /// The content of a message that has none.
     struct Nothing: Codable, Sendable {}
 }

@@ -4,7 +4,7 @@ internal import Dispatch
 internal import Glibc
 internal import Synchronization
 
-/// One client of a control socket, from its first line to its leaving.
+/// One client of a control socket, until it disconnects.
 final class ControlConnection: PollerClient {
     private struct State {
         var conversation: ControlConversation
@@ -12,11 +12,11 @@ final class ControlConnection: PollerClient {
         var followers: [EventFollower] = []
         /// Whether the connection ends once everything is sent.
         var isEnding = false
-        /// Whether the host stops, so that the connection ends once everything is sent that was recorded or asked for.
+        /// Whether the host stops, so the connection ends once all events and replies are sent.
         var isDraining = false
-        /// Whether it ends although not everything is sent, because the time for that is over.
+        /// Whether the time to send the rest is over, so the connection ends without that.
         var isStopping = false
-        /// Whether the client has asked the host to stop, so that the connection ends when another host can start.
+        /// Whether the client has asked the host to stop, so the connection ends when another host can start.
         var awaitsStop = false
         var isClosed = false
         /// What the socket is watched for.
@@ -25,7 +25,7 @@ final class ControlConnection: PollerClient {
         /// Whether sending is scheduled for the end of the round.
         var isDue = false
 
-        /// Sends no more events, and goes on with the request that waited for them.
+        /// Sends no more events, and continues with the request after the one that asked for them.
         mutating func endEvents() {
             if followers.contains(where: \.isWhole) { conversation.answered() }
             followers = []
@@ -43,7 +43,7 @@ final class ControlConnection: PollerClient {
     ///
     /// A slower one then reads from what the event stream keeps.
     private static let followerLimit = 2 << 20
-    /// How many bytes of replies may wait before further requests have to.
+    /// If as many bytes wait for the client, further requests wait, too.
     private static let replyLimit = 1 << 20
 
     private let socket: UnixSocket
@@ -51,7 +51,7 @@ final class ControlConnection: PollerClient {
     private let handler: any ControlHandler
     private let poller: Poller
     private let state: Mutex<State>
-    /// Told when the connection has ended, and when a client has asked the host to stop.
+    /// Called when the connection has ended, and when the client has asked the host to stop.
     private let ended: @Sendable (ControlConnection) -> Void
     private let stopRequested: @Sendable () -> Void
 
@@ -96,7 +96,7 @@ final class ControlConnection: PollerClient {
         if hasHungUp { due() }
     }
 
-    /// Does what there is to do, until a request has to be waited for.
+    /// Answers requests until one takes longer, or none is left.
     private func advance() {
         while true {
             let step = state.withLock { state -> ControlConversation.Step? in
@@ -203,7 +203,7 @@ final class ControlConnection: PollerClient {
         due()
     }
 
-    /// Whether events are to be sent.
+    /// Whether the client follows events.
     var isFollowing: Bool { state.withLock { !$0.followers.isEmpty } }
 
     /// Adds the events that the client may be sent now, and returns whether there are more.
@@ -230,7 +230,7 @@ final class ControlConnection: PollerClient {
                 } else if progress != .caughtUp,
                     let line = line(progress == .overtaken ? RPC.Message.fellBehind : .noMoreEvents)
                 {
-                    // If the events before it are lost, another end takes its place.
+                    // If the client then loses the events before this line, it is told that instead.
                     state.outgoing.append(line, isEvents: progress == .finished)
                 }
                 if progress == .overtaken { state.isEnding = true }
@@ -241,7 +241,7 @@ final class ControlConnection: PollerClient {
 
     // MARK: Writing
 
-    /// Has everything sent at the end of this round.
+    /// Sends everything at the end of this round.
     func due() {
         let isFirst = state.withLock { state in
             defer { state.isDue = true }
@@ -261,7 +261,7 @@ final class ControlConnection: PollerClient {
             repeat {
                 isMore = Self.feed(&state, from: feed)
                 isOpen = Self.send(&state, to: socket)
-                // If the socket took everything, nothing else asks for the rest.
+                // If the socket took everything, it does not report that it takes more.
             } while isOpen && isMore && state.outgoing.isEmpty
             return (isOpen && !state.isOver, !state.conversation.isBusy)
         }
@@ -269,7 +269,7 @@ final class ControlConnection: PollerClient {
         if isIdle { advance() } else { watch() }
     }
 
-    /// Sends what the socket takes now, and returns false if the client has left.
+    /// Sends what the socket takes now, and returns false if the client has disconnected.
     private static func send(_ state: inout State, to socket: UnixSocket) -> Bool {
         state.outgoing.flush { bytes in
             while true {
@@ -283,7 +283,7 @@ final class ControlConnection: PollerClient {
         }
     }
 
-    /// Watches the socket for what there is to wait for.
+    /// Has the poller watch the socket for what the connection waits for.
     private func watch() {
         state.withLock { state in
             guard !state.isClosed else { return }
@@ -298,7 +298,7 @@ final class ControlConnection: PollerClient {
 
     // MARK: The end
 
-    /// The client has left.
+    /// The client has disconnected.
     ///
     /// A request that has begun is finished.
     private func leave() {

@@ -28,7 +28,9 @@ struct ControlConversation {
         lines = LineBuffer(limit: lineLimit)
     }
 
-    /// Whether to read on: a client that sends more than one line ahead has to wait.
+    /// Whether to read more.
+    ///
+    /// A client that is more than one line ahead has to wait.
     var wantsMore: Bool { !hasLeft && !isOver && lines.count <= lineLimit }
 
     /// Takes what the client has sent.
@@ -42,7 +44,7 @@ struct ControlConversation {
         hasLeft = true
     }
 
-    /// The request that was being answered has its answer.
+    /// The current request is answered.
     mutating func answered() { isBusy = false }
 
     /// Returns what is to be done now, or nil if there is nothing.
@@ -73,6 +75,6 @@ extension UInt8 {
 }
 
 extension BellhopError.Code {
-    /// A line longer than the socket takes.
+    /// The line is longer than the socket accepts.
     public static let controlLineTooLong = Self(rawValue: "control.line-too-long")
 }

@@ -1,17 +1,17 @@
 package import BellhopSystem
 package import BellhopValues
 
-/// What stands behind a control socket: the host.
+/// The host behind a control socket.
 package protocol ControlHandler: Sendable {
-    /// Does what a client asks, and passes on the reply, once and on any thread.
+    /// Carries out a command of a client, and passes the reply once, on any thread.
     ///
     /// Called on the thread of the socket, so it returns at once. The requests of one connection come one after the other.
     /// A request that has begun is finished even when its client has left.
     func handle(_ command: Command, reply: @escaping @Sendable (Result<CommandReply, CommandFailure>) -> Void)
 
-    /// Everything that happens; the socket serves it to those who ask for `events`.
+    /// The events, which the socket sends to clients that ask for them.
     var events: EventStream { get }
 
-    /// Waits for the sockets, on a thread of the handler's; nil where the server is to have a thread of its own.
+    /// The poller that waits for the sockets on a thread of the handler; nil if the server has a thread of its own.
     var poller: Poller? { get }
 }

@@ -3,14 +3,14 @@ public import BellhopValues
 internal import CLinux
 internal import Glibc
 
-/// The listening socket of a host, there as long as the host holds the lock of its state directory.
+/// The listening socket of a host, which exists as long as the host holds the lock of its state directory.
 struct ControlListener: Sendable {
-    /// A client that may have come.
+    /// The next client, or why there is none.
     enum Arrival {
         case client(UnixSocket)
-        /// Nobody waits.
+        /// No client waits.
         case none
-        /// No descriptor is left for a client; one may be later.
+        /// No descriptor is free for a client. One may be free later.
         case exhausted
     }
 
@@ -18,7 +18,7 @@ struct ControlListener: Sendable {
     private let lock: HostLock
     let descriptor: Descriptor
 
-    /// Takes the lock, clears away what a dead host left, and listens; throws `control.*` or `state.unusable`.
+    /// Takes the lock, removes what a dead host left, and listens; throws `control.*` or `state.unusable`.
     init(in path: String) throws(BellhopError) {
         let directory: StateDirectory
         do throws(BellhopError) { directory = try StateDirectory(path, create: true) } catch {
@@ -51,10 +51,10 @@ struct ControlListener: Sendable {
         }
     }
 
-    /// Takes the socket out of the file system.
+    /// Removes the socket from the file system.
     func unlink() { _ = unlinkat(directory.number, StateDirectory.socketName, 0) }
 
-    /// Gives the lock back, and leaves in it why the host did not start, if it did not.
+    /// Releases the lock, and writes into its file why the host did not start, if it did not.
     func unlock(failure: BellhopError?) { lock.release(failure: failure) }
 
     private static func listen(in directory: StateDirectory) throws(BellhopError) -> Descriptor {
@@ -81,6 +81,6 @@ struct ControlListener: Sendable {
 let streamSocket = Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
 
 extension BellhopError.Code {
-    /// A control socket that cannot be made.
+    /// The control socket cannot be made.
     public static let controlUnavailable = Self(rawValue: "control.unavailable")
 }

@@ -8,25 +8,25 @@ internal import Synchronization
 ///
 /// It holds the lock of the state directory from ``start()`` to ``stop()``, so start it first and stop it last.
 package final class ControlServer: Sendable {
-    /// What a client may take up.
+    /// The limits of what clients may use.
     struct Bounds: Sendable {
         var line = 1024 * 1024
         var connections = 512
     }
 
-    /// What there is between start and stop.
+    /// What the server has from its start to its stop.
     private struct Service {
         let listener: ControlListener
         let poller: Poller
-        /// Whether the thread of the poller is the server's.
+        /// Whether the server has made the poller, with a thread of its own.
         let ownsPoller: Bool
         let feed: EventFeed
         let eventListener: UInt64
         var connections: [ObjectIdentifier: ControlConnection] = [:]
-        /// Resumed when the connections have ended that have to end now.
+        /// Resumed when all connections in `ending` have ended.
         var ended: CheckedContinuation<Void, Never>?
         var stage = Stage.serving
-        /// Whether the time is over in which clients may read what is left for them.
+        /// Whether the time is over in which clients may read the rest.
         var isLate = false
 
         /// The connections that have to end now.
@@ -37,9 +37,9 @@ package final class ControlServer: Sendable {
 
     private enum Stage {
         case serving
-        /// Ends all connections but those of clients that wait for the stop.
+        /// All connections end, except those of clients that wait for the stop.
         case ending
-        /// The lock is given back, so those end too.
+        /// The lock is released, so the other connections end, too.
         case unlocked
     }
 
@@ -93,14 +93,14 @@ package final class ControlServer: Sendable {
         for await _ in stops.stream { return }
     }
 
-    /// How long clients may take to read what is left for them.
+    /// How long clients may take to read the rest.
     private static let patience = Duration.seconds(3)
 
-    /// Takes the socket away, closes every connection and gives the lock back.
+    /// Removes the socket, closes every connection and releases the lock.
     ///
     /// Call it after the events have ended. A request that has begun is waited for. All clients together have 3 seconds
     /// to read the rest of the events. The connection of a client that has asked the host to stop ends after the lock is
-    /// given back.
+    /// released.
     ///
     /// - Parameter failure: Why the host did not start, for clients that wait for it; nil if it was stopped.
     package func stop(failure: BellhopError? = nil) async {
@@ -124,7 +124,7 @@ package final class ControlServer: Sendable {
         }
     }
 
-    /// Ends the connections, each once its client has read what is left for it, or when the time for that is over.
+    /// Ends each connection once its client has read the rest, or when the time for that is over.
     private func endConnections() {
         let (listener, poller, connections) = service.withLock { service in
             service?.stage = .ending
@@ -165,7 +165,7 @@ package final class ControlServer: Sendable {
         ended?.resume()
     }
 
-    /// Has the connections that follow events send them at the end of the round.
+    /// Makes the connections that follow events send them at the end of the round.
     private func sendEvents() {
         let connections = service.withLock { $0?.connections.values }
         for connection in connections.map(Array.init) ?? [] where connection.isFollowing { connection.due() }
@@ -202,7 +202,7 @@ extension ControlServer: PollerClient {
             socket, lineLimit: bounds.line, feed: service.feed, handler: handler, poller: service.poller
         ) { [self] in
             stops.continuation.yield()
-            // The lock is given back without a wait for this connection.
+            // The lock is released without waiting for this connection.
             resumeStop()
         } ended: { [self] connection in
             self.service.withLock { _ = $0?.connections.removeValue(forKey: ObjectIdentifier(connection)) }
@@ -226,7 +226,7 @@ extension ControlServer: PollerClient {
         return nil
     }
 
-    /// The host's own user and root, who could do anything anyway.
+    /// Whether a user may connect: the host's own user, or root, who can do everything anyway.
     static func admits(_ peer: uid_t?, to owner: uid_t) -> Bool { peer == owner || peer == 0 }
 
     private func refuse(_ socket: UnixSocket, _ error: BellhopError) {
@@ -238,8 +238,8 @@ extension ControlServer: PollerClient {
 }
 
 extension BellhopError.Code {
-    /// A client that runs as another user than the host.
+    /// The client runs as another user than the host.
     public static let controlForeignUser = Self(rawValue: "control.foreign-user")
-    /// A host with as many connections as it takes.
+    /// The host has as many connections as it accepts.
     public static let controlTooManyClients = Self(rawValue: "control.too-many-clients")
 }

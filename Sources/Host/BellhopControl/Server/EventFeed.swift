@@ -1,7 +1,9 @@
 internal import BellhopValues
 internal import Synchronization
 
-/// The events as followers are sent them: a chunk of lines that was written for one is sent to all who need it.
+/// The events as lines for followers.
+///
+/// A chunk that was written for one follower is sent to all who need it.
 final class EventFeed: Sendable {
     private struct Chunk {
         var first: UInt64
@@ -50,7 +52,7 @@ final class EventFeed: Sendable {
         }
     }
 
-    // What RPC.Message.notification makes of an event, around the event.
+    // What RPC.Message.notification writes around an event.
     private static let prefix: StaticString = #"{"jsonrpc":"2.0","method":"event","params":"#
     private static let suffix: StaticString = "}\n"
 }

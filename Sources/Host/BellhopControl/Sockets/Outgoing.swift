@@ -18,7 +18,7 @@ struct Outgoing {
 
     var isEmpty: Bool { count == 0 }
 
-    /// Adds bytes, which share their buffer with whoever else sends them.
+    /// Adds bytes, which share their buffer with other connections that send them.
     mutating func append(_ bytes: [UInt8], isEvents: Bool = false) {
         guard !bytes.isEmpty else { return }
         count += bytes.count

@@ -2,7 +2,7 @@ internal import BellhopSystem
 public import BellhopValues
 internal import Glibc
 
-/// The right to be the one host of a state directory: a lock that the kernel gives back however its holder ends.
+/// The right to be the only host of a state directory: a lock that the kernel releases however its holder ends.
 ///
 /// The directory itself is locked, because a file in it can be removed. The file says which process holds the lock, or
 /// how the last holder ended.
@@ -33,7 +33,7 @@ struct HostLock {
         _ = pwrite(number, text, text.count, 0)
     }
 
-    /// Gives the lock back, and leaves in its file how the host ended.
+    /// Releases the lock, and writes into its file how the host ended.
     ///
     /// - Parameter failure: Why the host did not start; nil if it was stopped.
     func release(failure: BellhopError? = nil) {
@@ -67,6 +67,6 @@ struct HostLock {
 }
 
 extension BellhopError.Code {
-    /// A second host for one state directory.
+    /// Another host uses the state directory.
     public static let controlHostRunning = Self(rawValue: "control.host-running")
 }

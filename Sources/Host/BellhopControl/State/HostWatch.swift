@@ -3,8 +3,8 @@ package import FoundationEssentials
 
 /// Decides whether a client continues to wait for a host, from what hosts leave in the lock of the state directory.
 ///
-/// A host that was stopped says nothing about the one to come. A host that fails to start, or dies, ends the wait. A
-/// value without I/O.
+/// If a host was stopped, another one may follow. If a host fails to start, or dies, the wait ends. A value without
+/// I/O.
 package struct HostWatch: Sendable {
     /// How long before the wait the start that the client waits for may have failed.
     ///

@@ -32,10 +32,10 @@ public struct TextStyle: Sendable {
         }
     }
 
-    /// The text, set back.
+    /// The text in a dim color.
     public func dim(_ text: String) -> String { paint("2", text) }
 
-    /// The text, set forth.
+    /// The text in bold.
     public func bold(_ text: String) -> String { paint("1", text) }
 
     /// The text in the color of a tone.

@@ -1,19 +1,21 @@
 public import BellhopValues
 
-/// Which events a command led to, and which of them is the last: what a client shows after it has asked for something.
+/// Finds the events that a command led to, and the last of them.
 ///
-/// The host records with each event what led to it, so nothing is guessed: an event belongs here if one of its causes
-/// does. A state machine without I/O; feed it every event from before the command on.
+/// A client shows these events.
+///
+/// Each event names its causes. An event belongs to the command if one of its causes does. This is a state machine
+/// without I/O, which takes every event since before the command.
 public struct TraceScope: Sendable {
-    /// What the host's reply said to look for.
+    /// What to look for, by the host's reply.
     public enum Subject: Sendable, Equatable {
-        /// A push, up to `push.finished`, or to where it is held or dropped.
+        /// A push, until it is finished, held or dropped.
         case push(PushID)
-        /// What the user did, up to `response.finished`, or to where it is held.
+        /// A response of the user, until it is finished or held.
         case response(ResponseID)
-        /// A navigation that a command asked for, up to where the screen is; nil when none was begun.
+        /// A navigation that a command asked for, until it is over or waits; nil if none has begun.
         case navigation(NavigationID?, command: Cause?)
-        /// Everything a command has led to: up to an event, and what was begun by then up to its end.
+        /// Everything that a command has led to up to an event, and what has begun by then, until it ends.
         case change(command: Cause, through: UInt64)
     }
 
@@ -30,14 +32,14 @@ public struct TraceScope: Sendable {
     }
 
     private let subject: Subject
-    /// Whatever belongs here, by the ids that events name as their causes.
+    /// What belongs to the subject, by the ids that events name as their causes.
     private var causes: Set<Cause>
     /// What has begun and not ended.
     private var open: Set<Cause> = []
     /// The error of the response after the host accepted it.
     public private(set) var failure: BellhopError?
 
-    /// Begins to look.
+    /// Creates a scope for a subject.
     public init(_ subject: Subject) {
         self.subject = subject
         switch subject {
@@ -81,11 +83,11 @@ public struct TraceScope: Sendable {
     }
 }
 
-/// What an event is to what it belongs to.
+/// Whether what an event belongs to begins or ends with it.
 private enum Place {
-    /// Something begins with it, or goes on after it had stopped.
+    /// A push, a response, a navigation or a local notification begins, or continues.
     case beginning(BellhopValues.Cause?)
-    /// Something comes to an end with it, for now or for good.
+    /// It ends, or waits.
     case end(BellhopValues.Cause?)
     case between
 }
@@ -106,7 +108,7 @@ extension Event {
         case .navigationNative, .navigationWeb, .navigationStayed, .navigationVetoed, .navigationDropped,
             .navigationDeferred:
             .end(navigation?.cause)
-        // Of a local notification: it has no push.
+        // Without a push, it is of a local notification.
         case .notificationShown, .notificationSuppressed:
             push == nil ? .end(causedBy?.first { if case .local = $0 { true } else { false } }) : .between
 

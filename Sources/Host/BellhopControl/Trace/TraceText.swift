@@ -233,7 +233,7 @@ extension Event.CallFinished {
         case .missing: return "not implemented"
         // A module denies with a text, and allows without one.
         case .answered where selector == .allowLogin: return answer == nil ? "allow" : "deny"
-        // What cannot answer anything has no answer to show.
+        // A method without a result has no answer to show.
         case .answered where selector.fullSignature.result == .void: return nil
         case .answered, .failedClosed, .interrupted: break
         }

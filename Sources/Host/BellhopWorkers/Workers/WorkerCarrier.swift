@@ -13,7 +13,6 @@ internal import Synchronization
 /// the instance, and ``begin(within:)`` then makes the instance. ``rest(within:)`` ends the instance and keeps the
 /// process, which then stands by for another. If the process dies, all calls under way fail closed, and so do later
 /// ones.
-/// every later one.
 public final class WorkerCarrier: Carrier {
     /// How long a call that is late has to heed its cancellation before its process is killed.
     public static let grace = Duration.seconds(1)
