@@ -40,7 +40,7 @@ struct EventFactTests {
     func `another text is no id of a cause`(_ text: String) { #expect(Cause(text) == nil) }
 
     /// An error that counts how often it is worded.
-    private struct Late: LateError {
+    private struct Unworded: UnwordedError {
         let count: Count
         final class Count: @unchecked Sendable { var words = 0 }
 
@@ -50,15 +50,15 @@ struct EventFactTests {
         }
     }
 
-    @Test func `a late error is worded once, when it is read`() {
-        let late = Late(count: Late.Count())
-        let failure = Event.Failure(late)
+    @Test func `an error without words is worded once, when it is read`() {
+        let unworded = Unworded(count: Unworded.Count())
+        let failure = Event.Failure(unworded)
         var event = Event(.pushHeld, failure: failure)
         event.sequence = 1
         let (copy, other) = (event, Event(.pushKept, failure: failure))
-        #expect(late.count.words == 0 && copy == event)
-        #expect(event.cause?.hint == "Search" && late.count.words == 1)
+        #expect(unworded.count.words == 0 && copy == event)
+        #expect(event.cause?.hint == "Search" && unworded.count.words == 1)
         #expect(event.withoutHint.cause?.hint == nil)
-        #expect(copy.worded.cause == other.cause && copy.worded.hasCause && late.count.words == 1)
+        #expect(copy.worded.cause == other.cause && copy.worded.hasCause && unworded.count.words == 1)
     }
 }

@@ -63,7 +63,7 @@ struct PushFailures: Sendable {
 }
 
 /// The error of a trouble that needs a search among all modules.
-private struct UnsearchedTrouble: LateError {
+private struct UnsearchedTrouble: UnwordedError {
     let trouble: PushTrouble
     let receivers: PushReceivers
 

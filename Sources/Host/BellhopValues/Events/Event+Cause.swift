@@ -36,11 +36,11 @@ extension Event {
     package final class Failure: Sendable, Equatable {
         private enum Storage: Sendable {
             case known(Cause)
-            case late(any LateError)
+            case unworded(any UnwordedError)
         }
 
         private let storage: Storage
-        /// The failure with the words of a ``LateError``, which whoever reads them first has made.
+        /// The failure with the words of an ``UnwordedError``, which whoever reads them first has made.
         private let words = AtomicLazyReference<Failure>()
 
         init(_ cause: Cause) { storage = .known(cause) }
@@ -49,7 +49,7 @@ extension Event {
         package convenience init(_ error: BellhopError) { self.init(Cause(error)) }
 
         /// Creates the failure of an error whose words are made when somebody reads them.
-        package init(_ error: any LateError) { storage = .late(error) }
+        package init(_ error: any UnwordedError) { storage = .unworded(error) }
 
         /// Reads the error from the JSON of an event.
         convenience init(fact decoder: any Decoder) throws { self.init(try Cause(fact: decoder)) }
@@ -58,15 +58,15 @@ extension Event {
         var cause: Cause {
             switch storage {
             case .known(let cause): cause
-            case .late: worded.cause
+            case .unworded: worded.cause
             }
         }
 
-        /// The failure with its words, and without the values that a ``LateError`` searches.
+        /// The failure with its words, and without the values that an ``UnwordedError`` searches.
         var worded: Failure {
             switch storage {
             case .known: self
-            case .late(let error): words.load() ?? words.storeIfNil(Failure(Cause(error.error)))
+            case .unworded(let error): words.load() ?? words.storeIfNil(Failure(Cause(error.error)))
             }
         }
 
@@ -76,7 +76,7 @@ extension Event {
     /// Whether it failed, which makes no words as ``cause`` does.
     package var hasCause: Bool { failure != nil }
 
-    /// The event with its words, and without the values that a ``LateError`` searches.
+    /// The event with its words, and without the values that an ``UnwordedError`` searches.
     package var worded: Event {
         var event = self
         event.failure = failure?.worded
@@ -91,16 +91,6 @@ extension Event {
         event.cause?.hintCode = nil
         return event
     }
-}
-
-/// An error whose words are made when somebody reads the cause of its event.
-///
-/// The words need a search among all modules, which would take too long for each event. So the error holds the values
-/// to search, as they were when the event was recorded. It shares their storage with the phone until the phone changes
-/// them.
-package protocol LateError: Sendable {
-    /// The error in words.
-    var error: BellhopError { get }
 }
 
 extension Event.Failure: CustomStringConvertible {
