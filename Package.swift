@@ -250,6 +250,10 @@ if hasHost {
                 "CSwiftMethods",
             ],
             path: "Sources/Host/BellhopHost", swiftSettings: strict),
+        // What APNs decides without a phone.
+        .target(
+            name: "BellhopAPNs", dependencies: ["BellhopValues", "CCrypto"], path: "Sources/Host/BellhopAPNs",
+            swiftSettings: strict),
         .target(
             name: "BellhopWatching", dependencies: ["BellhopControl", "BellhopSystem", "BellhopValues"],
             path: "Sources/Host/BellhopWatching", swiftSettings: strict),
@@ -325,6 +329,8 @@ if hasHost {
         .executableTarget(
             name: "rule-list", dependencies: ["SemanticsRules"], path: "Sources/Tools/rule-list", swiftSettings: strict),
 
+        .testTarget(
+            name: "BellhopAPNsTests", dependencies: ["BellhopAPNs", "BellhopValues"], swiftSettings: strict),
         .testTarget(
             name: "BellhopControlTests",
             dependencies: [

@@ -1,0 +1,60 @@
+/// A request of a provider, as it arrived, before anything of it is checked.
+public struct ProviderRequest: Sendable, Equatable {
+    /// The HTTP method.
+    public var method = ""
+    /// The path, without the host.
+    public var path = ""
+    /// The name of the server, as the client wrote it (`:authority` or `host`).
+    public var authority: String?
+    /// The headers that mean something to APNs.
+    public private(set) var headers: [Header: String] = [:]
+    /// The first header that came twice.
+    public private(set) var repeated: Header?
+    /// The payload, or the beginning of one that is too large for every push.
+    public private(set) var body: [UInt8] = []
+    /// The size of the whole payload, in bytes.
+    public private(set) var size = 0
+
+    /// The most bytes of a payload that are kept.
+    public static let keptSize = 8 << 10
+
+    /// Creates an empty request.
+    public init() {}
+
+    /// A header that means something to APNs.
+    public enum Header: String, Sendable, CaseIterable {
+        case authorization
+        case id = "apns-id"
+        case expiration = "apns-expiration"
+        case priority = "apns-priority"
+        case topic = "apns-topic"
+        case pushType = "apns-push-type"
+        case collapseID = "apns-collapse-id"
+        case channelID = "apns-channel-id"
+
+        private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+
+        /// Finds a header by its name in lower case, as HTTP/2 has it.
+        public init?(name: String) {
+            guard let header = Self.byName[name] else { return nil }
+            self = header
+        }
+    }
+
+    /// Adds a part of the payload.
+    public mutating func add(body bytes: some Collection<UInt8>) {
+        size += bytes.count
+        body += bytes.prefix(Self.keptSize - body.count)
+    }
+
+    /// Adds a header.
+    public mutating func add(_ header: Header, _ value: String) {
+        if headers.updateValue(value, forKey: header) != nil, repeated == nil { repeated = header }
+    }
+
+    /// The value of a header, unless it is empty.
+    public subscript(header: Header) -> String? {
+        guard let value = headers[header], !value.isEmpty else { return nil }
+        return value
+    }
+}
