@@ -57,7 +57,7 @@ struct PhoneDriver {
         _ modules: [String], more: String = "", keys: String = "", state: StoredState = StoredState(),
         extensionClasses: [String] = [], hanging: [ModuleID] = [], unread: [ModuleID] = [], debugged: String? = nil,
         answersCalls: Bool = true, waiting command: Command? = nil, with methods: [Selector] = [],
-        without missing: Selector? = nil, reuses: Bool? = nil, watchesLibraries: Bool = false
+        without missing: Selector? = nil, reuses: Bool? = nil, watchesLibraries: Bool = false, gatewayPort: Int? = nil
     ) {
         selectors =
             [
@@ -71,7 +71,7 @@ struct PhoneDriver {
         phone = Phone(
             PhoneConfiguration(
                 settingsFile: "/settings.json", stateDirectory: "/state", watchesLibraries: watchesLibraries,
-                debuggedModule: debugged))
+                debuggedModule: debugged, gatewayPort: gatewayPort))
         self.keys = keys + (reuses.map { #""extensions": {"reuse": \#($0)}, "# } ?? "")
         settings = Self.settings(modules, more, self.keys)
         self.state = state

@@ -19,7 +19,9 @@ extension Effect {
             .immediate
         case .openState, .readHistory, .readPush, .readSettings, .scan, .checkLibraries, .findStrings,
             .removeLeftovers, .keepImages, .loadToken, .takeAttachments, .releaseAttachments, .pruneAttachments, .draw,
-            .fetch, .fetchAsset, .cancelAsset, .checkFolder, .standBy, .keep, .open, .launch, .call, .end, .discard:
+            .fetch, .fetchAsset, .cancelAsset, .checkFolder, .startGateway, .stopGateway, .standBy, .keep, .open,
+            .launch, .call,
+            .end, .discard:
             .begin
         case .store, .stopped: .store
         }

@@ -100,6 +100,15 @@ public enum Effect: Sendable, Equatable, Codable {
     /// Lets every instance read the app's state and the session token.
     case publish(ApplicationSnapshot)
 
+    // MARK: The gateway
+
+    /// Starts the gateway, which listens on a port, or on a free one if it is 0.
+    ///
+    /// Reports ``Input/gatewayStarted(port:)``, and ``Input/gatewayEnded(_:)`` when it ends or cannot start.
+    case startGateway(port: Int)
+    /// Ends the gateway.
+    case stopGateway
+
     // MARK: Time
 
     /// Reports ``Input/timer(_:)`` after a time.

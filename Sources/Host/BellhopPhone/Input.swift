@@ -80,6 +80,13 @@ public enum Input: Sendable, Equatable, Codable {
     /// A module sends a message, and does not wait.
     case message(InstanceID, ModuleMessage)
 
+    // MARK: The gateway
+
+    /// The gateway accepts connections on a port.
+    case gatewayStarted(port: Int)
+    /// The gateway ended without being told to, or cannot start.
+    indirect case gatewayEnded(BellhopError)
+
     // MARK: Time
 
     /// A timer fired.

@@ -31,6 +31,7 @@ public struct Phone: Sendable {
     var center = Center()
     var assets = Assets()
     var storeFailures = StoreFailures()
+    var gateway = ProviderGateway()
 
     /// Creates a phone that is switched off.
     public init(_ configuration: PhoneConfiguration) { self.configuration = configuration }
@@ -173,6 +174,8 @@ public struct Phone: Sendable {
         case .died(let instance, let death): Instances.died(instance, death, in: &self)
         case .request(let id, let instance, let request): Instances.request(id, instance, request, in: &self)
         case .message(let instance, let message): Instances.message(instance, message, in: &self)
+        case .gatewayStarted(let port): ProviderGateway.started(port: port, in: &self)
+        case .gatewayEnded(let error): ProviderGateway.ended(error, in: &self)
         case .timer(let ticket): resume(ticket, as: TimerStep.self) { $0.fired($1) }
         }
     }
@@ -240,6 +243,7 @@ public struct Phone: Sendable {
         switch step {
         case .retryMarks: PushMarks.retry(in: &self)
         case .retryOutcomes: UnwrittenOutcomes.retry(in: &self)
+        case .retryGateway: ProviderGateway.start(in: &self)
         case .retryChanges: StoreFailures.retry(in: &self)
         case .lookupLate(let id): Lookups.late(id, in: &self)
         case .serviceExpiring(let instance): ServiceExtensions.expiring(instance, in: &self)

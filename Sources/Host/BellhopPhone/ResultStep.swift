@@ -228,6 +228,7 @@ enum TimerStep: AwaitingStep {
     case retryMarks
     case retryOutcomes
     case retryChanges
+    case retryGateway
     case lookupLate(PushID)
     case serviceExpiring(InstanceID)
     case standbyExpired(ModuleID)

@@ -10,6 +10,20 @@ struct RPCTests {
             .push(payload: [0, 0xFF, 0x7B, 0x0A], source: "a.apns", collapseID: "c")
         ),
         (Control.Push(payload: []), .push(payload: [])),
+        (
+            Control.Deliver(pushes: [
+                ProviderPush(deviceToken: "0a", id: "i", bundle: "b", payload: [0, 0xFF]),
+                ProviderPush(
+                    deviceToken: "0b", id: "j", bundle: "c", type: .background, priority: 5, expiration: 7,
+                    collapseID: "k", payload: []),
+            ]),
+            .deliver([
+                ProviderPush(deviceToken: "0a", id: "i", bundle: "b", payload: [0, 0xFF]),
+                ProviderPush(
+                    deviceToken: "0b", id: "j", bundle: "c", type: .background, priority: 5, expiration: 7,
+                    collapseID: "k", payload: []),
+            ])
+        ),
         (Control.Replay(push: "p1"), .replay(push: "p1")),
         (Control.History(), .history()), (Control.History(limit: 1, before: "p9"), .history(limit: 1, before: "p9")),
         (Control.Tap(notification: "last"), .tap(notification: "last")),

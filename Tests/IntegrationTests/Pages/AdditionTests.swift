@@ -67,10 +67,12 @@ struct AdditionTests {
         for command in commands { #expect(try Self.has(command, in: methods), "\(command)") }
     }
 
-    @Test func `each method of the control socket is listed, and used by the command line`() throws {
+    @Test func `each method of the control socket is listed, and used by a program`() throws {
         let types = Self.captures(
             /struct (\w+): ControlMethod/, in: try Self.texts(below: "Sources/Host/BellhopControl/Methods", [".swift"]))
-        let tools = try Self.texts(below: "Sources/Tools", [".swift"])
+        let tools =
+            try Self.texts(below: "Sources/Tools", [".swift"])
+            + Self.texts(below: "Sources/Host/BellhopGateway", [".swift"])
         #expect(Set(types) == Set(Control.methods.map { "\($0)" }))
         // A client follows events through `ControlClient.events`.
         for type in types where type != "Events" { #expect(tools.contains("Control.\(type)("), "\(type)") }

@@ -24,6 +24,7 @@ struct Checker: Sendable {
     var roster = Roster()
     private var audience = AudienceCheck()
     private var promises = PromiseCheck()
+    private var gateway = GatewayCheck()
     private var crashes = CrashCheck()
     private var settings = SettingsCheck()
     private var methods = MethodCheck()
@@ -61,6 +62,7 @@ struct Checker: Sendable {
         roster.hostStarts()
         audience.hostStarts()
         promises.hostStarts()
+        gateway.hostStarts()
         crashes.hostStarts()
         settings = SettingsCheck()
         methods.hostStarts()
@@ -230,6 +232,7 @@ struct Checker: Sendable {
         roster.take(effect, at: scene.now)
         audience.take(effect, of: command, roster)
         fail(promises.check(effect, of: input, scene.disk))
+        fail(gateway.check(effect))
         fail(crashes.check(effect, of: input, at: scene.now, roster))
         settings.check(effect)
         recalls.take(effect)
@@ -249,6 +252,7 @@ struct Checker: Sendable {
         fail(methods.finishTurn(input, roster))
         fail(recalls.finishTurn(phone))
         promises.finishTurn()
+        gateway.finishTurn(input)
         signIns.finishTurn(roster)
         input = nil
     }
@@ -259,6 +263,9 @@ struct Checker: Sendable {
         }
         if case .success(.push(let reply)) = result, scene.disk.synced.rows[reply.push.number] == nil {
             fail(.acknowledgedAfterSync, "\(reply.push) was acknowledged, and is not on the disk")
+        }
+        if case .deliver(let pushes) = command.command, case .success(.deliveries(let reply)) = result {
+            fail(ProviderCheck.check(reply, to: pushes, scene.disk))
         }
         if case .reload(let name) = command.command, case .success = result {
             check(reload: name, command, in: scene)
@@ -283,6 +290,8 @@ struct Checker: Sendable {
     mutating func willPerform(_ effect: Effect) {
         switch effect {
         case .reply(_, .success(.push(let reply))): pushes.acknowledged(reply.push.number)
+        case .reply(_, .success(.deliveries(let reply))):
+            for case .accepted(let push) in reply.results { pushes.acknowledged(push.number) }
         case .call(let target, let instance, _, _): fail(calls.made(target, instance, &pushes))
         default: break
         }

@@ -6,6 +6,9 @@ internal import FoundationEssentials
 extension World {
     mutating func perform(_ action: Script.Action) {
         switch action {
+        case .push where random.chance(0.12):
+            let pushes = (0..<random.within(1...3)).compactMap { _ in providerPush() }
+            send(.deliver(pushes))
         case .push: for _ in 0..<random.pick([(1, 8), (2, 2), (5, 1)]) where isGoingOn { send(push()) }
         case .respond: send(response())
         case .expand: expand()
@@ -227,6 +230,16 @@ extension World {
             return .message(Array(message.utf8), source: random.chance(0.3) ? "file" : nil)
         }
         return .push(payload: Array(text.utf8), source: random.chance(0.3) ? "file" : nil, collapseID: collapse)
+    }
+
+    /// A push as a gateway hands it on, for this phone or another one.
+    private mutating func providerPush() -> ProviderPush? {
+        guard case .push(let payload, _, let collapseID) = push() else { return nil }
+        return ProviderPush(
+            deviceToken: random.chance(0.85) ? ProviderCheck.token : random.pick(["010204", "", "0102030"]), id: "id",
+            bundle: random.chance(0.9) ? "sim.app" : "other.app",
+            type: random.chance(0.9) ? random.pick([.alert, .background]) : random.pick([.voip, .liveactivity]),
+            collapseID: collapseID, payload: payload)
     }
 
     private mutating func notification() -> String {

@@ -193,6 +193,7 @@ struct World: Sendable {
         let configuration = PhoneConfiguration(
             settingsFile: SimulatedFiles.settingsFile, stateDirectory: "/sim/state",
             watchesLibraries: profile.watchesLibraries,
+            gatewayPort: random.chance(0.5) ? 8443 : nil,
             // Short, so that pushes often wait in it.
             line: 3)
         phone = Phone(configuration)
@@ -338,6 +339,13 @@ struct World: Sendable {
             later(.fetched(ticket, error))
         case .fetchAsset(let order, let ticket): later(.assetFetched(ticket, asset(of: order)))
         case .cancelAsset: break
+        case .startGateway(let port):
+            let starts = random.chance(0.8)
+            if starts { later(.gatewayStarted(port: port)) }
+            if !isSettling, !starts || random.chance(0.3) {
+                later(.gatewayEnded(BellhopError(BellhopError.Code(rawValue: "gateway.ended"), "it has ended")))
+            }
+        case .stopGateway: break
         case .checkFolder:
             if random.chance(0.3) {
                 later(.filemapMissing(BellhopError(BellhopError.Code(rawValue: "filemap.missing"), "not there")))

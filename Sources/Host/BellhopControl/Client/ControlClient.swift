@@ -1,4 +1,4 @@
-internal import BellhopSystem
+package import BellhopSystem
 public import BellhopValues
 internal import Glibc
 
@@ -95,8 +95,15 @@ public struct ControlClient: Sendable {
     }
 
     private func open() throws(BellhopError) -> ControlExchange {
+        ControlExchange(try socket(), directory: directory)
+    }
+
+    /// A connection to the host, for a program that speaks for itself.
+    package func connectedSocket() throws(BellhopError) -> Descriptor { try socket().descriptor }
+
+    private func socket() throws(BellhopError) -> UnixSocket {
         let directory = try openDirectory()
-        let number = socket(AF_UNIX, streamSocket, 0)
+        let number = Glibc.socket(AF_UNIX, streamSocket, 0)
         guard number >= 0 else {
             throw BellhopError(.controlUnavailable, "no socket can be made", cause: "\(SystemFailure())")
         }
@@ -120,7 +127,7 @@ public struct ControlClient: Sendable {
                 .controlForeignUser, "the control socket belongs to another user",
                 hint: "Choose a directory of your own with --state-dir", at: Location(file: directory.socketPath))
         }
-        return ControlExchange(socket, directory: self.directory)
+        return socket
     }
 
     private func openDirectory() throws(BellhopError) -> StateDirectory {

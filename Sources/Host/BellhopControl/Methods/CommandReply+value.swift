@@ -5,6 +5,7 @@ extension CommandReply {
     var value: any Codable & Sendable {
         switch self {
         case .push(let reply): reply
+        case .deliveries(let reply): reply
         case .message(let reply): reply
         case .response(let reply): reply
         case .expanded(let reply): reply

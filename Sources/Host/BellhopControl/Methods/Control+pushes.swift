@@ -26,6 +26,51 @@ extension Control {
         enum CodingKeys: CodingKey, CaseIterable { case payload, source, collapseID }
     }
 
+    /// Delivers pushes of providers, which a gateway has checked as APNs does.
+    public struct Deliver: ControlMethod {
+        private struct Push: Codable, Sendable {
+            var deviceToken: String
+            var id: String
+            var bundle: String
+            var type: PushType
+            var priority: Int
+            var expiration: Int64?
+            var collapseID: String?
+            var payload: Base64
+
+            init(_ push: ProviderPush) {
+                deviceToken = push.deviceToken
+                id = push.id
+                bundle = push.bundle
+                type = push.type
+                priority = push.priority
+                expiration = push.expiration
+                collapseID = push.collapseID
+                payload = Base64(push.payload)
+            }
+
+            var push: ProviderPush {
+                ProviderPush(
+                    deviceToken: deviceToken, id: id, bundle: bundle, type: type, priority: priority,
+                    expiration: expiration, collapseID: collapseID, payload: payload.bytes)
+            }
+        }
+
+        private var pushes: [Push]
+
+        /// Makes a call.
+        public init(pushes: [ProviderPush]) { self.pushes = pushes.map(Push.init) }
+
+        /// The method `deliver`.
+        public static let method = MethodDescription<Self, DeliverReply>(
+            "deliver", "Deliver pushes of providers, which a gateway has checked", CodingKeys.self
+        ) {
+            .deliver($0.pushes.map(\.push))
+        }
+
+        enum CodingKeys: CodingKey, CaseIterable { case pushes }
+    }
+
     /// Sends a message in the form of Firebase Cloud Messaging to the phone.
     public struct Message: ControlMethod {
         /// The text of the message: a JSON object.

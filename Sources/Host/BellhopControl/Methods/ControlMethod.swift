@@ -57,8 +57,9 @@ extension ControlMethod {
 public enum Control {
     /// All methods.
     public static let methods: [any ControlMethod.Type] = [
-        Push.self, Message.self, Replay.self, History.self, Tap.self, Action.self, TextReply.self, Dismiss.self,
-        Expand.self, OpenSettings.self, Open.self, Navigate.self, Screen.self, Call.self, Request.self, Asset.self,
+        Push.self, Deliver.self, Message.self, Replay.self, History.self, Tap.self, Action.self, TextReply.self,
+        Dismiss.self, Expand.self, OpenSettings.self, Open.self, Navigate.self, Screen.self, Call.self, Request.self,
+        Asset.self,
         State.self, Device.self, Authorize.self, Register.self, Clock.self, MemoryWarning.self, TimeChange.self,
         BackgroundSession.self, Login.self, Landed.self, Logout.self, Log.self, Modules.self, Quarantine.self,
         Lift.self, Reload.self, Build.self, Why.self, Categories.self, Notifications.self, Pending.self, Status.self,

@@ -112,7 +112,8 @@ extension Event {
         case .notificationShown, .notificationSuppressed:
             push == nil ? .end(causedBy?.first { if case .local = $0 { true } else { false } }) : .between
 
-        case .hostStarted, .hostStopping, .settingsRead, .settingsDiagnostic, .settingsApplied, .settingsKept,
+        case .hostStarted, .hostStopping, .gatewayStarted, .gatewayEnded, .pushChecked, .settingsRead,
+            .settingsDiagnostic, .settingsApplied, .settingsKept,
             .buildFailed, .buildCleared, .moduleLoaded, .moduleDisabled, .moduleRefused, .moduleLog, .moduleOutput,
             .moduleNotice,
             .moduleHeld, .moduleCrashed, .moduleRestarted, .moduleQuarantined, .moduleLifted, .moduleEnded,

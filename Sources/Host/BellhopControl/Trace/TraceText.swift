@@ -7,11 +7,12 @@ extension Event {
         switch fact {
         case .hostStarted(let host): "\(host.loaded) of \(host.moduleCount.of("module")) loaded, run \(host.run)"
         case .hostStopping: "stopping"
+        case .gatewayStarted(let gateway): "providers can send to https://localhost:\(gateway.port)"
         case .settingsRead(let settings): "\(settings.moduleCount.of("module")) in \(settings.file)"
         case .settingsApplied(let edit): edit.words
         case .settingsDiagnostic, .settingsKept, .categoriesConflict, .categoryUnknown, .buildFailed, .moduleRefused,
             .moduleHeld, .moduleQuarantined, .extensionSkipped, .extensionGrew, .attachmentDropped, .pushDiagnostic,
-            .pushRefused, .journalFailed, .methodRefused, .assetFailed, .linkRefused, .loginRefused:
+            .pushRefused, .journalFailed, .gatewayEnded, .methodRefused, .assetFailed, .linkRefused, .loginRefused:
             causeText
         case .buildCleared: "its failed build no longer counts"
         case .moduleLoaded(let module):
@@ -31,6 +32,8 @@ extension Event {
         case .tokenFailed(let failed): failed.message ?? causeText
         case .tokenAwaited(let awaited): awaited.words ?? causeText
         case .messageValidated: "FCM would accept the message; validate_only keeps it from the app"
+        case .pushChecked(let push):
+            "\(push.bytes.of("byte")) of the type \(push.type.rawValue), which Bellhop does not deliver"
         case .pushAccepted(let push): push.words
         case .pushBuffered: "waits until the modules are up"
         case .pushDropped(let dropped): dropped.words(cause)

@@ -76,6 +76,7 @@ private struct Headline {
             case .pushDiagnostic: Headline("push", "warning", .warning)
             case .pushRefused: Headline("push", "refused", .bad)
             case .pushBuffered: Headline("push", "buffered", .warning)
+            case .pushChecked: Headline("push", "checked", .good)
             case .pushDropped: Headline("push", "dropped", .bad)
             case .pushKept: Headline("push", "kept", .warning)
             case .pushRedelivered: Headline("push", "redelivered", .warning)
@@ -85,6 +86,8 @@ private struct Headline {
             case .pushIgnored: Headline("push", "ignored", .warning)
             case .silentSuppressed: Headline("push", "not woken", .warning)
             case .pushFinished: Headline("push", "finished", .good)
+            case .gatewayStarted: Headline("gateway", "started", .good)
+            case .gatewayEnded: Headline("gateway", "ended", .bad)
             case .journalFailed: Headline("journal", "failed", .bad)
             case .callFinished(let call):
                 .module(event.stage?.rawValue ?? "call", call.outcome == .answered ? .good : .plain, of: event)

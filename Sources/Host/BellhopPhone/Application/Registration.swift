@@ -46,8 +46,12 @@ struct Registration: Sendable {
     /// The registration that takes a while, if there is one.
     var late = LateRegistration()
     private var token: [UInt8]?
+    /// Whether the token is being read.
+    private var isReading = false
     /// The APNs token, once it was read.
     var deviceToken: [UInt8]? { isRegistered ? token : nil }
+    /// The APNs token, once it was read, also while the device isn't registered.
+    var readToken: [UInt8]? { token }
     /// The registration token of FCM that modules were told.
     private var messagingToken: String?
     /// Rounds that wait for the token to be read.
@@ -60,6 +64,7 @@ struct Registration: Sendable {
     static func verify(_ phone: Phone) {
         let room = phone.application.registration
         assert(room.waiting.isEmpty || room.token == nil, "\(room.waiting.count) rounds wait for a token that was read")
+        assert(room.waiting.isEmpty || room.isReading, "\(room.waiting.count) rounds wait, and no token is read")
         assert(!room.isRegistered || room.loss == nil, "the device is registered, and its registration is lost")
     }
 
@@ -238,23 +243,31 @@ struct Registration: Sendable {
             round.hearers.removeAll(where: hearing.contains)
         }
         phone.application.registration.waiting.append(round)
-        if phone.application.registration.waiting.count == 1 {
-            phone.turn.emit(.loadToken(phone.turn.ticket(TokenStep.registration)))
-        }
+        readToken(in: &phone)
+    }
+
+    /// Reads the token, for rounds and for pushes of providers that wait for it.
+    static func readToken(in phone: inout Phone) {
+        guard !phone.application.registration.isReading else { return }
+        phone.application.registration.isReading = true
+        phone.turn.emit(.loadToken(phone.turn.ticket(TokenStep.registration)))
     }
 
     /// The token was read, or reading it failed.
     static func tokenLoaded(_ result: Result<[UInt8], BellhopError>, in phone: inout Phone) {
         let waiting = phone.application.registration.waiting
-        assert(!waiting.isEmpty, "the token was read for nobody")
+        phone.application.registration.isReading = false
         phone.application.registration.waiting = []
         switch result {
         case .success(let token):
             phone.application.registration.token = token
             for round in waiting { conclude(round, in: &phone) }
         case .failure(let error):
-            fail(waiting, Event(.tokenFailed(Event.TokenFailed()), cause: error), error.message, in: &phone)
+            if !waiting.isEmpty {
+                fail(waiting, Event(.tokenFailed(Event.TokenFailed()), cause: error), error.message, in: &phone)
+            }
         }
+        ProviderPushes.tokenRead(result, in: &phone)
     }
 
     /// Tells the token, or the failure that the round is for.
@@ -284,12 +297,10 @@ struct Registration: Sendable {
     }
 
     private static func tell(_ round: Round, _ token: [UInt8], in phone: inout Phone) {
-        let digits = Array("0123456789abcdef")
-        let hex = String(token.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
         // The event is recorded once for a device, and not for every module that starts later.
         if !phone.application.registration.isRecorded {
             phone.application.registration.isRecorded = true
-            phone.turn.record(Event(.tokenRegistered(Event.TokenRegistered(token: hex))))
+            phone.turn.record(Event(.tokenRegistered(Event.TokenRegistered(token: token.hexadecimal))))
         }
         tell(round, Call(.didRegister, [.data(token)]), in: &phone)
     }
@@ -326,5 +337,13 @@ struct Registration: Sendable {
             tell(Round(hearers: others, then: .broughtUp(id)), in: &phone)
         case .reply(let reply): Messaging.tell(modules, then: reply, in: &phone)
         }
+    }
+}
+
+extension [UInt8] {
+    /// The bytes in lower-case hexadecimal digits, as an APNs token is written.
+    var hexadecimal: String {
+        let digits = Array<UInt8>("0123456789abcdef".utf8)
+        return String(decoding: flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
     }
 }

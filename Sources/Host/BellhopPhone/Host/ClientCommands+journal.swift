@@ -38,8 +38,8 @@ extension ClientCommands {
         case .success(let push?):
             guard !phone.isStopping else { return phone.turn.emit(.reply(id, .failure(.hostStopping))) }
             Arrivals.accept(
-                push.payload, source: push.source, collapseID: push.collapseID, replayOf: push.id, for: id,
-                in: &phone)
+                push.payload, source: push.source, collapseID: push.collapseID, replayOf: push.id,
+                for: .command(id), in: &phone)
         case .success(nil): phone.turn.emit(.reply(id, .failure(.unknownPush("\(asked)"))))
         case .failure(let error): phone.turn.emit(.reply(id, .failure(error)))
         }

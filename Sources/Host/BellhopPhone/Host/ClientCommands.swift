@@ -26,7 +26,10 @@ enum ClientCommands {
     ) throws(BellhopError) -> CommandReply? {
         switch command {
         case .push(let payload, let source, let collapseID):
-            Arrivals.accept(payload, source: source, collapseID: collapseID, for: id, in: &phone)
+            Arrivals.accept(payload, source: source, collapseID: collapseID, for: .command(id), in: &phone)
+            return nil
+        case .deliver(let pushes):
+            ProviderPushes.deliver(pushes, for: id, in: &phone)
             return nil
         case .message(let json, let source):
             Messaging.accept(json, source: source, for: id, in: &phone)

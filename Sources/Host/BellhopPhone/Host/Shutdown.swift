@@ -66,6 +66,7 @@ struct Shutdown: Sendable {
     private static func end(in phone: inout Phone) {
         phone.turn.record(Event(.hostStopping))
         phone.turn.emit(.stopWatching)
+        ProviderGateway.stop(in: &phone)
         Permission.refuseAll(in: &phone)
         Schedule.disarm(in: &phone)
         LateRegistration.cancel(in: &phone)

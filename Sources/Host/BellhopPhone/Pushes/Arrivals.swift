@@ -21,9 +21,9 @@ struct Arrivals: Sendable {
 
     /// Checks and stores a push.
     ///
-    /// The command is answered when the push is on the disk.
+    /// Whoever asks is answered when the push is on the disk.
     static func accept(
-        _ bytes: [UInt8], source: String?, collapseID: String?, replayOf: PushID? = nil, for command: CommandID,
+        _ bytes: [UInt8], source: String?, collapseID: String?, replayOf: PushID? = nil, for asker: PushAsker,
         in phone: inout Phone
     ) {
         let payload: Payload
@@ -31,7 +31,7 @@ struct Arrivals: Sendable {
             payload = try Self.payload(of: bytes, source: source, collapseID: collapseID, in: phone)
         } catch {
             let size = Payload.sentSize(of: bytes, source: source)
-            return refuse(size, error, source: source, for: command, in: &phone)
+            return refuse(size, error, source: source, for: asker, in: &phone)
         }
         phone.pushes.arrivals.refused = nil
         phone.pushes.arrivals.lastNumber += 1
@@ -40,7 +40,7 @@ struct Arrivals: Sendable {
         let record = JournalledPush(
             id: id, payload: bytes, sender: payload.sender, source: source, collapseID: collapseID,
             time: phone.turn.now, replayOf: replayOf)
-        phone.pushes.arrivals.unwritten[id] = ArrivingPush(command: command, record: record, payload)
+        phone.pushes.arrivals.unwritten[id] = ArrivingPush(asker: asker, record: record, payload)
         phone.pushes[id] = PushRun(record, payload)
         phone.caused(by: .push(id)) { $0.turn.store(.accept(record), then: .pushStored(id)) }
     }
@@ -70,7 +70,7 @@ struct Arrivals: Sendable {
             phone.turn.record(Event(Diagnostic(.warning, rejection.error(in: phone.modules.hosted)), of: run.id))
         }
         phone.center.presenter.begin(run.notification.identifier)
-        phone.turn.emit(.reply(arrival.command, .success(.push(PushReply(push: run.id)))))
+        arrival.asker.accepted(run.id, in: &phone)
         Pushes.accepted(run, in: &phone)
     }
 
@@ -82,22 +82,22 @@ struct Arrivals: Sendable {
             phone.pushes.arrivals.refused = RefusedPush(source: record.source, error: error)
         }
         // The push has not happened.
-        phone.caused(by: []) { report(error, of: record.sentSize, for: arrival.command, in: &$0) }
+        phone.caused(by: []) { report(error, of: record.sentSize, for: arrival.asker, in: &$0) }
     }
 
-    /// Refuses the newest push.
+    /// Refuses the newest push, and says so to whoever asks.
     static func refuse(
-        _ count: Int, _ error: BellhopError, source: String?, for command: CommandID, in phone: inout Phone
+        _ count: Int, _ error: BellhopError, source: String?, for asker: PushAsker, in phone: inout Phone
     ) {
         phone.pushes.arrivals.refused = RefusedPush(source: source, error: error)
-        report(error, of: count, for: command, in: &phone)
+        report(error, of: count, for: asker, in: &phone)
     }
 
-    /// Records that a push of so many bytes is not accepted, and says so to the client.
+    /// Records that a push of so many bytes is not accepted, and says so to whoever asks.
     private static func report(
-        _ error: BellhopError, of count: Int, for command: CommandID, in phone: inout Phone
+        _ error: BellhopError, of count: Int, for asker: PushAsker, in phone: inout Phone
     ) {
         phone.turn.record(Event(.pushRefused(Event.PushRefused(bytes: count)), cause: error))
-        phone.turn.emit(.reply(command, .failure(error)))
+        asker.refused(error, in: &phone)
     }
 }

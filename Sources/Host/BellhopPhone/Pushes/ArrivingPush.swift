@@ -7,13 +7,13 @@ struct ArrivingPush: Sendable {
     /// The most bytes of an `apns-collapse-id` (Apple).
     private static let collapseLimit = 64
 
-    let command: CommandID
+    let asker: PushAsker
     let record: JournalledPush
     /// The parts of the payload that iOS ignores.
     let findings: [Diagnostic]
 
-    init(command: CommandID, record: JournalledPush, _ payload: Payload) {
-        self.command = command
+    init(asker: PushAsker, record: JournalledPush, _ payload: Payload) {
+        self.asker = asker
         self.record = record
         findings =
             payload.isUnusual

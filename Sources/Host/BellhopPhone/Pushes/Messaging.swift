@@ -72,14 +72,14 @@ enum Messaging {
             let source = source.map(FCMMessage.pushSource)
             guard message.isOnlyValidated else {
                 return Arrivals.accept(
-                    push, source: source, collapseID: message.collapseID, for: command, in: &phone)
+                    push, source: source, collapseID: message.collapseID, for: .command(command), in: &phone)
             }
             _ = try Arrivals.payload(of: push, source: source, collapseID: message.collapseID, in: phone)
             phone.turn.record(Event(.messageValidated))
             ClientCommands.replyWithValidation(to: command, in: &phone)
         } catch {
             let located = error.located(source.map { Location(file: $0) })
-            Arrivals.refuse(json.count, located, source: source, for: command, in: &phone)
+            Arrivals.refuse(json.count, located, source: source, for: .command(command), in: &phone)
         }
     }
 }

@@ -12,6 +12,8 @@ struct Pushes: Sendable {
     private var waitingForStart: [PushID] = []
     /// The pushes whose calls wait for their marks.
     var marks = PushMarks()
+    /// The pushes of providers that are not answered.
+    var providers = ProviderPushes()
     /// The failures that pushes share.
     var failures = PushFailures()
     /// The pushes whose outcomes could not be written.

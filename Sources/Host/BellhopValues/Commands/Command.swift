@@ -3,6 +3,8 @@ public enum Command: Sendable, Equatable, Codable {
     /// Delivers a push. The source says where its bytes come from. The collapse id becomes the identifier of its
     /// notification.
     case push(payload: [UInt8], source: String? = nil, collapseID: String? = nil)
+    /// Delivers pushes of providers, which APNs has checked.
+    case deliver([ProviderPush])
     /// Delivers a message in the form of FCM, as the push that Firebase makes of it.
     case message([UInt8], source: String? = nil)
     /// The user taps a notification. Here and below, the text is a word of a command (`Reference`), and `last` is the

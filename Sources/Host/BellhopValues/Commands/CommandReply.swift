@@ -2,6 +2,8 @@
 public enum CommandReply: Sendable, Equatable, Codable {
     /// The reply to `push` and `replay`, and to a `message` that became a push.
     case push(PushReply)
+    /// The reply to `deliver`.
+    case deliveries(DeliverReply)
     /// The reply to a `message` that was only validated.
     case message(MessageReply)
     /// The reply to `tap`, `action`, `reply` and `dismiss`.

@@ -64,7 +64,8 @@ public enum Reference: Sendable, Equatable {
 
     /// The words that the trace uses for the parts of the host, and `none`, which stands for no name.
     package static let wordsOfHost: Set<String> = [
-        "none", "app", "asset", "badge", "categories", "category", "clock", "device", "host", "journal", "link",
+        "none", "app", "asset", "badge", "categories", "category", "clock", "device", "gateway", "host", "journal",
+        "link",
         "message",
         "method", "module", "notification", "push", "request", "response", "screen", "session", "settings", "summary",
         "url", "user",

@@ -5,6 +5,8 @@ extension Event {
     public enum Fact: Sendable, Equatable {
         case hostStarted(HostStarted)
         case hostStopping
+        case gatewayStarted(GatewayStarted)
+        case gatewayEnded
         case settingsRead(SettingsRead)
         case settingsDiagnostic(Finding)
         indirect case settingsApplied(SettingsApplied)
@@ -36,6 +38,7 @@ extension Event {
 
         indirect case pushAccepted(PushAccepted)
         case pushDiagnostic(Finding)
+        case pushChecked(PushChecked)
         case pushRefused(PushRefused)
         case pushBuffered
         case pushDropped(PushDropped)

@@ -5,6 +5,8 @@ extension Event {
     public enum Kind: String, Sendable, Codable, CaseIterable {
         case hostStarted = "host.started"
         case hostStopping = "host.stopping"
+        case gatewayStarted = "gateway.started"
+        case gatewayEnded = "gateway.ended"
         case settingsRead = "settings.read"
         case settingsDiagnostic = "settings.diagnostic"
         case settingsApplied = "settings.applied"
@@ -36,6 +38,7 @@ extension Event {
 
         case pushAccepted = "push.accepted"
         case pushDiagnostic = "push.diagnostic"
+        case pushChecked = "push.checked"
         case pushRefused = "push.refused"
         case pushBuffered = "push.buffered"
         case pushDropped = "push.dropped"

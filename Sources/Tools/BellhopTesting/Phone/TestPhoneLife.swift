@@ -167,7 +167,8 @@ struct TestPhoneLife: Sendable {
             timers[ticket.number] = clock.schedule(after: delay) { owner.feed(.timer(ticket), number: number) }
         case .cancel(let ticket): timers.removeValue(forKey: ticket.number)?.cancel()
         case .answer, .started, .stopped, .boundJournal, .watchLibraries, .stopWatching, .removeLeftovers,
-            .keepImages, .releaseAttachments, .pruneAttachments, .cancelAsset, .checkFolder, .standBy, .keep, .launch,
+            .keepImages, .releaseAttachments, .pruneAttachments, .cancelAsset, .checkFolder, .startGateway,
+            .stopGateway, .standBy, .keep, .launch,
             .discard:
             break
         }

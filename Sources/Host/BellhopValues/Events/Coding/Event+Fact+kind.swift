@@ -5,6 +5,8 @@ extension Event.Fact {
         switch self {
         case .hostStarted(let facts): try visitor.visit(.hostStarted, facts)
         case .hostStopping: try visitor.visit(.hostStopping, NoFacts())
+        case .gatewayStarted(let facts): try visitor.visit(.gatewayStarted, facts)
+        case .gatewayEnded: try visitor.visit(.gatewayEnded, NoFacts())
         case .settingsRead(let facts): try visitor.visit(.settingsRead, facts)
         case .settingsDiagnostic(let facts): try visitor.visit(.settingsDiagnostic, facts)
         case .settingsApplied(let facts): try visitor.visit(.settingsApplied, facts)
@@ -33,6 +35,7 @@ extension Event.Fact {
         case .messageValidated: try visitor.visit(.messageValidated, NoFacts())
         case .pushAccepted(let facts): try visitor.visit(.pushAccepted, facts)
         case .pushDiagnostic(let facts): try visitor.visit(.pushDiagnostic, facts)
+        case .pushChecked(let facts): try visitor.visit(.pushChecked, facts)
         case .pushRefused(let facts): try visitor.visit(.pushRefused, facts)
         case .pushBuffered: try visitor.visit(.pushBuffered, NoFacts())
         case .pushDropped(let facts): try visitor.visit(.pushDropped, facts)
@@ -112,6 +115,8 @@ extension Event.Fact {
             switch kind {
             case .hostStarted: .hostStarted(try source.facts())
             case .hostStopping: .hostStopping
+            case .gatewayStarted: .gatewayStarted(try source.facts())
+            case .gatewayEnded: .gatewayEnded
             case .settingsRead: .settingsRead(try source.facts())
             case .settingsDiagnostic: .settingsDiagnostic(try source.facts())
             case .settingsApplied: .settingsApplied(try source.facts())
@@ -140,6 +145,7 @@ extension Event.Fact {
             case .messageValidated: .messageValidated
             case .pushAccepted: .pushAccepted(try source.facts())
             case .pushDiagnostic: .pushDiagnostic(try source.facts())
+            case .pushChecked: .pushChecked(try source.facts())
             case .pushRefused: .pushRefused(try source.facts())
             case .pushBuffered: .pushBuffered
             case .pushDropped: .pushDropped(try source.facts())

@@ -29,3 +29,4 @@ extension Event {
 }
 
 extension Stage: FactWord {}
+extension PushType: FactWord {}

@@ -33,6 +33,18 @@ extension Event {
         }
     }
 
+    /// The gateway accepts the connections of providers.
+    public struct GatewayStarted: EventFacts, CodedFacts {
+        /// The port that it listens on.
+        public var port: Int
+
+        init(blank: Void) { self.init() }
+
+        package init(port: Int = 0) { self.port = port }
+
+        mutating func fields(_ fields: inout some FactFields) throws { try fields.field("port", &port) }
+    }
+
     /// The settings were read.
     public struct SettingsRead: EventFacts, CodedFacts {
         /// The path of the settings.

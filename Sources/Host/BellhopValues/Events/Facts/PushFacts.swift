@@ -46,6 +46,23 @@ extension Event {
         mutating func fields(_ fields: inout some FactFields) throws { try fields.field("bytes", &bytes) }
     }
 
+    /// A push of a provider is right, and of a type that shows no notification.
+    public struct PushChecked: EventFacts, CodedFacts {
+        /// The size of the payload.
+        public var bytes: Int
+        /// What the push is for.
+        public var type: PushType
+
+        init(blank: Void) { self.init() }
+
+        package init(bytes: Int = 0, type: PushType = .voip) { (self.bytes, self.type) = (bytes, type) }
+
+        mutating func fields(_ fields: inout some FactFields) throws {
+            try fields.field("bytes", &bytes)
+            try fields.field("type", &type)
+        }
+    }
+
     /// A push is not delivered.
     public struct PushDropped: EventFacts, CodedFacts {
         /// Why it is not delivered.

@@ -1,0 +1,22 @@
+package import BellhopValues
+
+/// The lines of the control socket, for a client with a loop of its own.
+package enum ControlLine {
+    /// A request with its newline; nil if it cannot be written.
+    package static func request<Call: ControlMethod>(_ number: Int64, _ call: Call) -> [UInt8]? {
+        guard let line = try? JSONLine.encode(RPC.Message.request(.number(number), Call.name, call)) else { return nil }
+        return line + [UInt8(ascii: "\n")]
+    }
+
+    /// The reply to a call: what the host answered or threw, or that the line isn't understood.
+    package static func reply<Call: ControlMethod>(
+        to call: Call.Type, in line: [UInt8]
+    ) -> Result<Call.Reply, BellhopError> {
+        do {
+            return try JSONLine.decode(RPC.Reply<Call.Reply>.self, from: line).outcome.mapError(\.error)
+        } catch {
+            return .failure(
+                BellhopError(.controlNotUnderstood, "the host's answer is not understood", cause: "\(error)"))
+        }
+    }
+}

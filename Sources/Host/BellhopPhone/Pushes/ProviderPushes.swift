@@ -1,0 +1,127 @@
+internal import BellhopValues
+
+/// The pushes of providers, which APNs delivers to the phone that has their device token (Semantics §13).
+///
+/// Pushes that come together are answered together, when the journal has all that are accepted.
+struct ProviderPushes: Sendable {
+    /// The pushes of one command.
+    private struct Batch {
+        /// What became of each push; nil while it is being written.
+        var results: [DeliverReply.Result?]
+        /// How many are being written.
+        var unwritten = 0
+    }
+
+    private var batches: [CommandID: Batch] = [:]
+    /// The pushes that wait until the device token is read, in order.
+    private var waiting: [(command: CommandID, pushes: [ProviderPush])] = []
+
+    /// Checks that every batch waits for something.
+    static func verify(_ phone: Phone) {
+        for (command, batch) in phone.pushes.providers.batches {
+            assert(batch.unwritten > 0, "\(command) waits for no push")
+            assert(batch.unwritten == batch.results.count { $0 == nil }, "\(command) waits for \(batch.unwritten)")
+        }
+    }
+
+    // MARK: Arrival
+
+    /// Delivers pushes, or refuses them, and then answers the command.
+    static func deliver(_ pushes: [ProviderPush], for command: CommandID, in phone: inout Phone) {
+        guard let token = phone.application.registration.readToken else {
+            phone.pushes.providers.waiting.append((command, pushes))
+            return Registration.readToken(in: &phone)
+        }
+        phone.pushes.providers.batches[command] = Batch(results: Array(repeating: nil, count: pushes.count))
+        phone.pushes.providers.batches[command]?.unwritten = pushes.count
+        for (index, push) in pushes.enumerated() {
+            do throws(APNsRefusal) { try check(push, token: token, in: phone) } catch {
+                Arrivals.refuse(
+                    push.payload.count, error.error, source: nil, for: .provider(command, index, error), in: &phone)
+                continue
+            }
+            guard push.type.isNotification else {
+                let checked = Event.PushChecked(bytes: push.payload.count, type: push.type)
+                phone.turn.record(Event(.pushChecked(checked)))
+                conclude(command, index, .checked, in: &phone)
+                continue
+            }
+            Arrivals.accept(
+                push.payload, source: nil, collapseID: push.collapseID, for: .provider(command, index), in: &phone)
+        }
+        if pushes.isEmpty { finish(command, in: &phone) }
+    }
+
+    /// The device token was read, or reading it failed.
+    static func tokenRead(_ result: Result<[UInt8], BellhopError>, in phone: inout Phone) {
+        let waiting = phone.pushes.providers.waiting
+        phone.pushes.providers.waiting = []
+        for (command, pushes) in waiting {
+            switch result {
+            case .success: phone.caused(by: .command(command)) { deliver(pushes, for: command, in: &$0) }
+            case .failure(let error): phone.turn.emit(.reply(command, .failure(error)))
+            }
+        }
+    }
+
+    /// Checks what only the phone knows: whether a push is for this device and this app.
+    private static func check(_ push: ProviderPush, token: [UInt8], in phone: Phone) throws(APNsRefusal) {
+        guard push.deviceToken.lowercased() == token.hexadecimal else {
+            throw APNsRefusal(.badDeviceToken, "The phone has another device token.")
+        }
+        if let bundle = phone.settings.app.bundleIdentifier, bundle != push.bundle {
+            throw APNsRefusal(
+                .deviceTokenNotForTopic,
+                "The device token is that of the app \(bundle), and the topic names "
+                    + "\(push.bundle.cut(to: 100)).")
+        }
+        if !push.type.isNotification, (try? JSONDocument(push.payload))?.root.object == nil {
+            throw APNsRefusal(.payloadEmpty, "The payload isn't a JSON object.")
+        }
+    }
+
+    // MARK: Answers
+
+    /// What became of a push is known.
+    static func conclude(
+        _ command: CommandID, _ index: Int, _ result: DeliverReply.Result, in phone: inout Phone
+    ) {
+        guard var batch = phone.pushes.providers.batches[command] else { return }
+        assert(batch.results[index] == nil, "push \(index) of \(command) has two results")
+        batch.results[index] = result
+        batch.unwritten -= 1
+        phone.pushes.providers.batches[command] = batch
+        if batch.unwritten == 0 { finish(command, in: &phone) }
+    }
+
+    private static func finish(_ command: CommandID, in phone: inout Phone) {
+        guard let batch = phone.pushes.providers.batches.removeValue(forKey: command) else { return }
+        ClientCommands.reply(
+            .deliveries(DeliverReply(results: batch.results.compactMap(\.self))), to: command, in: &phone)
+    }
+}
+
+/// Who is told what became of a push that has arrived.
+enum PushAsker: Sendable {
+    /// The client of a command.
+    case command(CommandID)
+    /// The client of a `deliver`, with the place of the push in it, and what the provider is told if it is known already.
+    case provider(CommandID, Int, APNsRefusal? = nil)
+
+    /// The push is in the journal.
+    func accepted(_ push: PushID, in phone: inout Phone) {
+        switch self {
+        case .command(let id): ClientCommands.reply(.push(PushReply(push: push)), to: id, in: &phone)
+        case .provider(let id, let index, _): ProviderPushes.conclude(id, index, .accepted(push), in: &phone)
+        }
+    }
+
+    /// The push isn't accepted.
+    func refused(_ error: BellhopError, in phone: inout Phone) {
+        switch self {
+        case .command(let id): phone.turn.emit(.reply(id, .failure(error)))
+        case .provider(let id, let index, let refusal):
+            ProviderPushes.conclude(id, index, .refused(refusal ?? APNsRefusal(error)), in: &phone)
+        }
+    }
+}

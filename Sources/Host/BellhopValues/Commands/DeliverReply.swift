@@ -1,0 +1,44 @@
+/// What APNs and the phone decided about the pushes of a provider.
+public struct DeliverReply: Sendable, Equatable, Codable {
+    /// What became of one push.
+    public enum Result: Sendable, Equatable {
+        /// It was accepted, and has this id.
+        case accepted(PushID)
+        case refused(APNsRefusal)
+        /// It was accepted, and is of a type that shows no notification, so nothing further happens.
+        case checked
+    }
+
+    /// A result for each push, in their order.
+    public var results: [Result]
+
+    /// Creates a reply.
+    public init(results: [Result]) { self.results = results }
+}
+
+extension DeliverReply.Result: Codable {
+    private enum Key: String, CodingKey { case push, reason, detail, timestamp }
+
+    /// Reads `{"push": …}`, `{"reason": …, "detail": …}`, or `{}`.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        if let push = try container.decodeIfPresent(PushID.self, forKey: .push) {
+            self = .accepted(push)
+        } else if container.allKeys.isEmpty {
+            self = .checked
+        } else {
+            self = .refused(try APNsRefusal(from: decoder))
+        }
+    }
+
+    /// Writes what ``init(from:)`` reads.
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .accepted(let push):
+            var container = encoder.container(keyedBy: Key.self)
+            try container.encode(push, forKey: .push)
+        case .refused(let refusal): try refusal.encode(to: encoder)
+        case .checked: _ = encoder.container(keyedBy: Key.self)
+        }
+    }
+}
