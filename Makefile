@@ -21,10 +21,11 @@ build: deps ## Builds the command and its other programs
 	$(SWIFT) build --product bellhop-port
 	$(SWIFT) build --product bellhop-renderer
 	$(SWIFT) build --product bellhop-symbolizer
+	$(SWIFT) build --product bellhop-gateway
 
 release: deps ## Builds what `make install` installs: the programs and the SDK
 	@scripts/deps.sh patchelf
-	for product in bellhop bellhop-host bellhop-worker bellhop-port bellhop-renderer bellhop-symbolizer module-exports \
+	for product in bellhop bellhop-host bellhop-worker bellhop-port bellhop-renderer bellhop-symbolizer bellhop-gateway module-exports \
 		sdk-bundles; do \
 		$(SWIFT) build --configuration release --product $$product || exit 1; \
 	done
@@ -94,9 +95,9 @@ demo: build plugins ## Loads the samples, signs in, pushes, taps, calls and subs
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH := 6
 run_tests = SWIFT='$(SWIFT)' scripts/test.sh
 
-# Tests and pages compile modules in C, C++ and Rust. A rustc that is already on the PATH is used.
+# Tests and pages compile modules in C, C++ and Rust. A rustc that is already on the PATH is used. curl sends pushes.
 test: deps ## Runs every test, with real modules and a real host
-	@scripts/deps.sh gcc g++ $$(command -v rustc >/dev/null || echo rustc)
+	@scripts/deps.sh gcc g++ curl $$(command -v rustc >/dev/null || echo rustc)
 	$(SWIFT) build --build-tests
 	$(MAKE) --no-print-directory plugins fixtures
 	$(run_tests) --skip-build

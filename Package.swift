@@ -189,6 +189,7 @@ if hasHost {
         .executable(name: "bellhop-host", targets: ["bellhop-host"]),
         .executable(name: "bellhop-worker", targets: ["bellhop-worker"]),
         .executable(name: "bellhop-port", targets: ["bellhop-port"]),
+        .executable(name: "bellhop-gateway", targets: ["bellhop-gateway"]),
         .executable(name: "bellhop-renderer", targets: ["bellhop-renderer"]),
         .executable(name: "bellhop-symbolizer", targets: ["bellhop-symbolizer"]),
     ]
@@ -254,6 +255,18 @@ if hasHost {
         .target(
             name: "BellhopAPNs", dependencies: ["BellhopValues", "CCrypto"], path: "Sources/Host/BellhopAPNs",
             swiftSettings: strict),
+        .systemLibrary(
+            name: "CNghttp2", path: "Sources/System/CNghttp2", pkgConfig: "libnghttp2",
+            providers: [.apt(["libnghttp2-dev"])]),
+        .systemLibrary(
+            name: "CTLS", path: "Sources/System/CTLS", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
+        .target(
+            name: "BellhopGateway",
+            dependencies: [
+                "BellhopAPNs", "BellhopContract", "BellhopControl", "BellhopSystem", "BellhopValues", "CLinux",
+                "CNghttp2", "CTLS",
+            ],
+            path: "Sources/Host/BellhopGateway", swiftSettings: strict),
         .target(
             name: "BellhopWatching", dependencies: ["BellhopControl", "BellhopSystem", "BellhopValues"],
             path: "Sources/Host/BellhopWatching", swiftSettings: strict),
@@ -271,6 +284,14 @@ if hasHost {
         .executableTarget(
             name: "bellhop-symbolizer", dependencies: ["BellhopSandbox", "BellhopValues", "CDwarf"],
             path: "Sources/Tools/bellhop-symbolizer", swiftSettings: strict),
+        // A process of its own: it reads what strangers send.
+        .executableTarget(
+            name: "bellhop-gateway",
+            dependencies: [
+                "BellhopAPNs", "BellhopCommandLine", "BellhopControl", "BellhopGateway", "BellhopSandbox",
+                "BellhopSystem", "BellhopValues",
+            ],
+            path: "Sources/Tools/bellhop-gateway", swiftSettings: strict),
         .target(
             name: "BellhopCommandLine",
             dependencies: [
@@ -331,6 +352,9 @@ if hasHost {
 
         .testTarget(
             name: "BellhopAPNsTests", dependencies: ["BellhopAPNs", "BellhopValues"], swiftSettings: strict),
+        .testTarget(
+            name: "BellhopGatewayTests", dependencies: ["BellhopAPNs", "BellhopGateway", "CNghttp2"],
+            swiftSettings: strict),
         .testTarget(
             name: "BellhopControlTests",
             dependencies: [
@@ -453,7 +477,8 @@ if hasHost {
             dependencies: [
                 "BellhopCommandLine", "BellhopControl", "BellhopHost", "BellhopPhone", "BellhopSystem",
                 "BellhopTesting", "BellhopValues", "CLinux", "SemanticsRules", "TemporaryDirectories", "TestProcesses",
-                "bellhop", "bellhop-host", "bellhop-port", "bellhop-symbolizer", "bellhop-worker", "docs-catalog",
+                "bellhop", "bellhop-gateway", "bellhop-host", "bellhop-port", "bellhop-symbolizer", "bellhop-worker",
+                "docs-catalog",
                 "process-tracer", "sdk-bundles",
             ],
             swiftSettings: strict),

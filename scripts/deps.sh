@@ -12,18 +12,19 @@ set -eu
 # (BSD-3-Clause, IJG, zlib) and libgif-dev (MIT), pictures.
 # The symbolizer, a process of its own, links as well: libdw-dev (LGPL-3.0 or later, or GPL-2.0 or later; under the former),
 # source lines of crashes from DWARF.
+# The gateway, a process of its own, links as well: libnghttp2-dev (MIT), HTTP/2, and libssl-dev (above), TLS.
 # UniformTypeIdentifiers reads shared-mime-info (GPL-2.0 or later, data that is linked to nothing), types of files.
 # The backend that the tests and the demo of the sample push-subscriptions run links libmicrohttpd-dev (LGPL-2.1), HTTP.
 # python3-jsonschema (MIT) validates JSON in the tests of `bellhop schema`.
 # The renderer draws text in fonts-inter (OFL-1.1), the free font that is closest to that of iOS.
 # The bench measures the scan of a payload beside that of libsimdjson-dev (Apache-2.0).
 # `make test` installs compilers for modules in C, C++ and Rust: gcc and g++ (GPL-3.0 or later, with an exception for what
-# they compile) and rustc (MIT or Apache-2.0). Bellhop doesn't link to them.
+# they compile) and rustc (MIT or Apache-2.0). Bellhop doesn't link to them. curl (MIT style) is a sender in the tests.
 # pkg-config finds the libraries. The Swift toolchain runs on, and links with, the remaining packages.
 wanted="libffi-dev libssl-dev libseccomp-dev libsqlite3-dev libcurl4-openssl-dev libmagic-dev libmimalloc-dev"
 wanted="$wanted pkg-config"
 wanted="$wanted coinor-libclp-dev libcairo2-dev libdeflate-dev libpango1.0-dev libturbojpeg0-dev libgif-dev fonts-inter"
-wanted="$wanted libdw-dev"
+wanted="$wanted libdw-dev libnghttp2-dev"
 wanted="$wanted shared-mime-info libmicrohttpd-dev python3-jsonschema libsimdjson-dev"
 wanted="$wanted binutils libc6-dev libstdc++-12-dev libcurl4 libncurses6 libxml2 tzdata $*"
 

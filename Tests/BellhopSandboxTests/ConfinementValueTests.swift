@@ -1,5 +1,6 @@
 import BellhopValues
 import Foundation
+import Glibc
 import Testing
 
 @testable import BellhopSandbox
@@ -35,7 +36,8 @@ struct ConfinementValueTests {
         let calls = SystemCallRules.allowed + SystemCallRules.refused + SystemCallRules.unsupported
         #expect(calls.filter { SystemCallFilter.number(of: $0) == nil } == [])
         #expect(Set(calls).count == calls.count)
-        let conditional = SystemCallRules(network: true, process: 1).rules.filter { !$0.conditions.isEmpty }
+        let rules = SystemCallRules(network: true, accepts: true, process: 1).rules
+        let conditional = rules.filter { !$0.conditions.isEmpty }
         #expect(conditional.filter { SystemCallFilter.number(of: $0.call) == nil || calls.contains($0.call) }.isEmpty)
     }
 
@@ -114,5 +116,21 @@ struct ConfinementValueTests {
             """
         #expect(LoadedLibraries.directories(in: maps) == ["/opt/swift lib/linux"])
         #expect(LoadedLibraries.directories(in: "").isEmpty)
+    }
+
+    @Test func `what only accepts connections opens none`() {
+        let rules = SystemCallRules(network: false, accepts: true, process: 1).rules
+        func actions(_ call: String) -> [SystemCallRules.Rule.Action] {
+            rules.filter { $0.call == call }.map(\.action)
+        }
+        #expect(actions("accept") == [.allow])
+        #expect(actions("accept4") == [.allow])
+        for call in ["bind", "connect", "listen", "sendmsg", "sendmmsg"] {
+            #expect(actions(call) == [.refuse(EACCES)], "\(call)")
+        }
+        // Without an address.
+        let sends = rules.filter { $0.call == "sendto" && $0.action == .allow }
+        #expect(sends.map { $0.conditions.map(\.argument) } == [[4]])
+        #expect(sends.first?.conditions.first?.value == 0)
     }
 }

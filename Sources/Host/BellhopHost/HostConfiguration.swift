@@ -28,6 +28,10 @@ public struct HostConfiguration: Sendable {
     public var rendererProgram: String
     /// The program that finds the source lines of stacks: `bellhop-symbolizer`.
     public var symbolizerProgram: String
+    /// The program that providers send to: `bellhop-gateway`.
+    public var gatewayProgram: String
+    /// The port that the gateway listens on, or nil if there is none; 0 is a free one.
+    public var gatewayPort: Int?
     /// The files whose edits take effect while the host runs.
     public var watching: Watching
     /// Whether the modules' log contains private values.
@@ -53,6 +57,7 @@ public struct HostConfiguration: Sendable {
         self.workerProgram = workerProgram
         self.rendererProgram = rendererProgram ?? Self.program("bellhop-renderer", beside: workerProgram)
         self.symbolizerProgram = symbolizerProgram ?? Self.program("bellhop-symbolizer", beside: workerProgram)
+        gatewayProgram = Self.program("bellhop-gateway", beside: workerProgram)
         self.watching = watching
         self.clock = clock ?? SystemClock()
     }

@@ -26,6 +26,7 @@ public final class ModuleHost: Sendable {
                     debuggedModule: configuration.debuggedModule,
                     debuggers: isDebugging ? DebuggerCheck.working(in: configuration.environment) : [],
                     timeZone: .current, process: ProcessInfo.processInfo.processIdentifier, version: Bellhop.version,
+                    gatewayPort: configuration.gatewayPort,
                     started: loop.events.started, run: loop.events.run)))
     }
 

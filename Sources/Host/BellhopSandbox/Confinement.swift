@@ -48,7 +48,9 @@ public enum Confinement {
         }
         if support.seccomp {
             attempt(.systemCalls, &failures) { () throws(SystemFailure) in
-                try SystemCallFilter.load(SystemCallRules(network: policy.network, process: getpid()))
+                try SystemCallFilter.load(
+                    SystemCallRules(
+                        network: policy.network, accepts: policy.accepts, process: getpid()))
             }
         }
         var achieved = support

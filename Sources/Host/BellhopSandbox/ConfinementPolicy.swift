@@ -4,6 +4,8 @@
 public struct ConfinementPolicy: Sendable, Equatable, Codable {
     /// Whether it may open network connections.
     public var network: Bool
+    /// Whether it may accept connections on sockets that listen already.
+    public var accepts: Bool
     /// The files and whole directories that it may read.
     ///
     /// Missing ones are ignored.
@@ -23,10 +25,12 @@ public struct ConfinementPolicy: Sendable, Equatable, Codable {
 
     /// Makes a policy.
     public init(
-        network: Bool, readable: [String], writable: [String], grants: [Grant] = [], guarded: [String] = [],
+        network: Bool, accepts: Bool = false, readable: [String], writable: [String], grants: [Grant] = [],
+        guarded: [String] = [],
         limits: ResourceLimits = ResourceLimits()
     ) {
         self.network = network
+        self.accepts = accepts || network
         self.readable = readable
         self.writable = writable
         self.grants = grants

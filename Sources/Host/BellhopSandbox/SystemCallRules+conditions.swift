@@ -38,7 +38,7 @@ extension SystemCallRules {
     ///
     /// Pairs of connected streams are harmless. A pair of datagram sockets is not allowed, because each end can still
     /// send to any address.
-    mutating func addSockets(network: Bool) {
+    mutating func addSockets(network: Bool, accepts: Bool) {
         // getaddrinfo uses netlink to find out the machine's addresses. Only its routing family is allowed.
         let families = network ? [Int(AF_INET), Int(AF_INET6)] : []
         let netlink = Int(AF_NETLINK)
@@ -58,7 +58,7 @@ extension SystemCallRules {
                 "socketpair", isStream ? .allow : .refuse(EACCES), when: unix,
                 Condition(argument: 1, mask: 0xF, value: type))
         }
-        addAddresses(network: network)
+        addAddresses(network: network, accepts: accepts)
         addSocketOptions()
     }
 
@@ -67,13 +67,13 @@ extension SystemCallRules {
     /// A socket of a pair could be bound to an abstract name, of which each exists once on a machine. A filter doesn't
     /// see the family. So `bind` is allowed with the address lengths of netlink, IPv4 and IPv6, and of
     /// `sockaddr_storage`, which is too long for a name.
-    private mutating func addAddresses(network: Bool) {
-        let calls = ["accept", "accept4", "connect", "listen"]
+    private mutating func addAddresses(network: Bool, accepts: Bool) {
+        for call in ["accept", "accept4"] { add(call, accepts ? .allow : .refuse(EACCES)) }
         guard network else {
-            for call in calls + ["bind"] { add(call, .refuse(EACCES)) }
+            for call in ["bind", "connect", "listen"] { add(call, .refuse(EACCES)) }
             return
         }
-        for call in calls { add(call, .allow) }
+        for call in ["connect", "listen"] { add(call, .allow) }
         allow("bind", argument: 2, in: [12, 16, 28, 128])
     }
 

@@ -32,13 +32,20 @@ struct SystemCallRules {
     private(set) var rules: [Rule] = []
 
     /// The rules of a worker with this process id.
-    init(network: Bool, process: pid_t) {
-        Self.allowed.forEach { rules.append(Rule(call: $0, action: .allow)) }
+    init(network: Bool, accepts: Bool, process: pid_t) {
+        // On a socket that has listened, a message to an address opens a connection (TCP Fast Open).
+        let sends: Set = accepts && !network ? ["sendto", "sendmsg", "sendmmsg"] : []
+        Self.allowed.filter { !sends.contains($0) }.forEach { rules.append(Rule(call: $0, action: .allow)) }
+        if !sends.isEmpty {
+            add("sendto", .allow, when: Condition(argument: 4, value: 0))
+            add("sendto", .refuse(EACCES), when: Condition(argument: 4, value: 0, isEqual: false))
+            for call in ["sendmsg", "sendmmsg"] { add(call, .refuse(EACCES)) }
+        }
         Self.refused.forEach { rules.append(Rule(call: $0, action: .refuse(EPERM))) }
         Self.unsupported.forEach { rules.append(Rule(call: $0, action: .refuse(EOPNOTSUPP))) }
         addProcesses(own: UInt64(process))
         addMemory()
-        addSockets(network: network)
+        addSockets(network: network, accepts: accepts)
         addOptions()
     }
 

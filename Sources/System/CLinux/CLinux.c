@@ -23,6 +23,7 @@
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
+#include <sys/timerfd.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -58,6 +59,13 @@ int clinux_set_nonblocking(int descriptor) {
 }
 
 int clinux_eventfd(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
+
+int clinux_timerfd(int seconds) {
+    int descriptor = timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK);
+    struct itimerspec every = {.it_interval.tv_sec = seconds, .it_value.tv_sec = seconds};
+    if (descriptor >= 0) timerfd_settime(descriptor, 0, &every, NULL);
+    return descriptor;
+}
 
 int clinux_memory_file(const char *name) { return memfd_create(name, MFD_CLOEXEC); }
 

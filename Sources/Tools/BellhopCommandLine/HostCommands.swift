@@ -16,11 +16,19 @@ package protocol HostCommands: Sendable {
 
     /// Lists what must change in an iOS project.
     func port(_ program: Program) async throws(BellhopError) -> ExitCode
+
+    /// Sets up the gateway, or prints what its senders need.
+    func gateway(_ program: Program) async throws(BellhopError) -> ExitCode
 }
 
 extension HostCommands {
     /// Executes `bellhop-port`, the program that reads Swift sources.
     package func port(_ program: Program) async throws(BellhopError) -> ExitCode {
         throw ProgramBeside("bellhop-port").execute(program.words)
+    }
+
+    /// Executes `bellhop-gateway`, the program that senders speak to.
+    package func gateway(_ program: Program) async throws(BellhopError) -> ExitCode {
+        throw ProgramBeside("bellhop-gateway").execute(program.words)
     }
 }

@@ -72,6 +72,7 @@ package struct Program: Sendable {
         case .why: return try await why()
         case .events: try await showEvents()
         case .port: return try await host.port(self)
+        case .gateway: return try await host.gateway(self)
         case .conformance: return try await conformance()
         case .new: try newModule()
         case .build: return try await build()

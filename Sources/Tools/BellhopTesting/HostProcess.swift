@@ -6,10 +6,10 @@ internal import Glibc
 
 /// A real `bellhop run`, started for a test: its own process, its own state directory, real modules.
 ///
-/// Nothing in it sleeps: a test sends a request and awaits the events that follow from it. With the last reference to a
-/// host that a test forgets to stop, the host is killed if its state directory is its own, and stopped if it is the
-/// test's. A failure of a module is also written to standard error, with the
-/// place in the source code, so that a test that fails shows why.
+/// Nothing in it sleeps: a test sends a request and awaits the events that follow from it. If a
+/// test releases the last reference to a host without stopping it, the host is killed if it made its own state
+/// directory. If the test named the directory, the host gets SIGTERM. A failure of a module is also written to standard
+/// error, with the place in the source code, so that a test that fails shows why.
 ///
 ///     let host = try await HostProcess.start(settings: "settings.json")
 ///     let push = try await host.push(#"{"aps": {"alert": "Hello"}, "sender": "com.example.mine"}"#)
@@ -36,12 +36,14 @@ public final class HostProcess: Sendable {
     ///   - stateDirectory: Where the host keeps its state; a directory of its own, removed at the end, by default.
     ///   - bellhop: The path of the command; that of ``BellhopCommand/path()`` by default.
     ///   - environment: Variables to set beside those of the test.
+    ///   - options: Further options of `bellhop run`, such as `--gateway`.
     ///   - waits: Whether to wait for `host.started`; without, a test sees the start itself.
     public static func start(
         settings: String, stateDirectory: String? = nil, bellhop: String? = nil, environment: [String: String] = [:],
-        waits: Bool = true
+        options: [String] = [], waits: Bool = true
     ) async throws -> HostProcess {
-        let host = try HostProcess(settings, stateDirectory, try bellhop ?? BellhopCommand.path(), environment)
+        let host = try HostProcess(
+            settings, stateDirectory, try bellhop ?? BellhopCommand.path(), environment, options)
         if waits, await host.event(.hostStarted) == nil {
             throw BellhopError(
                 .testHostEnded, "the host ended before its modules were up", hint: "See its words in the cause",
@@ -51,14 +53,16 @@ public final class HostProcess: Sendable {
     }
 
     private init(
-        _ settings: String, _ stateDirectory: String?, _ bellhop: String, _ environment: [String: String]
+        _ settings: String, _ stateDirectory: String?, _ bellhop: String, _ environment: [String: String],
+        _ options: [String]
     ) throws {
         ownsState = stateDirectory == nil
         let state = stateDirectory ?? NSTemporaryDirectory() + "bellhop-test-\(UUID().uuidString)"
         self.stateDirectory = state
         client = ControlClient(directory: state)
         child = try ChildProcess(
-            bellhop, ["run", "--settings", settings, "--state-dir", state, "--json"], environment: environment,
+            bellhop, ["run", "--settings", settings, "--state-dir", state, "--json"] + options,
+            environment: environment,
             output: { [log, lines, faults] line in
                 if let event = try? JSONLine.decode(Event.self, from: line) {
                     log.add(event)

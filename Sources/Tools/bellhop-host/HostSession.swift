@@ -17,6 +17,8 @@ struct HostSession: Sendable {
     var showsPrivateLogs = false
     /// The module whose processes wait for a debugger, if there is one.
     var debuggedModule: String?
+    /// The port of the gateway, if there is one.
+    var gatewayPort: Int?
     /// The file that the trace goes to, instead of the output.
     var log: TraceLog?
     /// Whether the host serves one call and then ends.
@@ -51,6 +53,7 @@ struct HostSession: Sendable {
         configuration.watching = watching
         configuration.showsPrivateLogs = showsPrivateLogs
         configuration.debuggedModule = debuggedModule
+        configuration.gatewayPort = gatewayPort
         // Before the settings are read, so that none that comes later than that is missed.
         let hangups = await isForOneCall ? nil : Signals.hangups()
         let host = ModuleHost(configuration: configuration)

@@ -9,6 +9,7 @@ extension Program {
         if invocation.has(.watch) { session.watching = .settingsAndLibraries }
         session.showsPrivateLogs = invocation.has(.logPrivate)
         session.debuggedModule = invocation.value(of: .debug).map { Reference.name(in: $0, of: .module) }
+        session.gatewayPort = invocation.value(of: .gateway).flatMap { Int($0) }
         if let path = invocation.value(of: .log), !TraceLog.namesOfOutput.contains(path) {
             session.log = try TraceLog(path)
         }

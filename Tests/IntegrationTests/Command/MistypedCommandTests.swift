@@ -39,6 +39,9 @@ struct MistypedCommandTests {
     private static let anywhere = [
         Row(["run"], .noInput, "the settings file is not there", "Change to the directory"),
         Row(["run", "settings.json"], .usage, #"run does not take "settings.json""#, "bellhop run [options]"),
+        Row(["gateway"], .usage, "gateway needs setup", "bellhop gateway"),
+        Row(["gateway", "stup"], .usage, #""stup""#, #"Did you mean "setup"?"#),
+        Row(["gateway", "setup"], .noInput, "the settings file is not there", "Change to the directory"),
         Row(["wait"], .noInput, "the settings file is not there", "Change to the directory"),
         Row(["wait", "10"], .usage, #"wait does not take "10""#, "bellhop wait [options]"),
         Row(["stop"], .noInput, "the settings file is not there", "Change to the directory"),
@@ -249,6 +252,7 @@ struct MistypedCommandTests {
         Row(["why", "-"], input: #"{"modules":[]}"#, .usage, "is a settings file, not a push", "bellhop validate"),
         Row(["modules", "lift", "nosuch"], .refused, #"there is no module "nosuch""#, "bellhop modules"),
         Row(["modules", "lift", "good"], .refused, "good is not quarantined", "--quarantine"),
+        Row(["gateway", "token", "NOKEY"], .refused, "there is no key NOKEY", "bellhop gateway keys"),
         Row(["screen", "--png", "/nowhere/a.png"], .refused, "the app's own screen is not drawn", "pages of modules"),
     ]
 

@@ -52,5 +52,11 @@ struct SkippedCommand: Sendable {
             "make fuzz", because: "it takes minutes",
             instead: ("Tests/BellhopWorkersTests/Wire/WorkerFuzzTests.swift", #"tests.appending(path: "worker-fuzz")"#)),
         Self("make bench", because: "it takes minutes", instead: nil),
+        Self(
+            "bellhop run --gateway 8443", because: "the port can be taken",
+            instead: ("Tests/IntegrationTests/Gateway/GatewayTests.swift", #"["--gateway", "0"]"#)),
+        Self(
+            "curl --http2", because: "it needs the device token",
+            instead: ("Tests/IntegrationTests/Gateway/GatewayTests.swift", #""--http2", "-H", "authorization: bearer"#)),
     ]
 }

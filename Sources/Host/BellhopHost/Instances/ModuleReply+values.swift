@@ -44,7 +44,7 @@ extension ModuleReply {
 
 extension BellhopError {
     fileprivate static let wrongReply = BellhopError(
-        .hostWrongReply, "the host has an answer to another request only", hint: "Report it as a defect of Bellhop")
+        .hostWrongReply, "the host sent the reply to another request", hint: "Report it as a defect of Bellhop")
 }
 
 extension BellhopError.Code {

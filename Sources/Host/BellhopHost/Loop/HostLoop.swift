@@ -20,6 +20,7 @@ final class HostLoop: Sendable {
     private let timers: Timers
     private let drawings: DrawnPictures
     private let filemap: Filemap
+    private let gateway: GatewayProcess
     private let replies: Replies
     private let began = ContinuousClock.now
 
@@ -35,6 +36,7 @@ final class HostLoop: Sendable {
         timers = Timers(configuration.clock, mailbox)
         drawings = DrawnPictures(configuration, mailbox)
         filemap = Filemap(configuration, mailbox)
+        gateway = GatewayProcess(configuration, mailbox)
         replies = Replies(mailbox)
     }
 
@@ -144,6 +146,8 @@ final class HostLoop: Sendable {
         case .fetchAsset(let order, let ticket): filemap.fetch(order, ticket)
         case .cancelAsset(let ticket): filemap.cancel(ticket)
         case .checkFolder(let path, let location): filemap.check(path, at: location)
+        case .startGateway(let port): gateway.start(port: port)
+        case .stopGateway: gateway.stop()
         case .standBy(let instance, let order): instances.standBy(instance, order)
         case .keep(let instance, let limit): instances.keep(instance, within: limit)
         case .open(let instance, let order): instances.open(instance, order)
@@ -191,6 +195,7 @@ final class HostLoop: Sendable {
     private func end(_ phone: Phone) {
         timers.close()
         filemap.close()
+        gateway.close()
         let left = mailbox.close()
         for case .look(let look) in left { look(phone) }
         Task {

@@ -32,6 +32,9 @@ int clinux_set_nonblocking(int descriptor);
 /// An eventfd with EFD_CLOEXEC | EFD_NONBLOCK.
 int clinux_eventfd(void);
 
+/// A timerfd with TFD_CLOEXEC | TFD_NONBLOCK that becomes readable every so many seconds; -1 and errno otherwise.
+int clinux_timerfd(int seconds);
+
 /// openat2 with RESOLVE_BENEATH | RESOLVE_NO_MAGICLINKS: opens a file for reading, if the way to it stays beneath the
 /// directory. Close-on-exec and non-blocking. Tries up to 256 times if it is interrupted or something is renamed
 /// meanwhile. -1 and errno otherwise: EXDEV if the way leaves the directory.

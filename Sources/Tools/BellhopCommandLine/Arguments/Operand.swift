@@ -48,6 +48,11 @@ extension Operand {
     package static let requestType = Operand(name: "TYPE", summary: "The type of the request")
     package static let parameters = Operand(
         name: "JSON", isOptional: true, summary: "A JSON object; an empty one by default")
+    package static let gatewayTask = Operand(
+        name: "setup|token|keys|new-key|revoke-key", choices: ["setup", "token", "keys", "new-key", "revoke-key"],
+        summary: "What to do")
+    package static let gatewayKey = Operand(
+        name: "KEY", isOptional: true, summary: "The key ID; token uses the first key by default")
     package static let push = Operand(
         name: "ID", offers: ["last"], summary: "The push's id, or last for the newest; bellhop history lists the ids")
     package static let subject = Operand(

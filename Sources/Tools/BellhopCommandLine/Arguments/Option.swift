@@ -104,6 +104,17 @@ extension Option {
         name: "--log-private", summary: "Show private values in what modules log with Logger and os_log")
     package static let log = Option(
         name: "--log", value: "FILE", summary: "Append the trace to a file; SIGHUP has it opened again")
+    package static let gateway = Option(
+        name: "--gateway", value: "PORT", form: .number(from: 0, through: 65535),
+        summary: "Let providers push to the phone on this port; 0 means a free one")
+    package static let team = Option(name: "--team", value: "ID", summary: "The team of a new key, 10 characters")
+    package static let environment = Option(
+        name: "--environment", value: "sandbox|production", choices: ["sandbox", "production"],
+        summary: "The environment of a new key; both by default")
+    package static let topics = Option(
+        name: "--topics", value: "LIST",
+        summary: "The bundle identifiers that a new key may push to, separated by commas")
+    package static let force = Option(name: "--force", summary: "Make new certificates in place of the present ones")
     package static let debug = Option(
         name: "--debug", value: "MODULE", summary: "Hold each process of a module until a debugger is attached")
     package static let quarantine = Option(

@@ -31,7 +31,7 @@ package struct Places: Sendable, Equatable {
     ///
     /// They are read before the command line is parsed, so that an error of the parser can name them. Empty if the
     /// command line has none.
-    static func hostOptions(in words: [String]) -> String {
+    package static func hostOptions(in words: [String]) -> String {
         let words = words.prefix { $0 != "--" }
         let options = [Option.settings.name, Option.stateDirectory.name].compactMap { name -> String? in
             let value = zip(words, words.dropFirst().map(Optional.some) + [nil]).compactMap { word, next in

@@ -5,7 +5,7 @@ extension Subcommand {
     static let hostCommands: [Subcommand] = [
         Subcommand(
             name: "run", group: .host, summary: "Run a host and show what happens until it is stopped",
-            options: [.watch, .log, .logPrivate, .debug],
+            options: [.watch, .log, .logPrivate, .debug, .gateway],
             discussion: [
                 "Reads the settings, loads the modules that they name, and accepts requests from the other commands. "
                     + "SIGINT, SIGTERM and bellhop stop end it.",
@@ -16,12 +16,25 @@ extension Subcommand {
                 "With --debug, the module MODULE runs in its own process, whatever its isolation is. The trace shows the "
                     + "process id. The module and its extensions start when a debugger is attached, and their calls have "
                     + "no time limits.",
+                "With --gateway, providers can send to https://localhost:PORT as they send to APNs. `bellhop gateway setup` "
+                    + "makes the certificates and a key for that.",
             ],
             examples: [
-                "bellhop run", "bellhop run --watch", "bellhop run --debug offers",
+                "bellhop run", "bellhop run --watch", "bellhop run --gateway 8443", "bellhop run --debug offers",
                 "bellhop run --settings test/settings.json --json",
             ],
             action: .host(.run)),
+        Subcommand(
+            name: "gateway", group: .host, summary: "Let providers push to the phone as they push to APNs",
+            operands: [.gatewayTask, .gatewayKey], options: [.force, .team, .environment, .topics],
+            discussion: [
+                "setup makes a certificate and a key, and prints what a sender needs. token prints a provider token, which "
+                    + "is valid for an hour. keys lists the keys, new-key makes one, and revoke-key removes one."
+            ],
+            examples: [
+                "bellhop gateway setup", "bellhop gateway token",
+                "bellhop gateway new-key --environment sandbox --topics com.example.bank",
+            ], action: .gateway),
         Subcommand(
             name: "wait", group: .host, summary: "Wait until a host is up, for 30 seconds at most",
             examples: ["bellhop run > bellhop.log & bellhop wait"], action: .wait),

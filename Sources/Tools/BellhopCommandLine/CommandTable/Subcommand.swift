@@ -22,6 +22,7 @@ struct Subcommand: Sendable {
         case why
         case events
         case port
+        case gateway
         case conformance
         case new
         case build
@@ -76,7 +77,7 @@ struct Subcommand: Sendable {
         case .deliver: .delivery
         case .why, .events: .question
         case .report, .modules, .history, .ask, .expand, .screen, .call, .request, .asset, .wait, .stop: .task
-        case .host, .port, .conformance, .new, .build, .dev, .help, .completions, .schema, .version: .none
+        case .host, .port, .gateway, .conformance, .new, .build, .dev, .help, .completions, .schema, .version: .none
         }
     }
 

@@ -1,0 +1,254 @@
+internal import BellhopAPNs
+internal import BellhopSystem
+internal import BellhopValues
+internal import Glibc
+
+/// One connection of a provider, from its first byte to its end.
+///
+/// The first byte says what the client speaks: TLS, or HTTP/1.1 to be led through to a host of Apple's (CONNECT).
+@MainActor
+final class GatewayConnection: PollerClient {
+    private enum Stage {
+        /// Nothing is known yet. The bytes are those of a CONNECT that isn't complete.
+        case began([UInt8])
+        case handshake(TLSChannel)
+        /// The first bytes say whether the client speaks HTTP/2.
+        case preface(TLSChannel, [UInt8])
+        case http2(TLSChannel, HTTP2Session)
+        case closed
+    }
+
+    /// The longest head of a CONNECT, in bytes.
+    private static let longestHead = 4 << 10
+    /// What a client of HTTP/2 sends first (RFC 9113, section 3.4).
+    private static let preface = Array("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8)
+    /// How many bytes are collected before they are encrypted together.
+    private static let chunk = 64 << 10
+
+    private let descriptor: Descriptor
+    private unowned let gateway: Gateway
+    private var stage = Stage.began([])
+    private var outgoing: [UInt8] = []
+    private var provider = ProviderConnection()
+    /// Whether the loop is to send what there is at the end of the round.
+    private var isDue = false
+    private var interest = (reading: true, writing: false)
+    /// Whether a name that the client gave in a CONNECT leads here.
+    private var proxied = false
+    /// The end of the time in which the client has to begin, in ticks of the gateway.
+    let deadline: Int
+
+    init(_ descriptor: Descriptor, of gateway: Gateway, deadline: Int) {
+        self.descriptor = descriptor
+        self.gateway = gateway
+        self.deadline = deadline
+    }
+
+    /// Whether the client has agreed on a protocol.
+    var hasBegun: Bool { if case .http2 = stage { true } else { false } }
+    /// Whether the client has shown a valid provider token.
+    var isTrusted: Bool { provider.isTrusted }
+
+    func begin() { gateway.poller.watch(descriptor.number, for: self) }
+
+    nonisolated func ready(_ descriptor: Int32, reading: Bool, writing: Bool) {
+        // A client that doesn't read is not read either, so that its answers don't pile up.
+        MainActor.assumeIsolated { if writing, !interest.reading { flush() } else { advance() } }
+    }
+
+    // MARK: Reading
+
+    private func advance() {
+        switch stage {
+        case .began(let head): readHead(head)
+        case .handshake(let channel): shakeHands(channel)
+        case .preface(let channel, let bytes): readPreface(channel, bytes)
+        case .http2(let channel, let session): read(channel, session)
+        case .closed: break
+        }
+    }
+
+    private func readHead(_ head: [UInt8]) {
+        if head.isEmpty {
+            var first: UInt8 = 0
+            guard let count = received(recv(descriptor.number, &first, 1, Int32(MSG_PEEK))), count > 0 else { return }
+            // The first byte of a TLS record that holds a ClientHello.
+            if first == 22 { return startTLS() }
+        }
+        var buffer = [UInt8](repeating: 0, count: Self.longestHead - head.count)
+        guard let count = received(recv(descriptor.number, &buffer, buffer.count, 0)) else { return }
+        let bytes = head + buffer[..<count]
+        switch ConnectRequest(bytes) {
+        case .incomplete where bytes.count < Self.longestHead: stage = .began(bytes)
+        case .leadsHere where !proxied:
+            proxied = true
+            answer(plainly: ConnectRequest.established)
+            stage = .began([])
+        case .incomplete, .leadsHere, .refused:
+            answer(plainly: ConnectRequest.refusal)
+            close()
+        }
+    }
+
+    /// What a call of `recv` has read; nil if the connection has to wait, or has ended.
+    private func received(_ count: Int) -> Int? {
+        if count > 0 { return count }
+        if count < 0, errno == EAGAIN || errno == EINTR { return nil }
+        close()
+        return nil
+    }
+
+    /// Sends a few bytes before there is TLS.
+    ///
+    /// The socket has room for them.
+    private func answer(plainly text: String) {
+        let bytes = Array(text.utf8)
+        _ = send(descriptor.number, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+    }
+
+    private func startTLS() {
+        guard let channel = TLSChannel(gateway.tls, descriptor: descriptor.number) else { return close() }
+        stage = .handshake(channel)
+        shakeHands(channel)
+    }
+
+    private func shakeHands(_ channel: TLSChannel) {
+        switch channel.handshake() {
+        case .done:
+            stage = .preface(channel, [])
+            readPreface(channel, [])
+        case .needsReading: watch(writing: false)
+        case .needsWriting: watch(writing: true)
+        case .ended: close()
+        }
+    }
+
+    /// Reads the first bytes, because a client need not have offered HTTP/2 (ALPN) to speak it.
+    private func readPreface(_ channel: TLSChannel, _ bytes: [UInt8]) {
+        watch(writing: false)
+        var bytes = bytes
+        while bytes.count < Self.preface.count {
+            var buffer = [UInt8](repeating: 0, count: Self.preface.count - bytes.count)
+            switch buffer.withUnsafeMutableBytes({ channel.read(into: $0) }) {
+            case .done(let count): bytes += buffer[..<count]
+            case .needsReading: return stage = .preface(channel, bytes)
+            case .needsWriting, .ended: return close()
+            }
+            guard Self.preface.starts(with: bytes) else { return refuseHTTP1(channel) }
+        }
+        guard let session = HTTP2Session() else { return close() }
+        stage = .http2(channel, session)
+        guard bytes.withUnsafeBytes({ session.receive($0) }) else { return close() }
+        read(channel, session)
+    }
+
+    private func refuseHTTP1(_ channel: TLSChannel) {
+        let words = "Like APNs, this gateway accepts only HTTP/2.\n"
+        let text =
+            "HTTP/1.1 505 HTTP Version Not Supported\r\nconnection: close\r\ncontent-length: \(words.utf8.count)\r\n"
+            + "content-type: text/plain\r\n\r\n\(words)"
+        _ = Array(text.utf8).withUnsafeBytes { channel.write($0) }
+        close()
+    }
+
+    private func read(_ channel: TLSChannel, _ session: HTTP2Session) {
+        gateway.buffer.withUnsafeMutableBytes { buffer in
+            while true {
+                switch channel.read(into: buffer) {
+                case .done(let count):
+                    guard session.receive(UnsafeRawBufferPointer(rebasing: buffer[..<count])) else {
+                        return end(session)
+                    }
+                    // A client that sends without a pause lets others have their turn.
+                    if channel.hasPending { continue }
+                case .needsReading: break
+                // Only a client that has its keys changed without reading brings this about.
+                case .needsWriting, .ended: return close()
+                }
+                break
+            }
+        }
+        guard case .http2 = stage else { return }
+        for arrival in session.takeArrivals() { decide(arrival, session) }
+        due()
+    }
+
+    private func decide(_ arrival: HTTP2Session.Arrival, _ session: HTTP2Session) {
+        let id = arrival.request[.id] ?? gateway.newID()
+        // A valid token counts, whatever else is wrong with the request.
+        defer { if provider.isTrusted { session.trust() } }
+        do throws(APNsRefusal) {
+            let push = try gateway.gatekeeper.decide(
+                arrival.request, on: &provider, fallbackID: id, at: gateway.now)
+            gateway.link.deliver(push, GatewayLink.Asker(connection: self, stream: arrival.stream))
+        } catch {
+            session.respond(to: arrival.stream, .refusal(error, id: id))
+        }
+    }
+
+    // MARK: Writing
+
+    /// Answers a push that the phone has accepted or refused.
+    func answer(_ stream: Int32, _ response: HTTP2Session.Response) {
+        guard case .http2(_, let session) = stage else { return }
+        session.respond(to: stream, response)
+        due()
+    }
+
+    private func due() {
+        guard !isDue else { return }
+        isDue = true
+        gateway.poller.atRoundEnd { [self] in MainActor.assumeIsolated { flush() } }
+    }
+
+    private func flush() {
+        isDue = false
+        guard case .http2(let channel, let session) = stage else { return }
+        while true {
+            guard session.write(to: &outgoing, atMost: Self.chunk) else { return close() }
+            guard !outgoing.isEmpty else { break }
+            switch outgoing.withUnsafeBytes({ channel.write($0) }) {
+            case .done(let count): outgoing.removeFirst(count)
+            case .needsReading: return watch(writing: false)
+            case .needsWriting: return watch(reading: false, writing: true)
+            case .ended: return close()
+            }
+        }
+        // An idle connection keeps no buffer.
+        outgoing = []
+        if session.isOver { return close() }
+        watch(writing: false)
+    }
+
+    /// Sends what tells the client why the connection ends, and ends it.
+    private func end(_ session: HTTP2Session) {
+        flush()
+        close()
+    }
+
+    private func watch(reading: Bool = true, writing: Bool) {
+        guard (reading, writing) != interest else { return }
+        interest = (reading, writing)
+        gateway.poller.watch(descriptor.number, reading: reading, writing: writing, for: self)
+    }
+
+    /// Has the client open another connection: the keys have changed.
+    func retire() {
+        guard case .http2(_, let session) = stage else { return }
+        session.goAway([])
+        due()
+    }
+
+    /// Ends the connection now.
+    func close() {
+        switch stage {
+        case .closed: return
+        case .handshake(let channel), .preface(let channel, _), .http2(let channel, _): channel.close()
+        case .began: break
+        }
+        stage = .closed
+        outgoing = []
+        gateway.poller.forget(descriptor.number)
+        gateway.ended(self)
+    }
+}

@@ -1,0 +1,186 @@
+internal import BellhopAPNs
+internal import BellhopSystem
+package import BellhopValues
+internal import CLinux
+internal import Foundation
+internal import Glibc
+
+/// The gateway: it accepts the connections of providers, and hands what passes its checks to the host.
+///
+/// One thread does everything, the main thread of the program. Nothing is kept: a push is accepted when the host has it.
+@MainActor
+package final class Gateway {
+    /// What providers may take up.
+    struct Bounds {
+        var connections = 4096
+        /// How long a client may take to agree on a protocol, in ticks.
+        var patience = 10
+        /// How much longer it may take to show a valid provider token, in ticks.
+        var trustPatience = 60
+    }
+
+    let tls: TLSContext
+    let poller = Poller()
+    let link: GatewayLink
+    var gatekeeper: Gatekeeper
+    /// What is read from a socket, before it is given to somebody.
+    var buffer = [UInt8](repeating: 0, count: 16 << 10)
+    private let bounds = Bounds()
+    private var listeners: [Listener] = []
+    private var connections: [ObjectIdentifier: GatewayConnection] = [:]
+    private var clock: Ticker?
+    private let configuration: GatewayConfiguration
+    private var keysVersion: FileVersion?
+
+    /// The connection to the host that the program was started with.
+    package static let inheritedHost: Int32 = 3
+
+    /// The sockets that listen that the program was started with.
+    package static var inheritedListeners: [Int32] { (4..<8).filter { fcntl($0, F_GETFD) >= 0 } }
+
+    /// Creates a gateway.
+    ///
+    /// - Parameters:
+    ///   - listeners: Sockets that listen.
+    ///   - host: A connection to the control socket of the host.
+    package init(_ configuration: GatewayConfiguration, listeners: [Int32], host: Int32) throws(BellhopError) {
+        self.configuration = configuration
+        keysVersion = FileVersion(configuration.keysFile)
+        tls = try TLSContext(certificate: configuration.certificate, key: configuration.key)
+        gatekeeper = Gatekeeper(keys: configuration.keys, options: configuration.options)
+        link = GatewayLink(Descriptor(owning: host), poller)
+        self.listeners = listeners.map { Listener(Descriptor(owning: $0), of: self) }
+    }
+
+    /// Serves until the host leaves.
+    package func run() {
+        // A client that leaves must not end the program.
+        signal(SIGPIPE, SIG_IGN)
+        link.begin()
+        for listener in listeners { listener.begin() }
+        clock = Ticker(poller) { [weak self] tick in
+            self?.dropIdlers(at: tick)
+            // One that had no descriptor for a client tries again.
+            for listener in self?.listeners ?? [] { listener.begin() }
+            self?.readKeys()
+        }
+        while !link.hasEnded {
+            poller.wait(blocking: true)
+            poller.endRound()
+        }
+    }
+
+    /// Seconds since 1970.
+    var now: Double { Date().timeIntervalSince1970 }
+
+    /// A new identifier of a push.
+    func newID() -> String { UUID().uuidString }
+
+    /// Reads the keys again if their file has changed.
+    private func readKeys() {
+        let version = FileVersion(configuration.keysFile)
+        guard version != keysVersion else { return }
+        keysVersion = version
+        let bytes = version == nil ? Data("[]".utf8) : FileManager.default.contents(atPath: configuration.keysFile)
+        guard let bytes, let keys = try? GatewayDirectory.keys(in: [UInt8](bytes), at: configuration.keysFile) else {
+            // The directory is another one, or the file is damaged: the next process reads it from the beginning.
+            return link.end()
+        }
+        gatekeeper = Gatekeeper(keys: keys, options: configuration.options)
+        // A revoked key must not live on in a connection (Apple: close all of them).
+        for connection in connections.values { connection.retire() }
+    }
+
+    // MARK: Connections
+
+    /// Serves a client that has connected.
+    fileprivate func accept(_ descriptor: Descriptor) {
+        guard connections.count < bounds.connections else { return }
+        let connection = GatewayConnection(
+            descriptor, of: self, deadline: (clock?.tick ?? 0) + bounds.patience)
+        connections[ObjectIdentifier(connection)] = connection
+        connection.begin()
+    }
+
+    /// A connection has ended.
+    func ended(_ connection: GatewayConnection) { connections[ObjectIdentifier(connection)] = nil }
+
+    /// Ends the connections whose clients haven't agreed on a protocol, or shown a valid token, in time.
+    private func dropIdlers(at tick: Int) {
+        for connection in connections.values
+        where !connection.isTrusted && connection.deadline + (connection.hasBegun ? bounds.trustPatience : 0) < tick {
+            connection.close()
+        }
+    }
+}
+
+/// A socket that listens.
+@MainActor
+private final class Listener: PollerClient {
+    private let descriptor: Descriptor
+    private unowned let gateway: Gateway
+
+    init(_ descriptor: Descriptor, of gateway: Gateway) {
+        self.descriptor = descriptor
+        self.gateway = gateway
+    }
+
+    func begin() { gateway.poller.watch(descriptor.number, for: self) }
+
+    nonisolated func ready(_ descriptor: Int32, reading: Bool, writing: Bool) {
+        MainActor.assumeIsolated { accept() }
+    }
+
+    private func accept() {
+        // A few at a time, so that clients that are connected have their turn.
+        for _ in 0..<16 {
+            let number = clinux_accept(descriptor.number)
+            guard number >= 0 else {
+                if errno == EMFILE || errno == ENFILE { gateway.poller.forget(descriptor.number) }
+                return
+            }
+            gateway.accept(Descriptor(owning: number))
+        }
+    }
+}
+
+/// Counts seconds, on the thread of a poller.
+@MainActor
+private final class Ticker: PollerClient {
+    private let descriptor = Descriptor(owning: clinux_timerfd(1))
+    private let body: @MainActor (Int) -> Void
+    /// The seconds that have passed.
+    private(set) var tick = 0
+
+    init(_ poller: Poller, _ body: @escaping @MainActor (Int) -> Void) {
+        self.body = body
+        poller.watch(descriptor.number, for: self)
+    }
+
+    nonisolated func ready(_ descriptor: Int32, reading: Bool, writing: Bool) {
+        MainActor.assumeIsolated { read() }
+    }
+
+    private func read() {
+        var count: UInt64 = 0
+        guard Glibc.read(descriptor.number, &count, MemoryLayout.size(ofValue: count)) > 0 else { return }
+        tick += Int(clamping: count)
+        body(tick)
+    }
+}
+
+/// What tells two versions of a file apart.
+private struct FileVersion: Equatable {
+    private let inode: UInt64
+    private let seconds: Int
+    private let nanoseconds: Int
+
+    /// Returns nil if there is no file.
+    init?(_ path: String) {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        inode = UInt64(status.st_ino)
+        seconds = status.st_mtim.tv_sec
+        nanoseconds = status.st_mtim.tv_nsec
+    }
+}

@@ -1,0 +1,25 @@
+package import BellhopAPNs
+
+/// What a gateway is started with.
+package struct GatewayConfiguration: Codable, Sendable, Equatable {
+    /// The certificate of the server and those that sign it, in PEM.
+    package var certificate: [UInt8]
+    /// The key of the certificate, in PEM.
+    package var key: [UInt8]
+    /// The keys with which providers sign their tokens.
+    package var keys: [ProviderKey]
+    /// The file that the keys are from, which is read again when it changes.
+    package var keysFile: String
+    /// How APNs is imitated.
+    package var options: Gatekeeper.Options
+
+    /// Creates a configuration.
+    package init(certificate: [UInt8], key: [UInt8], keys: [ProviderKey], keysFile: String, options: Gatekeeper.Options)
+    {
+        self.certificate = certificate
+        self.key = key
+        self.keys = keys
+        self.keysFile = keysFile
+        self.options = options
+    }
+}

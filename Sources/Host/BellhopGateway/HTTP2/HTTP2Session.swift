@@ -1,0 +1,302 @@
+internal import BellhopAPNs
+internal import CNghttp2
+
+/// The server's side of one HTTP/2 connection: bytes come in, and requests and bytes go out.
+///
+/// It knows no socket. nghttp2 keeps the protocol; what a client may make it hold is bounded here.
+final class HTTP2Session {
+    /// What a client may use.
+    struct Bounds {
+        /// Streams at the same time before a valid token was seen, and after that (Apple's servers).
+        var untrustedStreams = 1
+        var streams = 1000
+        /// Bytes of the headers of a request, as HPACK counts them (Apple's servers).
+        var headers = 8000
+        /// Bytes of a payload.
+        ///
+        /// A larger one is answered before its end.
+        var body = 1 << 20
+        /// Streams that a client may reset at once, and in a second.
+        var resets = (burst: 1000, perSecond: 33)
+    }
+
+    /// A request that has arrived as a whole.
+    struct Arrival {
+        let stream: Int32
+        let request: ProviderRequest
+    }
+
+    /// The answer to a request.
+    struct Response {
+        var status: Int
+        /// Names in lower case.
+        var headers: [(name: String, value: String)] = []
+        /// Empty for a response without a body.
+        var body: [UInt8] = []
+    }
+
+    private final class Stream {
+        var request = ProviderRequest()
+        /// The bytes of the headers so far.
+        var headers = 0
+        var host: String?
+        /// Whether the request was handed over.
+        var hasArrived = false
+        /// Whether the client has sent everything.
+        var isWhole = false
+        /// The body of the response, and how much of it was sent.
+        var body: [UInt8] = []
+        var sent = 0
+    }
+
+    private let bounds: Bounds
+    private var session: OpaquePointer?
+    private var streams: [Int32: Stream] = [:]
+    private var arrivals: [Arrival] = []
+    private var isTrusted = false
+
+    /// Begins a connection; returns nil if there is no memory.
+    init?(_ bounds: Bounds = Bounds()) {
+        self.bounds = bounds
+        guard let callbacks = Self.callbacks, let options = Self.options(bounds) else { return nil }
+        defer { nghttp2_option_del(options) }
+        let context = Unmanaged.passUnretained(self).toOpaque()
+        guard nghttp2_session_server_new2(&session, callbacks, context, options) == 0 else { return nil }
+        submitSettings(streams: bounds.untrustedStreams, first: true)
+    }
+
+    deinit { nghttp2_session_del(session) }
+
+    // MARK: Bytes
+
+    /// Takes in what the client has sent; returns false if the connection cannot go on.
+    func receive(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        let count = nghttp2_session_mem_recv(session, bytes.bindMemory(to: UInt8.self).baseAddress, bytes.count)
+        return count == bytes.count
+    }
+
+    /// The requests that have arrived as a whole since the last call.
+    func takeArrivals() -> [Arrival] {
+        defer { arrivals = [] }
+        return arrivals
+    }
+
+    /// Appends what there is to send, up to about a number of bytes; returns false if the connection cannot go on.
+    func write(to outgoing: inout [UInt8], atMost limit: Int) -> Bool {
+        while outgoing.count < limit {
+            var bytes: UnsafePointer<UInt8>?
+            let count = nghttp2_session_mem_send(session, &bytes)
+            guard count >= 0 else { return false }
+            guard count > 0, let bytes else { return true }
+            outgoing.append(contentsOf: UnsafeBufferPointer(start: bytes, count: count))
+        }
+        return true
+    }
+
+    /// Whether the connection has nothing more to read or to send.
+    var isOver: Bool { nghttp2_session_want_read(session) == 0 && nghttp2_session_want_write(session) == 0 }
+
+    // MARK: Answers
+
+    /// Answers a request.
+    ///
+    /// Nothing happens if the client has reset its stream meanwhile.
+    func respond(to id: Int32, _ response: Response) {
+        guard let stream = streams[id] else { return }
+        stream.body = response.body
+        let fields = [(name: ":status", value: "\(response.status)")] + response.headers
+        Self.withFields(fields) { fields in
+            // Without a body, the headers end the stream: clients parse every frame of data that comes.
+            guard !response.body.isEmpty else {
+                nghttp2_submit_response(session, id, fields.baseAddress, fields.count, nil)
+                return
+            }
+            var provider = nghttp2_data_provider()
+            provider.read_callback = Self.readBody
+            nghttp2_submit_response(session, id, fields.baseAddress, fields.count, &provider)
+        }
+    }
+
+    /// Allows as many streams as a provider with a valid token gets.
+    func trust() {
+        guard !isTrusted else { return }
+        isTrusted = true
+        submitSettings(streams: bounds.streams, first: false)
+    }
+
+    /// Ends the connection after the streams that have begun, with data that says why.
+    func goAway(_ reason: [UInt8]) {
+        let last = nghttp2_session_get_last_proc_stream_id(session)
+        nghttp2_submit_goaway(
+            session, UInt8(NGHTTP2_FLAG_NONE.rawValue), last, NGHTTP2_NO_ERROR.rawValue, reason, reason.count)
+    }
+
+    private func submitSettings(streams: Int, first: Bool) {
+        var settings = [
+            nghttp2_settings_entry(
+                settings_id: Int32(NGHTTP2_SETTINGS_MAX_CONCURRENT_STREAMS.rawValue), value: UInt32(streams))
+        ]
+        if first {
+            settings.append(
+                nghttp2_settings_entry(
+                    settings_id: Int32(NGHTTP2_SETTINGS_MAX_HEADER_LIST_SIZE.rawValue), value: UInt32(bounds.headers)))
+        }
+        nghttp2_submit_settings(session, UInt8(NGHTTP2_FLAG_NONE.rawValue), settings, settings.count)
+    }
+
+    /// Calls with the fields as nghttp2 takes them.
+    ///
+    /// It copies them.
+    private static func withFields(
+        _ fields: [(name: String, value: String)], _ body: (UnsafeMutableBufferPointer<nghttp2_nv>) -> Void
+    ) {
+        var bytes: [UInt8] = []
+        for field in fields {
+            bytes += field.name.utf8
+            bytes += field.value.utf8
+        }
+        bytes.withUnsafeMutableBufferPointer { bytes in
+            guard var start = bytes.baseAddress else { return }
+            var list = fields.map { field in
+                defer { start += field.name.utf8.count + field.value.utf8.count }
+                return nghttp2_nv(
+                    name: start, value: start + field.name.utf8.count, namelen: field.name.utf8.count,
+                    valuelen: field.value.utf8.count, flags: UInt8(NGHTTP2_NV_FLAG_NONE.rawValue))
+            }
+            list.withUnsafeMutableBufferPointer { body($0) }
+        }
+    }
+
+    // MARK: What nghttp2 calls
+
+    private func begin(_ id: Int32) { streams[id] = Stream() }
+
+    /// Adds a header; returns false if the request has too many.
+    private func add(_ name: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>, to id: Int32) -> Bool {
+        guard let stream = streams[id] else { return true }
+        stream.headers += name.count + value.count + 32
+        guard stream.headers <= bounds.headers else { return false }
+        let text = { String(decoding: value, as: UTF8.self) }
+        switch String(decoding: name, as: UTF8.self) {
+        case ":method": stream.request.method = text()
+        case ":path": stream.request.path = text()
+        case ":authority": stream.request.authority = text()
+        case "host": stream.host = text()
+        case let name:
+            if let header = ProviderRequest.Header(name: name) { stream.request.add(header, text()) }
+        }
+        return true
+    }
+
+    private func add(_ bytes: UnsafeBufferPointer<UInt8>, toBodyOf id: Int32) {
+        guard let stream = streams[id], !stream.hasArrived else { return }
+        stream.request.add(body: bytes)
+        if stream.request.size > bounds.body { arrive(stream, id) }
+    }
+
+    private func end(_ id: Int32) {
+        guard let stream = streams[id] else { return }
+        stream.isWhole = true
+        if !stream.hasArrived { arrive(stream, id) }
+    }
+
+    private func arrive(_ stream: Stream, _ id: Int32) {
+        stream.hasArrived = true
+        if stream.request.authority == nil { stream.request.authority = stream.host }
+        arrivals.append(Arrival(stream: id, request: stream.request))
+        stream.request = ProviderRequest()
+    }
+
+    /// A response was sent as a whole.
+    ///
+    /// A client that still sends is told that nobody reads it.
+    private func answered(_ id: Int32) {
+        guard let stream = streams[id], !stream.isWhole else { return }
+        nghttp2_submit_rst_stream(session, UInt8(NGHTTP2_FLAG_NONE.rawValue), id, NGHTTP2_NO_ERROR.rawValue)
+    }
+
+    private func close(_ id: Int32) { streams[id] = nil }
+
+    /// Copies a part of a body; the last part says that it is the last, so that no empty frame follows.
+    private func read(bodyOf id: Int32, into buffer: UnsafeMutableBufferPointer<UInt8>) -> (count: Int, isLast: Bool) {
+        guard let stream = streams[id] else { return (0, true) }
+        let part = stream.body[stream.sent...].prefix(buffer.count)
+        _ = buffer.update(fromContentsOf: part)
+        stream.sent += part.count
+        return (part.count, stream.sent == stream.body.count)
+    }
+
+    private static func session(_ context: UnsafeMutableRawPointer?) -> HTTP2Session? {
+        context.map { Unmanaged<HTTP2Session>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    private static let readBody: nghttp2_data_source_read_callback = { _, id, buffer, count, flags, _, context in
+        guard let session = HTTP2Session.session(context), let buffer, let flags else {
+            return Int(cnghttp2_err_callback_failure)
+        }
+        let part = session.read(bodyOf: id, into: UnsafeMutableBufferPointer(start: buffer, count: count))
+        if part.isLast { flags.pointee |= cnghttp2_data_flag_eof }
+        return part.count
+    }
+
+    /// The callbacks of every session.
+    ///
+    /// They live as long as the program.
+    nonisolated(unsafe) private static let callbacks: OpaquePointer? = {
+        var callbacks: OpaquePointer?
+        guard nghttp2_session_callbacks_new(&callbacks) == 0 else { return nil }
+        nghttp2_session_callbacks_set_on_begin_headers_callback(callbacks) { _, frame, context in
+            guard let frame, frame.pointee.headers.cat == NGHTTP2_HCAT_REQUEST else { return 0 }
+            HTTP2Session.session(context)?.begin(frame.pointee.hd.stream_id)
+            return 0
+        }
+        nghttp2_session_callbacks_set_on_header_callback(callbacks) {
+            _, frame, name, nameCount, value, valueCount, _, context in
+            guard let frame, let session = HTTP2Session.session(context) else { return cnghttp2_err_callback_failure }
+            let fits = session.add(
+                UnsafeBufferPointer(start: name, count: nameCount),
+                UnsafeBufferPointer(start: value, count: valueCount),
+                to: frame.pointee.hd.stream_id)
+            return fits ? 0 : cnghttp2_err_temporal_callback_failure
+        }
+        nghttp2_session_callbacks_set_on_data_chunk_recv_callback(callbacks) { _, _, id, bytes, count, context in
+            HTTP2Session.session(context)?.add(UnsafeBufferPointer(start: bytes, count: count), toBodyOf: id)
+            return 0
+        }
+        nghttp2_session_callbacks_set_on_frame_recv_callback(callbacks) { _, frame, context in
+            guard let frame, HTTP2Session.endsStream(frame) else { return 0 }
+            HTTP2Session.session(context)?.end(frame.pointee.hd.stream_id)
+            return 0
+        }
+        nghttp2_session_callbacks_set_on_frame_send_callback(callbacks) { _, frame, context in
+            guard let frame, HTTP2Session.endsStream(frame) else { return 0 }
+            HTTP2Session.session(context)?.answered(frame.pointee.hd.stream_id)
+            return 0
+        }
+        nghttp2_session_callbacks_set_on_stream_close_callback(callbacks) { _, id, _, context in
+            HTTP2Session.session(context)?.close(id)
+            return 0
+        }
+        return callbacks
+    }()
+
+    private static func endsStream(_ frame: UnsafePointer<nghttp2_frame>) -> Bool {
+        let header = frame.pointee.hd
+        guard header.flags & UInt8(NGHTTP2_FLAG_END_STREAM.rawValue) != 0 else { return false }
+        return header.type == UInt8(NGHTTP2_HEADERS.rawValue) || header.type == UInt8(NGHTTP2_DATA.rawValue)
+    }
+
+    private static func options(_ bounds: Bounds) -> OpaquePointer? {
+        var options: OpaquePointer?
+        guard nghttp2_option_new(&options) == 0 else { return nil }
+        // Rapid reset (CVE-2023-44487), and headers without an end (CVE-2024-28182).
+        nghttp2_option_set_stream_reset_rate_limit(
+            options, UInt64(bounds.resets.burst), UInt64(bounds.resets.perSecond))
+        nghttp2_option_set_max_continuations(options, 8)
+        nghttp2_option_set_max_settings(options, 32)
+        nghttp2_option_set_max_outbound_ack(options, 1000)
+        // What closed streams leave behind serves priorities, which APNs ignores.
+        nghttp2_option_set_no_closed_streams(options, 1)
+        return options
+    }
+}

@@ -1,0 +1,26 @@
+internal import BellhopContract
+internal import BellhopValues
+
+extension HTTP2Session.Response {
+    /// The answer to a push that is accepted: no body, and the identifier byte for byte as it came.
+    ///
+    /// - Parameter uniqueID: What Apple's console calls the push; only the sandbox says it.
+    static func accepted(id: String, uniqueID: String?) -> Self {
+        var headers = [(name: "apns-id", value: id)]
+        if let uniqueID { headers.append((name: "apns-unique-id", value: uniqueID)) }
+        return Self(status: 200, headers: headers)
+    }
+
+    /// The answer to a push that is refused.
+    ///
+    /// Clients know only `reason` and `timestamp`; `detail` is for people.
+    static func refusal(_ refusal: APNsRefusal, id: String) -> Self {
+        let body = JSONWriter.object { object in
+            object.put("reason", refusal.reason.rawValue)
+            object.put("timestamp", refusal.timestamp.map { Int($0) })
+            object.put("detail", refusal.detail)
+        }
+        return Self(
+            status: refusal.reason.status, headers: [("apns-id", id), ("content-type", "application/json")], body: body)
+    }
+}

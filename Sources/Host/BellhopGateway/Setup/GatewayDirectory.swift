@@ -1,0 +1,171 @@
+package import BellhopAPNs
+package import BellhopValues
+internal import Foundation
+
+/// What a gateway needs, in the directory `gateway` of a host's state.
+///
+/// | file | what is in it |
+/// |---|---|
+/// | `ca.pem` | the certificate that a provider has to trust |
+/// | `certificate.pem`, `key.pem` | the certificate of the server, and its key |
+/// | `keys/keys.json` | the keys that providers sign with, without their private parts |
+/// | `AuthKey_ID.p8` | the private part of a key, as Apple's console gives it to a developer |
+package struct GatewayDirectory: Sendable {
+    /// The path of the directory.
+    package let path: String
+
+    /// The directory of the host that has its state in a directory.
+    package init(ofState state: String) { path = state + "/gateway" }
+
+    /// The certificate that a provider has to trust.
+    package var authority: String { path + "/ca.pem" }
+    /// The directory of the keys' public parts, which the gateway reads while it runs.
+    package var keysDirectory: String { path + "/keys" }
+
+    /// The file with the private part of a key.
+    package func privateKey(_ id: String) -> String { path + "/AuthKey_\(id).p8" }
+
+    /// Whether there is a certificate.
+    package var isSetUp: Bool { FileManager.default.fileExists(atPath: path + "/certificate.pem") }
+
+    // MARK: Certificates
+
+    /// Makes the certificates.
+    ///
+    /// The key of the authority is forgotten, so that nothing else can be signed with it.
+    package func makeCertificates() throws(BellhopError) {
+        let authorityKey = try PrivateKey()
+        let authority = try Certificate.authority(authorityKey)
+        let key = try PrivateKey()
+        let server = try Certificate.server(key, signedBy: authority, authorityKey)
+        try makeDirectories()
+        try write(authority.pem, to: self.authority)
+        try write(key.pem, to: path + "/key.pem")
+        // The last file says that there are all.
+        try write(server.pem, to: path + "/certificate.pem")
+    }
+
+    /// What a gateway is started with.
+    ///
+    /// Throws `gateway.not-set-up` if there is no certificate.
+    package func configuration(_ options: Gatekeeper.Options = .init()) throws(BellhopError) -> GatewayConfiguration {
+        guard isSetUp else {
+            throw BellhopError(
+                .gatewayNotSetUp, "the gateway has no certificate", hint: "Make one with `bellhop gateway setup`",
+                at: Location(file: path))
+        }
+        return GatewayConfiguration(
+            certificate: try read(path + "/certificate.pem"), key: try read(path + "/key.pem"), keys: try keys(),
+            keysFile: keysFile, options: options)
+    }
+
+    // MARK: Keys
+
+    private var keysFile: String { keysDirectory + "/keys.json" }
+
+    /// The keys of providers, the oldest first.
+    package func keys() throws(BellhopError) -> [ProviderKey] {
+        guard FileManager.default.fileExists(atPath: keysFile) else { return [] }
+        return try Self.keys(in: try read(keysFile), at: keysFile)
+    }
+
+    /// Reads the keys of providers.
+    static func keys(in bytes: [UInt8], at path: String) throws(BellhopError) -> [ProviderKey] {
+        do {
+            return try JSONDecoder().decode([ProviderKey].self, from: Data(bytes))
+        } catch {
+            throw BellhopError(
+                .gatewayBadKeys, "the keys of the gateway cannot be read",
+                hint: "Remove the file, and make new keys with `bellhop gateway new-key`", at: Location(file: path))
+        }
+    }
+
+    /// Makes a key, and writes its private part to a file.
+    package func makeKey(
+        team: String, environment: Environment?, topics: [String]?
+    ) throws(BellhopError) -> ProviderKey {
+        let key = try PrivateKey()
+        let provider = ProviderKey(
+            id: Self.newID(), team: team, environment: environment, topics: topics, publicKey: key.publicKey)
+        try makeDirectories()
+        try write(key.pem, to: privateKey(provider.id))
+        try store(try keys() + [provider])
+        return provider
+    }
+
+    /// Removes a key; returns false if there is none with the identifier.
+    package func revokeKey(_ id: String) throws(BellhopError) -> Bool {
+        let keys = try keys()
+        guard keys.contains(where: { $0.id == id }) else { return false }
+        try store(keys.filter { $0.id != id })
+        try? FileManager.default.removeItem(atPath: privateKey(id))
+        return true
+    }
+
+    /// A provider token of a key, made now.
+    package func token(of key: ProviderKey) throws(BellhopError) -> String {
+        let privateKey = try PrivateKey(pem: try read(privateKey(key.id)))
+        let header = #"{"alg":"ES256","kid":"\#(key.id)"}"#
+        let claims = #"{"iss":"\#(key.team)","iat":\#(Int(Date().timeIntervalSince1970))}"#
+        let signed = "\(Self.base64URL(Array(header.utf8))).\(Self.base64URL(Array(claims.utf8)))"
+        return "\(signed).\(Self.base64URL(try privateKey.signature(of: Array(signed.utf8))))"
+    }
+
+    private static func base64URL(_ bytes: [UInt8]) -> String {
+        Data(bytes).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
+    }
+
+    /// Ten letters and digits, as Apple's identifiers are.
+    private static func newID() -> String {
+        String((0..<10).compactMap { _ in "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789".randomElement() })
+    }
+
+    private func store(_ keys: [ProviderKey]) throws(BellhopError) {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+        guard let data = try? encoder.encode(keys) else { return }
+        try write([UInt8](data), to: keysFile)
+    }
+
+    // MARK: Files
+
+    private func makeDirectories() throws(BellhopError) {
+        do {
+            try FileManager.default.createDirectory(
+                atPath: keysDirectory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        } catch { throw unusable("cannot be made", error) }
+    }
+
+    private func read(_ file: String) throws(BellhopError) -> [UInt8] {
+        do { return [UInt8](try Data(contentsOf: URL(filePath: file))) } catch {
+            throw unusable("cannot be read", error)
+        }
+    }
+
+    /// Writes a file that only the user can read, in one step.
+    private func write(_ bytes: [UInt8], to file: String) throws(BellhopError) {
+        let draft = file + ".new"
+        try? FileManager.default.removeItem(atPath: draft)
+        guard
+            FileManager.default.createFile(
+                atPath: draft, contents: Data(bytes), attributes: [.posixPermissions: 0o600]),
+            rename(draft, file) == 0
+        else { throw unusable("cannot be written", CocoaError(.fileWriteUnknown)) }
+    }
+
+    private func unusable(_ what: String, _ error: any Error) -> BellhopError {
+        BellhopError(
+            .gatewayUnusable, "the directory of the gateway \(what)",
+            hint: "Check that the state directory is writable and the disk has room", at: Location(file: path),
+            cause: error.localizedDescription)
+    }
+}
+
+extension BellhopError.Code {
+    /// The gateway has no certificate.
+    package static let gatewayNotSetUp = Self(rawValue: "gateway.not-set-up")
+    /// The keys of the gateway cannot be read.
+    package static let gatewayBadKeys = Self(rawValue: "gateway.bad-keys")
+    /// The files of the gateway cannot be read or written.
+    package static let gatewayUnusable = Self(rawValue: "gateway.unusable")
+}

@@ -1,0 +1,35 @@
+// The gateway: `bellhop gateway`, and, with --serve, the process that a host starts. That process gets the process id and the
+// state directory of the host, and as descriptors a connection to the control socket (3) and sockets that listen (4 and
+// on). It prints "ready" when it serves, and otherwise why it can't.
+
+internal import BellhopCommandLine
+internal import BellhopGateway
+internal import BellhopSandbox
+internal import BellhopValues
+internal import Foundation
+
+signal(SIGPIPE, SIG_IGN)
+let arguments = Array(CommandLine.arguments.dropFirst())
+if arguments.count == 3, arguments[0] == "--serve" {
+    do throws(BellhopError) {
+        let directory = GatewayDirectory(ofState: arguments[2])
+        let configuration = try directory.configuration()
+        // Before the confinement, which opens a file of its own.
+        let listeners = Gateway.inheritedListeners
+        // On the only thread there is, and before anything is read that a client sends.
+        let lacks = Confinement.apply(.gateway(keys: directory.keysDirectory), of: Int32(arguments[1]))
+        for lack in lacks { print("without \(lack)") }
+        let gateway = try Gateway(configuration, listeners: listeners, host: Gateway.inheritedHost)
+        print("ready")
+        fflush(nil)
+        gateway.run()
+        exit(EXIT_SUCCESS)
+    } catch {
+        print(error)
+        exit(EXIT_FAILURE)
+    }
+}
+exit(
+    await Program.run(
+        arguments, environment: ProcessInfo.processInfo.environment, host: GatewayCommandLine()
+    ).rawValue)

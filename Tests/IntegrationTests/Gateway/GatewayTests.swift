@@ -1,0 +1,178 @@
+import BellhopControl
+import BellhopSystem
+import BellhopTesting
+import BellhopValues
+import Foundation
+import Glibc
+import TestProcesses
+import Testing
+
+/// A host with a gateway, and senders that nobody changed.
+@Suite("The gateway", .timeLimit(.minutes(5)))
+struct GatewayTests {
+    /// A host with a gateway on a free port, and the module `good`.
+    private struct Place {
+        let workplace: Workplace
+        let host: HostProcess
+        let port: Int
+        let token: String
+
+        init(_ more: [String: Any] = [:]) async throws {
+            workplace = try Workplace(modules: ["good"], more)
+            let setup = try await workplace.bellhop("gateway", "setup")
+            #expect(setup.status == 0, "\(setup.errors)")
+            host = try await HostProcess.start(
+                settings: workplace.settings, stateDirectory: workplace.state, options: ["--gateway", "0"])
+            let started = try #require(await host.event(.gatewayStarted))
+            port = try #require(started.facts(Event.GatewayStarted.self)).port
+            token = try #require(host.events.first(Event.TokenRegistered.self)).token
+        }
+
+        var authority: String { workplace.state + "/gateway/ca.pem" }
+
+        func providerToken() async throws -> String {
+            try await workplace.bellhop("gateway", "token").output.trimmingCharacters(in: .newlines)
+        }
+
+        /// Runs curl; returns the status, the headers and the body of the answer.
+        func curl(_ arguments: String..., to device: String? = nil) async throws -> ChildProcess.Result {
+            try await ChildProcess.run(
+                "/usr/bin/curl",
+                ["-s", "-i", "--max-time", "30", "--cacert", authority] + arguments
+                    + ["https://localhost:\(port)/3/device/\(device ?? token)"])
+        }
+    }
+
+    private static let body = payload(to: "good")
+
+    @Test func `curl pushes to a module, and the answer names the push`() async throws {
+        let place = try await Place()
+        let id = "EABEAE54-14a8-11e5-b60b-1697f925ec7b"
+        let result = try await place.curl(
+            "--http2", "-H", "authorization: bearer \(place.providerToken())", "-H", "apns-topic: com.example.bank",
+            "-H", "apns-id: \(id)", "-H", "apns-collapse-id: one", "-d", Self.body)
+        #expect(result.output.lowercased().hasPrefix("http/2 200"), "\(result)")
+        #expect(result.output.contains("apns-id: \(id)\r\n"))
+        #expect(result.output.hasSuffix("\r\n\r\n"))
+        let shown = try #require(await place.host.event(.notificationShown))
+        #expect(shown.facts(Event.NotificationShown.self)?.title == "Hello")
+        #expect(place.host.events.first(Event.PushAccepted.self)?.notification == "one")
+        #expect(await place.host.stop() == 0)
+    }
+
+    @Test func `a client that leads its requests through HTTPS_PROXY reaches the phone under Apple's names`()
+        async throws
+    {
+        let place = try await Place()
+        for name in ["api.push.apple.com", "api.sandbox.push.apple.com"] {
+            let result = try await ChildProcess.run(
+                "/usr/bin/curl",
+                [
+                    "-s", "-i", "--max-time", "30", "--cacert", place.authority, "--http2", "--proxy",
+                    "http://127.0.0.1:\(place.port)", "-H", "authorization: bearer \(place.providerToken())", "-H",
+                    "apns-topic: com.example.bank", "-d", Self.body, "https://\(name)/3/device/\(place.token)",
+                ])
+            #expect(result.output.contains("HTTP/2 200"), "\(result)")
+        }
+        let refused = try await ChildProcess.run(
+            "/usr/bin/curl",
+            [
+                "-s", "-i", "--max-time", "30", "--proxy", "http://127.0.0.1:\(place.port)", "https://example.com/",
+            ])
+        #expect(refused.output.contains("403"), "\(refused)")
+        #expect(await place.host.stop() == 0)
+    }
+
+    /// A request that is wrong, with its status and reason.
+    private static let wrong: [(headers: [String], device: String?, status: Int, reason: String)] = [
+        (["authorization: bearer x"], nil, 403, "InvalidProviderToken"),
+        (["authorization;"], nil, 403, "MissingProviderToken"),
+        (["apns-topic;"], nil, 400, "MissingTopic"), (["apns-priority: 7"], nil, 400, "BadPriority"),
+        (["apns-topic: com.example.bank"], nil, 400, "DuplicateHeaders"), ([], "zz", 400, "BadDeviceToken"),
+        ([], "00", 400, "BadDeviceToken"), ([], "", 400, "MissingDeviceToken"),
+        (["apns-topic: com.example.shop"], nil, 400, "DeviceTokenNotForTopic"),
+    ]
+
+    @Test func `what is wrong gets its status and reason, and the connection goes on`() async throws {
+        let place = try await Place(["app": ["bundleIdentifier": "com.example.bank"]])
+        let token = try await place.providerToken()
+        for (headers, device, status, reason) in Self.wrong {
+            var all = ["authorization: bearer \(token)", "apns-topic: com.example.bank"]
+            if reason != "DuplicateHeaders" {
+                let names = headers.map { $0.prefix { $0 != ":" && $0 != ";" } }
+                all.removeAll { line in names.contains { line.hasPrefix("\($0):") } }
+            }
+            let result = try await ChildProcess.run(
+                "/usr/bin/curl",
+                ["-s", "-i", "--max-time", "30", "--http2", "--cacert", place.authority, "-d", Self.body]
+                    + (all + headers).flatMap { ["-H", $0] }
+                    + ["https://localhost:\(place.port)/3/device/\(device ?? place.token)"])
+            #expect(result.output.contains("HTTP/2 \(status)"), "\(reason): \(result)")
+            #expect(result.output.contains(#""reason":"\#(reason)""#), "\(reason): \(result)")
+        }
+        #expect(await place.host.stop() == 0)
+    }
+
+    @Test func `a gateway that is killed is started again, and clients that wait are served`() async throws {
+        let place = try await Place()
+        let gateway = place.host.workers.first { status in
+            (try? String(contentsOfFile: "/proc/\(status.process)/cmdline", encoding: .utf8))?
+                .hasPrefix("bellhop-gateway") == true
+        }
+        let token = try await place.providerToken()
+        kill(try #require(gateway).process, SIGKILL)
+        let ended = try #require(await place.host.event(.gatewayEnded))
+        let result = try await place.curl(
+            "--http2", "-H", "authorization: bearer \(token)", "-H", "apns-topic: com.example.bank",
+            "-d", Self.body)
+        #expect(result.output.lowercased().hasPrefix("http/2 200"), "\(result)")
+        #expect(await place.host.event(.gatewayStarted, after: ended.sequence) != nil)
+        #expect(await place.host.stop() == 0)
+    }
+
+    @Test func `keys are made and revoked while the gateway runs`() async throws {
+        let place = try await Place()
+        let made = try await place.workplace.bellhop("gateway", "new-key", "--topics", "com.example.shop")
+        let key = String(made.output.prefix(10))
+        #expect(try await place.workplace.bellhop("gateway", "keys").output.contains("\(key)  team"))
+        let token = try await place.workplace.bellhop("gateway", "token", key).output.trimmingCharacters(in: .newlines)
+        func reason(_ topic: String) async throws -> String {
+            try await place.curl(
+                "--http2", "-H", "authorization: bearer \(token)", "-H", "apns-topic: \(topic)", "-d", Self.body
+            ).output
+        }
+        // The gateway looks at the file of the keys each second.
+        while try await reason("com.example.shop").contains("InvalidProviderToken") {}
+        #expect(try await reason("com.example.shop").contains("HTTP/2 200"))
+        #expect(try await reason("com.example.bank").contains("TopicDisallowed"))
+        #expect(try await place.workplace.bellhop("gateway", "revoke-key", key).status == 0)
+        while try await !reason("com.example.shop").contains("InvalidProviderToken") {}
+        #expect(try await place.workplace.bellhop("gateway", "revoke-key", key).status != 0)
+        #expect(await place.host.stop() == 0)
+    }
+
+    @Test func `a host whose gateway isn't set up says so, and runs`() async throws {
+        let workplace = try Workplace(modules: ["good"])
+        let host = try await HostProcess.start(
+            settings: workplace.settings, stateDirectory: workplace.state, options: ["--gateway", "0"])
+        let ended = try #require(await host.event(.gatewayEnded))
+        #expect("\(ended.cause.map(String.init(describing:)) ?? "")".contains("bellhop gateway setup"))
+        #expect(await host.stop() == 0)
+    }
+
+    @Test func `a client that offers no protocol by ALPN speaks HTTP 2 at once`() async throws {
+        let place = try await Place()
+        let result = try await place.curl(
+            "--no-alpn", "--http2-prior-knowledge", "-H", "authorization: bearer \(place.providerToken())", "-H",
+            "apns-topic: com.example.bank", "-d", Self.body)
+        #expect(result.output.lowercased().hasPrefix("http/2 200"), "\(result)")
+        #expect(await place.host.stop() == 0)
+    }
+
+    @Test func `a client that speaks only HTTP 1 is told what APNs speaks`() async throws {
+        let place = try await Place()
+        let result = try await place.curl("--http1.1", "-d", Self.body)
+        #expect(result.output.hasPrefix("HTTP/1.1 505"), "\(result)")
+        #expect(await place.host.stop() == 0)
+    }
+}
