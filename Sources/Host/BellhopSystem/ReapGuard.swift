@@ -2,16 +2,16 @@ internal import Glibc
 internal import Synchronization
 
 /// Prevents the use of a child process's id after another process can have the id.
-final class ReapGuard: Sendable {
+package final class ReapGuard: Sendable {
     private let process: Int32
     private let isReaped = Mutex(false)
 
-    init(_ process: Int32) { self.process = process }
+    package init(_ process: Int32) { self.process = process }
 
     /// Waits for the end of the process, and returns its status as `waitpid` does.
     ///
     /// The id of the process can be used while this method waits.
-    func reap() -> Int32 {
+    package func reap() -> Int32 {
         while true {
             var information = siginfo_t()
             // The process keeps its id until its status is taken.
@@ -34,10 +34,13 @@ final class ReapGuard: Sendable {
     /// Calls a closure that uses the id of the process, unless another process can have the id.
     func ifUnreaped(_ body: () -> Void) { isReaped.withLock { if !$0 { body() } } }
 
+    /// Kills the process, unless it has ended.
+    package func kill() { ifUnreaped { _ = Glibc.kill(process, SIGKILL) } }
+
     /// Kills the process, and returns when it no longer runs.
     func killAndWait() {
         ifUnreaped {
-            kill(process, SIGKILL)
+            _ = Glibc.kill(process, SIGKILL)
             var information = siginfo_t()
             while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
         }

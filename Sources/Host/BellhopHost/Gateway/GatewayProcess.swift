@@ -14,7 +14,7 @@ internal import Synchronization
 final class GatewayProcess: Sendable {
     private struct State {
         var listeners: [Descriptor] = []
-        var process: Int32?
+        var process: ReapGuard?
         /// Whether it was told to end.
         var isStopped = false
     }
@@ -49,7 +49,7 @@ final class GatewayProcess: Sendable {
     private func end() {
         state.withLock { state in
             state.isStopped = true
-            if let process = state.process { kill(process, SIGKILL) }
+            state.process?.kill()
         }
     }
 
@@ -62,22 +62,18 @@ final class GatewayProcess: Sendable {
         let (output, process) = try spawn(host, listeners)
         state.withLock { state in
             state.process = process
-            if state.isStopped { kill(process, SIGKILL) }
+            if state.isStopped { process.kill() }
         }
         let words = report(output, port: Self.port(of: listeners[0]) ?? port)
-        // WNOWAIT keeps the process id in use until `process` is nil, so `end` can't kill another process.
-        var information = siginfo_t()
-        while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+        let status = process.reap()
         state.withLock { $0.process = nil }
-        var status: Int32 = 0
-        while waitpid(process, &status, 0) < 0, errno == EINTR {}
         throw BellhopError(
             .gatewayEnded, "the gateway has ended", hint: "The host starts it again",
             cause: words.isEmpty ? "status \(status)" : words)
     }
 
     /// Starts the program; returns what it prints, whose end comes with its own.
-    private func spawn(_ host: Descriptor, _ listeners: [Descriptor]) throws(BellhopError) -> (Descriptor, Int32) {
+    private func spawn(_ host: Descriptor, _ listeners: [Descriptor]) throws(BellhopError) -> (Descriptor, ReapGuard) {
         do throws(SystemFailure) {
             var opened = OpenedDescriptors()
             let ends = try opened.pair("pipe", clinux_pipe)
@@ -85,7 +81,7 @@ final class GatewayProcess: Sendable {
             let process = try withExtendedLifetime(far) { () throws(SystemFailure) in
                 try start.spawn([-1, far.number, far.number, host.number] + listeners.map(\.number))
             }
-            return (near, process)
+            return (near, ReapGuard(process))
         } catch {
             throw BellhopError(
                 .hostProgramMissing, "the program bellhop-gateway cannot be started",
