@@ -70,7 +70,7 @@ extension Gatekeeper {
         _ request: ProviderRequest, on connection: inout ProviderConnection, at now: Double = Provider.now
     ) -> Result<ProviderPush, APNsRefusal> {
         Result { () throws(APNsRefusal) in
-            try decide(request, on: &connection, fallbackID: "made-id", at: now)
+            try decide(request, on: &connection, id: request[.id] ?? "made-id", at: now)
         }
     }
 }

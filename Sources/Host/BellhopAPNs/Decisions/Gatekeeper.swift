@@ -29,16 +29,15 @@ public struct Gatekeeper: Sendable {
     /// Checks a request, in the order of ``Check/order``.
     ///
     /// - Parameters:
-    ///   - fallbackID: The identifier of the push if the client names none.
+    ///   - id: The identifier of the push, which the client names, or the gateway if the client names none.
     ///   - now: Seconds since 1970.
     public mutating func decide(
-        _ request: ProviderRequest, on connection: inout ProviderConnection, fallbackID: @autoclosure () -> String,
-        at now: Double
+        _ request: ProviderRequest, on connection: inout ProviderConnection, id: String, at now: Double
     ) throws(APNsRefusal) -> ProviderPush {
         var draft = Draft()
         for check in Check.order { try apply(check, to: request, &draft, on: &connection, at: now) }
         return ProviderPush(
-            deviceToken: draft.deviceToken, id: request[.id] ?? fallbackID(), bundle: draft.topic.bundle,
+            deviceToken: draft.deviceToken, id: id, bundle: draft.topic.bundle,
             type: draft.type,
             priority: draft.priority, expiration: draft.expiration, collapseID: request[.collapseID],
             payload: request.body)

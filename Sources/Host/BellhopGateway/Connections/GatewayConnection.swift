@@ -157,7 +157,7 @@ final class GatewayConnection: PollerClient {
                 switch channel.read(into: buffer) {
                 case .done(let count):
                     guard session.receive(UnsafeRawBufferPointer(rebasing: buffer[..<count])) else {
-                        return end(session)
+                        return end()
                     }
                     // A client that sends without a pause lets others have their turn.
                     if channel.hasPending { continue }
@@ -178,8 +178,7 @@ final class GatewayConnection: PollerClient {
         // A valid token counts, whatever else is wrong with the request.
         defer { if provider.isTrusted { session.trust() } }
         do throws(APNsRefusal) {
-            let push = try gateway.gatekeeper.decide(
-                arrival.request, on: &provider, fallbackID: id, at: gateway.now)
+            let push = try gateway.gatekeeper.decide(arrival.request, on: &provider, id: id, at: gateway.now)
             gateway.link.deliver(push, GatewayLink.Asker(connection: self, stream: arrival.stream))
         } catch {
             session.respond(to: arrival.stream, .refusal(error, id: id))
@@ -221,7 +220,7 @@ final class GatewayConnection: PollerClient {
     }
 
     /// Sends what tells the client why the connection ends, and ends it.
-    private func end(_ session: HTTP2Session) {
+    private func end() {
         flush()
         close()
     }

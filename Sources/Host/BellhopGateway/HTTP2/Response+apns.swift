@@ -3,13 +3,7 @@ internal import BellhopValues
 
 extension HTTP2Session.Response {
     /// The answer to a push that is accepted: no body, and the identifier byte for byte as it came.
-    ///
-    /// - Parameter uniqueID: What Apple's console calls the push; only the sandbox says it.
-    static func accepted(id: String, uniqueID: String?) -> Self {
-        var headers = [(name: "apns-id", value: id)]
-        if let uniqueID { headers.append((name: "apns-unique-id", value: uniqueID)) }
-        return Self(status: 200, headers: headers)
-    }
+    static func accepted(id: String) -> Self { Self(status: 200, headers: [("apns-id", id)]) }
 
     /// The answer to a push that is refused.
     ///

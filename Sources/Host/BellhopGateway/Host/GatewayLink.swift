@@ -129,7 +129,7 @@ final class GatewayLink: PollerClient {
             let id = waiting.push.id
             let response: HTTP2Session.Response =
                 switch result {
-                case .accepted, .checked: .accepted(id: id, uniqueID: nil)
+                case .accepted, .checked: .accepted(id: id)
                 case .refused(let refusal): .refusal(refusal.withCommand, id: id)
                 }
             waiting.asker.connection?.answer(waiting.asker.stream, response)
