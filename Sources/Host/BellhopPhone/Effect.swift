@@ -106,7 +106,7 @@ public enum Effect: Sendable, Equatable, Codable {
     ///
     /// Reports ``Input/gatewayStarted(port:)``, and ``Input/gatewayEnded(_:)`` when it ends or cannot start.
     case startGateway(port: Int)
-    /// Ends the gateway.
+    /// Starts the gateway no more. It ends with the host, so that its clients are told that the host is stopping.
     case stopGateway
 
     // MARK: Time
