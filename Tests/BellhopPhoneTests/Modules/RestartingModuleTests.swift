@@ -78,7 +78,13 @@ struct RestartingModuleTests {
     @Test(
         "is not told if its process ended before the call, and neither is one that has no method for responses",
         arguments: [
-            (.missing, nil), (.failedClosed(.restarting("a")), .restarting("a")),
+            (
+                .missing,
+                BellhopError(
+                    .responseNoMethod, "the class of a has no method \(Selector.didReceiveResponse.rawValue)",
+                    hint: "Implement it, and build the library again")
+            ),
+            (.failedClosed(.restarting("a")), .restarting("a")),
             // The call may have had its effect.
             (.failedClosed(BellhopError(.moduleCrashed, "a has crashed")), nil),
         ] as [(Outcome.Status, BellhopError?)])

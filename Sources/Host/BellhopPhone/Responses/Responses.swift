@@ -208,9 +208,11 @@ struct Responses: Sendable {
     static func answered(_ id: ResponseID, _ outcomes: [Outcome], in phone: inout Phone) {
         guard let run = phone.responses.runs[id] else { return }
         assert(run.isCalled, "\(id) is answered, and no module was called for it")
-        let unreached = zip(run.hearers, outcomes).filter { $1.status == .missing || $1.unreached != nil }.map(\.0)
-        phone.responses.runs[id]?.told.removeAll(where: unreached.contains)
-        phone.responses.runs[id]?.absence = run.absence ?? outcomes.lazy.compactMap(\.unreached).first
+        for (module, outcome) in zip(run.hearers, outcomes) {
+            guard let reason = outcome.unreached(module) else { continue }
+            phone.responses.runs[id]?.told.removeAll { $0 == module }
+            if phone.responses.runs[id]?.absence == nil { phone.responses.runs[id]?.absence = reason }
+        }
         Application.answered(.response(id), in: &phone)
         ContentExtension.whenClosed(.responseClosed(id), in: &phone)
     }
@@ -253,9 +255,15 @@ struct Responses: Sendable {
 }
 
 extension Outcome {
-    /// Why the call did not reach the module, which had died, or nil if it did.
-    fileprivate var unreached: BellhopError? {
-        guard case .failedClosed(let error) = status, error.code == .moduleRestarting else { return nil }
-        return error
+    /// Why the call did not reach a module: it had died, or its class doesn't have the method. Nil if it did.
+    fileprivate func unreached(_ module: ModuleID) -> BellhopError? {
+        switch status {
+        case .missing:
+            BellhopError(
+                .responseNoMethod, "the class of \(module) has no method \(Selector.didReceiveResponse.rawValue)",
+                hint: "Implement it, and build the library again")
+        case .failedClosed(let error) where error.code == .moduleRestarting: error
+        case .answered, .failedClosed: nil
+        }
     }
 }

@@ -164,6 +164,8 @@ extension BellhopError.Code {
     public static let previewLocked = Self(rawValue: "preview.locked")
     /// APNs would not accept the collapse id.
     public static let pushBadCollapseID = Self(rawValue: "push.bad-collapse-id")
+    /// The class of a module that is to be told of a response doesn't have the method.
+    public static let responseNoMethod = Self(rawValue: "response.no-method")
     /// The content extension has not yet decided about an earlier action.
     public static let responsePending = Self(rawValue: "response.pending")
     /// A module adds more than the allowed number of routes.
