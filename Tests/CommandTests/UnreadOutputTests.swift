@@ -27,9 +27,9 @@ struct UnreadOutputTests {
         try await #require(started(output))
 
         let client = ControlClient(directory: directory)
-        let payload = Array(#"{"aps": {"alert": "\#(String(repeating: "long ", count: 100))"}}"#.utf8)
-        // Their events are more than a pipe holds.
-        for _ in 0..<500 {
+        let payload = Array(#"{"aps": {"alert": "\#(String(repeating: "long ", count: 600))"}}"#.utf8)
+        // Their events are more than a pipe holds. Each push is synced, which takes a busy disk a while.
+        for _ in 0..<150 {
             _ = try await client.call(Control.Push(payload: payload))
         }
         _ = try await client.call(Control.Notifications())
