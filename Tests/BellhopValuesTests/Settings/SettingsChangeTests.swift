@@ -286,7 +286,7 @@ struct OrderCase: CustomTestStringConvertible {
         (.authorization, { $0.authorization = .denied }), (.laterOptions, { $0.laterOptions = .ignored }),
         (.filemap, { $0.filemap = .init(source: .folder("assets"), location: Location(file: "s.json")) }),
         (.localization, { $0.localization = Array("{}".utf8) }),
-        (.extensions, { $0.extensions.reuse = false }),
+        (.extensions, { $0.extensions.reuse = false }), (.gateway, { $0.gateway.port = 8443 }),
         (.theme, { $0.theme = Theme(colors: ["ink": .init(light: 1, dark: 1)]) }),
     ]
 

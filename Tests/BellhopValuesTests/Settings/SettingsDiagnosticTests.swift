@@ -122,6 +122,12 @@ struct DefectCase: CustomTestStringConvertible {
         .top(#""limits": { "standBy": 1 }"#, .warning, .settingsUnknownKey, 13, "Did you mean \"standby\"?"),
         .top(#""extensions": { "reuse": 1 }"#, .error, .settingsWrongType, 26, #""reuse" is a number"#),
         .top(#""extensions": { "reus": true }"#, .warning, .settingsUnknownKey, 17, "Did you mean \"reuse\"?"),
+        .top(#""gateway": 8443"#, .error, .settingsWrongType, 12, #""gateway" is a number, not an object"#),
+        .top(#""gateway": { "Port": 8443 }"#, .warning, .settingsUnknownKey, 14, "Did you mean \"port\"?"),
+        .top(#""gateway": { "port": 65536 }"#, .error, .settingsBadValue, 22, "Write a whole number, from 0 to 65535"),
+        .top(#""gateway": { "port": "8443" }"#, .error, .settingsWrongType, 22, #""port" is a string, not a number"#),
+        .top(#""gateway": { "storage": "two" }"#, .error, .settingsBadValue, 25, "Write one of queue, one"),
+        .top(#""gateway": { "silentPushesPerHour": 0.5 }"#, .error, .settingsBadValue, 37, "whole number of pushes"),
         .top(#""legacyFallback": 0"#, .error, .settingsWrongType, 19, #""legacyFallback" is a number"#),
         .top(#""foregroundPresentation": ["baner"]"#, .error, .settingsBadValue, 28, "Did you mean \"banner\"?"),
         .top(

@@ -12,6 +12,7 @@ struct SettingsPageTests {
         rows(Settings.Device.Key.self, #"{"modules":[],"device":?}"#),
         rows(Settings.UUX.Key.self, #"{"modules":[],"uux":?}"#),
         rows(Settings.Extensions.Key.self, #"{"modules":[],"extensions":?}"#),
+        rows(Settings.Gateway.Key.self, #"{"modules":[],"gateway":?}"#),
         rows(Settings.Journal.Key.self, #"{"modules":[],"journal":?}"#),
         rows(Limits.Key.self, #"{"modules":[],"limits":?}"#),
         rows(ModuleSettings.Key.self, #"{"modules":[?]}"#),

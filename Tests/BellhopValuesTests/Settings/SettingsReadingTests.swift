@@ -131,6 +131,21 @@ private func read(_ text: String) -> (settings: Settings?, diagnostics: [Diagnos
         #expect(settings?.extensions.reuse == reuses)
     }
 
+    @Test(arguments: [
+        (#"{}"#, Settings.Gateway()), (#"{"port": 0}"#, Settings.Gateway(port: 0)),
+        (
+            #"{"port": 8443, "storage": "one", "silentPushesPerHour": 3}"#,
+            Settings.Gateway(port: 8443, storage: .one, silentPushesPerHour: 3)
+        ),
+    ])
+    func `the gateway has no port and no budget, and APNs keeps all pushes, unless the file says otherwise`(
+        _ object: String, _ gateway: Settings.Gateway
+    ) {
+        let (settings, diagnostics) = read(#"{"gateway": \#(object), "modules": []}"#)
+        #expect(diagnostics.isEmpty, "\(diagnostics)")
+        #expect(settings?.gateway == gateway)
+    }
+
     @Test(arguments: [("", LaterOptions.allowed), (#""laterOptions": "ignored", "#, .ignored)])
     func `later options are allowed unless the file says otherwise`(_ key: String, _ later: LaterOptions) {
         let (settings, diagnostics) = read(#"{\#(key)"modules": []}"#)

@@ -39,6 +39,9 @@ extension Settings.Key {
         case .extensions:
             .object(Settings.Extensions.Key.properties)
                 .described("What the host does with the processes of extensions.")
+        case .gateway:
+            .object(Settings.Gateway.Key.properties)
+                .described("How providers reach the phone, and what APNs does in between.")
         case .journal:
             .object(Settings.Journal.Key.properties)
                 .described("How many past pushes are kept; the oldest are removed first.")
@@ -147,6 +150,24 @@ extension Settings.Extensions.Key {
             .boolean.described(
                 "Whether the process of a service extension is kept for its next notification, so that static variables keep their values."
             ).standard(.flag(Settings.Extensions().reuse))
+        }
+    }
+}
+
+extension Settings.Gateway.Key {
+    var schema: JSONSchema {
+        switch self {
+        case .port:
+            .number(.port).described(
+                "The port of 127.0.0.1 that the gateway listens on, 0 for a free one; without it, no gateway is started."
+            )
+        case .storage:
+            .words(of: Settings.Gateway.Storage.self).described(
+                "What APNs keeps of the pushes of an app for a device that is offline: all of them, or the newest."
+            ).standard(.text(Settings.Gateway().storage.rawValue))
+        case .silentPushesPerHour:
+            .number(.silentPushes).described(
+                "The most silent pushes that are delivered in an hour; without it, there is no limit.")
         }
     }
 }

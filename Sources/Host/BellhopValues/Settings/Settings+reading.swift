@@ -100,6 +100,7 @@ extension SettingsReader {
         settings.foregroundPresentation = presentation(object[.foregroundPresentation])
         settings.extensionCategories = categories(object[.extensionCategories])
         settings.extensions = extensions(object[.extensions])
+        settings.gateway = gateway(object[.gateway])
         settings.journal = journal(object[.journal])
         settings.theme = theme(object[.theme])
         settings.localization = objectText(object[.localization])
@@ -129,6 +130,13 @@ extension SettingsReader {
     private mutating func extensions(_ member: JSONNode.Member?) -> Settings.Extensions {
         guard let object = members(member, as: Settings.Extensions.Key.self) else { return Settings.Extensions() }
         return Settings.Extensions(reuse: bool(object[.reuse]) ?? Settings.Extensions().reuse)
+    }
+
+    private mutating func gateway(_ member: JSONNode.Member?) -> Settings.Gateway {
+        guard let object = members(member, as: Settings.Gateway.Key.self) else { return Settings.Gateway() }
+        return Settings.Gateway(
+            port: count(object[.port], .port), storage: choice(object[.storage]) ?? Settings.Gateway().storage,
+            silentPushesPerHour: count(object[.silentPushesPerHour], .silentPushes))
     }
 
     /// Returns the text of an object, byte for byte.

@@ -101,6 +101,31 @@ public struct Settings: Sendable, Equatable {
         }
     }
 
+    /// How providers reach the phone, and what APNs does in between (Semantics §13).
+    public struct Gateway: Sendable, Equatable {
+        /// What APNs keeps of the pushes of an app for a device that is offline.
+        public enum Storage: String, Sendable, CaseIterable {
+            /// All that have not expired.
+            case queue
+            /// The newest.
+            case one
+        }
+
+        /// The port that the gateway listens on, 0 for a free one, or nil if the settings ask for no gateway.
+        public var port: Int?
+        /// What is kept for a device that is offline.
+        public var storage: Storage
+        /// The most silent pushes that are delivered in an hour, or nil for any number.
+        public var silentPushesPerHour: Int?
+
+        /// Creates the settings of a gateway.
+        public init(port: Int? = nil, storage: Storage = .queue, silentPushesPerHour: Int? = nil) {
+            self.port = port
+            self.storage = storage
+            self.silentPushesPerHour = silentPushesPerHour
+        }
+    }
+
     /// Whether modules receive pushes by default.
     public var push = false
     /// The entries without errors, including disabled ones, in file order.
@@ -127,6 +152,8 @@ public struct Settings: Sendable, Equatable {
     public var extensionCategories: [String: [String]] = [:]
     /// What the host does with the processes of extensions.
     public var extensions = Extensions()
+    /// How providers reach the phone.
+    public var gateway = Gateway()
     /// The authorization on a new device, or nil if the file does not set it.
     public var authorization: Authorization.Status?
     /// What happens with options that an app requests after it was authorized for others.

@@ -98,6 +98,7 @@ extension Settings.Key {
             old.filemap?.source != new.filemap?.source
                 || !(old.filemap?.source.text).isExactly(new.filemap?.source.text)
         case .extensions: old.extensions != new.extensions
+        case .gateway: old.gateway != new.gateway
         }
     }
 }

@@ -12,7 +12,7 @@ extension Settings {
         case schemaReference = "$schema"
         case push, modules, app, device, uux, modulePath, limits, legacyFallback, foregroundPresentation
         case extensionCategories, journal, retainedImages, authorization, laterOptions, theme, localization, filemap
-        case extensions
+        case extensions, gateway
     }
 }
 
@@ -33,6 +33,10 @@ extension Settings.UUX {
 
 extension Settings.Extensions {
     enum Key: String, SettingsKey { case reuse }
+}
+
+extension Settings.Gateway {
+    enum Key: String, SettingsKey { case port, storage, silentPushesPerHour }
 }
 
 extension Settings.Journal {

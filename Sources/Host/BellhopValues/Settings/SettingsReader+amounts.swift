@@ -3,7 +3,8 @@ struct Amount {
     /// The least whole number, or nil for any number above 0.
     let least: Int?
     let most: Int
-    let unit: String
+    /// What is counted, or nil for a plain number.
+    let unit: String?
 
     /// A time limit, at most a day.
     static let limit = Amount(least: nil, most: 86_400, unit: "seconds")
@@ -17,6 +18,10 @@ struct Amount {
     static let standby = Amount(least: 0, most: 8, unit: "workers")
     /// The number of images that stay loaded.
     static let images = Amount(least: 1, most: 1 << 16, unit: "images")
+    /// A port of the gateway, or 0 for a free one.
+    static let port = Amount(least: 0, most: 65_535, unit: nil)
+    /// The silent pushes of an hour.
+    static let silentPushes = Amount(least: 0, most: 1 << 16, unit: "pushes")
 
     func allows(_ number: Double) -> Bool {
         guard let least else { return number > 0 && number <= Double(most) }
@@ -25,9 +30,11 @@ struct Amount {
 
     /// The allowed numbers, in words that follow "a".
     package var words: String {
-        least.map { "whole number of \(unit), from \($0) to \(most)" }
-            ?? "number of \(unit) above 0 and at most \(most)"
+        least.map { "whole \(number), from \($0) to \(most)" } ?? "\(number) above 0 and at most \(most)"
     }
+
+    /// Words for any number of the unit.
+    fileprivate var number: String { unit.map { "number of \($0)" } ?? "number" }
 }
 
 extension SettingsReader {
@@ -35,12 +42,12 @@ extension SettingsReader {
     mutating func amount(_ member: JSONNode.Member?, _ amount: Amount, called noun: String = "") -> Double? {
         guard let member else { return nil }
         guard let number = member.value.number else {
-            wrongType(member.value, member.key.quoted, "a number of \(amount.unit)")
+            wrongType(member.value, member.key.quoted, "a \(amount.number)")
             return nil
         }
         guard amount.allows(number) else {
             findings.error(
-                .settingsBadValue, "\(noun)\(member.key.quoted) is \(number) \(amount.unit)",
+                .settingsBadValue, "\(noun)\(member.key.quoted) is \(number)\(amount.unit.map { " \($0)" } ?? "")",
                 hint: "Write a \(amount.words)", at: member.value.range.lowerBound)
             return nil
         }
