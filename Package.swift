@@ -353,7 +353,8 @@ if hasHost {
         .testTarget(
             name: "BellhopAPNsTests", dependencies: ["BellhopAPNs", "BellhopValues"], swiftSettings: strict),
         .testTarget(
-            name: "BellhopGatewayTests", dependencies: ["BellhopAPNs", "BellhopGateway", "CNghttp2"],
+            name: "BellhopGatewayTests",
+            dependencies: ["BellhopAPNs", "BellhopControl", "BellhopGateway", "BellhopSystem", "CNghttp2"],
             swiftSettings: strict),
         .testTarget(
             name: "BellhopControlTests",

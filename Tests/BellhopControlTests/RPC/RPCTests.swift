@@ -90,6 +90,7 @@ struct RPCTests {
         (Control.Why(payload: [0x7B, 0x7D], source: "f"), .why(.payload([0x7B, 0x7D], source: "f"))),
         (Control.Categories(), .categories), (Control.Notifications(), .notifications), (Control.Pending(), .pending),
         (Control.Status(), .status), (Control.Stop(), .stop), (Control.Events(), nil),
+        (Control.Restrict(methods: ["deliver"]), nil),
     ]
 
     /// The line a client writes of a call.

@@ -53,6 +53,29 @@ struct ControlServerTests {
         }
     }
 
+    @Test func `a connection that was restricted serves only those methods, and can't get others back`() async throws {
+        let host = FakeHost()
+        try await withServer(host) { directory in
+            var client = try RawClient(directory: directory)
+            func request(_ id: Int, _ method: String, _ params: String = "{}") -> String {
+                #"{"jsonrpc":"2.0","id":\#(id),"method":"\#(method)","params":\#(params)}"# + "\n"
+            }
+            await client.send(
+                #"{"jsonrpc":"2.0","method":"restrict","params":{"methods":["landed","status"]}}"# + "\n"
+                    + request(1, "landed") + request(2, "restrict", #"{"methods":["landed","stop","push","events"]}"#)
+                    + request(3, "status") + request(4, "stop") + request(5, "push", #"{"payload":"e30="}"#)
+                    + request(6, "events") + request(7, "landed"))
+            for (id, isServed) in [1: true, 2: true, 3: false, 4: false, 5: false, 6: false, 7: true].sorted(by: <) {
+                let reply = try #require(await client.line())
+                #expect(reply.id == .number(Int64(id)))
+                #expect(reply.error?.data?.cause.code == (isServed ? nil : .controlNotServed), "\(id)")
+            }
+            #expect(host.requests == [.landed, .landed])
+            // Other connections have all methods.
+            _ = try await ControlClient(directory: directory).call(Control.Logout())
+        }
+    }
+
     @Test func `a last line needs no newline`() async throws {
         try await withServer { directory in
             var client = try RawClient(directory: directory)

@@ -49,6 +49,23 @@ extension Control {
         enum CodingKeys: CodingKey, CaseIterable { case module, failure, file, line, column }
     }
 
+    /// Has the socket serve only some methods on this connection from now on.
+    ///
+    /// A program that reads what strangers send gives up what it doesn't need. It can't get it back.
+    public struct Restrict: ControlMethod {
+        /// The names of the methods.
+        public var methods: [String]
+
+        /// Makes a call.
+        public init(methods: [String]) { self.methods = methods }
+
+        /// The method `restrict`.
+        public static let method = MethodDescription<Self, DoneReply>(
+            "restrict", "Serve only some methods on this connection", CodingKeys.self, command: nil)
+
+        enum CodingKeys: CodingKey, CaseIterable { case methods }
+    }
+
     /// Follows the events.
     public struct Events: ControlMethod {
         /// The number of the event before the first; nil for only new ones.

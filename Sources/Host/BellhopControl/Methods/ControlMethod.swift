@@ -63,7 +63,6 @@ public enum Control {
         State.self, Device.self, Authorize.self, Register.self, Clock.self, MemoryWarning.self, TimeChange.self,
         BackgroundSession.self, Login.self, Landed.self, Logout.self, Log.self, Modules.self, Quarantine.self,
         Lift.self, Reload.self, Build.self, Why.self, Categories.self, Notifications.self, Pending.self, Status.self,
-        Events.self,
-        Stop.self,
+        Events.self, Restrict.self, Stop.self,
     ]
 }

@@ -8,6 +8,12 @@ package enum ControlLine {
         return line + [UInt8(ascii: "\n")]
     }
 
+    /// A call that gets no reply, with its newline; nil if it cannot be written.
+    package static func notification<Call: ControlMethod>(_ call: Call) -> [UInt8]? {
+        guard let line = try? JSONLine.encode(RPC.Message.notification(method: Call.name, call)) else { return nil }
+        return line + [UInt8(ascii: "\n")]
+    }
+
     /// The reply to a call: what the host answered or threw, or that the line isn't understood.
     package static func reply<Call: ControlMethod>(
         to call: Call.Type, in line: [UInt8]

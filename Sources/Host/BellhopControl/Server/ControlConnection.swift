@@ -19,6 +19,8 @@ final class ControlConnection: PollerClient {
         /// Whether the client has asked the host to stop, so the connection ends when another host can start.
         var awaitsStop = false
         var isClosed = false
+        /// The methods that are served, or nil for all.
+        var methods: Set<String>?
         /// What the socket is watched for.
         var reading = true
         var writing = false
@@ -118,11 +120,25 @@ final class ControlConnection: PollerClient {
     private func answer(_ incoming: RPC.Incoming) {
         switch incoming.call {
         case .failure(let error): fail(incoming.id, error)
+        case .success(let call as Control.Restrict): restrict(call, incoming.id)
+        case .success(let call) where !serves(type(of: call).name):
+            fail(incoming.id, .methodNotServed(type(of: call).name))
         case .success(let call as Control.Events): follow(call, incoming.id)
         case .success(let call):
             guard let command = call.command else { return answered() }
             handler.handle(command) { [self] result in replied(to: command, incoming.id, with: result) }
         }
+    }
+
+    // MARK: Restriction
+
+    private func serves(_ method: String) -> Bool { state.withLock { $0.methods?.contains(method) ?? true } }
+
+    /// Serves only the methods that were served before, and that the client still wants.
+    private func restrict(_ call: Control.Restrict, _ id: RPC.ID?) {
+        state.withLock { $0.methods = $0.methods?.intersection(call.methods) ?? Set(call.methods) }
+        if let id { reply(RPC.Message.result(id, DoneReply())) }
+        answered()
     }
 
     // MARK: Replies
@@ -360,4 +376,17 @@ final class ControlConnection: PollerClient {
         ended(self)
         socket.shutdown()
     }
+}
+
+extension BellhopError {
+    fileprivate static func methodNotServed(_ name: String) -> BellhopError {
+        BellhopError(
+            .controlNotServed, "this connection does not serve \(name)",
+            hint: "Open another connection: this one was restricted to other methods")
+    }
+}
+
+extension BellhopError.Code {
+    /// The client has given up the method on this connection.
+    static let controlNotServed = Self(rawValue: "control.not-served")
 }

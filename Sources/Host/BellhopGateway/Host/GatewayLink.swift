@@ -46,7 +46,16 @@ final class GatewayLink: PollerClient {
         self.poller = poller
     }
 
-    func begin() { poller.watch(descriptor.number, for: self) }
+    /// Begins to serve.
+    ///
+    /// From now on, whoever takes control of this program can only deliver pushes.
+    func begin() {
+        guard let line = ControlLine.notification(Control.Restrict(methods: [Control.Deliver.name])) else {
+            return end()
+        }
+        outgoing += line
+        flush()
+    }
 
     /// Has the host deliver a push, and its answer sent to the client.
     func deliver(_ push: ProviderPush, _ asker: Asker) {
