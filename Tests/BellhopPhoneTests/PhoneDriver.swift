@@ -57,7 +57,8 @@ struct PhoneDriver {
         _ modules: [String], more: String = "", keys: String = "", state: StoredState = StoredState(),
         extensionClasses: [String] = [], hanging: [ModuleID] = [], unread: [ModuleID] = [], debugged: String? = nil,
         answersCalls: Bool = true, waiting command: Command? = nil, with methods: [Selector] = [],
-        without missing: Selector? = nil, reuses: Bool? = nil, watchesLibraries: Bool = false, gatewayPort: Int? = nil
+        without missing: Selector? = nil, reuses: Bool? = nil, watchesLibraries: Bool = false,
+        gateway: GatewayPort = .settings
     ) {
         selectors =
             [
@@ -71,7 +72,7 @@ struct PhoneDriver {
         phone = Phone(
             PhoneConfiguration(
                 settingsFile: "/settings.json", stateDirectory: "/state", watchesLibraries: watchesLibraries,
-                debuggedModule: debugged, gatewayPort: gatewayPort))
+                debuggedModule: debugged, gateway: gateway))
         self.keys = keys + (reuses.map { #""extensions": {"reuse": \#($0)}, "# } ?? "")
         settings = Self.settings(modules, more, self.keys)
         self.state = state

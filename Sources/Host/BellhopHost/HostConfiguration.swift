@@ -30,8 +30,8 @@ public struct HostConfiguration: Sendable {
     public var symbolizerProgram: String
     /// The program that providers send to: `bellhop-gateway`.
     public var gatewayProgram: String
-    /// The port that the gateway listens on, or nil if there is none; 0 is a free one.
-    public var gatewayPort: Int?
+    /// Which port the gateway listens on.
+    public var gateway = GatewayPort.settings
     /// The files whose edits take effect while the host runs.
     public var watching: Watching
     /// Whether the modules' log contains private values.

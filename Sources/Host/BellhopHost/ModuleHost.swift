@@ -26,7 +26,7 @@ public final class ModuleHost: Sendable {
                     debuggedModule: configuration.debuggedModule,
                     debuggers: isDebugging ? DebuggerCheck.working(in: configuration.environment) : [],
                     timeZone: .current, process: ProcessInfo.processInfo.processIdentifier, version: Bellhop.version,
-                    gatewayPort: configuration.gatewayPort,
+                    gateway: configuration.gateway,
                     started: loop.events.started, run: loop.events.run)))
     }
 

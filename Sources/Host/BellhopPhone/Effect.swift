@@ -106,7 +106,9 @@ public enum Effect: Sendable, Equatable, Codable {
     ///
     /// Reports ``Input/gatewayStarted(port:)``, and ``Input/gatewayEnded(_:)`` when it ends or cannot start.
     case startGateway(port: Int)
-    /// Starts the gateway no more. It ends with the host, so that its clients are told that the host is stopping.
+    /// Ends the gateway, and gives its port back.
+    ///
+    /// Reports ``Input/gatewayEnded(_:)`` when its process has ended, if there is one.
     case stopGateway
 
     // MARK: Time

@@ -21,8 +21,8 @@ public struct PhoneConfiguration: Sendable, Equatable, Codable {
     public var process: Int32
     /// The host's version.
     public var version: String
-    /// The port that a gateway listens on, or nil if the host has none.
-    public var gatewayPort: Int?
+    /// Which port a gateway listens on.
+    public var gateway: GatewayPort
     /// When the host was started.
     public var started: Date
     /// The id of the run of the host, which events are numbered in.
@@ -36,7 +36,8 @@ public struct PhoneConfiguration: Sendable, Equatable, Codable {
         settingsFile: String, stateDirectory: String, environment: [String: String] = [:],
         watchesLibraries: Bool = false, debuggedModule: String? = nil, debuggers: [Debugger] = Debugger.allCases,
         timeZone: TimeZone = .gmt, process: Int32 = 0, version: String = "",
-        gatewayPort: Int? = nil, started: Date = Date(timeIntervalSince1970: 0), run: String = "", line: Int = 64
+        gateway: GatewayPort = .settings, started: Date = Date(timeIntervalSince1970: 0), run: String = "",
+        line: Int = 64
     ) {
         self.settingsFile = settingsFile
         self.stateDirectory = stateDirectory
@@ -47,7 +48,7 @@ public struct PhoneConfiguration: Sendable, Equatable, Codable {
         self.timeZone = timeZone
         self.process = process
         self.version = version
-        self.gatewayPort = gatewayPort
+        self.gateway = gateway
         self.started = started
         self.run = run
         self.line = line

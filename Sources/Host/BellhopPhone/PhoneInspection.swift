@@ -23,6 +23,9 @@ package struct PhoneInspection {
     /// The silent push that is held for a terminated app.
     package var heldPush: PushID? { phone.pushes.held }
 
+    /// The port that the gateway is to have, or nil if there is to be none.
+    package var gatewayPort: Int? { phone.configuration.gateway.number(with: phone.settings) }
+
     /// The state of the app.
     package var device: DeviceState { phone.application.device }
 

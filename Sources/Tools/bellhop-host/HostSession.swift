@@ -17,8 +17,8 @@ struct HostSession: Sendable {
     var showsPrivateLogs = false
     /// The module whose processes wait for a debugger, if there is one.
     var debuggedModule: String?
-    /// The port of the gateway, if there is one.
-    var gatewayPort: Int?
+    /// Which port the gateway listens on.
+    var gateway = GatewayPort.settings
     /// The file that the trace goes to, instead of the output.
     var log: TraceLog?
     /// Whether the host serves one call and then ends.
@@ -53,7 +53,7 @@ struct HostSession: Sendable {
         configuration.watching = watching
         configuration.showsPrivateLogs = showsPrivateLogs
         configuration.debuggedModule = debuggedModule
-        configuration.gatewayPort = gatewayPort
+        configuration.gateway = gateway
         // Before the settings are read, so that none that comes later than that is missed.
         let hangups = await isForOneCall ? nil : Signals.hangups()
         let host = ModuleHost(configuration: configuration)

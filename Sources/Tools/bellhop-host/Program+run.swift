@@ -9,7 +9,9 @@ extension Program {
         if invocation.has(.watch) { session.watching = .settingsAndLibraries }
         session.showsPrivateLogs = invocation.has(.logPrivate)
         session.debuggedModule = invocation.value(of: .debug).map { Reference.name(in: $0, of: .module) }
-        session.gatewayPort = invocation.value(of: .gateway).flatMap { Int($0) }
+        if let port = invocation.value(of: .gateway) {
+            session.gateway = Int(port).map(GatewayPort.number) ?? .standard
+        }
         if let path = invocation.value(of: .log), !TraceLog.namesOfOutput.contains(path) {
             session.log = try TraceLog(path)
         }
@@ -36,6 +38,7 @@ extension Program {
     private func deliverAlone(_ call: TracedCall) async throws(BellhopError) -> ExitCode {
         var session = session
         session.isForOneCall = true
+        session.gateway = .none
         do throws(BellhopError) {
             return try await session.run { [client] () async throws(BellhopError) in
                 // The session shows the events already.

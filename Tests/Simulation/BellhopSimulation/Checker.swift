@@ -62,7 +62,7 @@ struct Checker: Sendable {
         roster.hostStarts()
         audience.hostStarts()
         promises.hostStarts()
-        gateway.hostStarts()
+        gateway = GatewayCheck()
         crashes.hostStarts()
         settings = SettingsCheck()
         methods.hostStarts()
@@ -146,6 +146,7 @@ struct Checker: Sendable {
             center.load(state)
             wakes.load(state)
             lock.load(state)
+        case .gatewayEnded: gateway.ended()
         case .ended(let instance): calls.gone(instance)
         case .died(let instance, _): calls.died(instance)
         case .standbyEnded(let instance, _), .keptEnded(let instance, _): calls.standbyEnded(instance)
@@ -252,7 +253,7 @@ struct Checker: Sendable {
         fail(methods.finishTurn(input, roster))
         fail(recalls.finishTurn(phone))
         promises.finishTurn()
-        gateway.finishTurn(input)
+        fail(gateway.finishTurn(phone))
         signIns.finishTurn(roster)
         input = nil
     }

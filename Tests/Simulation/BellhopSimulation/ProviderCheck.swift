@@ -42,27 +42,37 @@ enum ProviderCheck {
     }
 }
 
-/// Follows the gateway of one host.
+/// Follows the gateway of one host: at most one runs at a time, on the port that the settings in force name.
 struct GatewayCheck: Sendable {
-    private var isRunning = false
-
-    mutating func hostStarts() { isRunning = false }
+    /// The port that the gateway was started with, until it has ended.
+    private var port: Int?
+    private var isEnding = false
 
     mutating func check(_ effect: Effect) -> Violation? {
         switch effect {
-        case .startGateway where isRunning:
-            return Violation(invariant: .providers, message: "a second gateway is started")
-        case .stopGateway where !isRunning:
-            return Violation(invariant: .providers, message: "a gateway is stopped that doesn't run")
-        case .startGateway: isRunning = true
-        case .stopGateway: isRunning = false
+        case .startGateway where port != nil: return violation("a second gateway is started")
+        case .stopGateway where isEnding: return violation("a gateway is ended twice")
+        case .startGateway(let new): port = new
+        case .stopGateway: isEnding = port != nil
         default: break
         }
         return nil
     }
 
-    /// An input was processed.
-    mutating func finishTurn(_ input: Input?) {
-        if case .gatewayEnded? = input { isRunning = false }
+    /// Its process has ended, or could not start.
+    mutating func ended() { self = GatewayCheck() }
+
+    /// Checks that it has the port that is wanted.
+    func finishTurn(_ phone: PhoneInspection) -> Violation? {
+        guard phone.isReady, !phone.isStopping, let port, !isEnding, port != phone.gatewayPort else { return nil }
+        return violation("the gateway has port \(port), and the settings say \(phone.gatewayPort ?? 0)")
     }
+
+    /// Checks that it runs, if it is wanted, when nothing goes wrong any more.
+    func settled(_ phone: PhoneInspection) -> Violation? {
+        guard phone.isReady, phone.gatewayPort != port else { return nil }
+        return violation("the gateway is not started")
+    }
+
+    private func violation(_ message: String) -> Violation { Violation(invariant: .providers, message: message) }
 }

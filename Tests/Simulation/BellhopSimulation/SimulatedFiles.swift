@@ -149,6 +149,7 @@ struct SimulatedFiles: Sendable {
             "backgroundModes":["fetch"\(hasMode ? #","remote-notification""# : "")],
             "urlSchemes":["simpay"],"associatedDomains":["sim.example"]},
             \(comment % 4 == 0 ? "" : #""filemap":"assets","#)
+            "gateway":{\(["", #""port":8443"#, #""port":9443"#][comment / 2 % 3])},
             "uux":{"baseURL":"https://sim.example/uux.aspx","routes":["accounts","login"],"load":"fetch"},
             "modules":[\(modules.joined(separator: ",\n"))]\(isBroken ? "" : "}")
             \(String(repeating: " ", count: comment % 7))

@@ -28,6 +28,8 @@ struct World: Sendable {
     var instances: [InstanceID: SimulatedInstance] = [:]
     /// The workers that stand by.
     var standbys: Set<InstanceID> = []
+    /// The process of the gateway.
+    private var gateway = GatewayState.none
     /// Effects that were handed on and not performed yet.
     private var batch: [Effect] = []
     private var heldUntil: Moment = 0
@@ -48,6 +50,12 @@ struct World: Sendable {
 
     /// How a host ends without being asked.
     enum Crash: Sendable { case kill, powerLoss }
+
+    private enum GatewayState: Sendable {
+        case none, running
+        /// The input that it has ended is under way.
+        case ending
+    }
 
     init(_ script: Script, tracing: Bool = false, recording: Bool = false) {
         self.script = script
@@ -135,6 +143,7 @@ struct World: Sendable {
         steps += 1
         trace?.note(input, at: now)
         if !isStray { remember(input) }
+        if case .gatewayEnded = input { gateway = .none }
         checker.willTake(input)
         let instant = instant
         let effects = phone?.receive(input, at: instant) ?? []
@@ -193,7 +202,7 @@ struct World: Sendable {
         let configuration = PhoneConfiguration(
             settingsFile: SimulatedFiles.settingsFile, stateDirectory: "/sim/state",
             watchesLibraries: profile.watchesLibraries,
-            gatewayPort: random.chance(0.5) ? 8443 : nil,
+            gateway: random.chance(0.5) ? .number(8443) : .settings,
             // Short, so that pushes often wait in it.
             line: 3)
         phone = Phone(configuration)
@@ -230,6 +239,7 @@ struct World: Sendable {
         timers = []
         instances = [:]
         standbys = []
+        gateway = .none
         used = []
     }
 
@@ -339,13 +349,8 @@ struct World: Sendable {
             later(.fetched(ticket, error))
         case .fetchAsset(let order, let ticket): later(.assetFetched(ticket, asset(of: order)))
         case .cancelAsset: break
-        case .startGateway(let port):
-            let starts = random.chance(0.8)
-            if starts { later(.gatewayStarted(port: port)) }
-            if !isSettling, !starts || random.chance(0.3) {
-                later(.gatewayEnded(BellhopError(BellhopError.Code(rawValue: "gateway.ended"), "it has ended")))
-            }
-        case .stopGateway: break
+        case .startGateway(let port): startGateway(port)
+        case .stopGateway: if gateway == .running { endGateway(at: now + delay()) }
         case .checkFolder:
             if random.chance(0.3) {
                 later(.filemapMissing(BellhopError(BellhopError.Code(rawValue: "filemap.missing"), "not there")))
@@ -357,6 +362,24 @@ struct World: Sendable {
             if timers.remove(ticket.number) != nil, used.count < 32 { used.append(.timer(ticket)) }
         case .standBy, .keep, .open, .launch, .call, .end: performOnInstance(effect)
         }
+    }
+
+    /// The gateway starts and serves until it is told to end, or ends before that, or can't start.
+    private mutating func startGateway(_ port: Int) {
+        gateway = .running
+        var time = now + delay()
+        let starts = isSettling || random.chance(0.8)
+        if starts {
+            agenda.add(.input(.gatewayStarted(port: port)), at: time)
+            time += delay() + 1
+        }
+        if !isSettling, !starts || random.chance(0.3) { endGateway(at: time) }
+    }
+
+    private mutating func endGateway(at time: Moment) {
+        gateway = .ending
+        let error = BellhopError(BellhopError.Code(rawValue: "gateway.ended"), "it has ended")
+        agenda.add(.input(.gatewayEnded(error)), at: time)
     }
 
     private mutating func take(_ attachments: [NotificationAttachment]) -> TakenAttachments {

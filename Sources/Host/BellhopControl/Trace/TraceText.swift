@@ -8,11 +8,12 @@ extension Event {
         case .hostStarted(let host): "\(host.loaded) of \(host.moduleCount.of("module")) loaded, run \(host.run)"
         case .hostStopping: "stopping"
         case .gatewayStarted(let gateway): "providers can send to https://localhost:\(gateway.port)"
+        case .gatewayEnded: cause == nil ? "the settings name another port, or none" : causeText
         case .settingsRead(let settings): "\(settings.moduleCount.of("module")) in \(settings.file)"
         case .settingsApplied(let edit): edit.words
         case .settingsDiagnostic, .settingsKept, .categoriesConflict, .categoryUnknown, .buildFailed, .moduleRefused,
             .moduleHeld, .moduleQuarantined, .extensionSkipped, .extensionGrew, .attachmentDropped, .pushDiagnostic,
-            .pushRefused, .journalFailed, .gatewayEnded, .methodRefused, .assetFailed, .linkRefused, .loginRefused:
+            .pushRefused, .journalFailed, .methodRefused, .assetFailed, .linkRefused, .loginRefused:
             causeText
         case .buildCleared: "its failed build no longer counts"
         case .moduleLoaded(let module):

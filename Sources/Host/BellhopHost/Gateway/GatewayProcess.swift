@@ -29,27 +29,25 @@ final class GatewayProcess: Sendable {
     }
 
     /// Starts the process, and reports when it serves, and when it ends.
+    ///
+    /// The one before has ended.
     func start(port: Int) {
+        state.withLock { $0.isStopped = false }
         Thread.detachNewThread { [self] in
-            do throws(BellhopError) { try run(port: port) } catch { mailbox.post(.gatewayEnded(error)) }
+            do throws(BellhopError) { try run(port: port) } catch {
+                // The port may have been opened after the process was told to end.
+                state.withLock { if $0.isStopped { $0.listeners = [] } }
+                mailbox.post(.gatewayEnded(error))
+            }
         }
     }
 
-    /// Starts no process from now on.
-    ///
-    /// The one that runs tells its clients that the host is stopping, until ``close()``.
-    func stop() { state.withLock { $0.isStopped = true } }
-
     /// Ends the process, and gives the port back.
     func close() {
-        end()
-        state.withLock { $0.listeners = [] }
-    }
-
-    private func end() {
         state.withLock { state in
             state.isStopped = true
             state.process?.kill()
+            state.listeners = []
         }
     }
 
@@ -147,7 +145,7 @@ final class GatewayProcess: Sendable {
         } catch {
             throw BellhopError(
                 .gatewayPortTaken, "the gateway cannot listen on port \(port)",
-                hint: "Name another port with --gateway", cause: "\(error)")
+                hint: "Name another port with --gateway or in settings.json", cause: "\(error)")
         }
     }
 

@@ -147,7 +147,7 @@ final class HostLoop: Sendable {
         case .cancelAsset(let ticket): filemap.cancel(ticket)
         case .checkFolder(let path, let location): filemap.check(path, at: location)
         case .startGateway(let port): gateway.start(port: port)
-        case .stopGateway: gateway.stop()
+        case .stopGateway: gateway.close()
         case .standBy(let instance, let order): instances.standBy(instance, order)
         case .keep(let instance, let limit): instances.keep(instance, within: limit)
         case .open(let instance, let order): instances.open(instance, order)

@@ -15,6 +15,7 @@ enum Replacement {
         let parts = edit.change?.parts ?? []
         tellModules(parts, in: &phone)
         phone.modules.updateSenders(legacyFallback: edit.settings.legacyFallback)
+        if parts.contains(.gateway) { ProviderGateway.follow(in: &phone) }
         if parts.contains(.journal) { phone.turn.emit(.boundJournal(JournalBounds(edit.settings.journal))) }
         for id in edit.ending {
             phone.navigation.ended(id)

@@ -250,7 +250,7 @@ struct Launch: Sendable {
         phone.turn.record(Event(.hostStarted(started)))
         phone.launch.phase = .ready
         phone.turn.emit(.started(nil))
-        ProviderGateway.start(in: &phone)
+        ProviderGateway.follow(in: &phone)
         // A command that waited can move the clock.
         Schedule.followTimeZone(in: &phone)
         Pushes.deliverWaiting(in: &phone)

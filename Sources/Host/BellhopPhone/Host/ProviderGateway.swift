@@ -2,17 +2,23 @@ internal import BellhopValues
 
 /// The gateway, a process of its own that providers send to (Semantics §13).
 ///
-/// If it ends without being told to, or cannot start, it is started again after a delay.
+/// It has the port that the command line or the settings name, and follows edits of the settings. If it ends without
+/// being told to, or cannot start, it is started again after a delay.
 struct ProviderGateway: Sendable {
     private enum State: Sendable {
         case off
         case starting
-        case serving
+        /// It accepts connections on a port.
+        case serving(port: Int)
+        /// It ends, because another port is wanted, or none.
+        case ending
         /// It is started again when the timer fires.
         case waiting(Ticket<FiredTimer>)
     }
 
     private var state = State.off
+    /// The port that is wanted, 0 for a free one, or nil if no gateway is.
+    private var port: Int?
     /// How often it has ended since it last served.
     private var failures = 0
 
@@ -20,16 +26,51 @@ struct ProviderGateway: Sendable {
     private static let shortestDelay = Duration.seconds(1)
     private static let doublings = 5
 
-    /// Checks that a host that is over has no gateway.
+    /// The port that it accepts connections on, or nil if it accepts none.
+    var servingPort: Int? { if case .serving(let port) = state { port } else { nil } }
+
+    /// Checks that the gateway is the one that the settings want, and that a host that is over has none.
     static func verify(_ phone: Phone) {
+        let room = phone.gateway
+        if phone.isReady, !phone.isStopping {
+            assert(room.port == wantedPort(in: phone), "the gateway has another port than the settings")
+        }
+        switch room.state {
+        case .off:
+            assert(room.port == nil || phone.isStopping, "the gateway is off, and port \(room.port ?? 0) is wanted")
+        case .ending: break
+        case .starting, .serving, .waiting: assert(room.port != nil, "the gateway is \(room.state), and none is wanted")
+        }
         guard case .over = phone.shutdown.phase else { return }
-        if case .off = phone.gateway.state { return }
-        assertionFailure("the host is over, and its gateway is \(phone.gateway.state)")
+        if case .off = room.state { return }
+        assertionFailure("the host is over, and its gateway is \(room.state)")
     }
 
-    /// Starts the gateway, if the host is to have one.
+    private static func wantedPort(in phone: Phone) -> Int? { phone.configuration.gateway.number(with: phone.settings) }
+
+    /// Starts or ends the gateway, if other settings want another port or none.
+    static func follow(in phone: inout Phone) {
+        let wanted = wantedPort(in: phone)
+        guard wanted != phone.gateway.port, !phone.isStopping else { return }
+        phone.gateway.port = wanted
+        phone.gateway.failures = 0
+        switch phone.gateway.state {
+        case .off: start(in: &phone)
+        case .ending: break
+        case .starting, .serving:
+            phone.turn.emit(.stopGateway)
+            phone.gateway.state = .ending
+        case .waiting(let timer):
+            phone.turn.cancel(timer)
+            // Its process has ended, and the host still holds its port.
+            phone.turn.emit(.stopGateway)
+            start(in: &phone)
+        }
+    }
+
+    /// Starts the gateway, if one is wanted.
     static func start(in phone: inout Phone) {
-        guard let port = phone.configuration.gatewayPort, !phone.isStopping else { return }
+        guard let port = phone.gateway.port, !phone.isStopping else { return phone.gateway.state = .off }
         phone.gateway.state = .starting
         phone.turn.emit(.startGateway(port: port))
     }
@@ -37,7 +78,7 @@ struct ProviderGateway: Sendable {
     /// It accepts connections.
     static func started(port: Int, in phone: inout Phone) {
         guard case .starting = phone.gateway.state else { return }
-        phone.gateway.state = .serving
+        phone.gateway.state = .serving(port: port)
         phone.gateway.failures = 0
         phone.turn.record(Event(.gatewayStarted(Event.GatewayStarted(port: port))))
     }
@@ -45,22 +86,23 @@ struct ProviderGateway: Sendable {
     /// It has ended, or could not start.
     static func ended(_ error: BellhopError, in phone: inout Phone) {
         switch phone.gateway.state {
-        case .off, .waiting: return
-        case .starting, .serving: break
+        case .off, .waiting: break
+        case .ending:
+            phone.turn.record(Event(.gatewayEnded))
+            start(in: &phone)
+        case .starting, .serving:
+            phone.turn.record(Event(.gatewayEnded, cause: error))
+            let delay = shortestDelay * (1 << min(phone.gateway.failures, doublings))
+            phone.gateway.failures += 1
+            phone.gateway.state = .waiting(phone.turn.schedule(after: delay, .retryGateway))
         }
-        phone.turn.record(Event(.gatewayEnded, cause: error))
-        let delay = shortestDelay * (1 << min(phone.gateway.failures, doublings))
-        phone.gateway.failures += 1
-        phone.gateway.state = .waiting(phone.turn.schedule(after: delay, .retryGateway))
     }
 
-    /// Stops the gateway, because the host stops.
+    /// Starts no gateway from now on, because the host stops.
+    ///
+    /// One that runs ends with the host, and until then tells its clients that the host is stopping.
     static func stop(in phone: inout Phone) {
-        switch phone.gateway.state {
-        case .off: return
-        case .starting, .serving: phone.turn.emit(.stopGateway)
-        case .waiting(let timer): phone.turn.cancel(timer)
-        }
+        if case .waiting(let timer) = phone.gateway.state { phone.turn.cancel(timer) }
         phone.gateway.state = .off
     }
 }

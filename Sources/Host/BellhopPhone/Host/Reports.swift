@@ -119,7 +119,8 @@ enum Reports {
                 rejectedEdit: rejected.map(Event.Cause.init),
                 storeFailure: phone.storeFailures.current.map(Event.Cause.init),
                 logFailure: phone.storeFailures.log.map(Event.Cause.init),
-                stateDirectory: configuration.stateDirectory, clockOffset: phone.turn.clockOffset),
+                stateDirectory: configuration.stateDirectory, gatewayPort: phone.gateway.servingPort,
+                clockOffset: phone.turn.clockOffset),
             modules: StatusReport.Modules(
                 enabled: states.count, loaded: states.count { $0 == .loaded },
                 failed: states.count { $0 != .loaded && $0 != .asleep }),

@@ -23,13 +23,15 @@ public struct StatusReport: Sendable, Equatable {
         public var logFailure: Event.Cause?
         /// The path of the state directory.
         public var stateDirectory: String
+        /// The port of 127.0.0.1 that providers can send to, or nil if no gateway accepts connections.
+        public var gatewayPort: Int?
         /// How far the host's clock is ahead of the machine's, in seconds.
         public var clockOffset: Double
 
         package init(
             version: String, process: Int32, started: Date, run: String, settings: String,
             rejectedEdit: Event.Cause? = nil, storeFailure: Event.Cause? = nil, logFailure: Event.Cause? = nil,
-            stateDirectory: String, clockOffset: Double
+            stateDirectory: String, gatewayPort: Int? = nil, clockOffset: Double
         ) {
             self.version = version
             self.process = process
@@ -40,6 +42,7 @@ public struct StatusReport: Sendable, Equatable {
             self.storeFailure = storeFailure
             self.logFailure = logFailure
             self.stateDirectory = stateDirectory
+            self.gatewayPort = gatewayPort
             self.clockOffset = clockOffset
         }
     }

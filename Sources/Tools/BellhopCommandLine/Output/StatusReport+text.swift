@@ -11,6 +11,7 @@ extension StatusReport {
         let failure: [(String, String?)] =
             host.storeFailure.map { [("not written", "\(BellhopError($0).withCommand)")] } ?? []
         let log: [(String, String?)] = host.logFailure.map { [("log", "\(BellhopError($0).withCommand)")] } ?? []
+        let gateway: [(String, String?)] = host.gatewayPort.map { [("gateway", "https://localhost:\($0)")] } ?? []
         let locked: [(String, String?)] = app.isLocked ? [("lock", "the phone is locked")] : []
         let refresh: [(String, String?)] = app.backgroundRefresh ? [] : [("background", "refresh is off")]
         let focus: [(String, String?)] = app.isFocused ? [("focus", "is on")] : []
@@ -22,7 +23,7 @@ extension StatusReport {
                 ("run", host.run), ("settings", host.settings),
             ] + rejection + [
                 ("state directory", host.stateDirectory)
-            ] + failure + log + [
+            ] + failure + log + gateway + [
                 ("modules", modules.text), ("device", app.state),
             ]
         rows += locked
