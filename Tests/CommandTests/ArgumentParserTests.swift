@@ -71,6 +71,17 @@ struct ArgumentParserTests {
     }
 
     @Test(
+        "an option whose value is optional takes the next word that is no option",
+        arguments: [
+            (["run", "--gateway"], ""), (["run", "--gateway", "9000"], "9000"), (["--gateway", "0", "run"], "0"),
+            (["run", "--gateway=9000", "--json"], "9000"), (["run", "--gateway", "--json"], ""),
+            (["--gateway", "run"], ""), (["run"], nil),
+        ] as [([String], String?)])
+    func optionalValue(_ line: [String], _ value: String?) throws {
+        #expect(try ArgumentParser.parse(line).value(of: .gateway) == value)
+    }
+
+    @Test(
         arguments: [
             (["psuh"], BellhopError.Code.usageUnknownCommand, "Did you mean \"push\"?"),
             (["x"], .usageUnknownCommand, "See what there is with `bellhop help`"),
@@ -124,6 +135,15 @@ struct ArgumentParserTests {
             (["history", "--limit", "1001"], .usageBadValue, "Write a whole number from 1 to 1000"),
             (["history", "--limit", "-1"], .usageBadValue, nil),
             (["history", "--before", "12"], .usageBadValue, "Write the id of a push, such as p12"),
+            (["run", "--gateway", "70000"], .usageBadValue, "Write a whole number from 0 to 65535"),
+            (["run", "--gateway", "-1"], .usageBadValue, "Write a whole number from 0 to 65535"),
+            (["run", "--gateway="], .usageMissingValue, "Write `--gateway PORT`"),
+            (["gateway", "new-key", "--team", "bellhopdev"], .usageBadValue, nil),
+            (["gateway", "new-key", "--team", "BELLHOP"], .usageBadValue, nil),
+            (
+                ["gateway", "new-key", "--team"], .usageMissingValue,
+                "Write `--team ID`, or `--team=…` for one that begins with --"
+            ),
             (["history", "p12"], .usageUnexpectedOperand, nil),
             (
                 ["replay"], .usageMissingOperand,

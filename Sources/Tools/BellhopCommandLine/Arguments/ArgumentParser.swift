@@ -103,6 +103,10 @@ package struct ArgumentParser {
             options[option] = ""
             return
         }
+        if parts.count == 1, option.isValueOptional, words.first.map(Self.isOption) ?? true {
+            options[option] = ""
+            return
+        }
         options[option] = try checked(parts.count == 2 ? parts[1] : try nextValue(of: option), for: option)
     }
 
@@ -141,6 +145,10 @@ package struct ArgumentParser {
         case .push:
             guard PushID(value) != nil else {
                 throw badForm(value, option, "the id of a push, such as p12")
+            }
+        case .identifier:
+            guard value.wholeMatch(of: /[A-Z0-9]{10}/) != nil else {
+                throw badForm(value, option, "10 capital letters and digits, such as A1B2C3D4E5")
             }
         case .event:
             guard EventPosition(value) != nil else {

@@ -8,6 +8,8 @@ package struct Option: Sendable, Hashable {
     package var short: String?
     /// What stands for its value in help; nil for an option without a value.
     package var value: String?
+    /// Whether the option may be written without its value.
+    package var isValueOptional = false
     /// The values allowed, when not any.
     package var choices: [String] = []
     /// What its value has to look like.
@@ -23,12 +25,14 @@ package struct Option: Sendable, Hashable {
         case push
         /// The number of an event, with or without the run of the host.
         case event
+        /// An identifier of Apple's: ten capital letters and digits.
+        case identifier
     }
 
     /// As help shows it, `--color auto|always|never`.
     package var usage: String {
         let names = short.map { "\($0), \(name)" } ?? name
-        return ([names] + [value].compactMap(\.self)).joined(separator: " ")
+        return ([names] + [value.map { isValueOptional ? "[\($0)]" : $0 }].compactMap(\.self)).joined(separator: " ")
     }
 }
 
@@ -105,9 +109,12 @@ extension Option {
     package static let log = Option(
         name: "--log", value: "FILE", summary: "Append the trace to a file; SIGHUP has it opened again")
     package static let gateway = Option(
-        name: "--gateway", value: "PORT", form: .number(from: 0, through: 65535),
-        summary: "Let providers push to the phone on this port; 0 means a free one")
-    package static let team = Option(name: "--team", value: "ID", summary: "The team of a new key, 10 characters")
+        name: "--gateway", value: "PORT", isValueOptional: true, form: .number(from: 0, through: 65535),
+        summary: "Let providers push to the phone, on this port, or else on that of the settings, or else on 8443; "
+            + "0 means a free one")
+    package static let team = Option(
+        name: "--team", value: "ID", form: .identifier,
+        summary: "The team of a new key, 10 capital letters and digits")
     package static let environment = Option(
         name: "--environment", value: "sandbox|production", choices: ["sandbox", "production"],
         summary: "The environment of a new key; both by default")

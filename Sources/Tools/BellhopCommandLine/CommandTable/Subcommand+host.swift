@@ -16,11 +16,11 @@ extension Subcommand {
                 "With --debug, the module MODULE runs in its own process, whatever its isolation is. The trace shows the "
                     + "process id. The module and its extensions start when a debugger is attached, and their calls have "
                     + "no time limits.",
-                "With --gateway, providers can send to https://localhost:PORT as they send to APNs. `bellhop gateway setup` "
-                    + "makes the certificates and a key for that.",
+                "With --gateway, or if the settings have a port for it, providers can send to https://localhost:PORT as they "
+                    + "send to APNs. `bellhop gateway setup` prints what they need.",
             ],
             examples: [
-                "bellhop run", "bellhop run --watch", "bellhop run --gateway 8443", "bellhop run --debug offers",
+                "bellhop run", "bellhop run --watch", "bellhop run --gateway", "bellhop run --debug offers",
                 "bellhop run --settings test/settings.json --json",
             ],
             action: .host(.run)),

@@ -15,7 +15,8 @@ extension ShellCompletions {
         let start = "complete -c bellhop -n '__fish_seen_subcommand_from \(command.name)'"
         let options = command.allOptions.map { option in
             let short = option.short.map { " -s \($0.dropFirst())" } ?? ""
-            let value = option.completion.map(self.value) ?? ""
+            // With -x, fish would require the value.
+            let value = option.isValueOptional ? "" : option.completion.map(self.value) ?? ""
             return "\(start)\(short) -l \(option.name.dropFirst(2))\(value) -d \(escaped(option.summary))"
         }
         let operands = command.operands.compactMap { operand in

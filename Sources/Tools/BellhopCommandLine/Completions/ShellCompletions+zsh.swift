@@ -30,7 +30,10 @@ extension ShellCompletions {
 
     private static func arguments(_ command: Subcommand) -> String {
         let options = command.allOptions.map { option in
-            let value = option.value.map { name in ":\(plain(name)):\(action(option.completion ?? .other))" } ?? ""
+            let value =
+                option.value.map { name in
+                    "\(option.isValueOptional ? "::" : ":")\(plain(name)):\(action(option.completion ?? .other))"
+                } ?? ""
             return "\(option.name)\(option.value == nil ? "" : "=")[\(plain(option.summary))]\(value)".shellQuoted
         }
         let operands = command.operands.map { operand in
