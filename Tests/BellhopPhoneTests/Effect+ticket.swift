@@ -15,7 +15,7 @@ extension Effect {
             case .scan(_, _, _, let ticket): ticket
             case .checkLibraries(_, let ticket): ticket
             case .findStrings(_, let ticket): ticket
-            case .loadToken(let ticket): ticket
+            case .loadToken(let ticket), .renewToken(let ticket): ticket
             case .takeAttachments(_, _, _, _, let ticket): ticket
             case .draw(_, let ticket): ticket
             case .fetch(_, _, let ticket): ticket

@@ -160,6 +160,8 @@ struct PhoneDriver {
         case .readEvents(let explanation, let ticket):
             readsEvents ? .eventsRead(ticket, events.filter(explanation.includes)) : nil
         case .loadToken(let ticket): loadsToken ? .tokenLoaded(ticket, .success([1, 2])) : nil
+        case .renewToken(let ticket):
+            loadsToken ? .tokenLoaded(ticket, .success([9, UInt8(truncatingIfNeeded: ticket.number)])) : nil
         case .call(let target, _, _, let ticket):
             answersCalls
                 ? .answered(ticket, Outcome(target.selector.absent, .answered, duration: .zero)) : nil

@@ -59,6 +59,8 @@ struct ArgumentParserTests {
         (["register"], .register()),
         (["register", "--fail", "no network"], .register(failure: "no network")),
         (["register", "--after", "2s", "--fail", "x"], .register(failure: "x", after: "2s")),
+        (["token"], .token()),
+        (["token", "renew", "--late"], .token("renew", late: true)),
         (["clock"], .clock()),
         (["clock", "advance", "1d12h"], .clock(advance: "1d12h")),
         (["clock", "advance", "soon"], .clock(advance: "soon")),

@@ -18,7 +18,8 @@ extension Effect {
             .schedule, .cancel:
             .immediate
         case .openState, .readHistory, .readPush, .readSettings, .scan, .checkLibraries, .findStrings,
-            .removeLeftovers, .keepImages, .loadToken, .takeAttachments, .releaseAttachments, .pruneAttachments, .draw,
+            .removeLeftovers, .keepImages, .loadToken, .renewToken, .takeAttachments, .releaseAttachments,
+            .pruneAttachments, .draw,
             .fetch, .fetchAsset, .cancelAsset, .checkFolder, .startGateway, .stopGateway, .standBy, .keep, .open,
             .launch, .call,
             .end, .discard:

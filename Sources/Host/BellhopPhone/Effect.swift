@@ -55,6 +55,8 @@ public enum Effect: Sendable, Equatable, Codable {
     case keepImages(Set<String>)
     /// Reads the device token, or creates it.
     case loadToken(Ticket<LoadedToken>)
+    /// Makes another device token, which takes the place of the present one.
+    case renewToken(Ticket<LoadedToken>)
     /// Moves the files of a notification into the host's store.
     indirect case takeAttachments(
         [NotificationAttachment], of: ModuleID, InstanceID, known: [NotificationAttachment], Ticket<TakenAttachments>)

@@ -42,7 +42,7 @@ public enum Input: Sendable, Equatable, Codable {
     case librariesChecked(Ticket<LibraryDifference>, [ModuleID: LibraryDifference])
     /// Texts of the app were looked up.
     indirect case stringsFound(Ticket<FoundStrings>, FoundStrings)
-    /// The device token was read or created.
+    /// The device token was read, created or replaced.
     case tokenLoaded(Ticket<LoadedToken>, Result<[UInt8], BellhopError>)
     /// Attachments were moved into the host's store, or left out.
     indirect case attachmentsTaken(Ticket<TakenAttachments>, TakenAttachments)

@@ -35,6 +35,7 @@ extension Phone {
         DeviceLock.verify(self)
         Registration.verify(self)
         LateRegistration.verify(self)
+        TokenRenewal.verify(self)
         Permission.verify(self)
         Presenter.verify(self)
         ScheduledSummary.verify(self)

@@ -140,7 +140,12 @@ public struct Phone: Sendable {
         case .librariesChecked(let ticket, let differences): librariesChecked(ticket, differences)
         case .stringsFound(let ticket, let strings): stringsFound(ticket, strings)
         case .tokenLoaded(let ticket, let result):
-            resume(ticket, as: TokenStep.self) { phone, _ in Registration.tokenLoaded(result, in: &phone) }
+            resume(ticket, as: TokenStep.self) { phone, step in
+                switch step {
+                case .registration: Registration.tokenLoaded(result, in: &phone)
+                case .renewal: TokenRenewal.renewed(result, in: &phone)
+                }
+            }
         case .attachmentsTaken(let ticket, let taken): attachmentsTaken(ticket, taken)
         case .drawn(let ticket, let result):
             resume(ticket, as: DrawingStep.self) { phone, step in
@@ -302,6 +307,7 @@ public struct Phone: Sendable {
         case .clockStored(let id): ClientCommands.replyWithClock(to: id, in: &self)
         case .authorizationStored(let id): ClientCommands.replyWithAuthorization(to: id, in: &self)
         case .registrationStored(let id): ClientCommands.replyWithRegistration(to: id, in: &self)
+        case .tokenRetired: TokenRenewal.stored(error, in: &self)
         case .preferenceStored(let id, let value): ClientCommands.replyWithPreference(value, to: id, in: &self)
         case .moduleLifted(let module, let id): ClientCommands.replyWithModule(module, to: id, in: &self)
         case .centerStored(let id, let instance, let answer):

@@ -44,6 +44,7 @@ enum StoreStep: AwaitingStep {
     case clockStored(CommandID)
     case authorizationStored(CommandID)
     case registrationStored(CommandID)
+    case tokenRetired
     case preferenceStored(CommandID, DevicePreference)
     case moduleLifted(ModuleID, CommandID)
     case changesRetried
@@ -149,11 +150,12 @@ enum StringsStep: AwaitingStep {
     }
 }
 
-/// The step after the device token was read or created.
+/// The steps after the device token was read, created or replaced.
 enum TokenStep: AwaitingStep {
     typealias Awaited = LoadedToken
 
     case registration
+    case renewal
 
     var resultStep: ResultStep { .token(self) }
 

@@ -80,7 +80,7 @@ struct StoreFailures: Sendable {
         case .marksWritten:
             if failure != nil { phone.storeFailures.pushWritten(failure) }
             phone.resume(step, failing: failure)
-        case .changesRetried: phone.resume(step, failing: failure)
+        case .changesRetried, .tokenRetired: phone.resume(step, failing: failure)
         case .clockStored(let command), .authorizationStored(let command), .registrationStored(let command),
             .preferenceStored(let command, _), .moduleLifted(_, let command):
             promised(step, to: command, failure, in: &phone)
@@ -221,6 +221,7 @@ extension DeviceValue {
         case .badge: "\(phone.center.presenter.badge)"
         case .clock: "\(phone.turn.clockOffset)"
         case .registration: "\(phone.application.registration.isRegistered)"
+        case .retiredTokens: phone.application.registration.renewal.stored
         case .timeZone: phone.center.schedule.timeZone
         case .backgroundRefresh: phone.preferences.preference(.backgroundRefresh)?.value
         case .focus: phone.preferences.preference(.focus)?.value

@@ -38,8 +38,8 @@ public struct StoredState: Sendable, Equatable, Codable {
 
 /// A value of the device, by its name in the database.
 public enum DeviceValue: String, Sendable, CaseIterable, Codable {
-    case authorization, backgroundRefresh, badge, clock, focus, registration, showPreviews, summary, timeZone
-    case userAuthentication
+    case authorization, backgroundRefresh, badge, clock, focus, registration, retiredTokens, showPreviews, summary
+    case timeZone, userAuthentication
 }
 
 extension DeviceValue {
@@ -53,6 +53,7 @@ extension DeviceValue {
         case .badge: Int(text).map { $0 >= 0 } == true
         case .clock: StoredState.clock(text) != nil
         case .registration: ["true", "false"].contains(text)
+        case .retiredTokens: RetiredToken.list(stored: text) != nil
         case .showPreviews: ShowPreviews(rawValue: text) != nil
         case .timeZone: !text.isEmpty
         case .userAuthentication: UserAuthentication(rawValue: text) != nil
@@ -91,8 +92,10 @@ extension StoreChange {
     public var mustBeSynced: Bool {
         switch self {
         case .accept, .quarantine, .lift: true
+        // The token file is synced too.
+        case .set(let value, _): value == .retiredTokens
         case .begin, .finish, .redeliver, .insertPending, .updatePending, .removePending, .insertDelivered,
-            .removeDelivered, .set, .nothing:
+            .removeDelivered, .nothing:
             false
         }
     }

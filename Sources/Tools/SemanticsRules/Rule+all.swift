@@ -241,6 +241,10 @@ extension Rule {
         Rule(ID(13, 17), [.apple(45)]),
         Rule(ID(13, 18), [.apple(45)]),
         Rule(ID(13, 21), [.host]),
+        Rule(ID(13, 40), [.apple(47)]),
+        Rule(ID(13, 41), [.apple(45)]),
+        Rule(ID(13, 42), [.reported(32, isSure: true)]),
+        Rule(ID(13, 43), [.choice(decision: nil)]),
         Rule(ID(13, 19), [.reported(32, isSure: true)]),
         Rule(ID(13, 20), [.host]),
     ]

@@ -62,6 +62,7 @@ struct RPCTests {
         (Control.Register(), .register()),
         (Control.Register(failure: "no network"), .register(failure: "no network")),
         (Control.Register(after: "2s"), .register(after: "2s")),
+        (Control.Token(), .token()), (Control.Token(action: "renew", late: true), .token("renew", late: true)),
         (Control.Clock(), .clock()), (Control.Clock(advance: "3h"), .clock(advance: "3h")),
         (Control.MemoryWarning(), .memoryWarning), (Control.TimeChange(), .timeChange),
         (Control.Screen(), .screen()), (Control.Screen(appearance: "dark"), .screen(appearance: "dark")),

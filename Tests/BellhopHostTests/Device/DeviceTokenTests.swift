@@ -51,6 +51,15 @@ struct DeviceTokenTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: place.file)).count == count)
     }
 
+    @Test func `is replaced by another one, which is kept`() throws {
+        let place = try Place()
+        let token = try DeviceToken.load(from: place.directory)
+        let other = try DeviceToken.make(in: place.directory)
+        #expect(other.count == 32 && other != token)
+        #expect(place.mode == 0o600)
+        #expect(try DeviceToken.load(from: place.directory) == other)
+    }
+
     @Test func `is made anew if the file is empty`() throws {
         let place = try Place()
         try Data().write(to: URL(fileURLWithPath: place.file))

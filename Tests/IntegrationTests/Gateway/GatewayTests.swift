@@ -151,6 +151,26 @@ struct GatewayTests {
         #expect(await place.host.stop() == 0)
     }
 
+    @Test func `a push to a token that was replaced gets 410 and the time, and one to the new token arrives`()
+        async throws
+    {
+        let place = try await Place()
+        #expect(try await place.workplace.bellhop("token", "renew").status == 0)
+        let renewed = try #require(place.host.events.first(Event.TokenRenewed.self))
+        #expect(renewed.old == place.token)
+        let authorization = "authorization: bearer \(try await place.providerToken())"
+        func push(_ device: String) async throws -> String {
+            try await place.curl(
+                "--http2", "-H", authorization, "-H", "apns-topic: com.example.bank", "-d", Self.body, to: device
+            ).output
+        }
+        let old = try await push(place.token)
+        #expect(old.contains("HTTP/2 410"), "\(old)")
+        #expect(old.contains(#""reason":"Unregistered","timestamp":1"#), "\(old)")
+        #expect(try await push(renewed.token).contains("HTTP/2 200"))
+        #expect(await place.host.stop() == 0)
+    }
+
     @Test func `a host whose gateway isn't set up says so, and runs`() async throws {
         let workplace = try Workplace(modules: ["good"])
         let host = try await HostProcess.start(

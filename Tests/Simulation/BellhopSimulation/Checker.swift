@@ -25,6 +25,7 @@ struct Checker: Sendable {
     private var audience = AudienceCheck()
     private var promises = PromiseCheck()
     private var gateway = GatewayCheck()
+    var tokens = TokenCheck()
     private var crashes = CrashCheck()
     private var settings = SettingsCheck()
     private var methods = MethodCheck()
@@ -63,6 +64,7 @@ struct Checker: Sendable {
         audience.hostStarts()
         promises.hostStarts()
         gateway = GatewayCheck()
+        tokens.hostStarts()
         crashes.hostStarts()
         settings = SettingsCheck()
         methods.hostStarts()
@@ -141,6 +143,7 @@ struct Checker: Sendable {
         methods.take(input)
         signIns.take(input)
         recalls.take(input)
+        tokens.take(input)
         switch input {
         case .stateOpened(.success(let state)):
             center.load(state)
@@ -174,6 +177,7 @@ struct Checker: Sendable {
             case .record(let event):
                 fail(events.check(event, at: scene.now, isOfTimer: isOfTimer))
                 fail(pushes.check(event))
+                if tokens.take(event) { calls.isRegisteredByCommand() }
                 fail(calls.take(event))
                 fail(wakes.take(event, center))
                 lock.take(event)
@@ -266,7 +270,7 @@ struct Checker: Sendable {
             fail(.acknowledgedAfterSync, "\(reply.push) was acknowledged, and is not on the disk")
         }
         if case .deliver(let pushes) = command.command, case .success(.deliveries(let reply)) = result {
-            fail(ProviderCheck.check(reply, to: pushes, scene.disk))
+            fail(ProviderCheck.check(reply, to: pushes, tokens.known(by: id), scene.disk))
         }
         if case .reload(let name) = command.command, case .success = result {
             check(reload: name, command, in: scene)

@@ -2,8 +2,8 @@
 package enum Invariant: String, Sendable, CaseIterable {
     /// A push is acknowledged only when it is on the disk.
     case acknowledgedAfterSync = "acknowledged-after-sync"
-    /// Each push of a provider is answered: it is accepted, only checked, or refused with the reason that applies. A host
-    /// has one gateway.
+    /// Each push of a provider is answered: it is accepted, only checked, or refused with the reason that applies. None to
+    /// a replaced device token is delivered, and each host knows these tokens. A host has one gateway.
     case providers
     /// A push that was acknowledged is under way, kept on the disk, or has its outcome there.
     case nothingLost = "nothing-lost"

@@ -3,43 +3,108 @@ internal import BellhopValues
 
 /// Says what becomes of the pushes of a provider, and checks the answers.
 enum ProviderCheck {
-    /// The device token of each simulated phone, in hexadecimal digits.
-    static let token = "010203"
-
-    /// Checks the answer to pushes that were sent together.
-    static func check(_ reply: DeliverReply, to pushes: [ProviderPush], _ disk: SimulatedDisk) -> Violation? {
+    /// Checks the answer to pushes that were sent together, when the phone had a token and others were replaced.
+    static func check(
+        _ reply: DeliverReply, to pushes: [ProviderPush], _ tokens: TokenCheck.Known, _ disk: SimulatedDisk
+    ) -> Violation? {
         func violation(_ message: String) -> Violation { Violation(invariant: .providers, message: message) }
         guard reply.results.count == pushes.count else {
             return violation("\(pushes.count) pushes have \(reply.results.count) answers")
         }
         for (push, result) in zip(pushes, reply.results) {
+            let standing = tokens.standing(of: push.deviceToken.lowercased())
+            let expected: APNsReason? =
+                switch standing {
+                case .foreign: .badDeviceToken
+                case .current, .retired: push.bundle != "sim.app" ? .deviceTokenNotForTopic : nil
+                }
             switch result {
             case .accepted(let id):
-                if push.deviceToken.lowercased() != token { return violation("\(id) is for another device") }
-                if push.bundle != "sim.app" { return violation("\(id) is for another app") }
+                if standing != .current { return violation("\(id) is for another device, or for a replaced token") }
+                if expected != nil { return violation("\(id) is for another app") }
                 if !push.type.isNotification { return violation("\(id) has the type \(push.type)") }
                 if disk.synced.rows[id.number] == nil {
                     return Violation(
                         invariant: .acknowledgedAfterSync, message: "\(id) was acknowledged, and is not on the disk")
                 }
             case .checked:
-                if push.type.isNotification { return violation("a push of the type \(push.type) is only checked") }
+                if let expected { return violation("\(expected.rawValue) is right, and a push is only checked") }
+                if standing == .retired(isLate: false) { return violation("a push to a replaced token is checked") }
+                if standing == .current, push.type.isNotification {
+                    return violation("a push of the type \(push.type) is only checked")
+                }
             case .refused(let refusal):
-                let expected: APNsReason? =
-                    if push.deviceToken.lowercased() != token {
-                        .badDeviceToken
-                    } else if push.bundle != "sim.app" {
-                        .deviceTokenNotForTopic
-                    } else {
-                        nil
-                    }
                 if let expected, expected != refusal.reason {
                     return violation("\(expected.rawValue) is right, and the reason is \(refusal.reason.rawValue)")
+                }
+                if expected == nil, standing == .retired(isLate: false), refusal.reason != .unregistered {
+                    return violation("a push to a replaced token gets \(refusal.reason.rawValue)")
+                }
+                if standing == .current, refusal.reason == .unregistered {
+                    return violation("a push to the device token gets \(refusal.reason.rawValue)")
                 }
             }
         }
         return nil
     }
+}
+
+/// Follows the device token and those that were replaced, of one phone in all its hosts.
+struct TokenCheck: Sendable {
+    /// What a token is.
+    enum Standing: Sendable, Equatable {
+        case current
+        /// It was replaced. APNs says so late or at once; nil if the host ended before it said which.
+        case retired(isLate: Bool?)
+        case foreign
+    }
+
+    /// The tokens at one time.
+    struct Known: Sendable {
+        fileprivate var current = TokenCheck.text([1, 2, 3])
+        fileprivate var retired: [String: Bool?] = [:]
+
+        func standing(of token: String) -> Standing {
+            if token == current { return .current }
+            return retired[token].map { .retired(isLate: $0) } ?? .foreign
+        }
+    }
+
+    private var known = Known()
+    /// The token that the file has.
+    private var file = Self.text([1, 2, 3])
+    /// The tokens when the pushes of a command were taken.
+    private var commands: [CommandID: Known] = [:]
+
+    static func text(_ token: [UInt8]) -> String {
+        token.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    }
+
+    mutating func hostStarts() {
+        known.current = file
+        commands = [:]
+    }
+
+    mutating func take(_ input: Input) {
+        if case .command(let id, .deliver) = input { commands[id] = known }
+    }
+
+    /// The file has another token.
+    mutating func replaced(_ old: [UInt8], by new: [UInt8]) {
+        file = Self.text(new)
+        known.retired[Self.text(old)] = .some(nil)
+    }
+
+    /// The phone knows another token; returns whether the event says so.
+    mutating func take(_ event: Event) -> Bool {
+        guard let renewed = event.facts(Event.TokenRenewed.self) else { return false }
+        known.current = renewed.token
+        known.retired[renewed.old] = renewed.after != nil
+        return true
+    }
+
+    /// The tokens when the pushes of a command were taken.
+    func known(by id: CommandID) -> Known { commands[id] ?? known }
 }
 
 /// Follows the gateway of one host: at most one runs at a time, on the port that the settings in force name.

@@ -38,6 +38,7 @@ extension World {
                 [.memoryWarning], [.timeChange, .memoryWarning],
                 [.register()], [.register(failure: "no network")], [.register(failure: ""), .register()],
                 [.register(after: "2s")], [.register(after: "soon")],
+                [.token("renew")], [.token("renew", late: true)], [.token("renew"), .token(), .token("sell")],
                 [.state("terminated"), .register(failure: random.pick([nil, "no network"]), after: "20s")],
                 [.backgroundSession(identifier: random.pick(["a", ""]))],
                 [.open(url: "simpay://pay/1"), .state("terminated")], [.open(url: "https://sim.example/pay")],
@@ -236,10 +237,17 @@ extension World {
     private mutating func providerPush() -> ProviderPush? {
         guard case .push(let payload, _, let collapseID) = push() else { return nil }
         return ProviderPush(
-            deviceToken: random.chance(0.85) ? ProviderCheck.token : random.pick(["010204", "", "0102030"]), id: "id",
+            deviceToken: providerToken(), id: "id",
             bundle: random.chance(0.9) ? "sim.app" : "other.app",
             type: random.chance(0.9) ? random.pick([.alert, .background]) : random.pick([.voip, .liveactivity]),
             collapseID: collapseID, payload: payload)
+    }
+
+    /// The device token of the phone, a replaced one, or that of another phone.
+    private mutating func providerToken() -> String {
+        if random.chance(0.7) { return TokenCheck.text(deviceToken) }
+        return random.chance(0.5)
+            ? TokenCheck.text([1, 2, deviceToken[2] &- 1]) : random.pick(["020204", "", "0102030"])
     }
 
     private mutating func notification() -> String {

@@ -16,6 +16,8 @@ struct World: Sendable {
     var agenda = Agenda()
     var disk = SimulatedDisk()
     var files: SimulatedFiles
+    /// The device token, whose file outlives the host.
+    var deviceToken: [UInt8] = [1, 2, 3]
     var phone: Phone?
     var checker = Checker()
     var statistics = Statistics()
@@ -341,7 +343,15 @@ struct World: Sendable {
         case .findStrings(let order, let ticket): later(.stringsFound(ticket, files.strings(for: order)))
         case .loadToken(let ticket):
             let fails = !isSettling && random.chance(profile.diskFails)
-            later(.tokenLoaded(ticket, fails ? .failure(SimulatedDisk.full) : .success([1, 2, 3])))
+            later(.tokenLoaded(ticket, fails ? .failure(SimulatedDisk.full) : .success(deviceToken)))
+        case .renewToken(let ticket):
+            guard isSettling || !random.chance(profile.diskFails) else {
+                return later(.tokenLoaded(ticket, .failure(SimulatedDisk.full)))
+            }
+            let old = deviceToken
+            deviceToken[2] &+= 1
+            checker.tokens.replaced(old, by: deviceToken)
+            later(.tokenLoaded(ticket, .success(deviceToken)))
         case .takeAttachments(let attachments, _, _, _, let ticket): later(.attachmentsTaken(ticket, take(attachments)))
         case .draw(let order, let ticket): later(.drawn(ticket, draw(order)))
         case .fetch(_, _, let ticket):

@@ -109,6 +109,29 @@ extension Control {
         enum CodingKeys: CodingKey, CaseIterable { case failure, after }
     }
 
+    /// Replaces the device token, or only asks for it.
+    public struct Token: ControlMethod {
+        /// `renew` replaces it; nil only asks.
+        public var action: String?
+        /// Whether APNs tells providers later that the old one is no longer valid.
+        public var late: Bool?
+
+        /// Makes a call.
+        public init(action: String? = nil, late: Bool? = nil) {
+            self.action = action
+            self.late = late
+        }
+
+        /// The method `token`.
+        public static let method = MethodDescription<Self, ChangeReply>(
+            "token", "Replace the device token, or show it", CodingKeys.self
+        ) {
+            .token($0.action, late: $0.late ?? false)
+        }
+
+        enum CodingKeys: CodingKey, CaseIterable { case action, late }
+    }
+
     /// Tells the modules that memory is low.
     public struct MemoryWarning: ControlMethod {
         /// Makes a call.

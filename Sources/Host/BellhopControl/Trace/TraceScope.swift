@@ -117,7 +117,7 @@ extension Event {
             .buildFailed, .buildCleared, .moduleLoaded, .moduleDisabled, .moduleRefused, .moduleLog, .moduleOutput,
             .moduleNotice,
             .moduleHeld, .moduleCrashed, .moduleRestarted, .moduleQuarantined, .moduleLifted, .moduleEnded,
-            .categoriesRegistered, .categoriesConflict, .categoryUnknown, .tokenRegistered, .tokenFailed,
+            .categoriesRegistered, .categoriesConflict, .categoryUnknown, .tokenRegistered, .tokenRenewed, .tokenFailed,
             .tokenAwaited, .messagingRegistered, .messageValidated, .pushDiagnostic, .pushBuffered, .pushRouted,
             .pushIgnored, .silentSuppressed, .journalFailed, .callFinished, .answerLate, .answerRepeated,
             .authorizationRequested, .authorizationChanged, .notificationScheduled, .notificationUnscheduled,

@@ -30,11 +30,13 @@ extension Event {
         case .categoriesRegistered(let all):
             all.categories.isEmpty ? "no categories" : all.categories.map(\.asName).joined(separator: ", ")
         case .tokenRegistered(let registered), .messagingRegistered(let registered): registered.token
+        case .tokenRenewed(let renewed): renewed.words
         case .tokenFailed(let failed): failed.message ?? causeText
         case .tokenAwaited(let awaited): awaited.words ?? causeText
         case .messageValidated: "FCM would accept the message; validate_only keeps it from the app"
         case .pushChecked(let push):
-            "\(push.bytes.of("byte")) of the type \(push.type.rawValue), which Bellhop does not deliver"
+            "\(push.bytes.of("byte")) of the type \(push.type.rawValue), "
+                + (cause?.message ?? "which Bellhop does not deliver")
         case .pushAccepted(let push): push.words
         case .pushBuffered: "waits until the modules are up"
         case .pushDropped(let dropped): dropped.words(cause)
@@ -199,6 +201,12 @@ extension Event.TokenAwaited {
     /// How long the registration takes, if that is why there is no token.
     fileprivate var words: String? {
         after.map { "the registration takes \($0.inUnits)\(startsWithApp ? " from the start of the app" : "")" }
+    }
+}
+
+extension Event.TokenRenewed {
+    fileprivate var words: String {
+        "\(token); APNs says \(after.map { "in \($0.inUnits)" } ?? "at once") that the old one is no longer valid"
     }
 }
 

@@ -4,7 +4,7 @@ public import BellhopValues
 internal import Foundation
 internal import Glibc
 
-/// The device token, which is created once for a state directory.
+/// The device token, which a state directory has one of at a time.
 ///
 /// As on a phone, it is opaque binary data. Anyone who has it can push to the device, so only the owner may read its
 /// file.
@@ -22,12 +22,19 @@ enum DeviceToken {
         if found.count == length { return found }
         // A loss of power can leave an empty file.
         guard found.isEmpty else { throw unreadable(path, "the file does not have the \(length) bytes of a token") }
+        return try make(in: directory)
+    }
+
+    /// Creates a token, which takes the place of the one that there is.
+    ///
+    /// Throws `token.unavailable`, and the earlier token stays.
+    static func make(in directory: String) throws(BellhopError) -> [UInt8] {
         var generator = SystemRandomNumberGenerator()
         let token = (0..<length).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
         do {
             try FileManager.default.createDirectory(
                 atPath: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-            try write(token, to: path)
+            try write(token, to: "\(directory)/\(StateDirectory.tokenName)")
         } catch {
             throw BellhopError(
                 .tokenUnavailable, "no device token can be kept in \(directory)",
@@ -74,6 +81,11 @@ enum DeviceToken {
         guard Glibc.write(file.number, token, token.count) == token.count, fsync(file.number) == 0,
             rename(draft, path) == 0
         else { throw SystemFailure() }
+        // The new name has to survive a loss of power, too.
+        let directory = open((path as NSString).deletingLastPathComponent, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard directory >= 0, case let folder = Descriptor(owning: directory), fsync(folder.number) == 0 else {
+            throw SystemFailure()
+        }
     }
 }
 

@@ -46,6 +46,14 @@ final class Files: Sendable {
         }
     }
 
+    /// Makes another device token.
+    func renewToken(_ ticket: Ticket<LoadedToken>) {
+        queue.async { [configuration, mailbox] in
+            let result = Result { () throws(BellhopError) in try DeviceToken.make(in: configuration.stateDirectory) }
+            mailbox.post(.tokenLoaded(ticket, result))
+        }
+    }
+
     /// Looks up texts of the app.
     func findStrings(_ order: StringsOrder, _ ticket: Ticket<FoundStrings>) {
         queue.async { [configuration, mailbox, strings] in

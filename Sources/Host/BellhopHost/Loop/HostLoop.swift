@@ -130,6 +130,7 @@ final class HostLoop: Sendable {
         case .findStrings(let order, let ticket): files.findStrings(order, ticket)
         case .keepImages(let hashes): files.keepImages(hashes)
         case .loadToken(let ticket): files.loadToken(ticket)
+        case .renewToken(let ticket): files.renewToken(ticket)
         // Performed before any instance is created, so that no files of new instances are removed.
         case .removeLeftovers:
             files.removeLeftovers()

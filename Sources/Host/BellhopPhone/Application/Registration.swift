@@ -23,6 +23,7 @@ struct Registration: Sendable {
     enum Reply: Sendable {
         case authorization(CommandID)
         case registration(CommandID)
+        case renewal(CommandID)
         /// The command of the sign-in that is under way.
         case signIn
     }
@@ -45,9 +46,11 @@ struct Registration: Sendable {
     private var loss: Loss?
     /// The registration that takes a while, if there is one.
     var late = LateRegistration()
+    /// The replacement of the token.
+    var renewal = TokenRenewal()
     private var token: [UInt8]?
     /// Whether the token is being read.
-    private var isReading = false
+    private(set) var isReading = false
     /// The APNs token, once it was read.
     var deviceToken: [UInt8]? { isRegistered ? token : nil }
     /// The APNs token, once it was read, also while the device isn't registered.
@@ -69,7 +72,10 @@ struct Registration: Sendable {
     }
 
     /// Restores what the database holds.
-    mutating func recall(isRegistered: Bool) { self.isRegistered = isRegistered }
+    mutating func recall(_ values: [DeviceValue: String]) {
+        isRegistered = values[.registration] == "true"
+        renewal.recall(values[.retiredTokens])
+    }
 
     /// The app starts or asks again, so the module that unregistered no longer decides.
     mutating func forgetTakingBack() { isTakenBack = false }
@@ -187,6 +193,16 @@ struct Registration: Sendable {
         phone.application.registration.loss = .unregistered
     }
 
+    /// Puts another token in force, and tells all modules of it, as iOS does while an app runs.
+    static func replace(_ token: [UInt8], for command: CommandID, in phone: inout Phone) {
+        phone.application.registration.token = token
+        phone.application.registration.isRecorded = false
+        guard phone.application.registration.isRegistered, !phone.application.registration.late.isUnderWay else {
+            return Messaging.told(then: .renewal(command), in: &phone)
+        }
+        tell(Round(hearers: hearers(in: phone), then: .reply(.renewal(command))), in: &phone)
+    }
+
     /// Forgets the registration, as on a new device.
     static func reset(in phone: inout Phone) {
         set(false, in: &phone)
@@ -267,6 +283,7 @@ struct Registration: Sendable {
                 fail(waiting, Event(.tokenFailed(Event.TokenFailed()), cause: error), error.message, in: &phone)
             }
         }
+        TokenRenewal.tokenRead(result, in: &phone)
         ProviderPushes.tokenRead(result, in: &phone)
     }
 

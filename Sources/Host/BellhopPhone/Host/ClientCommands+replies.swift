@@ -17,6 +17,12 @@ extension ClientCommands {
         reply(change(isRegistered ? "registered" : "unregistered", by: id, in: phone), to: id, in: &phone)
     }
 
+    /// Answers a command with the device token, which was read.
+    static func replyWithToken(to id: CommandID, in phone: inout Phone) {
+        reply(
+            change(phone.application.registration.readToken?.hexadecimal ?? "", by: id, in: phone), to: id, in: &phone)
+    }
+
     /// Answers a command after a setting of the phone is stored.
     static func replyWithPreference(_ preference: DevicePreference, to id: CommandID, in phone: inout Phone) {
         reply(change(preference.value, by: id, in: phone), to: id, in: &phone)

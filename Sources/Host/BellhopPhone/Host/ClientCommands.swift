@@ -81,6 +81,9 @@ enum ClientCommands {
         case .register(let failure, nil):
             try Registration.register(failingWith: failure, for: id, in: &phone)
             return nil
+        case .token(let word, let isLate):
+            try TokenRenewal.take(word, isLate: isLate, for: id, in: &phone)
+            return nil
         case .memoryWarning:
             try SystemNotice.tell(.memoryWarning, for: id, in: &phone)
             return nil

@@ -187,7 +187,7 @@ struct Launch: Sendable {
         let known = state.values[.authorization].flatMap { Authorization(stored: $0) }
         phone.center.permission.recall(known ?? Authorization(phone.settings.firstAuthorization))
         phone.preferences.recall(state.values)
-        phone.application.registration.recall(isRegistered: state.values[.registration] == "true")
+        phone.application.registration.recall(state.values)
         let badge = max(0, state.values[.badge].flatMap { Int($0) } ?? 0)
         // A host that was killed between two changes, or while the disk refused changes, may leave too many.
         for evicted in phone.center.presenter.recall(badge: badge, delivered: state.delivered) {

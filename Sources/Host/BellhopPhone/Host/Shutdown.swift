@@ -70,6 +70,7 @@ struct Shutdown: Sendable {
         Permission.refuseAll(in: &phone)
         Schedule.disarm(in: &phone)
         LateRegistration.cancel(in: &phone)
+        TokenRenewal.stop(in: &phone)
         Responses.stop(in: &phone)
         ContentExtension.stop(in: &phone)
         Expansions.stop(in: &phone)
@@ -107,13 +108,16 @@ struct Shutdown: Sendable {
         add(.starts, if: phone.modules.starts.count > 0 || phone.modules.preparation.count > 0)
         add(.reading, if: phone.turn.isReadingForCommand)
         add(.registration, if: phone.application.registration.isWaiting)
+        add(.renewal, if: phone.application.registration.renewal.isUnderWay)
         add(.edit, if: phone.edits.isUnderWay)
         add(.storage, if: phone.launch.isOpeningStorage)
         add(.launch, if: phone.application.launch.isRunning)
         return work
     }
 
-    private enum Work { case instances, calls, pushes, responses, starts, reading, registration, edit, storage, launch }
+    private enum Work {
+        case instances, calls, pushes, responses, starts, reading, registration, renewal, edit, storage, launch
+    }
 
     /// Everything is written.
     static func finish(in phone: inout Phone) {

@@ -38,6 +38,7 @@ enum Messaging {
         switch reply {
         case .authorization(let command): phone.whenStored(.authorizationStored(command))
         case .registration(let command): phone.whenStored(.registrationStored(command))
+        case .renewal(let command): ClientCommands.replyWithToken(to: command, in: &phone)
         case .signIn: phone.whenStored(.signInStored)
         }
     }

@@ -35,14 +35,15 @@ struct ProviderPushes: Sendable {
         phone.pushes.providers.batches[command] = Batch(results: Array(repeating: nil, count: pushes.count))
         phone.pushes.providers.batches[command]?.unwritten = pushes.count
         for (index, push) in pushes.enumerated() {
-            do throws(APNsRefusal) { try check(push, token: token, in: phone) } catch {
+            let obstacle: BellhopError?
+            do throws(APNsRefusal) { obstacle = try check(push, token: token, in: phone) } catch {
                 Arrivals.refuse(
                     push.payload.count, error.error, source: nil, for: .provider(command, index, error), in: &phone)
                 continue
             }
-            guard push.type.isNotification else {
+            guard push.type.isNotification, obstacle == nil else {
                 let checked = Event.PushChecked(bytes: push.payload.count, type: push.type)
-                phone.turn.record(Event(.pushChecked(checked)))
+                phone.turn.record(Event(.pushChecked(checked), cause: obstacle))
                 conclude(command, index, .checked, in: &phone)
                 continue
             }
@@ -65,8 +66,14 @@ struct ProviderPushes: Sendable {
     }
 
     /// Checks what only the phone knows: whether a push is for this device and this app.
-    private static func check(_ push: ProviderPush, token: [UInt8], in phone: Phone) throws(APNsRefusal) {
-        guard push.deviceToken.lowercased() == token.hexadecimal else {
+    ///
+    /// Returns why a push that APNs accepts doesn't reach the device, or nil if it does.
+    private static func check(
+        _ push: ProviderPush, token: [UInt8], in phone: Phone
+    ) throws(APNsRefusal) -> BellhopError? {
+        let named = push.deviceToken.lowercased()
+        let retired = named == token.hexadecimal ? nil : phone.application.registration.renewal.retirement(of: named)
+        guard retired != nil || named == token.hexadecimal else {
             throw APNsRefusal(.badDeviceToken, "The phone has another device token.")
         }
         if let bundle = phone.settings.app.bundleIdentifier, bundle != push.bundle {
@@ -75,9 +82,15 @@ struct ProviderPushes: Sendable {
                 "The device token is that of the app \(bundle), and the topic names "
                     + "\(push.bundle.cut(to: 100)).")
         }
-        if !push.type.isNotification, (try? JSONDocument(push.payload))?.root.object == nil {
+        if let retired, retired.isTold(at: phone.turn.now) {
+            throw APNsRefusal(
+                .unregistered, "The device token was replaced. Delete it, and send to the one that the app has sent.",
+                timestamp: retired.replaced)
+        }
+        if !push.type.isNotification || retired != nil, (try? JSONDocument(push.payload))?.root.object == nil {
             throw APNsRefusal(.payloadEmpty, "The payload isn't a JSON object.")
         }
+        return retired == nil ? nil : .tokenReplaced
     }
 
     // MARK: Answers

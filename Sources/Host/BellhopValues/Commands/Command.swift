@@ -34,6 +34,9 @@ public enum Command: Sendable, Equatable, Codable {
     /// The app registers for remote notifications. With a message, the registration fails. It takes the time `after`,
     /// such as `2s`, from now or from the next start of the app.
     case register(failure: String? = nil, after: String? = nil)
+    /// Replaces the device token, if the word is `renew`. Nil only returns it. With `late`, APNs tells providers later
+    /// that the old one is no longer valid.
+    case token(String? = nil, late: Bool = false)
     /// Memory is low.
     case memoryWarning
     /// The day, the time or the time zone has changed.

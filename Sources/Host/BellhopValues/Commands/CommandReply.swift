@@ -20,7 +20,8 @@ public enum CommandReply: Sendable, Equatable, Codable {
     case answers(RequestReply)
     /// The reply to `asset`.
     indirect case asset(AssetReply)
-    /// The reply to `state`, `login`, `landed`, `logout`, `openSettings`, `authorize`, `register` and `device`.
+    /// The reply to `state`, `login`, `landed`, `logout`, `openSettings`, `authorize`, `register`, `token` and
+    /// `device`.
     case change(ChangeReply)
     /// The reply to `clock`.
     case clock(ClockReply)

@@ -5,7 +5,8 @@ public struct DeliverReply: Sendable, Equatable, Codable {
         /// It was accepted, and has this id.
         case accepted(PushID)
         case refused(APNsRefusal)
-        /// It was accepted, and is of a type that shows no notification, so nothing further happens.
+        /// It was accepted, and nothing further happens: it is of a type that shows no notification, or for a token that was
+        /// replaced.
         case checked
     }
 

@@ -31,6 +31,7 @@ extension Event {
         case categoriesConflict(Finding)
         case categoryUnknown(CategoryUnknown)
         case tokenRegistered(TokenRegistered)
+        case tokenRenewed(TokenRenewed)
         case tokenFailed(TokenFailed)
         case tokenAwaited(TokenAwaited)
         case messagingRegistered(TokenRegistered)

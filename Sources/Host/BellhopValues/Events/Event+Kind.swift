@@ -31,6 +31,7 @@ extension Event {
         case categoriesConflict = "categories.conflict"
         case categoryUnknown = "category.unknown"
         case tokenRegistered = "token.registered"
+        case tokenRenewed = "token.renewed"
         case tokenFailed = "token.failed"
         case tokenAwaited = "token.awaited"
         case messagingRegistered = "messaging.registered"

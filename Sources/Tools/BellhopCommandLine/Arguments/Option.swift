@@ -78,6 +78,8 @@ extension Option {
         name: "--fail", value: "MESSAGE", summary: "Make the registration fail; MESSAGE is the error's description")
     package static let after = Option(
         name: "--after", value: "TIME", summary: "How long it takes, in s, m, h, d or w: 2s, 1m30s")
+    package static let late = Option(
+        name: "--late", summary: "Have APNs accept pushes to the old token for a day, as it does on purpose")
     package static let png = Option(name: "--png", value: "FILE", summary: "Write the picture to a file")
     package static let forceCache = Option(name: "--force-cache", summary: "Use only the cache")
     package static let output = Option(name: "--output", value: "FILE", summary: "Write the asset to a file")

@@ -80,6 +80,19 @@ extension Subcommand {
                 TracedCall(Control.Register(failure: $0.value(of: .failRegistration), after: $0.value(of: .after)))
             }),
         Subcommand(
+            name: "token", group: .device, summary: Control.Token.summary, operands: [tokenAction],
+            options: [.late, .noWait],
+            discussion: [
+                "All push modules are told the new token, as on iOS when it changes while the app runs. Pushes of "
+                    + "providers to the old token get 410 Unregistered, with --late only after a day by the host's clock. "
+                    + "Until then they are accepted and go nowhere."
+            ],
+            examples: ["bellhop token renew", "bellhop token renew --late"],
+            action: .ask {
+                TracedCall(
+                    Control.Token(action: $0.optional(tokenAction), late: $0.has(.late) ? true : nil))
+            }),
+        Subcommand(
             name: "clock", group: .device, summary: Control.Clock.summary,
             operands: [advance, distance], options: [.noWait],
             discussion: [
@@ -223,6 +236,9 @@ extension Subcommand {
         name: "VALUE", isOptional: true, choices: DeviceSetting.allValues,
         summary: DeviceSetting.allValues.joined(separator: ", ")
             + ". Without VALUE, the command shows the value")
+    private static let tokenAction = Operand(
+        name: "renew", isOptional: true, choices: ["renew"],
+        summary: "Replaces the token. Without renew, the command shows it")
     private static let advance = Operand(
         name: "advance", isOptional: true, choices: ["advance"],
         summary: "Moves the clock forward. Without advance, the command shows the time")

@@ -46,7 +46,7 @@ extension Event {
         mutating func fields(_ fields: inout some FactFields) throws { try fields.field("bytes", &bytes) }
     }
 
-    /// A push of a provider is right, and of a type that shows no notification.
+    /// A push of a provider is right, and of a type that shows no notification, or for a token that was replaced.
     public struct PushChecked: EventFacts, CodedFacts {
         /// The size of the payload.
         public var bytes: Int

@@ -42,6 +42,28 @@ extension Event {
         mutating func fields(_ fields: inout some FactFields) throws { try fields.field("token", &token) }
     }
 
+    /// The device token was replaced.
+    public struct TokenRenewed: EventFacts, CodedFacts {
+        /// The new token, in hexadecimal digits.
+        public var token: String
+        /// The token that it replaces.
+        public var old: String
+        /// How long APNs accepts pushes to the old one, in seconds; nil if not at all.
+        public var after: Double?
+
+        init(blank: Void) { self.init() }
+
+        package init(token: String = "", old: String = "", after: Double? = nil) {
+            (self.token, self.old, self.after) = (token, old, after)
+        }
+
+        mutating func fields(_ fields: inout some FactFields) throws {
+            try fields.field("token", &token)
+            try fields.field("old", &old)
+            try fields.field("after", &after)
+        }
+    }
+
     /// The device has no token.
     public struct TokenFailed: EventFacts, CodedFacts {
         /// The error of `bellhop register --fail`, or nil if the registration failed for another reason.
