@@ -228,6 +228,8 @@ extension Rule {
         Rule(ID(13, 4), [.apple(44)]),
         Rule(ID(13, 5), [.apple(44)]),
         Rule(ID(13, 6), [.host]),
+        Rule(ID(13, 44), [.apple(44)]),
+        Rule(ID(13, 45), [.host]),
         Rule(ID(13, 7), [.apple(45)]),
         Rule(ID(13, 8), [.host]),
         Rule(ID(13, 9), [.choice(decision: nil)]),

@@ -53,6 +53,7 @@ struct GatewayTests {
             "-H", "apns-id: \(id)", "-H", "apns-collapse-id: one", "-d", Self.body)
         #expect(result.output.lowercased().hasPrefix("http/2 200"), "\(result)")
         #expect(result.output.contains("apns-id: \(id)\r\n"))
+        #expect(result.output.contains("apns-unique-id: "))
         #expect(result.output.hasSuffix("\r\n\r\n"))
         let shown = try #require(await place.host.event(.notificationShown))
         #expect(shown.facts(Event.NotificationShown.self)?.title == "Hello")
@@ -73,6 +74,7 @@ struct GatewayTests {
                     "apns-topic: com.example.bank", "-d", Self.body, "https://\(name)/3/device/\(place.token)",
                 ])
             #expect(result.output.contains("HTTP/2 200"), "\(result)")
+            #expect(result.output.contains("apns-unique-id: ") == name.contains("sandbox"), "\(result)")
         }
         let refused = try await ChildProcess.run(
             "/usr/bin/curl",

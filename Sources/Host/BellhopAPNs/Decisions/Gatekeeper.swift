@@ -75,9 +75,7 @@ public struct Gatekeeper: Sendable {
         case .provider:
             guard !options.acceptsAll else { return }
             let token = try tokens.check(request[.authorization], at: now)
-            if let service = request.authority.flatMap(Environment.init(authority:)),
-                let own = token.key.environment, own != service
-            {
+            if let service = request.environment, let own = token.key.environment, own != service {
                 throw APNsRefusal(
                     .badEnvironmentKeyInToken,
                     "The key \(token.key.id) is for \(own.rawValue), and this is the name of \(service.rawValue).")

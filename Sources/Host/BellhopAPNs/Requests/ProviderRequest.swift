@@ -41,6 +41,9 @@ public struct ProviderRequest: Sendable, Equatable {
         }
     }
 
+    /// The service of APNs whose name the request has; nil for any other name, such as `localhost`.
+    public var environment: Environment? { authority.flatMap(Environment.init(authority:)) }
+
     /// Adds a part of the payload.
     public mutating func add(body bytes: some Collection<UInt8>) {
         size += bytes.count

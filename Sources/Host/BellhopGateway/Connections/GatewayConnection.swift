@@ -179,7 +179,9 @@ final class GatewayConnection: PollerClient {
         defer { if provider.isTrusted { session.trust() } }
         do throws(APNsRefusal) {
             let push = try gateway.gatekeeper.decide(arrival.request, on: &provider, id: id, at: gateway.now)
-            gateway.link.deliver(push, GatewayLink.Asker(connection: self, stream: arrival.stream))
+            let uniqueID = arrival.request.environment == .production ? nil : gateway.newID()
+            gateway.link.deliver(
+                push, GatewayLink.Asker(connection: self, stream: arrival.stream, uniqueID: uniqueID))
         } catch {
             session.respond(to: arrival.stream, .refusal(error, id: id))
         }

@@ -3,7 +3,12 @@ internal import BellhopValues
 
 extension HTTP2Session.Response {
     /// The answer to a push that is accepted: no body, and the identifier byte for byte as it came.
-    static func accepted(id: String) -> Self { Self(status: 200, headers: [("apns-id", id)]) }
+    ///
+    /// Only in development, APNs also sends an identifier of its own.
+    static func accepted(id: String, uniqueID: String?) -> Self {
+        let unique = uniqueID.map { [(name: "apns-unique-id", value: $0)] } ?? []
+        return Self(status: 200, headers: [(name: "apns-id", value: id)] + unique)
+    }
 
     /// The answer to a push that is refused.
     ///

@@ -13,6 +13,8 @@ final class GatewayLink: PollerClient {
     struct Asker {
         weak var connection: GatewayConnection?
         let stream: Int32
+        /// What the answer names the push by, besides its `apns-id`; nil in production.
+        let uniqueID: String?
     }
 
     private struct Waiting {
@@ -138,7 +140,7 @@ final class GatewayLink: PollerClient {
             let id = waiting.push.id
             let response: HTTP2Session.Response =
                 switch result {
-                case .accepted, .checked: .accepted(id: id)
+                case .accepted, .checked: .accepted(id: id, uniqueID: waiting.asker.uniqueID)
                 case .refused(let refusal): .refusal(refusal.withCommand, id: id)
                 }
             waiting.asker.connection?.answer(waiting.asker.stream, response)
