@@ -25,7 +25,8 @@ extension Effect {
             // These have no result of their own.
             case .record, .reply, .answer, .started, .stopped, .openState, .boundJournal, .readSettings,
                 .watchLibraries, .stopWatching, .removeLeftovers, .keepImages, .releaseAttachments, .pruneAttachments,
-                .cancelAsset, .checkFolder, .startGateway, .stopGateway, .standBy, .keep, .open, .launch, .end,
+                .cancelAsset, .checkFolder, .startGateway, .endGateway, .stopGateway, .standBy, .keep, .open, .launch,
+                .end,
                 .discard, .publish, .cancel:
                 nil
             }

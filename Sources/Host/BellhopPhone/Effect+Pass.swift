@@ -19,8 +19,8 @@ extension Effect {
             .immediate
         case .openState, .readHistory, .readPush, .readSettings, .scan, .checkLibraries, .findStrings,
             .removeLeftovers, .keepImages, .loadToken, .renewToken, .takeAttachments, .releaseAttachments,
-            .pruneAttachments, .draw,
-            .fetch, .fetchAsset, .cancelAsset, .checkFolder, .startGateway, .stopGateway, .standBy, .keep, .open,
+            .pruneAttachments, .draw, .fetch, .fetchAsset, .cancelAsset, .checkFolder, .startGateway, .endGateway,
+            .stopGateway, .standBy, .keep, .open,
             .launch, .call,
             .end, .discard:
             .begin

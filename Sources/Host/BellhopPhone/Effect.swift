@@ -111,6 +111,8 @@ public enum Effect: Sendable, Equatable, Codable {
     /// Ends the gateway, and gives its port back.
     ///
     /// Reports ``Input/gatewayEnded(_:)`` when its process has ended, if there is one.
+    case endGateway
+    /// Starts the gateway no more. It ends with the host, so that its clients are told that the host is stopping.
     case stopGateway
 
     // MARK: Time

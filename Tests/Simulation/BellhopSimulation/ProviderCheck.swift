@@ -116,9 +116,10 @@ struct GatewayCheck: Sendable {
     mutating func check(_ effect: Effect) -> Violation? {
         switch effect {
         case .startGateway where port != nil: return violation("a second gateway is started")
-        case .stopGateway where isEnding: return violation("a gateway is ended twice")
+        case .endGateway where isEnding: return violation("a gateway is ended twice")
+        case .stopGateway where port == nil: return violation("a gateway is stopped that doesn't run")
         case .startGateway(let new): port = new
-        case .stopGateway: isEnding = port != nil
+        case .endGateway: isEnding = port != nil
         default: break
         }
         return nil

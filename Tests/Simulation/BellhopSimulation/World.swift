@@ -360,7 +360,8 @@ struct World: Sendable {
         case .fetchAsset(let order, let ticket): later(.assetFetched(ticket, asset(of: order)))
         case .cancelAsset: break
         case .startGateway(let port): startGateway(port)
-        case .stopGateway: if gateway == .running { endGateway(at: now + delay()) }
+        case .endGateway: if gateway == .running { endGateway(at: now + delay()) }
+        case .stopGateway: break
         case .checkFolder:
             if random.chance(0.3) {
                 later(.filemapMissing(BellhopError(BellhopError.Code(rawValue: "filemap.missing"), "not there")))

@@ -42,6 +42,11 @@ final class GatewayProcess: Sendable {
         }
     }
 
+    /// Starts no process from now on.
+    ///
+    /// The one that runs tells its clients that the host is stopping, until ``close()``.
+    func stop() { state.withLock { $0.isStopped = true } }
+
     /// Ends the process, and gives the port back.
     func close() {
         state.withLock { state in

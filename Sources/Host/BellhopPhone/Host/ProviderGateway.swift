@@ -58,12 +58,12 @@ struct ProviderGateway: Sendable {
         case .off: start(in: &phone)
         case .ending: break
         case .starting, .serving:
-            phone.turn.emit(.stopGateway)
+            phone.turn.emit(.endGateway)
             phone.gateway.state = .ending
         case .waiting(let timer):
             phone.turn.cancel(timer)
             // Its process has ended, and the host still holds its port.
-            phone.turn.emit(.stopGateway)
+            phone.turn.emit(.endGateway)
             start(in: &phone)
         }
     }
@@ -98,11 +98,13 @@ struct ProviderGateway: Sendable {
         }
     }
 
-    /// Starts no gateway from now on, because the host stops.
-    ///
-    /// One that runs ends with the host, and until then tells its clients that the host is stopping.
+    /// Stops the gateway, because the host stops.
     static func stop(in phone: inout Phone) {
-        if case .waiting(let timer) = phone.gateway.state { phone.turn.cancel(timer) }
+        switch phone.gateway.state {
+        case .off, .ending: break
+        case .starting, .serving: phone.turn.emit(.stopGateway)
+        case .waiting(let timer): phone.turn.cancel(timer)
+        }
         phone.gateway.state = .off
     }
 }
