@@ -354,7 +354,9 @@ if hasHost {
             name: "BellhopAPNsTests", dependencies: ["BellhopAPNs", "BellhopValues"], swiftSettings: strict),
         .testTarget(
             name: "BellhopGatewayTests",
-            dependencies: ["BellhopAPNs", "BellhopControl", "BellhopGateway", "BellhopSystem", "CNghttp2"],
+            dependencies: [
+                "BellhopAPNs", "BellhopControl", "BellhopGateway", "BellhopSystem", "CNghttp2", "TemporaryDirectories",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "BellhopControlTests",

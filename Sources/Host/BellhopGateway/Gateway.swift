@@ -31,6 +31,7 @@ package final class Gateway {
     private var clock: Ticker?
     private let configuration: GatewayConfiguration
     private var keysVersion: FileVersion?
+    private let certificateVersion: FileVersion?
 
     /// The connection to the host that the program was started with.
     package static let inheritedHost: Int32 = 3
@@ -46,6 +47,7 @@ package final class Gateway {
     package init(_ configuration: GatewayConfiguration, listeners: [Int32], host: Int32) throws(BellhopError) {
         self.configuration = configuration
         keysVersion = FileVersion(configuration.keysFile)
+        certificateVersion = FileVersion(configuration.certificateFile)
         tls = try TLSContext(certificate: configuration.certificate, key: configuration.key)
         gatekeeper = Gatekeeper(keys: configuration.keys, options: configuration.options)
         link = GatewayLink(Descriptor(owning: host), poller)
@@ -63,6 +65,7 @@ package final class Gateway {
             // One that had no descriptor for a client tries again.
             for listener in self?.listeners ?? [] { listener.begin() }
             self?.readKeys()
+            self?.checkCertificate()
         }
         while !link.hasEnded {
             poller.wait(blocking: true)
@@ -89,6 +92,13 @@ package final class Gateway {
         gatekeeper = Gatekeeper(keys: keys, options: configuration.options)
         // A revoked key must not live on in a connection (Apple: close all of them).
         for connection in connections.values { connection.retire() }
+    }
+
+    /// Ends the program if there are new certificates, which the next one serves with.
+    private func checkCertificate() {
+        guard FileVersion(configuration.certificateFile) != certificateVersion else { return }
+        print("there are new certificates")
+        link.end()
     }
 
     // MARK: Connections

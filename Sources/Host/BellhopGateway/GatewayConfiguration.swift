@@ -4,6 +4,8 @@ package import BellhopAPNs
 package struct GatewayConfiguration: Codable, Sendable, Equatable {
     /// The certificate of the server and those that sign it, in PEM.
     package var certificate: [UInt8]
+    /// The file that the certificate is from; another one ends the gateway.
+    package var certificateFile: String
     /// The key of the certificate, in PEM.
     package var key: [UInt8]
     /// The keys with which providers sign their tokens.
@@ -14,9 +16,12 @@ package struct GatewayConfiguration: Codable, Sendable, Equatable {
     package var options: Gatekeeper.Options
 
     /// Creates a configuration.
-    package init(certificate: [UInt8], key: [UInt8], keys: [ProviderKey], keysFile: String, options: Gatekeeper.Options)
-    {
+    package init(
+        certificate: [UInt8], certificateFile: String, key: [UInt8], keys: [ProviderKey], keysFile: String,
+        options: Gatekeeper.Options
+    ) {
         self.certificate = certificate
+        self.certificateFile = certificateFile
         self.key = key
         self.keys = keys
         self.keysFile = keysFile

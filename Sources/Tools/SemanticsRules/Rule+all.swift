@@ -223,6 +223,7 @@ extension Rule {
         Rule(ID(13, 70), [.host]),
         Rule(ID(13, 71), [.host]),
         Rule(ID(13, 72), [.host]),
+        Rule(ID(13, 73), [.host]),
         Rule(ID(13, 2), [.host]),
         Rule(ID(13, 3), [.reported(30, isSure: true)]),
         Rule(ID(13, 4), [.apple(44)]),

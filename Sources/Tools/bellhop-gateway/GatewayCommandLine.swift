@@ -11,7 +11,7 @@ struct GatewayCommandLine: HostCommands {
         if program.places.reportMissingSettings { try program.places.checkSettingsExist() }
         let directory = GatewayDirectory(ofState: program.places.stateDirectory)
         switch program.invocation[.gatewayTask] {
-        case "setup": try setUp(directory, program)
+        case "setup": try await setUp(directory, program)
         case "token": try printToken(directory, program)
         case "keys": try printKeys(directory, program)
         case "new-key": try makeKey(directory, program)
@@ -31,23 +31,24 @@ struct GatewayCommandLine: HostCommands {
 
     // MARK: Tasks
 
-    private func setUp(_ directory: GatewayDirectory, _ program: Program) throws(BellhopError) {
+    private func setUp(_ directory: GatewayDirectory, _ program: Program) async throws(BellhopError) {
         try StateDirectory.create(program.places.stateDirectory)
-        if !directory.isSetUp || program.invocation.has(.force) { try directory.makeCertificates() }
-        let keys = try directory.keys()
-        let key: ProviderKey
-        if let first = keys.first {
-            key = first
-        } else {
-            key = try directory.makeKey(team: Self.team, environment: nil, topics: nil)
-        }
+        let key = try directory.setUp(renewing: program.invocation.has(.force))
         // A file of settings that can't be read is told by the host.
-        let settings = (try? SettingsFile(program.places.settingsFile).settings())?.settings
+        let settings = (try? SettingsFile(program.places.settingsFile).settings())?.settings ?? Settings()
+        let status = try? await program.client.call(Control.Status(), within: .seconds(5))
+        let wanted = GatewayPort.standard.number(with: settings)
         let token = FileManager.default.contents(
             atPath: "\(program.places.stateDirectory)/\(StateDirectory.tokenName)")
+        let port = status?.host.gatewayPort ?? (wanted == 0 ? nil : wanted) ?? GatewayPort.standardNumber
+        let access = ProviderAccess(
+            server: "https://localhost:\(port)", certificate: directory.authority,
+            privateKey: directory.privateKey(key.id), keyID: key.id, teamID: key.team,
+            providerToken: try directory.token(of: key), topic: settings.app.bundleIdentifier,
+            deviceToken: token.map { $0.map { String(format: "%02x", $0) }.joined() })
+        guard !program.output.isJSON else { return try program.output.printJSON(access) }
         let lines = GatewayLines(
-            directory: directory, key: key, bundle: settings?.app.bundleIdentifier,
-            deviceToken: token.map { $0.map { String(format: "%02x", $0) }.joined() },
+            access: access, port: port, isServing: status?.host.gatewayPort != nil,
             options: Places.hostOptions(in: program.words))
         try program.output.print(lines.text)
     }
@@ -71,7 +72,7 @@ struct GatewayCommandLine: HostCommands {
     private func makeKey(_ directory: GatewayDirectory, _ program: Program) throws(BellhopError) {
         let options = program.invocation
         let key = try directory.makeKey(
-            team: options.value(of: .team) ?? Self.team,
+            team: options.value(of: .team),
             environment: options.value(of: .environment).flatMap(Environment.init(rawValue:)),
             topics: options.value(of: .topics)?.split(separator: ",").map(String.init))
         try program.output.print("\(key.id)  \(directory.privateKey(key.id))\n")
@@ -87,9 +88,6 @@ struct GatewayCommandLine: HostCommands {
             .gatewayUnknownKey, name.map { "there is no key \($0)" } ?? "there is no key",
             hint: name == nil ? "Make one with `bellhop gateway setup`" : "`bellhop gateway keys` lists the keys")
     }
-
-    /// The team of the keys that nobody names a team for.
-    private static let team = "BELLHOPDEV"
 }
 
 extension BellhopError.Code {

@@ -1,44 +1,43 @@
-internal import BellhopAPNs
 internal import BellhopControl
-internal import BellhopGateway
-internal import Foundation
+internal import BellhopValues
 
-/// What `bellhop gateway setup` prints: what a sender needs, and a line to copy for several kinds of senders.
+/// What `bellhop gateway setup` prints for people: what a sender needs, and a line to copy for several kinds of senders.
 struct GatewayLines {
-    let directory: GatewayDirectory
-    let key: ProviderKey
-    /// The bundle identifier of the app, if the settings name one.
-    let bundle: String?
-    /// The device token of the phone in hexadecimal digits, if a host has made it.
-    let deviceToken: String?
+    let access: ProviderAccess
+    /// The port of the gateway.
+    let port: Int
+    /// Whether a gateway accepts connections.
+    let isServing: Bool
     /// The options that name the settings and the state of the host.
     let options: String
 
-    /// The port that the lines name.
-    private static let port = 8443
-
     var text: String {
-        let authority = directory.authority.shellWord
-        let server = "https://localhost:\(Self.port)"
-        let token = deviceToken ?? "TOKEN"
+        let access = access
         let options = options.isEmpty ? "" : " \(options)"
-        let start = deviceToken == nil ? "  # prints the device token; replace TOKEN with it\n" : "\n"
+        let (certificate, key) = (access.certificate, access.privateKey)
+        let token = access.deviceToken ?? "TOKEN"
+        let topic = access.topic ?? "com.example.app"
+        let host =
+            isServing
+            ? "running"
+            : "not running: start it with `bellhop run --gateway\(options)`"
+                + (access.deviceToken == nil ? ", and run this command again" : "")
         return """
-            start a host   bellhop run --gateway \(Self.port)\(options)\(start)
-            team id        \(key.team)
-            key id         \(key.id)
-            private key    \(directory.privateKey(key.id))
-            certificate    \(directory.authority)
-            server         \(server)
-            device token   \(deviceToken ?? "none yet: start a host once")
-            topic          \(bundle ?? "any, because the settings have no app.bundleIdentifier")
+            gateway        \(host)
+            server         \(access.server)
+            certificate    \(certificate)
+            private key    \(key)
+            key id         \(access.keyID)
+            team id        \(access.teamID)
+            topic          \(access.topic ?? "any, because the settings have no app.bundleIdentifier")
+            device token   \(access.deviceToken ?? "none yet")
 
-            curl           curl --http2 --cacert \(authority) -H "authorization: bearer $(bellhop gateway token\(options))" -H "apns-topic: \(bundle ?? "com.example.app")" -d '{"aps":{"alert":"Hello"}}' \(server)/3/device/\(token)
-            any sender     HTTPS_PROXY=http://127.0.0.1:\(Self.port) SSL_CERT_FILE=\(authority) COMMAND  # the sender still names api.push.apple.com
-            Python, httpx  httpx.Client(http2=True, verify="\(directory.authority)", base_url="\(server)")
-            Node           NODE_EXTRA_CA_CERTS=\(authority) COMMAND
-            Go, apns2      client.Host = "\(server)"
-            Java, pushy    new ApnsClientBuilder().setApnsServer("localhost", \(Self.port)).setTrustedServerCertificateChain(new File("\(directory.authority)"))
+            curl           curl --http2 --cacert \(certificate.shellWord) -H "authorization: bearer $(bellhop gateway token\(options))" -H "apns-topic: \(topic)" -d '{"aps":{"alert":"Hello"}}' \(access.server)/3/device/\(token)
+            any sender     HTTPS_PROXY=http://127.0.0.1:\(port) SSL_CERT_FILE=\(certificate.shellWord) COMMAND  # if it honors these variables; it still names api.push.apple.com
+            Python         httpx.Client(http2=True, base_url="\(access.server)", verify=ssl.create_default_context(cafile="\(certificate)"))
+            Node           new apn.Provider({ token: { key: "\(key)", keyId: "\(access.keyID)", teamId: "\(access.teamID)" }, address: "localhost", port: \(port), ca: ["\(certificate)"] })
+            Go             client := apns2.NewTokenClient(t); client.Host = "\(access.server)"  // run it with SSL_CERT_FILE=\(certificate.shellWord)
+            Java           new ApnsClientBuilder().setApnsServer("localhost", \(port)).setTrustedServerCertificateChain(new File("\(certificate)")).setSigningKey(ApnsSigningKey.loadFromPkcs8File(new File("\(key)"), "\(access.teamID)", "\(access.keyID)")).build()
 
             """
     }

@@ -12,10 +12,10 @@ signal(SIGPIPE, SIG_IGN)
 let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.count == 3, arguments[0] == "--serve" {
     do throws(BellhopError) {
+        // Before anything opens a file of its own.
+        let listeners = Gateway.inheritedListeners
         let directory = GatewayDirectory(ofState: arguments[2])
         let configuration = try directory.configuration()
-        // Before the confinement, which opens a file of its own.
-        let listeners = Gateway.inheritedListeners
         // On the only thread there is, and before anything is read that a client sends.
         let lacks = Confinement.apply(.gateway(keys: directory.keysDirectory), of: Int32(arguments[1]))
         for lack in lacks { print("without \(lack)") }

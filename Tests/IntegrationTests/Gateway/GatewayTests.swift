@@ -173,12 +173,39 @@ struct GatewayTests {
         #expect(await place.host.stop() == 0)
     }
 
-    @Test func `a host whose gateway isn't set up says so, and runs`() async throws {
+    @Test func `new certificates are used at once`() async throws {
+        let place = try await Place()
+        #expect(try await place.workplace.bellhop("gateway", "setup", "--force").status == 0)
+        let ended = try #require(await place.host.event(.gatewayEnded))
+        #expect(ended.cause?.cause == "there are new certificates")
+        #expect(await place.host.event(.gatewayStarted, after: ended.sequence) != nil)
+        let result = try await place.curl(
+            "--http2", "-H", "authorization: bearer \(place.providerToken())", "-H", "apns-topic: com.example.bank",
+            "-d", Self.body)
+        #expect(result.output.lowercased().hasPrefix("http/2 200"), "\(result)")
+        #expect(await place.host.stop() == 0)
+    }
+
+    @Test func `an edit of the settings starts the gateway, moves it and ends it`() async throws {
         let workplace = try Workplace(modules: ["good"])
-        let host = try await HostProcess.start(
-            settings: workplace.settings, stateDirectory: workplace.state, options: ["--gateway", "0"])
+        let host = try await workplace.start()
+        func edit(_ gateway: String) throws {
+            try Data(#"{"push": true, "gateway": \#(gateway), "modules": []}"#.utf8).write(
+                to: URL(filePath: workplace.settings))
+        }
+        try edit(#"{"port": 0}"#)
+        let started = try #require(await host.event(.gatewayStarted))
+        let port = try #require(started.facts(Event.GatewayStarted.self)).port
+        #expect(try await host.client.call(Control.Status()).host.gatewayPort == port)
+        // The port that a test may take is one that was free just now.
+        try edit(#"{"port": \#(port)}"#)
         let ended = try #require(await host.event(.gatewayEnded))
-        #expect("\(ended.cause.map(String.init(describing:)) ?? "")".contains("bellhop gateway setup"))
+        #expect(ended.cause == nil)
+        let moved = try #require(await host.event(.gatewayStarted, after: ended.sequence))
+        #expect(moved.facts(Event.GatewayStarted.self)?.port == port)
+        try edit("{}")
+        #expect(await host.event(.gatewayEnded, after: moved.sequence) != nil)
+        #expect(try await host.client.call(Control.Status()).host.gatewayPort == nil)
         #expect(await host.stop() == 0)
     }
 

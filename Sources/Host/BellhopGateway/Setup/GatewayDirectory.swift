@@ -1,6 +1,8 @@
 package import BellhopAPNs
+internal import BellhopSystem
 package import BellhopValues
 internal import Foundation
+internal import Glibc
 
 /// What a gateway needs, in the directory `gateway` of a host's state.
 ///
@@ -25,38 +27,51 @@ package struct GatewayDirectory: Sendable {
     /// The file with the private part of a key.
     package func privateKey(_ id: String) -> String { path + "/AuthKey_\(id).p8" }
 
-    /// Whether there is a certificate.
-    package var isSetUp: Bool { FileManager.default.fileExists(atPath: path + "/certificate.pem") }
+    /// The certificate of the server.
+    private var certificate: String { path + "/certificate.pem" }
+
+    private var isSetUp: Bool { FileManager.default.fileExists(atPath: certificate) }
+
+    /// The team of the keys that nobody names a team for.
+    private static let team = "BELLHOPDEV"
 
     // MARK: Certificates
+
+    /// Makes the certificates and a first key, unless they are there; returns the oldest key.
+    ///
+    /// - Parameter renewing: Whether to make new certificates in place of those that are there.
+    @discardableResult
+    package func setUp(renewing: Bool = false) throws(BellhopError) -> ProviderKey {
+        try locked { () throws(BellhopError) in
+            let first = try keys().first
+            let key = if let first { first } else { try addKey(team: nil, environment: nil, topics: nil) }
+            if renewing || !isSetUp { try makeCertificates() }
+            return key
+        }
+    }
 
     /// Makes the certificates.
     ///
     /// The key of the authority is forgotten, so that nothing else can be signed with it.
-    package func makeCertificates() throws(BellhopError) {
+    private func makeCertificates() throws(BellhopError) {
         let authorityKey = try PrivateKey()
         let authority = try Certificate.authority(authorityKey)
         let key = try PrivateKey()
         let server = try Certificate.server(key, signedBy: authority, authorityKey)
-        try makeDirectories()
         try write(authority.pem, to: self.authority)
         try write(key.pem, to: path + "/key.pem")
         // The last file says that there are all.
-        try write(server.pem, to: path + "/certificate.pem")
+        try write(server.pem, to: certificate)
     }
 
     /// What a gateway is started with.
     ///
-    /// Throws `gateway.not-set-up` if there is no certificate.
+    /// If there are no certificates, it makes them and a key, so that a gateway needs no command before its host.
     package func configuration(_ options: Gatekeeper.Options = .init()) throws(BellhopError) -> GatewayConfiguration {
-        guard isSetUp else {
-            throw BellhopError(
-                .gatewayNotSetUp, "the gateway has no certificate", hint: "Make one with `bellhop gateway setup`",
-                at: Location(file: path))
-        }
+        if !isSetUp { try setUp() }
         return GatewayConfiguration(
-            certificate: try read(path + "/certificate.pem"), key: try read(path + "/key.pem"), keys: try keys(),
-            keysFile: keysFile, options: options)
+            certificate: try read(certificate), certificateFile: certificate, key: try read(path + "/key.pem"),
+            keys: try keys(), keysFile: keysFile, options: options)
     }
 
     // MARK: Keys
@@ -81,13 +96,21 @@ package struct GatewayDirectory: Sendable {
     }
 
     /// Makes a key, and writes its private part to a file.
+    ///
+    /// - Parameter team: The team of the key, or nil for `BELLHOPDEV`.
     package func makeKey(
-        team: String, environment: Environment?, topics: [String]?
+        team: String?, environment: Environment?, topics: [String]?
+    ) throws(BellhopError) -> ProviderKey {
+        try locked { () throws(BellhopError) in try addKey(team: team, environment: environment, topics: topics) }
+    }
+
+    private func addKey(
+        team: String?, environment: Environment?, topics: [String]?
     ) throws(BellhopError) -> ProviderKey {
         let key = try PrivateKey()
         let provider = ProviderKey(
-            id: Self.newID(), team: team, environment: environment, topics: topics, publicKey: key.publicKey)
-        try makeDirectories()
+            id: Self.newID(), team: team ?? Self.team, environment: environment, topics: topics,
+            publicKey: key.publicKey)
         try write(key.pem, to: privateKey(provider.id))
         try store(try keys() + [provider])
         return provider
@@ -95,11 +118,13 @@ package struct GatewayDirectory: Sendable {
 
     /// Removes a key; returns false if there is none with the identifier.
     package func revokeKey(_ id: String) throws(BellhopError) -> Bool {
-        let keys = try keys()
-        guard keys.contains(where: { $0.id == id }) else { return false }
-        try store(keys.filter { $0.id != id })
-        try? FileManager.default.removeItem(atPath: privateKey(id))
-        return true
+        try locked { () throws(BellhopError) in
+            let keys = try keys()
+            guard keys.contains(where: { $0.id == id }) else { return false }
+            try store(keys.filter { $0.id != id })
+            try? FileManager.default.removeItem(atPath: privateKey(id))
+            return true
+        }
     }
 
     /// A provider token of a key, made now.
@@ -129,11 +154,19 @@ package struct GatewayDirectory: Sendable {
 
     // MARK: Files
 
-    private func makeDirectories() throws(BellhopError) {
+    /// Changes the files of the directory, while no other process does.
+    private func locked<Result>(_ change: () throws(BellhopError) -> Result) throws(BellhopError) -> Result {
         do {
             try FileManager.default.createDirectory(
                 atPath: keysDirectory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         } catch { throw unusable("cannot be made", error) }
+        let number = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard number >= 0 else { throw unusable("cannot be opened", SystemFailure()) }
+        let directory = Descriptor(owning: number)
+        while flock(directory.number, LOCK_EX) != 0 {
+            guard errno == EINTR else { throw unusable("cannot be locked", SystemFailure()) }
+        }
+        return try withExtendedLifetime(directory) { () throws(BellhopError) in try change() }
     }
 
     private func read(_ file: String) throws(BellhopError) -> [UInt8] {
@@ -150,20 +183,18 @@ package struct GatewayDirectory: Sendable {
             FileManager.default.createFile(
                 atPath: draft, contents: Data(bytes), attributes: [.posixPermissions: 0o600]),
             rename(draft, file) == 0
-        else { throw unusable("cannot be written", CocoaError(.fileWriteUnknown)) }
+        else { throw unusable("cannot be written", SystemFailure()) }
     }
 
     private func unusable(_ what: String, _ error: any Error) -> BellhopError {
         BellhopError(
             .gatewayUnusable, "the directory of the gateway \(what)",
             hint: "Check that the state directory is writable and the disk has room", at: Location(file: path),
-            cause: error.localizedDescription)
+            cause: "\(error)")
     }
 }
 
 extension BellhopError.Code {
-    /// The gateway has no certificate.
-    package static let gatewayNotSetUp = Self(rawValue: "gateway.not-set-up")
     /// The keys of the gateway cannot be read.
     package static let gatewayBadKeys = Self(rawValue: "gateway.bad-keys")
     /// The files of the gateway cannot be read or written.

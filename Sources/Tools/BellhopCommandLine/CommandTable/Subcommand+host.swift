@@ -28,8 +28,9 @@ extension Subcommand {
             name: "gateway", group: .host, summary: "Let providers push to the phone as they push to APNs",
             operands: [.gatewayTask, .gatewayKey], options: [.force, .team, .environment, .topics],
             discussion: [
-                "setup makes a certificate and a key, and prints what a sender needs. token prints a provider token, which "
-                    + "is valid for an hour. keys lists the keys, new-key makes one, and revoke-key removes one."
+                "setup prints what a sender needs, with a line for several kinds of senders, and makes a certificate and a "
+                    + "key if there are none. token prints a provider token, which is valid for an hour. keys lists the "
+                    + "keys, new-key makes one, and revoke-key removes one."
             ],
             examples: [
                 "bellhop gateway setup", "bellhop gateway token",

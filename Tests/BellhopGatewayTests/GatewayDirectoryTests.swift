@@ -1,0 +1,56 @@
+import BellhopAPNs
+import Foundation
+import TemporaryDirectories
+import Testing
+
+@testable import BellhopGateway
+
+@Suite("The directory of a gateway")
+struct GatewayDirectoryTests {
+    private let temporary: TemporaryDirectory
+    private let directory: GatewayDirectory
+
+    init() throws {
+        temporary = try TemporaryDirectory()
+        directory = GatewayDirectory(ofState: temporary.path)
+    }
+
+    @Test func `is set up by the first gateway, with files that only the user can read`() throws {
+        let configuration = try directory.configuration()
+        #expect(try directory.keys() == configuration.keys && configuration.keys.count == 1)
+        let files = [
+            "ca.pem", "certificate.pem", "key.pem", "AuthKey_\(configuration.keys[0].id).p8", "keys/keys.json",
+        ]
+        for file in files {
+            let attributes = try FileManager.default.attributesOfItem(atPath: "\(directory.path)/\(file)")
+            #expect(attributes[.posixPermissions] as? Int == 0o600, "\(file)")
+        }
+        // What is there stays.
+        #expect(try directory.configuration() == configuration)
+        #expect(try directory.setUp() == configuration.keys[0])
+        #expect(try directory.configuration() == configuration)
+    }
+
+    @Test func `gets new certificates and keeps its keys when it is renewed`() throws {
+        let before = try directory.configuration()
+        try directory.setUp(renewing: true)
+        let after = try directory.configuration()
+        #expect(after.certificate != before.certificate && after.key != before.key && after.keys == before.keys)
+    }
+
+    @Test func `keeps every key that is made at the same time`() throws {
+        try directory.setUp()
+        DispatchQueue.concurrentPerform(iterations: 16) { number in
+            _ = try? directory.makeKey(team: "TEAM00000\(number % 10)", environment: nil, topics: nil)
+        }
+        #expect(try directory.keys().count == 17)
+    }
+
+    @Test func `has no key after the last one is revoked, until it is set up again`() throws {
+        let first = try directory.setUp()
+        #expect(try directory.revokeKey(first.id))
+        #expect(try !directory.revokeKey(first.id))
+        #expect(try directory.configuration().keys.isEmpty)
+        #expect(try directory.setUp() != first)
+    }
+}
