@@ -23,6 +23,8 @@ public final class HostProcess: Sendable {
     /// The host's process id.
     public var processIdentifier: Int32 { child.identifier }
     private let ownsState: Bool
+    private let settings: String
+    private let bellhop: String
     private let child: ChildProcess
     private let log = Log<Event>()
     private let lines = Log<String>()
@@ -36,19 +38,23 @@ public final class HostProcess: Sendable {
     ///   - stateDirectory: Where the host keeps its state; a directory of its own, removed at the end, by default.
     ///   - bellhop: The path of the command; that of ``BellhopCommand/path()`` by default.
     ///   - environment: Variables to set beside those of the test.
-    ///   - options: Further options of `bellhop run`, such as `--gateway`.
+    ///   - gateway: Whether providers can send to the host, on a free port (``provider``).
+    ///   - options: Further options of `bellhop run`, such as `--watch`.
     ///   - waits: Whether to wait for `host.started`; without, a test sees the start itself.
     public static func start(
         settings: String, stateDirectory: String? = nil, bellhop: String? = nil, environment: [String: String] = [:],
-        options: [String] = [], waits: Bool = true
+        gateway: Bool = false, options: [String] = [], waits: Bool = true
     ) async throws -> HostProcess {
         let host = try HostProcess(
-            settings, stateDirectory, try bellhop ?? BellhopCommand.path(), environment, options)
-        if waits, await host.event(.hostStarted) == nil {
+            settings, stateDirectory, try bellhop ?? BellhopCommand.path(), environment,
+            options + (gateway ? ["--gateway", "0"] : []))
+        guard waits else { return host }
+        guard await host.event(.hostStarted) != nil else {
             throw BellhopError(
                 .testHostEnded, "the host ended before its modules were up", hint: "See its words in the cause",
                 cause: host.words)
         }
+        if gateway { try await host.gatewayStarted() }
         return host
     }
 
@@ -57,6 +63,8 @@ public final class HostProcess: Sendable {
         _ options: [String]
     ) throws {
         ownsState = stateDirectory == nil
+        self.settings = settings
+        self.bellhop = bellhop
         let state = stateDirectory ?? NSTemporaryDirectory() + "bellhop-test-\(UUID().uuidString)"
         self.stateDirectory = state
         client = ControlClient(directory: state)
@@ -141,10 +149,28 @@ public final class HostProcess: Sendable {
     @discardableResult
     public func push(_ payload: [UInt8], collapseID: String? = nil) async throws -> [Event] {
         let reply = try await client.call(Control.Push(payload: payload, collapseID: collapseID))
+        return await whole(reply.push)
+    }
+
+    /// The events of a push, once it has ended.
+    func whole(_ push: PushID) async -> [Event] {
         let ends: Set<Event.Kind> = [.pushFinished, .pushHeld, .pushDropped, .pushKept]
-        let end = await log.first { $0.push == reply.push && ends.contains($0.kind) }
+        let end = await log.first { $0.push == push && ends.contains($0.kind) }
         await reportedDeaths(through: end)
-        return events.filter { $0.push == reply.push || $0.isFault(of: reply.push.cause) }
+        return events.filter { $0.push == push || $0.isFault(of: push.cause) }
+    }
+
+    /// Runs a command on the host, and reads the JSON that it prints.
+    func output<Value: Decodable>(of words: [String], as type: Value.Type) async throws -> Value {
+        let result = try await ChildProcess.run(
+            bellhop, words + ["--settings", settings, "--state-dir", stateDirectory, "--json"])
+        guard result.status == 0 else {
+            throw BellhopError(
+                .testCommandFailed, "bellhop \(words.joined(separator: " ")) failed",
+                hint: "See its words in the cause",
+                cause: result.errors)
+        }
+        return try JSONLine.decode(type, from: result.output.utf8)
     }
 
     /// Waits for the report of each module that died during a call up to an event.
@@ -252,4 +278,6 @@ extension Array<Event> {
 extension BellhopError.Code {
     /// A host that ended while a test was starting it.
     public static let testHostEnded = Self(rawValue: "testing.host-ended")
+    /// A command that a test runs on its host, and that failed.
+    public static let testCommandFailed = Self(rawValue: "testing.command-failed")
 }
