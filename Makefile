@@ -88,7 +88,8 @@ reference: build ## Writes the pages and schemas in docs that bellhop prints
 rules: deps ## Checks the marks of docs/semantics.md, and writes the list of its rules
 	$(SWIFT) run --quiet rule-list
 
-demo: build plugins ## Loads the samples, signs in, pushes, taps, calls and subscribes, and shows the trace
+demo: build plugins ## Loads the samples, signs in, pushes, taps, calls, subscribes, is a server, and shows the trace
+	@scripts/deps.sh curl
 	@BELLHOP=$(BELLHOP) scripts/demo.sh
 
 # Without a limit, all tests start at once, and some reach their time limits while they wait for a core.

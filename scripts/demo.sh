@@ -1,5 +1,5 @@
 #!/bin/sh
-# The samples, from sign-in to a local notification: each command as a person would type it, and what it showed.
+# The samples, from sign-in to a push of a server: each command as a person would type it, and what it showed.
 set -eu
 cd "$(dirname "$0")/.."
 bellhop=${BELLHOP:-.build/debug/bellhop}
@@ -132,6 +132,62 @@ wait "$host"
 host=
 kill "$backend"
 backend=
+
+# A third host, again with the samples. curl is a server that sends to it as to APNs.
+unset BELLHOP_SETTINGS
+say "Your own server can push to the phone as it pushes to APNs. bellhop-gateway takes the place of api.push.apple.com."
+echo "\$ unset BELLHOP_SETTINGS"
+echo "\$ bellhop run --gateway 0 &          # 0 is a free port; without a number, it is 8443"
+"$bellhop" run --gateway 0 >"$state/trace" 2>&1 &
+host=$!
+until grep '  gateway  *started  ' "$state/trace"; do
+    kill -0 "$host" 2>/dev/null && ! grep -q '  gateway  *ended  ' "$state/trace" || { cat "$state/trace"; exit 1; }
+    sleep 0.1
+done
+
+say "It has made a certificate and a key. A server needs these values. The command also prints a line for curl, Python,"
+echo "# Node, Go and Java."
+echo
+echo "\$ bellhop gateway setup"
+"$bellhop" gateway setup | sed '/^$/,$d'
+access=$("$bellhop" gateway setup --json)
+value() { printf '%s\n' "$access" | sed 's/.*"'"$1"'":"\([^"]*\)".*/\1/'; }
+
+# Pushes an alert with curl, and prints the answer. Arguments: a header.
+send() {
+    body='{"aps":{"alert":{"title":"From your server"}},"sender":"com.q2.mobile.module.demo"}'
+    cat <<END
+
+\$ curl --include --http2 --cacert $(value certificate) \\
+    -H "authorization: bearer \$(bellhop gateway token)" -H 'apns-topic: $(value topic)' -H '$1' \\
+    -d '$body' \\
+    $(value server)/3/device/$(value deviceToken)
+END
+    curl --silent --show-error --max-time 30 --include --http2 --cacert "$(value certificate)" \
+        -H "authorization: bearer $(value providerToken)" -H "apns-topic: $(value topic)" -H "$1" -d "$body" \
+        "$(value server)/3/device/$(value deviceToken)" >"$state/answer"
+    tr -d '\r' <"$state/answer" | sed '/^$/d'
+}
+
+say "curl is such a server. The gateway checks its token and its headers, and answers as APNs does: with 200, and the id"
+echo "# of the push."
+send 'apns-priority: 10'
+grep -q '^HTTP/2 200' "$state/answer"
+
+say "This is what the phone did with the push, in the trace of the host:"
+until grep -q '  push  *finished  ' "$state/trace"; do sleep 0.1; done
+sed -n '/  push  *accepted  /,$p' "$state/trace"
+
+say "A mistake gets the reason that APNs gives. Only here, a detail says what is wrong."
+send 'apns-priority: 7'
+echo
+grep -q '"reason":"BadPriority"' "$state/answer"
+
+say "Why was the first one shown?"
+run why last
+run stop
+wait "$host"
+host=
 
 say "The pictures, to look at:"
 ls "$pictures"/*.png
