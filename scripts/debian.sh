@@ -75,6 +75,9 @@ fi
 # apt uses the package sources of the machine.
 rm -r "$root/etc/apt"
 cp -R /etc/apt /etc/resolv.conf /etc/hosts "$root/etc"
+# pip uses the package index of the machine, and the certificates that the machine trusts.
+[ ! -f /etc/pip.conf ] || cp /etc/pip.conf "$root/etc"
+cp /etc/ssl/certs/ca-certificates.crt "$root/etc/ssl/certs"
 mount -t proc proc "$root/proc"
 mount --rbind /dev "$root/dev"
 mkdir -p "$root$toolchain"

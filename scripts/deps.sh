@@ -19,7 +19,8 @@ set -eu
 # The renderer draws text in fonts-inter (OFL-1.1), the free font that is closest to that of iOS.
 # The bench measures the scan of a payload beside that of libsimdjson-dev (Apache-2.0).
 # `make test` installs compilers for modules in C, C++ and Rust: gcc and g++ (GPL-3.0 or later, with an exception for what
-# they compile) and rustc (MIT or Apache-2.0). Bellhop doesn't link to them. curl (MIT style) is a sender in the tests.
+# they compile) and rustc (MIT or Apache-2.0). Bellhop doesn't link to them. curl (MIT style), nghttp2-client (MIT) and the
+# packages of Tests/Clients, which python3-pip (MIT) installs from PyPI, are senders in the tests.
 # pkg-config finds the libraries. The Swift toolchain runs on, and links with, the remaining packages.
 wanted="libffi-dev libssl-dev libseccomp-dev libsqlite3-dev libcurl4-openssl-dev libmagic-dev libmimalloc-dev"
 wanted="$wanted pkg-config"

@@ -11,16 +11,19 @@ import Testing
 @Suite("The gateway", .timeLimit(.minutes(5)))
 struct GatewayTests {
     /// A host with a gateway on a free port, and the module `good`.
-    private struct Place {
+    struct Place {
         let workplace: Workplace
         let host: HostProcess
         let port: Int
         let token: String
 
-        init(_ more: [String: Any] = [:]) async throws {
+        init(
+            _ more: [String: Any] = [:], preparing prepare: (Workplace) async throws -> Void = { _ in }
+        ) async throws {
             workplace = try Workplace(modules: ["good"], more)
             let setup = try await workplace.bellhop("gateway", "setup")
             #expect(setup.status == 0, "\(setup.errors)")
+            try await prepare(workplace)
             host = try await HostProcess.start(
                 settings: workplace.settings, stateDirectory: workplace.state, options: ["--gateway", "0"])
             let started = try #require(await host.event(.gatewayStarted))
