@@ -478,7 +478,7 @@ if hasHost {
         .testTarget(
             name: "IntegrationTests",
             dependencies: [
-                "BellhopCommandLine", "BellhopControl", "BellhopHost", "BellhopPhone", "BellhopSystem",
+                "BellhopAPNs", "BellhopCommandLine", "BellhopControl", "BellhopHost", "BellhopPhone", "BellhopSystem",
                 "BellhopTesting", "BellhopValues", "CLinux", "SemanticsRules", "TemporaryDirectories", "TestProcesses",
                 "bellhop", "bellhop-gateway", "bellhop-host", "bellhop-port", "bellhop-symbolizer", "bellhop-worker",
                 "docs-catalog",
