@@ -7,6 +7,7 @@ prints what the gateway did. The second argument is that of a client (`pushes.py
 import base64
 import json
 import random
+import resource
 import socket
 import ssl
 import struct
@@ -250,6 +251,14 @@ def dropped_connections():
             connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
         connection.close()
     return Client().trusted().word(1)
+
+
+def held_connections():
+    """More connections than the gateway has room for, which say nothing."""
+    resource.setrlimit(resource.RLIMIT_NOFILE, (8192, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
+    held = [plain() for _ in range(4200)]
+    word = Client().trusted().word(1)
+    return word if held else ""
 
 
 def tls_garbage():

@@ -27,7 +27,10 @@ package final class Gateway {
     var buffer = [UInt8](repeating: 0, count: 16 << 10)
     private let bounds = Bounds()
     private var listeners: [Listener] = []
-    private var connections: [ObjectIdentifier: GatewayConnection] = [:]
+    /// The connections, by their numbers.
+    private var connections: [Int: GatewayConnection] = [:]
+    /// How many connections there have been.
+    private var accepted = 0
     private var clock: Ticker?
     private let configuration: GatewayConfiguration
     private var keysVersion: FileVersion?
@@ -105,15 +108,22 @@ package final class Gateway {
 
     /// Serves a client that has connected.
     fileprivate func accept(_ descriptor: Descriptor) {
+        if connections.count >= bounds.connections { makeRoom() }
         guard connections.count < bounds.connections else { return }
+        accepted += 1
         let connection = GatewayConnection(
-            descriptor, of: self, deadline: (clock?.tick ?? 0) + bounds.patience)
-        connections[ObjectIdentifier(connection)] = connection
+            descriptor, of: self, number: accepted, deadline: (clock?.tick ?? 0) + bounds.patience)
+        connections[accepted] = connection
         connection.begin()
     }
 
+    /// Ends the connection that has had the most time to show a valid token, so that idle clients keep nobody out.
+    private func makeRoom() {
+        connections.values.filter { !$0.isTrusted }.min { $0.number < $1.number }?.close()
+    }
+
     /// A connection has ended.
-    func ended(_ connection: GatewayConnection) { connections[ObjectIdentifier(connection)] = nil }
+    func ended(_ connection: GatewayConnection) { connections[connection.number] = nil }
 
     /// Ends the connections whose clients haven't agreed on a protocol, or shown a valid token, in time.
     private func dropIdlers(at tick: Int) {

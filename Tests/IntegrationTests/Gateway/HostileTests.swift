@@ -28,7 +28,7 @@ struct Attack: Sendable, CustomTestStringConvertible {
         // The gateway no longer reads.
         Self("ping flood", "waits"), Self("settings flood", "waits"), Self("never reads", "waits"),
         // Others find a place.
-        Self("dropped connections", "200"),
+        Self("dropped connections", "200"), Self("held connections", "200"),
         // The answer comes before the end of the body.
         Self("large body", "413 PayloadTooLarge"), Self("large bodies", "413 PayloadTooLarge"),
         Self(

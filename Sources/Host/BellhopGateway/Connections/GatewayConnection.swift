@@ -35,12 +35,15 @@ final class GatewayConnection: PollerClient {
     private var interest = (reading: true, writing: false)
     /// Whether a name that the client gave in a CONNECT leads here.
     private var proxied = false
+    /// One that came later has a greater number.
+    let number: Int
     /// The end of the time in which the client has to begin, in ticks of the gateway.
     let deadline: Int
 
-    init(_ descriptor: Descriptor, of gateway: Gateway, deadline: Int) {
+    init(_ descriptor: Descriptor, of gateway: Gateway, number: Int, deadline: Int) {
         self.descriptor = descriptor
         self.gateway = gateway
+        self.number = number
         self.deadline = deadline
     }
 
