@@ -139,10 +139,11 @@ sanitize: build fixtures ## Runs the tests that reach C and unsafe memory and st
 		$(run_tests) --sanitize=address --scratch-path $(BUILD)/sanitized --skip '$(confined)'
 
 # Figures of memory in use, not of what the allocator keeps for later.
-fuzz: fixtures ## Runs a host with workers that send invalid data; FRAMES=1000000 for less
+fuzz: fixtures ## Runs a host with workers, and a gateway with clients, that send invalid data; FRAMES=1000000 for less
 	$(SWIFT) build --product worker-fuzz
 	MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=131072 \
 		$(BUILD)/debug/worker-fuzz Tests/Fixtures/.build/good.so $(or $(FRAMES),100000000)
+	BELLHOP_FUZZ_TURNS=$$(($(or $(FRAMES),100000000) / 100)) $(run_tests) --filter BellhopGatewayTests.DamagedConversation
 
 soak: build fixtures ## Runs a host among modules that misbehave for 10 minutes; SECONDS=60 for less
 	BELLHOP_SOAK_SECONDS=$(or $(SECONDS),600) $(run_tests) --filter IntegrationTests.SoakTests

@@ -355,7 +355,8 @@ if hasHost {
         .testTarget(
             name: "BellhopGatewayTests",
             dependencies: [
-                "BellhopAPNs", "BellhopControl", "BellhopGateway", "BellhopSystem", "CNghttp2", "TemporaryDirectories",
+                "BellhopAPNs", "BellhopControl", "BellhopGateway", "BellhopSystem", "BellhopValues", "CNghttp2",
+                "SeededGenerators", "TemporaryDirectories",
             ],
             swiftSettings: strict),
         .testTarget(
