@@ -16,7 +16,8 @@ environment() {
     /usr/bin/python3 -m pip --python "$place/bin/python" --disable-pip-version-check install --quiet --no-deps --no-compile \
         --requirement "$1" >"$place/pip.log" 2>&1 || {
         cat "$place/pip.log" >&2
-        echo "clients: pip could not install the packages of $1; its words are above." >&2
+        echo "clients: pip could not install the packages of $1, so the tests leave its senders out." >&2
+        rm -rf "$place"
         return 1
     }
     cp "$1" "$place/packages.txt"
