@@ -16,6 +16,8 @@ struct PhoneDriver {
     var readsEvents = true
     /// Whether the journal takes no marks.
     var failsMarks = false
+    /// Whether the journal takes no pushes that are forwarded.
+    var failsForwards = false
     /// Whether the journal takes no outcomes.
     var failsOutcomes = false
     /// Whether the values of the device and the removals from the list cannot be written.
@@ -168,7 +170,8 @@ struct PhoneDriver {
         case .end where !endsInstances: nil
         case .end(let instance, _): death.map { .died(instance, $0) } ?? .ended(instance)
         case .store(.accept, _): nil
-        case .store(.begin, let ticket?) where failsMarks, .store(.finish, let ticket?) where failsOutcomes:
+        case .store(.begin, let ticket?) where failsMarks, .store(.finish, let ticket?) where failsOutcomes,
+            .store(.forward, let ticket?) where failsForwards:
             .stored(ticket, BellhopError(.init(rawValue: "state.full"), "the disk is full"))
         case .store(let change, nil) where failsSets:
             .storeFailed(change, BellhopError(.init(rawValue: "state.full"), "the disk is full"))

@@ -15,6 +15,7 @@ extension Phone {
         OpenCalls.verify(self)
         Lookups.verify(self)
         ProviderPushes.verify(self)
+        StoredPushes.verify(self)
         PushMarks.verify(self)
         UnwrittenOutcomes.verify(self)
         StoreFailures.verify(self)

@@ -21,6 +21,7 @@ public struct Phone: Sendable {
     var application = Application()
     var preferences = Preferences()
     var lock = DeviceLock()
+    var connection = DeviceConnection()
     var navigation = Navigation()
     var signIn = SignIn()
     var screens = Screens()
@@ -257,6 +258,7 @@ public struct Phone: Sendable {
         case .scanDue(let scan): LibraryScanner.begin(scan, in: &self)
         case .restart(let module, let absence): Supervision.restart(module, absence: absence, in: &self)
         case .shutdownOverdue: Shutdown.overdue(in: &self)
+        case .storageDue: StoredPushes.timerFired(in: &self)
         case .registrationDue: LateRegistration.timerFired(in: &self)
         case .deferredExpired(let id): Navigation.expired(id, in: &self)
         }
@@ -302,6 +304,7 @@ public struct Phone: Sendable {
     mutating func resume(_ step: StoreStep, failing error: BellhopError?) {
         switch step {
         case .pushStored(let id): Arrivals.stored(id, error, in: &self)
+        case .pushForwarded(let id): StoredPushes.forwarded(id, error, in: &self)
         case .marksWritten: PushMarks.written(error, in: &self)
         case .pushConcluded(let id): Pushes.concluded(id, error, in: &self)
         case .clockStored(let id): ClientCommands.replyWithClock(to: id, in: &self)
@@ -309,6 +312,7 @@ public struct Phone: Sendable {
         case .registrationStored(let id): ClientCommands.replyWithRegistration(to: id, in: &self)
         case .tokenRetired: TokenRenewal.stored(error, in: &self)
         case .preferenceStored(let id, let value): ClientCommands.replyWithPreference(value, to: id, in: &self)
+        case .connectivityStored(let id): ClientCommands.replyWithConnectivity(to: id, in: &self)
         case .moduleLifted(let module, let id): ClientCommands.replyWithModule(module, to: id, in: &self)
         case .centerStored(let id, let instance, let answer):
             Center.stored(id, instance, error.map { .refused($0) } ?? answer, in: &self)

@@ -26,6 +26,15 @@ package struct PhoneInspection {
     /// The port that the gateway is to have, or nil if there is to be none.
     package var gatewayPort: Int? { phone.configuration.gateway.number(with: phone.settings) }
 
+    /// The pushes of providers that APNs stores, in order.
+    package var storedPushes: [PushID] { phone.pushes.stored.ids }
+
+    /// Those of them that are not being forwarded.
+    package var waitingPushes: [PushID] { phone.pushes.stored.waiting }
+
+    /// How pushes of providers reach the device.
+    package var connectivity: Connectivity { phone.connection.connectivity }
+
     /// The state of the app.
     package var device: DeviceState { phone.application.device }
 
@@ -120,12 +129,14 @@ package struct PhoneInspection {
     /// The counts of work that is under way and must end, without zeros.
     ///
     /// Some things may stay and are not counted: a timer for the next local request, the instances of modules that run,
-    /// an open content extension, a held push, responses that wait for the unlock, and workers that stand by with the timers of their end.
+    /// an open content extension, a held push, pushes that APNs stores with their timer, responses that wait for the
+    /// unlock, and workers that stand by with the timers of their end.
     package var workInProgress: [String: Int] {
         var counts = phone.calls.workInProgress
         counts["awaited results"] =
             phone.turn.awaitedCount - (phone.center.schedule.isArmed ? 1 : 0)
             - phone.extensions.standby.timerCount - (phone.application.registration.late.isArmed ? 1 : 0)
+            - (phone.pushes.stored.isArmed ? 1 : 0)
         counts["sign-ins"] = phone.signIn.count
         counts["starts"] = phone.modules.starts.count
         counts["bring-ups"] = phone.modules.preparation.count
@@ -139,9 +150,10 @@ package struct PhoneInspection {
         counts["content"] = phone.extensions.content.isBusy || phone.extensions.expansions.isBusy ? 1 : 0
         counts["screen commands"] = phone.screens.isBusy ? 1 : 0
         counts["app launch"] = phone.application.launch.isRunning ? 1 : 0
-        let held = phone.pushes.held.flatMap { phone.pushes[$0] }
-        counts["pushes"] = phone.pushes.count - (held == nil ? 0 : 1)
-        counts["identifiers under way"] = phone.center.presenter.underWayCount - (held == nil ? 0 : 1)
+        let waiting = ([phone.pushes.held].compactMap(\.self) + phone.pushes.stored.ids).compactMap { phone.pushes[$0] }
+        counts["pushes"] = phone.pushes.count - waiting.count
+        counts["identifiers under way"] =
+            phone.center.presenter.underWayCount - Set(waiting.map { ExactText($0.notification.identifier) }).count
         counts["instances"] = phone.modules.restlessCount
         counts["module requests"] = phone.modules.liveInstances.reduce(0) { $0 + $1.requests.open.count }
         return counts.filter { $0.value != 0 }

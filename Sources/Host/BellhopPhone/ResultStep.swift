@@ -36,6 +36,7 @@ enum StoreStep: AwaitingStep {
     typealias Awaited = StoredChange
 
     case pushStored(PushID)
+    case pushForwarded(PushID)
     case marksWritten
     case pushConcluded(PushID)
     case responseRemoved(ResponseID)
@@ -46,6 +47,7 @@ enum StoreStep: AwaitingStep {
     case registrationStored(CommandID)
     case tokenRetired
     case preferenceStored(CommandID, DevicePreference)
+    case connectivityStored(CommandID)
     case moduleLifted(ModuleID, CommandID)
     case changesRetried
     case signInStored
@@ -239,6 +241,7 @@ enum TimerStep: AwaitingStep {
     case restart(ModuleID, absence: AbsenceID)
     case shutdownOverdue
     case registrationDue
+    case storageDue
     case deferredExpired(NavigationID)
 
     var resultStep: ResultStep { .timer(self) }

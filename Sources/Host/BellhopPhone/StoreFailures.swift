@@ -23,7 +23,7 @@ struct StoreFailures: Sendable {
             case .quarantine(let quarantine): self = .quarantine(quarantine.identity)
             case .lift(let identity): self = .quarantine(identity)
             // A push has its own retries, and the number of deliveries is only told.
-            case .accept, .begin, .finish, .redeliver, .nothing: return nil
+            case .accept, .hold, .forward, .begin, .finish, .redeliver, .nothing: return nil
             }
         }
     }
@@ -77,12 +77,12 @@ struct StoreFailures: Sendable {
         case .pushConcluded:
             phone.storeFailures.pushWritten(failure)
             phone.resume(step, failing: failure)
-        case .marksWritten:
+        case .marksWritten, .pushForwarded:
             if failure != nil { phone.storeFailures.pushWritten(failure) }
             phone.resume(step, failing: failure)
         case .changesRetried, .tokenRetired: phone.resume(step, failing: failure)
         case .clockStored(let command), .authorizationStored(let command), .registrationStored(let command),
-            .preferenceStored(let command, _), .moduleLifted(_, let command):
+            .preferenceStored(let command, _), .connectivityStored(let command), .moduleLifted(_, let command):
             promised(step, to: command, failure, in: &phone)
         case .responseRemoved, .responseStored, .centerStored, .signInStored, .stopped:
             promised(step, failure, in: &phone)
@@ -219,6 +219,7 @@ extension DeviceValue {
         switch self {
         case .authorization: phone.center.permission.authorization.stored
         case .badge: "\(phone.center.presenter.badge)"
+        case .connectivity: phone.connection.connectivity.rawValue
         case .clock: "\(phone.turn.clockOffset)"
         case .registration: "\(phone.application.registration.isRegistered)"
         case .retiredTokens: phone.application.registration.renewal.stored

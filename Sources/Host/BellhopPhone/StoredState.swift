@@ -38,8 +38,8 @@ public struct StoredState: Sendable, Equatable, Codable {
 
 /// A value of the device, by its name in the database.
 public enum DeviceValue: String, Sendable, CaseIterable, Codable {
-    case authorization, backgroundRefresh, badge, clock, focus, registration, retiredTokens, showPreviews, summary
-    case timeZone, userAuthentication
+    case authorization, backgroundRefresh, badge, clock, connectivity, focus, registration, retiredTokens, showPreviews
+    case summary, timeZone, userAuthentication
 }
 
 extension DeviceValue {
@@ -52,6 +52,7 @@ extension DeviceValue {
         case .backgroundRefresh, .focus, .summary: [DeviceSetting.on, DeviceSetting.off].contains(text)
         case .badge: Int(text).map { $0 >= 0 } == true
         case .clock: StoredState.clock(text) != nil
+        case .connectivity: Connectivity(rawValue: text) != nil
         case .registration: ["true", "false"].contains(text)
         case .retiredTokens: RetiredToken.list(stored: text) != nil
         case .showPreviews: ShowPreviews(rawValue: text) != nil
@@ -65,6 +66,10 @@ extension DeviceValue {
 public enum StoreChange: Sendable, Equatable, Codable {
     /// Accepts a push. The change is complete when the push is on the disk.
     case accept(JournalledPush)
+    /// APNs stores a push for another reason than before.
+    case hold(push: PushID, StorageReason)
+    /// A push that APNs stored reaches the device.
+    case forward(push: PushID, at: Date)
     /// Marks calls that are about to begin.
     case begin([BegunCall])
     /// Records the outcome of a push. The first outcome stays.
@@ -94,8 +99,8 @@ extension StoreChange {
         case .accept, .quarantine, .lift: true
         // The token file is synced too.
         case .set(let value, _): value == .retiredTokens
-        case .begin, .finish, .redeliver, .insertPending, .updatePending, .removePending, .insertDelivered,
-            .removeDelivered, .nothing:
+        case .hold, .forward, .begin, .finish, .redeliver, .insertPending, .updatePending, .removePending,
+            .insertDelivered, .removeDelivered, .nothing:
             false
         }
     }

@@ -48,6 +48,9 @@ struct BadRow: CustomTestStringConvertible {
         times("push", "time"), numbers("push", "number", "-5", "0", "9223372036854775807"),
         numbers("push", "redelivered", "-1", "9223372036854775807"),
         numbers("push", "replay_of", "-1", "9223372036854775807"), texts("push", "sender", "source", "collapse_id"),
+        times("provider_push", "expires"), times("provider_push", "forwarded"),
+        numbers("provider_push", "priority", "0", "11"),
+        texts("provider_push", "apns_id", "bundle", "type", "stored", "discarded"),
         texts("begun_call", "module", "selector"), times("quarantine", "time"),
         numbers("quarantine", "count", "-1", "0", "9223372036854775807"),
         numbers("quarantine", "signal", "-1", "0", "128", "4294967307"),
@@ -58,7 +61,8 @@ struct BadRow: CustomTestStringConvertible {
         values("badge", "-1", "nan", "1e3", "9223372036854775808", ""),
         values("clock", "nan", "-1", "inf", "1e400", "31557600001", "soon", "0x10"), values("authorization", "yes", ""),
         values("focus", "maybe"), values("summary", "1"), values("backgroundRefresh", "true"),
-        values("registration", "on"), values("showPreviews", "x"), values("userAuthentication", "x"),
+        values("registration", "on"), values("connectivity", "away"), values("showPreviews", "x"),
+        values("userAuthentication", "x"),
         [
             BadRow("UPDATE pending_request SET identifier = 'b'", #"identifier is "b", and the request has another"#),
             BadRow("INSERT INTO device VALUES ('colour', 'red')", #"name is "colour""#),
@@ -87,7 +91,9 @@ struct BadRowTests {
         try await withJournal(directory.path) { journal in
             try await journal.accept(
                 JournalledPush(
-                    id: "p1", payload: payload, sender: "s", source: "f", collapseID: "c", time: time, replayOf: "p1"))
+                    id: "p1", payload: payload, sender: "s", source: "f", collapseID: "c", time: time, replayOf: "p1",
+                    provider: ProviderDelivery(
+                        id: "i", bundle: "b", type: .alert, priority: 10, expires: time, state: .delivered)))
             try await journal.begin([BegunCall(push: "p1", module: "m", selector: .willPresent)])
             try await journal.database.perform(.written) { connection throws(BellhopError) in
                 try QuarantineTable.insert(

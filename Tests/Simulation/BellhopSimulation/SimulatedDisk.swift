@@ -8,7 +8,7 @@ internal import FoundationEssentials
 /// killed loses the queue. A power loss takes some of what is written and not synced, too, from its end.
 struct SimulatedDisk: Sendable {
     struct Row: Sendable {
-        let record: JournalledPush
+        var record: JournalledPush
         var begun: [BegunCall] = []
         var outcome: PushOutcome?
         var redelivered = 0
@@ -28,12 +28,20 @@ struct SimulatedDisk: Sendable {
                 rows[record.id.number] = Row(record: record)
                 lastPush = max(lastPush, record.id.number)
                 trim()
+            case .hold(let push, let reason): rows[push.number]?.record.provider?.state = .stored(reason)
+            case .forward(let push, let time):
+                guard case .stored(let reason)? = rows[push.number]?.record.provider?.state else { break }
+                rows[push.number]?.record.provider?.state = .forwarded(at: time, after: reason)
             case .begin(let calls):
                 for call in calls where rows[call.push.number]?.begun.contains(call) == false {
                     rows[call.push.number]?.begun.append(call)
                 }
             case .finish(let push, let outcome, _):
-                if rows[push.number]?.outcome == nil { rows[push.number]?.outcome = outcome }
+                guard rows[push.number]?.outcome == nil else { break }
+                rows[push.number]?.outcome = outcome
+                if case .dropped(let dropped, _) = outcome, dropped.outcome.isDiscard {
+                    rows[push.number]?.record.provider?.state = .discarded(dropped.outcome)
+                }
             case .redeliver(let push): rows[push.number]?.redelivered += 1
             case .insertPending(let entry):
                 pending.removeAll { $0.request.identifier == entry.request.identifier }
@@ -204,7 +212,7 @@ extension StoreChange {
         case .set(let value, _): "value \(value)"
         case .quarantine(let quarantine): "quarantine \(quarantine.identity)"
         case .lift(let identity): "quarantine \(identity)"
-        case .accept, .begin, .finish, .redeliver, .nothing: nil
+        case .accept, .hold, .forward, .begin, .finish, .redeliver, .nothing: nil
         }
     }
 }

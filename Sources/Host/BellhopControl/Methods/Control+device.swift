@@ -1,9 +1,10 @@
 public import BellhopValues
 
 extension Control {
-    /// Puts the app in a state, or only asks for the state.
+    /// Puts the app or the connection of the phone in a state, or only asks for the state of the app.
     public struct State: ControlMethod {
-        /// `foreground`, `inactive`, `background`, `suspended` or `terminated`; nil only asks.
+        /// `foreground`, `inactive`, `background`, `suspended` or `terminated`, or `offline`, `online` or `low-power`; nil
+        /// only asks.
         public var state: String?
 
         /// Makes a call.
@@ -11,7 +12,7 @@ extension Control {
 
         /// The method `state`.
         public static let method = MethodDescription<Self, ChangeReply>(
-            "state", "Change the state of the app, or show it", CodingKeys.self
+            "state", "Change the state of the app or of the connection, or show that of the app", CodingKeys.self
         ) {
             .state($0.state)
         }

@@ -95,14 +95,14 @@ private enum Place {
 extension Event {
     fileprivate var place: Place {
         switch fact {
-        case .pushAccepted, .pushReleased, .pushRedelivered: .beginning(push?.cause)
+        case .pushAccepted, .pushForwarded, .pushReleased, .pushRedelivered: .beginning(push?.cause)
         case .responseAccepted(let accepted): .beginning(accepted.response.cause)
         case .responseReleased(let released): .beginning(released.response.cause)
         case .navigationRequested(let requested): .beginning(requested.navigation.cause)
         case .navigationReleased(let released): .beginning(released.navigation.cause)
         case .notificationFired(let fired): .beginning(fired.local.cause)
 
-        case .pushFinished, .pushDropped, .pushKept, .pushRefused, .pushHeld: .end(push?.cause)
+        case .pushFinished, .pushDropped, .pushKept, .pushRefused, .pushHeld, .pushStored: .end(push?.cause)
         case .responseFinished(let finished): .end(finished.response.cause)
         case .responseHeld(let held): .end(held.response.cause)
         case .navigationNative, .navigationWeb, .navigationStayed, .navigationVetoed, .navigationDropped,
@@ -125,7 +125,8 @@ extension Event {
             .notificationRemoved, .badgeChanged, .contentShown, .contentFailed, .settingsOpened, .navigationDeclined,
             .methodCalled, .methodFinished, .methodRefused, .requestMade, .requestFinished, .assetFetched,
             .assetFailed, .linkOpened, .linkOffered, .linkHandled, .linkRefused, .urlOpened, .deviceChanged,
-            .deviceSet, .summaryDelivered, .deviceLocked, .deviceUnlocked, .clockChanged, .memoryWarned,
+            .connectivityChanged, .deviceSet, .summaryDelivered, .deviceLocked, .deviceUnlocked, .clockChanged,
+            .memoryWarned,
             .timeChanged, .backgroundSessionEnded, .sessionChanged, .loginRefused, .appLogged:
             .between
         }

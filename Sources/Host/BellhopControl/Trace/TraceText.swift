@@ -38,6 +38,8 @@ extension Event {
             "\(push.bytes.of("byte")) of the type \(push.type.rawValue), "
                 + (cause?.message ?? "which Bellhop does not deliver")
         case .pushAccepted(let push): push.words
+        case .pushStored(let stored): "until \(stored.expires.inWords), because \(stored.outcome.words)"
+        case .pushForwarded(let forwarded): "delivered from the storage of APNs after \(forwarded.after.inUnits)"
         case .pushBuffered: "waits until the modules are up"
         case .pushDropped(let dropped): dropped.words(cause)
         case .pushKept: "the host stops; it is delivered at the next start"
@@ -95,6 +97,7 @@ extension Event {
         case .linkOffered(let link), .urlOpened(let link): link.url.cut(to: 1000)
         case .linkHandled(let link): link.url.cut(to: 1000)
         case .deviceChanged(let device): device.outcome.rawValue
+        case .connectivityChanged(let connection): connection.outcome.rawValue
         case .deviceSet(let change): "\(change.preference.setting.rawValue) \(change.preference.value)"
         case .summaryDelivered(let summary): summary.identifiers.count.of("notification")
         case .deviceLocked: "locked"

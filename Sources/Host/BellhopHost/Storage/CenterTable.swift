@@ -49,7 +49,7 @@ struct CenterTable: Sendable {
         case .set(let value, let text):
             try connection.run(
                 "INSERT OR REPLACE INTO device (name, value) VALUES (?, ?)", .text(value.rawValue), .text(text))
-        case .accept, .begin, .finish, .redeliver, .quarantine, .lift, .nothing: break
+        case .accept, .hold, .forward, .begin, .finish, .redeliver, .quarantine, .lift, .nothing: break
         }
     }
 

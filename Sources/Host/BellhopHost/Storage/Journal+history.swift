@@ -57,7 +57,8 @@ extension Journal {
     nonisolated(nonsending) func push(_ number: Int) async throws(BellhopError) -> JournalledPush? {
         try await database.perform(.written) { connection throws(BellhopError) in
             try connection.rows(
-                of: "push", "SELECT \(JournalledPush.columns) FROM push WHERE number = ?", .integer(number)
+                of: "push", "SELECT \(JournalledPush.columns) FROM \(JournalledPush.tables) WHERE number = ?",
+                .integer(number)
             ) { row throws(RowFault) in try JournalledPush(row: row, in: connection.path) }.first?.get()
         }
     }
@@ -87,14 +88,14 @@ extension Journal {
                 try connection.rows(
                     of: "push",
                     """
-                    SELECT \(JournalledPush.columns), redelivered FROM push
+                    SELECT \(JournalledPush.columns), redelivered FROM \(JournalledPush.tables)
                     WHERE outcome IS NULL AND (number <= ? OR number > ?) ORDER BY number
                     """,
                     .integer(lastNumber), .integer(DatabaseSchema.pushNumbers.upperBound)
                 ) { row throws(RowFault) in
                     UnfinishedPush(
                         push: try JournalledPush(row: row, in: connection.path), begun: [],
-                        redelivered: try row.needed(8, row.number(8, in: JournalledPush.redeliveries)))
+                        redelivered: try row.needed(16, row.number(16, in: JournalledPush.redeliveries)))
                 }
             )
         }
@@ -119,7 +120,10 @@ extension Journal {
 }
 
 extension JournalledPush {
-    fileprivate static let columns = "number, payload, sender, source, collapse_id, time, replay_of, outcome"
+    fileprivate static let columns =
+        "number, payload, sender, source, collapse_id, time, replay_of, outcome, \(ProviderDelivery.columns)"
+
+    fileprivate static let tables = "push LEFT JOIN provider_push ON push = number"
 
     /// How often a push can have been delivered again.
     fileprivate static let redeliveries = 0...1_000_000_000
@@ -129,7 +133,8 @@ extension JournalledPush {
         self.init(
             id: id, payload: try row.bytes(1), sender: try row.string(2), source: try row.string(3),
             collapseID: try row.string(4), time: try row.needed(5, row.time(5)),
-            replayOf: try row.original(6), outcome: row.outcome(7, of: id.number, in: file))
+            replayOf: try row.original(6), provider: try row.delivery(8),
+            outcome: row.outcome(7, of: id.number, in: file))
     }
 }
 

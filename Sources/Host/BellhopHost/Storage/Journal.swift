@@ -65,6 +65,7 @@ final class Journal: Sendable {
             """,
             .integer(push.id.number), .time(push.time), .text(push.sender), .text(push.source),
             .text(push.collapseID), .integer(push.replayOf?.number), .blob(push.payload))
+        if let provider = push.provider { try Self.insert(provider, of: push.id.number, on: connection) }
     }
 
     /// Marks calls that are about to begin.
@@ -90,9 +91,11 @@ final class Journal: Sendable {
     static func finish(
         _ number: Int, _ outcome: PushOutcome, at time: Date, on connection: SQLiteConnection
     ) throws(BellhopError) {
-        try connection.run(
+        let changes = try connection.changes(
             "UPDATE push SET outcome = ?, finished = ? WHERE number = ? AND outcome IS NULL",
             .text(String(decoding: outcome.json, as: UTF8.self)), .time(time), .integer(number))
+        guard changes > 0, case .dropped(let dropped, _) = outcome, dropped.outcome.isDiscard else { return }
+        try discard(number, dropped.outcome, on: connection)
     }
 }
 

@@ -118,6 +118,8 @@ final class Storage: Sendable {
     ) throws(BellhopError) {
         switch change {
         case .accept(let push): try journal.insert(push, on: connection)
+        case .hold(let push, let reason): try Journal.hold(push.number, reason, on: connection)
+        case .forward(let push, let time): try Journal.forward(push.number, at: time, on: connection)
         case .begin(let calls): try Journal.mark(calls, on: connection)
         case .finish(let push, let outcome, let time):
             try Journal.finish(push.number, outcome, at: time, on: connection)

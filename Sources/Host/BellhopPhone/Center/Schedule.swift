@@ -12,7 +12,8 @@ struct Schedule: Sendable {
 
     private(set) var pending = PendingRequests()
     private var runs: [LocalID: Run] = [:]
-    private var lastRun = 0
+    /// The number of the newest notification that fired.
+    private(set) var lastRun = 0
     private var firing: (due: Date, ticket: Ticket<FiredTimer>)?
     /// The time zone for which the pending requests are scheduled, by its identifier; nil if none is stored.
     private(set) var timeZone: String?
@@ -336,6 +337,7 @@ struct Schedule: Sendable {
         disarm(in: &phone)
         fireDue(in: &phone)
         LateRegistration.proceed(in: &phone)
+        StoredPushes.proceed(in: &phone)
         phone.whenStored(.clockStored(command))
     }
 

@@ -92,6 +92,7 @@ enum Replacement {
             tell(Call(.localizationDataChanged, [.string(json)]), in: &phone)
         }
         if parts.contains(.filemap) { Assets.check(in: &phone) }
+        if parts.contains(.gateway) { StoredPushes.proceed(in: &phone) }
     }
 
     /// Calls every module that has the method.

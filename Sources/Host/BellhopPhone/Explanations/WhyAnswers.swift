@@ -291,6 +291,7 @@ extension PushRun.Stage {
     fileprivate var words: String {
         switch self {
         case .storing: "it is being written to the journal"
+        case .stored: "APNs stores it"
         case .waitingForStart: "it waits until the modules are up"
         case .lookingUp: "texts of the app are being looked up, or libraries are being compared"
         case .held: "it is held until the user starts the app"

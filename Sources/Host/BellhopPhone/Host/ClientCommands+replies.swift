@@ -28,6 +28,11 @@ extension ClientCommands {
         reply(change(preference.value, by: id, in: phone), to: id, in: &phone)
     }
 
+    /// Answers a command after the connection of the phone is stored.
+    static func replyWithConnectivity(to id: CommandID, in phone: inout Phone) {
+        reply(change(phone.connection.connectivity.rawValue, by: id, in: phone), to: id, in: &phone)
+    }
+
     /// Answers a command after the phone is locked or unlocked, and the modules were told.
     static func replyWithLock(to id: CommandID, in phone: inout Phone) {
         reply(change(phone.lock.isLocked ? "locked" : "unlocked", by: id, in: phone), to: id, in: &phone)

@@ -171,8 +171,12 @@ enum ClientCommands {
         _ name: String?, for id: CommandID, in phone: inout Phone
     ) throws(BellhopError) -> CommandReply? {
         guard let name else { return change(phone.application.device.rawValue, by: id, in: phone) }
+        if let connectivity = Connectivity(rawValue: name) {
+            DeviceConnection.change(connectivity, for: id, in: &phone)
+            return nil
+        }
         guard let state = DeviceState(rawValue: name) else {
-            let names = DeviceState.allCases.map(\.rawValue)
+            let names = DeviceState.allCases.map(\.rawValue) + Connectivity.allCases.map(\.rawValue)
             throw BellhopError(
                 .deviceState, "there is no device state \"\(name)\"",
                 hint: Suggestion.hint(for: name, among: names) ?? "Use one of \(names.joined(separator: ", "))")

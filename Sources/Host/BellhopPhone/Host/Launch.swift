@@ -187,6 +187,7 @@ struct Launch: Sendable {
         let known = state.values[.authorization].flatMap { Authorization(stored: $0) }
         phone.center.permission.recall(known ?? Authorization(phone.settings.firstAuthorization))
         phone.preferences.recall(state.values)
+        phone.connection.recall(state.values[.connectivity])
         phone.application.registration.recall(state.values)
         let badge = max(0, state.values[.badge].flatMap { Int($0) } ?? 0)
         // A host that was killed between two changes, or while the disk refused changes, may leave too many.
@@ -254,6 +255,7 @@ struct Launch: Sendable {
         // A command that waited can move the clock.
         Schedule.followTimeZone(in: &phone)
         Pushes.deliverWaiting(in: &phone)
+        StoredPushes.proceed(in: &phone)
         release(in: &phone)
         Schedule.fireDue(in: &phone)
         Edits.watchLibraries(in: &phone)

@@ -17,13 +17,16 @@ public struct JournalledPush: Sendable, Equatable, Codable {
     public var time: Date
     /// The push that it replays.
     public var replayOf: PushID?
+    /// What APNs knows of it, or nil if no provider has sent it.
+    public var provider: ProviderDelivery?
     /// The outcome, or why it can't be read, or nil while the push is not finished.
     public var outcome: Result<PushOutcome, BellhopError>?
 
     /// Creates a push.
     public init(
         id: PushID, payload: [UInt8], sender: String? = nil, source: String? = nil, collapseID: String? = nil,
-        time: Date, replayOf: PushID? = nil, outcome: Result<PushOutcome, BellhopError>? = nil
+        time: Date, replayOf: PushID? = nil, provider: ProviderDelivery? = nil,
+        outcome: Result<PushOutcome, BellhopError>? = nil
     ) {
         self.id = id
         self.payload = payload
@@ -32,11 +35,20 @@ public struct JournalledPush: Sendable, Equatable, Codable {
         self.collapseID = collapseID
         self.time = time
         self.replayOf = replayOf
+        self.provider = provider
         self.outcome = outcome
     }
 }
 
 extension JournalledPush {
+    /// When it reached the device, if it did not wait for it.
+    var arrival: Date {
+        if case .forwarded(let date, _)? = provider?.state { date } else { time }
+    }
+
+    /// Whether APNs stores it.
+    var isStored: Bool { if case .stored? = provider?.state { true } else { false } }
+
     /// The size of the payload as a server sends it, in bytes.
     package var sentSize: Int { Payload.sentSize(of: payload, source: source) }
 

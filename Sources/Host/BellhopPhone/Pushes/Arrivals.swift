@@ -23,8 +23,8 @@ struct Arrivals: Sendable {
     ///
     /// Whoever asks is answered when the push is on the disk.
     static func accept(
-        _ bytes: [UInt8], source: String?, collapseID: String?, replayOf: PushID? = nil, for asker: PushAsker,
-        in phone: inout Phone
+        _ bytes: [UInt8], source: String?, collapseID: String?, replayOf: PushID? = nil,
+        from provider: ProviderPush? = nil, for asker: PushAsker, in phone: inout Phone
     ) {
         let payload: Payload
         do {
@@ -39,7 +39,8 @@ struct Arrivals: Sendable {
         assert(id.number > phone.pushes.arrivals.lastStored, "\(id) has the number of a push in the journal")
         let record = JournalledPush(
             id: id, payload: bytes, sender: payload.sender, source: source, collapseID: collapseID,
-            time: phone.turn.now, replayOf: replayOf)
+            time: phone.turn.now, replayOf: replayOf,
+            provider: provider.map { StoredPushes.delivery(of: $0, in: &phone) })
         phone.pushes.arrivals.unwritten[id] = ArrivingPush(asker: asker, record: record, payload)
         phone.pushes[id] = PushRun(record, payload)
         phone.caused(by: .push(id)) { $0.turn.store(.accept(record), then: .pushStored(id)) }
@@ -71,7 +72,7 @@ struct Arrivals: Sendable {
         }
         phone.center.presenter.begin(run.notification.identifier)
         arrival.asker.accepted(run.id, in: &phone)
-        Pushes.accepted(run, in: &phone)
+        Pushes.accepted(arrival.record, in: &phone)
     }
 
     private static func fail(_ arrival: ArrivingPush, _ error: BellhopError, in phone: inout Phone) {

@@ -48,7 +48,8 @@ struct ProviderPushes: Sendable {
                 continue
             }
             Arrivals.accept(
-                push.payload, source: nil, collapseID: push.collapseID, for: .provider(command, index), in: &phone)
+                push.payload, source: nil, collapseID: push.collapseID, from: push, for: .provider(command, index),
+                in: &phone)
         }
         if pushes.isEmpty { finish(command, in: &phone) }
     }

@@ -11,6 +11,8 @@ struct PushRun: Sendable {
     enum Stage: Sendable, Equatable {
         /// The push is being written to the journal.
         case storing
+        /// APNs stores the push, because it can't reach the device now.
+        case stored
         /// The push waits until the modules are up.
         case waitingForStart
         /// Texts or libraries are being looked up for the push, or for an earlier one.
@@ -30,8 +32,8 @@ struct PushRun: Sendable {
         func follows(_ earlier: Stage) -> Bool {
             switch self {
             case .storing: false
-            case .waitingForStart: earlier == .storing
-            case .lookingUp: earlier == .storing || earlier == .waitingForStart
+            case .stored, .waitingForStart: earlier == .storing
+            case .lookingUp: earlier == .storing || earlier == .stored || earlier == .waitingForStart
             case .held: earlier == .lookingUp || Stage.lookingUp.follows(earlier)
             case .routed: earlier == .held || Stage.held.follows(earlier)
             // Service extensions may change what is called and shown, so calls begin a second time.
@@ -95,13 +97,16 @@ struct PushRun: Sendable {
     private(set) var ignored: Delivery.Reason?
     /// The display as decided by the routing, or after the service extensions.
     private(set) var plan = Delivery.Display.nothing(.nothingToShow)
+    /// The place of the notification in the order of arrival.
+    private(set) var place: CollapseOrder.Place
 
     init(_ record: JournalledPush, _ payload: Payload) {
         id = record.id
         self.payload = payload
         notification = UserNotification(
-            identifier: record.notificationIdentifier, date: record.time,
+            identifier: record.notificationIdentifier, date: record.arrival,
             payload: payload, push: id)
+        place = CollapseOrder.Place(push: id.number)
     }
 
     // MARK: Its way
@@ -115,6 +120,16 @@ struct PushRun: Sendable {
     mutating func recall(begun: [BegunCall]) {
         self.begun = Set(begun)
         enter(.waitingForStart)
+    }
+
+    mutating func store() { enter(.stored) }
+
+    /// Reaches the device after it was stored, at a place in the order of arrival.
+    mutating func arrive(at place: CollapseOrder.Place, _ date: Date) {
+        assert(stage == .stored, "\(id) is forwarded when it is \(stage)")
+        self.place = place
+        notification = UserNotification(
+            identifier: notification.identifier, date: date, payload: payload, push: id)
     }
 
     mutating func waitForStart() { enter(.waitingForStart) }

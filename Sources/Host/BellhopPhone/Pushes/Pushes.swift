@@ -12,6 +12,8 @@ struct Pushes: Sendable {
     private var waitingForStart: [PushID] = []
     /// The pushes whose calls wait for their marks.
     var marks = PushMarks()
+    /// The pushes of providers that APNs stores.
+    var stored = StoredPushes()
     /// The pushes of providers that are not answered.
     var providers = ProviderPushes()
     /// The failures that pushes share.
@@ -39,17 +41,19 @@ struct Pushes: Sendable {
 
     // MARK: Wait for the modules
 
-    /// The journal has a push, so it is delivered, or waits until the modules are up.
-    static func accepted(_ run: PushRun, in phone: inout Phone) {
-        if phone.isStopping { return keep(run.id, in: &phone) }
+    /// The journal has a push, so it is delivered, or waits until the modules are up, or APNs stores it.
+    static func accepted(_ record: JournalledPush, in phone: inout Phone) {
+        let id = record.id
+        if phone.isStopping { return keep(id, in: &phone) }
+        if StoredPushes.accepted(record, in: &phone) { return }
         guard phone.isReady else {
-            phone.pushes.runs[run.id]?.waitForStart()
-            phone.pushes.waitingForStart.append(run.id)
+            phone.pushes.runs[id]?.waitForStart()
+            phone.pushes.waitingForStart.append(id)
             let held = phone.modules.held(by: phone.configuration.debuggers)
-            phone.turn.record(Event(.pushBuffered, push: run.id, cause: held))
+            phone.turn.record(Event(.pushBuffered, push: id, cause: held))
             return
         }
-        Lookups.begin(run.id, in: &phone)
+        Lookups.begin(id, in: &phone)
     }
 
     /// Restores a push that an earlier host accepted and did not finish.
@@ -59,18 +63,21 @@ struct Pushes: Sendable {
 
     private static func redeliver(_ unfinished: UnfinishedPush, in phone: inout Phone) {
         let record = unfinished.push
-        let begun = unfinished.begun.map { Event.InterruptedCall($0) }
-        phone.turn.store(.redeliver(push: record.id))
-        let redelivered = Event.PushRedelivered(interrupted: begun)
-        phone.turn.record(Event(.pushRedelivered(redelivered), push: record.id))
+        if !record.isStored {
+            let begun = unfinished.begun.map { Event.InterruptedCall($0) }
+            phone.turn.store(.redeliver(push: record.id))
+            let redelivered = Event.PushRedelivered(interrupted: begun)
+            phone.turn.record(Event(.pushRedelivered(redelivered), push: record.id))
+        }
         do throws(BellhopError) {
             assert(phone.pushes.runs[record.id] == nil, "\(record.id) is delivered again, and is under way")
             assert(
                 record.id.number <= phone.pushes.lastNumber, "\(record.id) is newer than p\(phone.pushes.lastNumber)")
-            var run = PushRun(record, try Payload(scanning: record.payload, source: record.source))
-            run.recall(begun: unfinished.begun)
+            let run = PushRun(record, try Payload(scanning: record.payload, source: record.source))
             phone.pushes.runs[record.id] = run
             phone.center.presenter.begin(run.notification.identifier)
+            if StoredPushes.accepted(record, in: &phone) { return }
+            phone.pushes.runs[record.id]?.recall(begun: unfinished.begun)
             phone.pushes.waitingForStart.append(record.id)
         } catch {
             // This version of the host cannot read the payload. The other pushes must not be affected.
@@ -213,8 +220,7 @@ struct Pushes: Sendable {
     /// Presents a push as decided.
     static func present(_ id: PushID, _ decision: Presenter.Decision, in phone: inout Phone) {
         guard let run = phone.pushes.runs[id] else { return }
-        let word = Presenter.present(
-            run.notification, decision, at: CollapseOrder.Place(push: id.number), in: &phone)
+        let word = Presenter.present(run.notification, decision, at: run.place, in: &phone)
         phone.pushes.runs[id]?.displayed(word)
         concludeIfAnswered(id, in: &phone)
     }
@@ -257,14 +263,17 @@ struct Pushes: Sendable {
     }
 
     /// Drops an accepted push, which will not be delivered.
-    private static func drop(
-        _ id: PushID, _ outcome: Event.PushDropped.Outcome, cause: BellhopError? = nil, in phone: inout Phone
+    ///
+    /// - Parameter successor: The push that takes its place, if one does.
+    static func drop(
+        _ id: PushID, _ outcome: Event.PushDropped.Outcome, by successor: PushID? = nil, cause: BellhopError? = nil,
+        in phone: inout Phone
     ) {
         if let run = phone.pushes.runs.removeValue(forKey: id) {
             assert(run.modules.isEmpty, "\(id) is dropped after it was routed to \(run.modules.listed)")
             phone.center.presenter.end(run.notification.identifier)
         }
-        let dropped = Event.PushDropped(outcome: outcome)
+        let dropped = Event.PushDropped(by: successor, outcome: outcome)
         phone.turn.record(Event(.pushDropped(dropped), push: id, cause: cause))
         UnwrittenOutcomes.drop(id, .dropped(dropped, cause: cause.map { Event.Cause($0) }), in: &phone)
     }
@@ -294,6 +303,7 @@ struct Pushes: Sendable {
         phone.pushes.waitingForStart = []
         if let held = phone.pushes.held { keep(held, in: &phone) }
         phone.pushes.held = nil
+        StoredPushes.stop(in: &phone)
         for (id, run) in phone.pushes.runs.pairs.sorted(by: { $0.key < $1.key }) where run.display == .extending {
             ServiceExtensions.abort(id, in: &phone)
         }

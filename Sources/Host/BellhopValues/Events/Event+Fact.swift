@@ -41,6 +41,8 @@ extension Event {
         case pushDiagnostic(Finding)
         case pushChecked(PushChecked)
         case pushRefused(PushRefused)
+        case pushStored(PushStored)
+        case pushForwarded(PushForwarded)
         case pushBuffered
         case pushDropped(PushDropped)
         case pushKept
@@ -109,6 +111,7 @@ extension Event {
         case linkRefused(LinkFacts)
         case urlOpened(LinkFacts)
         case deviceChanged(DeviceChanged)
+        case connectivityChanged(ConnectivityChanged)
         case deviceSet(DeviceSet)
         case summaryDelivered(SummaryDelivered)
         case deviceLocked

@@ -69,5 +69,18 @@ extension Event.PushDropped {
     /// Why the push is not delivered, in words.
     ///
     /// - Parameter cause: The cause of the event.
-    package func words(_ cause: Event.Cause?) -> String { cause?.message ?? "a newer silent push took its place" }
+    package func words(_ cause: Event.Cause?) -> String {
+        if let cause { return cause.message }
+        let successor = by?.description ?? "a newer push"
+        return switch outcome {
+        case .replaced: "a newer silent push took its place"
+        case .unregistered: "the device is not registered"
+        case .otherApp: "it is for another app"
+        case .unreadable: "this version of the host cannot read it"
+        case .expired: "it expired before it could reach the device"
+        case .coalesced: "\(successor) has the same apns-collapse-id"
+        case .overwritten: "the storage of APNs is full, and \(successor) took its place"
+        case .throttled: "the budget for silent pushes is used up, and \(successor) took its place"
+        }
+    }
 }

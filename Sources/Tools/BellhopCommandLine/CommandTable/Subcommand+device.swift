@@ -12,8 +12,12 @@ extension Subcommand {
                 "Modules end when the app is suspended or terminated, and start when the app does. A silent push starts a "
                     + "suspended app. A tap, an action or a deep link also starts a terminated one. Terminating the app "
                     + "ends the session.",
+                "offline, online and low-power are states of the phone's connection, and the app stays as it is. While the "
+                    + "phone is offline, APNs stores the pushes of providers. In low-power, it stores those with a "
+                    + "priority lower than 10. online ends both. bellhop push sends to the device directly.",
             ],
-            examples: ["bellhop state suspended"], action: .ask { TracedCall(Control.State(state: $0.optional(state))) }
+            examples: ["bellhop state suspended", "bellhop state offline"],
+            action: .ask { TracedCall(Control.State(state: $0.optional(state))) }
         ),
         Subcommand(
             name: "device", group: .device, summary: Control.Device.summary,
@@ -221,9 +225,9 @@ extension Subcommand {
 
     private static let logged = Operand(name: "TEXT", summary: "What the app logs")
     private static let state = Operand(
-        name: "STATE", isOptional: true, choices: DeviceState.allCases.map(\.rawValue),
-        summary: DeviceState.allCases.map(\.rawValue).joined(separator: ", ")
-            + ". Without STATE, the command shows the state")
+        name: "STATE", isOptional: true, choices: states,
+        summary: states.joined(separator: ", ") + ". Without STATE, the command shows the state of the app")
+    private static let states = DeviceState.allCases.map(\.rawValue) + Connectivity.allCases.map(\.rawValue)
     private static let decision = Operand(
         name: "DECISION", isOptional: true, choices: AuthorizationFlow.Decision.allCases.map(\.rawValue),
         summary: AuthorizationFlow.Decision.allCases.map(\.rawValue).joined(separator: ", ")

@@ -30,6 +30,17 @@ enum DatabaseSchema {
             selector TEXT NOT NULL,
             PRIMARY KEY (push, module, selector)
         ) STRICT, WITHOUT ROWID;
+        CREATE TABLE provider_push (
+            push INTEGER PRIMARY KEY REFERENCES push ON DELETE CASCADE,
+            apns_id TEXT NOT NULL,
+            bundle TEXT NOT NULL,
+            type TEXT NOT NULL,
+            priority INTEGER NOT NULL,
+            expires INTEGER NOT NULL,
+            stored TEXT,
+            forwarded INTEGER,
+            discarded TEXT
+        ) STRICT;
         CREATE TABLE quarantine (
             hash TEXT NOT NULL,
             class_name TEXT NOT NULL,

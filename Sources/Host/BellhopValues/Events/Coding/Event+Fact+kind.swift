@@ -38,6 +38,8 @@ extension Event.Fact {
         case .pushDiagnostic(let facts): try visitor.visit(.pushDiagnostic, facts)
         case .pushChecked(let facts): try visitor.visit(.pushChecked, facts)
         case .pushRefused(let facts): try visitor.visit(.pushRefused, facts)
+        case .pushStored(let facts): try visitor.visit(.pushStored, facts)
+        case .pushForwarded(let facts): try visitor.visit(.pushForwarded, facts)
         case .pushBuffered: try visitor.visit(.pushBuffered, NoFacts())
         case .pushDropped(let facts): try visitor.visit(.pushDropped, facts)
         case .pushKept: try visitor.visit(.pushKept, NoFacts())
@@ -96,6 +98,7 @@ extension Event.Fact {
         case .linkRefused(let facts): try visitor.visit(.linkRefused, facts)
         case .urlOpened(let facts): try visitor.visit(.urlOpened, facts)
         case .deviceChanged(let facts): try visitor.visit(.deviceChanged, facts)
+        case .connectivityChanged(let facts): try visitor.visit(.connectivityChanged, facts)
         case .deviceSet(let facts): try visitor.visit(.deviceSet, facts)
         case .summaryDelivered(let facts): try visitor.visit(.summaryDelivered, facts)
         case .deviceLocked: try visitor.visit(.deviceLocked, NoFacts())
@@ -149,6 +152,8 @@ extension Event.Fact {
             case .pushDiagnostic: .pushDiagnostic(try source.facts())
             case .pushChecked: .pushChecked(try source.facts())
             case .pushRefused: .pushRefused(try source.facts())
+            case .pushStored: .pushStored(try source.facts())
+            case .pushForwarded: .pushForwarded(try source.facts())
             case .pushBuffered: .pushBuffered
             case .pushDropped: .pushDropped(try source.facts())
             case .pushKept: .pushKept
@@ -207,6 +212,7 @@ extension Event.Fact {
             case .linkRefused: .linkRefused(try source.facts())
             case .urlOpened: .urlOpened(try source.facts())
             case .deviceChanged: .deviceChanged(try source.facts())
+            case .connectivityChanged: .connectivityChanged(try source.facts())
             case .deviceSet: .deviceSet(try source.facts())
             case .summaryDelivered: .summaryDelivered(try source.facts())
             case .deviceLocked: .deviceLocked

@@ -11,6 +11,18 @@ extension Event {
         mutating func fields(_ fields: inout some FactFields) throws { try fields.outcome(&outcome) }
     }
 
+    /// Pushes of providers reach the device in another way.
+    public struct ConnectivityChanged: EventFacts, CodedFacts {
+        /// How they reach it.
+        public var outcome: Connectivity
+
+        init(blank: Void) { self.init() }
+
+        package init(outcome: Connectivity = Connectivity.online) { self.outcome = outcome }
+
+        mutating func fields(_ fields: inout some FactFields) throws { try fields.outcome(&outcome) }
+    }
+
     /// The user has changed a setting of the phone.
     public struct DeviceSet: EventFacts, CodedFacts {
         /// The setting with its new value.

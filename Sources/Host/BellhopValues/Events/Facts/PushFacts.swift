@@ -1,4 +1,5 @@
 internal import BellhopContract
+public import FoundationEssentials
 
 extension Event {
     /// A push is in the journal.
@@ -63,14 +64,51 @@ extension Event {
         }
     }
 
+    /// APNs stores a push of a provider, which can't reach the device now.
+    public struct PushStored: EventFacts, CodedFacts {
+        /// When it is discarded if it is still stored.
+        public var expires: Date
+        /// Why it is stored.
+        public var outcome: StorageReason
+
+        init(blank: Void) { self.init() }
+
+        package init(
+            expires: Date = Date(timeIntervalSince1970: 0), outcome: StorageReason = StorageReason.offline
+        ) {
+            (self.expires, self.outcome) = (expires, outcome)
+        }
+
+        mutating func fields(_ fields: inout some FactFields) throws {
+            try fields.field("expires", &expires)
+            try fields.outcome(&outcome)
+        }
+    }
+
+    /// A push that APNs stored reaches the device.
+    public struct PushForwarded: EventFacts, CodedFacts {
+        /// How long it was stored, in seconds.
+        public var after: Double
+
+        init(blank: Void) { self.init() }
+
+        package init(after: Double = 0.0) { self.after = after }
+
+        mutating func fields(_ fields: inout some FactFields) throws { try fields.field("after", &after) }
+    }
+
     /// A push is not delivered.
     public struct PushDropped: EventFacts, CodedFacts {
+        /// The push that took its place, if one did.
+        public var by: PushID?
         /// Why it is not delivered.
         public var outcome: Outcome
 
         init(blank: Void) { self.init() }
 
-        package init(outcome: Outcome = Outcome.replaced) { self.outcome = outcome }
+        package init(by: PushID? = nil, outcome: Outcome = Outcome.replaced) {
+            (self.by, self.outcome) = (by, outcome)
+        }
 
         /// Why a push is not delivered.
         public enum Outcome: String, FactWord {
@@ -82,9 +120,20 @@ extension Event {
             case otherApp = "other-app"
             /// This version of the host cannot read it.
             case unreadable
+            /// APNs has stored it until it expired.
+            case expired
+            /// A newer push with its `apns-collapse-id` took its place in the storage of APNs.
+            case coalesced
+            /// A newer push took its place, because the storage of APNs is full.
+            case overwritten
+            /// A newer silent push took its place, because the budget for silent pushes is used up.
+            case throttled
         }
 
-        mutating func fields(_ fields: inout some FactFields) throws { try fields.outcome(&outcome) }
+        mutating func fields(_ fields: inout some FactFields) throws {
+            try fields.field("by", &by)
+            try fields.outcome(&outcome)
+        }
     }
 
     /// A push that an earlier host left behind is delivered.
@@ -239,6 +288,18 @@ extension Event.InterruptedCall: CodableFact {
     }
 }
 
+extension Event.PushDropped.Outcome {
+    /// Whether APNs discards such a push, so that it never reaches the device.
+    package var isDiscard: Bool {
+        switch self {
+        case .unregistered, .expired, .coalesced, .overwritten, .throttled: true
+        case .replaced, .otherApp, .unreadable: false
+        }
+    }
+}
+
+extension StorageReason: FactWord {}
+extension Connectivity: FactWord {}
 extension Delivery.Reason: FactWord {}
 extension Delivery.Barrier: FactWord {}
 

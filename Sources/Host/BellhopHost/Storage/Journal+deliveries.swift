@@ -1,0 +1,76 @@
+internal import BellhopPhone
+internal import BellhopValues
+internal import FoundationEssentials
+
+/// What APNs knows of the pushes of providers (Semantics §13).
+extension Journal {
+    // MARK: Changes, as parts of a transaction
+
+    static func insert(
+        _ provider: ProviderDelivery, of number: Int, on connection: SQLiteConnection
+    ) throws(BellhopError) {
+        let stored: StorageReason? = if case .stored(let reason) = provider.state { reason } else { nil }
+        try connection.run(
+            """
+            INSERT INTO provider_push (push, apns_id, bundle, type, priority, expires, stored)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
+            """,
+            .integer(number), .text(provider.id), .text(provider.bundle), .text(provider.type.rawValue),
+            .integer(provider.priority), .time(provider.expires), .text(stored?.rawValue))
+    }
+
+    /// A push stays stored for another reason.
+    static func hold(
+        _ number: Int, _ reason: StorageReason, on connection: SQLiteConnection
+    ) throws(BellhopError) {
+        try connection.run(
+            "UPDATE provider_push SET stored = ? WHERE push = ?", .text(reason.rawValue), .integer(number))
+    }
+
+    /// A stored push reaches the device.
+    static func forward(_ number: Int, at time: Date, on connection: SQLiteConnection) throws(BellhopError) {
+        try connection.run(
+            "UPDATE provider_push SET forwarded = ? WHERE push = ?", .time(time), .integer(number))
+    }
+
+    /// A push will not reach the device.
+    static func discard(
+        _ number: Int, _ outcome: Event.PushDropped.Outcome, on connection: SQLiteConnection
+    ) throws(BellhopError) {
+        try connection.run(
+            "UPDATE provider_push SET discarded = ? WHERE push = ?", .text(outcome.rawValue), .integer(number))
+    }
+}
+
+extension ProviderDelivery {
+    /// The columns that ``SQLiteRow/delivery(_:)`` reads.
+    static let columns = "apns_id, bundle, type, priority, expires, stored, forwarded, discarded"
+}
+
+extension SQLiteRow {
+    /// Columns with what APNs knows of a push, or nil if no provider has sent it.
+    func delivery(_ first: Int32) throws(RowFault) -> ProviderDelivery? {
+        guard let id = try string(first) else { return nil }
+        return ProviderDelivery(
+            id: id, bundle: try needed(first + 1, string(first + 1)),
+            type: try needed(first + 2, word(first + 2)),
+            priority: try needed(first + 3, number(first + 3, in: 1...10)),
+            expires: try needed(first + 4, time(first + 4)), state: try state(first + 5))
+    }
+
+    /// The columns `stored`, `forwarded` and `discarded`: how far a push has come.
+    private func state(_ first: Int32) throws(RowFault) -> ProviderDelivery.State {
+        let reason: StorageReason? = try word(first)
+        let time = try time(first + 1)
+        if let outcome: Event.PushDropped.Outcome = try word(first + 2) { return .discarded(outcome) }
+        guard let reason else { return .delivered }
+        return time.map { .forwarded(at: $0, after: reason) } ?? .stored(reason)
+    }
+
+    /// A column with a word of an enumeration.
+    private func word<Word: RawRepresentable<String>>(_ column: Int32) throws(RowFault) -> Word? {
+        guard let text = try string(column) else { return nil }
+        guard let word = Word(rawValue: text) else { throw fault(column, text.cut(to: 200).quoted) }
+        return word
+    }
+}
