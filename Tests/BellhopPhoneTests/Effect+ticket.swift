@@ -12,6 +12,7 @@ extension Effect {
             case .store(_, let ticket): ticket
             case .readHistory(_, _, let ticket): ticket
             case .readPush(_, let ticket): ticket
+            case .readDeliveries(_, let ticket): ticket
             case .scan(_, _, _, let ticket): ticket
             case .checkLibraries(_, let ticket): ticket
             case .findStrings(_, let ticket): ticket

@@ -337,7 +337,7 @@ struct PhoneTests {
 
     @Test(
         "a host that stops waits for a command that reads the journal",
-        arguments: [.history(), .replay(push: "p1"), .why(.name("p1"))] as [Command])
+        arguments: [.history(), .deliveries(), .replay(push: "p1"), .why(.name("p1"))] as [Command])
     func stopsAfterReader(command: Command) throws {
         var driver = PhoneDriver(["a"])
         let id = driver.send(command)
@@ -347,6 +347,7 @@ struct PhoneTests {
             switch effect {
             case .readHistory(_, _, let ticket): .historyRead(ticket, .failure(error))
             case .readPush(_, let ticket): .pushRead(ticket, .failure(error))
+            case .readDeliveries(_, let ticket): .deliveriesRead(ticket, .failure(error))
             default: nil
             }
         }

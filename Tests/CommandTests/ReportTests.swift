@@ -81,7 +81,7 @@ struct ReportTests {
     /// The settings of a phone in the JSON of its status.
     private var phone: String {
         """
-        "backgroundRefresh":true,"isLocked":false,"showPreviews":"always","isFocused":false,"isSummarized":false
+        "backgroundRefresh":true,"connectivity":"online","isLocked":false,"showPreviews":"always","isFocused":false,"isSummarized":false
         """
     }
 
@@ -110,8 +110,8 @@ struct ReportTests {
 
     @Test func `the status is one JSON object`() throws {
         let line = """
-            {"authorization":"denied","backgroundRefresh":false,"badge":3,"clockOffset":1.5,"failed":1,"gatewayPort":8443,\
-            "isAsked":false,\
+            {"authorization":"denied","backgroundRefresh":false,"badge":3,"clockOffset":1.5,"connectivity":"offline",\
+            "failed":1,"gatewayPort":8443,"isAsked":false,\
             "isFocused":true,"isLocked":true,"isSummarized":true,"loaded":1,"modules":2,"pending":7,"process":1,\
             "run":"R","screen":"a/b","session":"landed","settings":"s","showPreviews":"never",\
             "started":"2026-01-31T09:41:00.000Z","state":"background","stateDirectory":"d","version":"0"}
@@ -119,7 +119,9 @@ struct ReportTests {
         let status: StatusReport = try read(line)
         #expect(String(decoding: try JSONLine.encode(status), as: UTF8.self) == line)
         let text = status.text(TextStyle(isColored: false))
-        for row in ["lock ", "background ", "focus ", "summary ", "gateway         https://localhost:8443\n"] {
+        for row in [
+            "connection ", "lock ", "background ", "focus ", "summary ", "gateway         https://localhost:8443\n",
+        ] {
             #expect(text.contains("\n" + row), "\(text)")
         }
     }

@@ -17,9 +17,10 @@ extension Effect {
         case .record, .reply, .answer, .started, .readEvents, .boundJournal, .watchLibraries, .stopWatching, .publish,
             .schedule, .cancel:
             .immediate
-        case .openState, .readHistory, .readPush, .readSettings, .scan, .checkLibraries, .findStrings,
-            .removeLeftovers, .keepImages, .loadToken, .renewToken, .takeAttachments, .releaseAttachments,
-            .pruneAttachments, .draw, .fetch, .fetchAsset, .cancelAsset, .checkFolder, .startGateway, .endGateway,
+        case .openState, .readHistory, .readPush, .readDeliveries, .readSettings, .scan, .checkLibraries,
+            .findStrings, .removeLeftovers, .keepImages, .loadToken, .renewToken, .takeAttachments,
+            .releaseAttachments, .pruneAttachments, .draw, .fetch, .fetchAsset, .cancelAsset, .checkFolder,
+            .startGateway, .endGateway,
             .stopGateway, .standBy, .keep, .open,
             .launch, .call,
             .end, .discard:

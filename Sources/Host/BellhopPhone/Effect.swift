@@ -30,6 +30,8 @@ public enum Effect: Sendable, Equatable, Codable {
     case readHistory(limit: Int, before: PushID?, Ticket<[JournalEntry]>)
     /// Reads one push of the journal.
     case readPush(PushID, Ticket<JournalledPush>)
+    /// Reads how far the pushes of providers have come: one, or the newest.
+    case readDeliveries(of: DeliveryName?, Ticket<DeliveriesReply>)
     /// Sets how much the journal keeps.
     case boundJournal(JournalBounds)
 

@@ -23,6 +23,8 @@ public enum Input: Sendable, Equatable, Codable {
     case historyRead(Ticket<[JournalEntry]>, Result<[JournalEntry], BellhopError>)
     /// A push of the journal was read. The result is nil if the journal doesn't have it.
     indirect case pushRead(Ticket<JournalledPush>, Result<JournalledPush?, BellhopError>)
+    /// The journal was read for how far pushes of providers have come.
+    indirect case deliveriesRead(Ticket<DeliveriesReply>, Result<DeliveriesReply, BellhopError>)
     /// The events of a query that the stream still keeps, oldest first.
     case eventsRead(Ticket<Event>, [Event])
 

@@ -112,6 +112,12 @@ public struct Phone: Sendable {
                 case .history(let id): ClientCommands.historyRead(id, result, in: &phone)
                 }
             }
+        case .deliveriesRead(let ticket, let result):
+            resume(ticket, as: DeliveriesStep.self) { phone, step in
+                switch step {
+                case .deliveries(let id, let name): ClientCommands.deliveriesRead(id, name, result, in: &phone)
+                }
+            }
         case .pushRead(let ticket, let result):
             resume(ticket, as: PushStep.self) { phone, step in
                 switch step {

@@ -7,6 +7,7 @@ enum ResultStep: Sendable {
     case stored(StoreStep)
     case history(HistoryStep)
     case push(PushStep)
+    case deliveries(DeliveriesStep)
     case events(EventStep)
     case scan(ScanStep)
     case libraries(LibraryStep)
@@ -71,6 +72,20 @@ enum HistoryStep: AwaitingStep {
 
     init?(_ step: ResultStep) {
         guard case .history(let step) = step else { return nil }
+        self = step
+    }
+}
+
+/// The step after the journal was read for how far pushes of providers have come.
+enum DeliveriesStep: AwaitingStep {
+    typealias Awaited = DeliveriesReply
+
+    case deliveries(CommandID, name: String?)
+
+    var resultStep: ResultStep { .deliveries(self) }
+
+    init?(_ step: ResultStep) {
+        guard case .deliveries(let step) = step else { return nil }
         self = step
     }
 }

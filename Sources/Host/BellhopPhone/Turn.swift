@@ -68,7 +68,8 @@ struct Turn: Sendable {
     var isReadingForCommand: Bool {
         awaited.values.contains { waiting in
             switch waiting.step {
-            case .history, .push, .events, .libraries(.module), .libraries(.modules), .libraries(.why), .strings(.why):
+            case .history, .push, .deliveries, .events, .libraries(.module), .libraries(.modules), .libraries(.why),
+                .strings(.why):
                 true
             case .libraries(.push), .libraries(.reload), .strings(.push), .stored, .scan, .token, .attachments,
                 .drawing, .page, .asset, .timer:

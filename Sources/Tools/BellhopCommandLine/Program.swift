@@ -69,6 +69,7 @@ package struct Program: Sendable {
         case .asset: try await getAsset()
         case .modules: return try await modules()
         case .history: try await history()
+        case .deliveries: try await deliveries()
         case .why: return try await why()
         case .events: try await showEvents()
         case .port: return try await host.port(self)

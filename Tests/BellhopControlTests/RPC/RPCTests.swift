@@ -26,6 +26,7 @@ struct RPCTests {
         ),
         (Control.Replay(push: "p1"), .replay(push: "p1")),
         (Control.History(), .history()), (Control.History(limit: 1, before: "p9"), .history(limit: 1, before: "p9")),
+        (Control.Deliveries(), .deliveries()), (Control.Deliveries(push: "p9"), .deliveries("p9")),
         (Control.Tap(notification: "last"), .tap(notification: "last")),
         (Control.Action(notification: "n", action: "a"), .action(notification: "n", action: "a")),
         (

@@ -197,6 +197,25 @@ struct SimulatedDisk: Sendable {
         }
     }
 
+    /// How far the pushes of providers have come: one, or the newest, and the counts of all.
+    func deliveries(of name: DeliveryName?) -> DeliveriesReply {
+        var sums = DeliverySums()
+        var reports: [DeliveryReport] = []
+        for row in written.rows.values.sorted(by: { $0.record.id > $1.record.id }) {
+            guard let delivery = row.record.provider else { continue }
+            sums.add(delivery.state)
+            switch name {
+            case .push(let push) where push != row.record.id: continue
+            case .id(let id) where id != delivery.id: continue
+            case .push, .id, nil: break
+            }
+            reports.append(
+                DeliveryReport(
+                    push: row.record.id, time: row.record.time, collapseID: row.record.collapseID, delivery))
+        }
+        return DeliveriesReply(pushes: reports, sums: sums)
+    }
+
     /// A push of the journal, or nil if the journal doesn't have it.
     func push(_ id: PushID) -> JournalledPush? { written.rows[id.number]?.record }
 }

@@ -182,8 +182,8 @@ struct World: Sendable {
     /// Some inputs come a second time later on.
     private mutating func remember(_ input: Input) {
         switch input {
-        case .answered, .stored, .scanned, .drawn, .fetched, .tokenLoaded, .historyRead, .pushRead, .eventsRead,
-            .timer:
+        case .answered, .stored, .scanned, .drawn, .fetched, .tokenLoaded, .historyRead, .pushRead, .deliveriesRead,
+            .eventsRead, .timer:
             break
         default: return
         }
@@ -333,6 +333,8 @@ struct World: Sendable {
         case .readHistory(let limit, let before, let ticket):
             later(.historyRead(ticket, .success(disk.history(limit: limit, before: before))))
         case .readPush(let push, let ticket): later(.pushRead(ticket, .success(disk.push(push))))
+        case .readDeliveries(let name, let ticket):
+            later(.deliveriesRead(ticket, .success(disk.deliveries(of: name))))
         case .readSettings:
             checker.roster.willRead(files)
             let text = SettingsText(files.settings)

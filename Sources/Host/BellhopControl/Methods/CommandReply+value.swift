@@ -20,6 +20,7 @@ extension CommandReply {
         case .quarantine(let reports): QuarantineReply(modules: reports)
         case .module(let report): report
         case .history(let reports): HistoryReply(pushes: reports)
+        case .deliveryReports(let reply): reply
         case .explanation(let explanation): explanation
         case .categories(let reports): CategoriesReply(categories: reports)
         case .notifications(let reports): NotificationsReply(notifications: reports)

@@ -134,4 +134,22 @@ extension Control {
 
         enum CodingKeys: CodingKey, CaseIterable { case limit, before }
     }
+
+    /// Lists how far the pushes of providers have come.
+    public struct Deliveries: ControlMethod {
+        /// The id of a push, or its `apns-id`; nil for the newest.
+        public var push: String?
+
+        /// Makes a call.
+        public init(push: String? = nil) { self.push = push }
+
+        /// The method `deliveries`.
+        public static let method = MethodDescription<Self, DeliveriesReply>(
+            "deliveries", "List the pushes of providers, and how far each has come", CodingKeys.self
+        ) {
+            .deliveries($0.push)
+        }
+
+        enum CodingKeys: CodingKey, CaseIterable { case push }
+    }
 }

@@ -120,6 +120,7 @@ final class HostLoop: Sendable {
         case .openState: storage.openState()
         case .readHistory(let limit, let before, let ticket): storage.readHistory(limit, before: before, ticket)
         case .readPush(let push, let ticket): storage.read(push, ticket)
+        case .readDeliveries(let name, let ticket): storage.readDeliveries(of: name, ticket)
         case .boundJournal(let bounds): storage.setBounds(bounds)
         case .readSettings(let limit): files.readSettings(within: limit)
         case .watchLibraries(let paths): files.watch(paths)

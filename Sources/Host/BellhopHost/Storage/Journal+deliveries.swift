@@ -40,6 +40,59 @@ extension Journal {
         try connection.run(
             "UPDATE provider_push SET discarded = ? WHERE push = ?", .text(outcome.rawValue), .integer(number))
     }
+
+    // MARK: Queries
+
+    /// A push of a provider or the newest ones, newest first, and the counts of all.
+    nonisolated(nonsending) func deliveries(
+        of name: DeliveryName?, limit: Int = HistoryReply.standardLimit
+    ) async throws(BellhopError) -> DeliveriesReply {
+        try await database.perform(.written) { connection throws(BellhopError) in
+            DeliveriesReply(
+                pushes: try Self.deliveries(of: name, limit, in: connection), sums: try Self.sums(in: connection))
+        }
+    }
+
+    private static func deliveries(
+        of name: DeliveryName?, _ limit: Int, in connection: SQLiteConnection
+    ) throws(BellhopError) -> [DeliveryReport] {
+        var (number, id): (Int?, String?) = (nil, nil)
+        switch name {
+        case .push(let push): number = push.number
+        case .id(let text): id = text
+        case nil: break
+        }
+        return try connection.rows(
+            of: "provider_push",
+            """
+            SELECT number, time, collapse_id, \(ProviderDelivery.columns) FROM provider_push JOIN push ON number = push
+            WHERE number = coalesce(?, number) AND apns_id = coalesce(?, apns_id) COLLATE NOCASE
+            ORDER BY number DESC LIMIT ?
+            """,
+            .integer(number), .text(id), .integer(limit)
+        ) { row throws(RowFault) in
+            let number = try row.needed(0, row.number(0, in: DatabaseSchema.pushNumbers))
+            return DeliveryReport(
+                push: PushID(number: number), time: try row.needed(1, row.time(1)), collapseID: try row.string(2),
+                try row.needed(3, row.delivery(3)))
+        }
+        // The others were reported when the journal was opened.
+        .compactMap { try? $0.get() }
+    }
+
+    /// The counts come from the rows themselves, so they are right after the host was killed.
+    private static func sums(in connection: SQLiteConnection) throws(BellhopError) -> DeliverySums {
+        let rows = try connection.rows(
+            of: "provider_push",
+            """
+            SELECT count(*), stored, min(forwarded), discarded FROM provider_push
+            GROUP BY stored, forwarded IS NULL, discarded
+            """
+        ) { row throws(RowFault) in (count: row.integer(0) ?? 0, state: try row.state(1)) }
+        var sums = DeliverySums()
+        for case .success(let row) in rows { sums.add(row.state, row.count) }
+        return sums
+    }
 }
 
 extension ProviderDelivery {
@@ -59,7 +112,7 @@ extension SQLiteRow {
     }
 
     /// The columns `stored`, `forwarded` and `discarded`: how far a push has come.
-    private func state(_ first: Int32) throws(RowFault) -> ProviderDelivery.State {
+    fileprivate func state(_ first: Int32) throws(RowFault) -> ProviderDelivery.State {
         let reason: StorageReason? = try word(first)
         let time = try time(first + 1)
         if let outcome: Event.PushDropped.Outcome = try word(first + 2) { return .discarded(outcome) }

@@ -152,6 +152,15 @@ final class Storage: Sendable {
         }
     }
 
+    /// Reads how far the pushes of providers have come: one, or the newest.
+    func readDeliveries(of name: DeliveryName?, _ ticket: Ticket<DeliveriesReply>) {
+        read { journal async throws(BellhopError) in
+            try await journal.deliveries(of: name)
+        } then: {
+            .deliveriesRead(ticket, $0)
+        }
+    }
+
     private func read<Answer: Sendable>(
         _ query: @escaping @Sendable (Journal) async throws(BellhopError) -> Answer,
         then input: @escaping @Sendable (Result<Answer, BellhopError>) -> Input

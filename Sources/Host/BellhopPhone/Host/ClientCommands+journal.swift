@@ -44,6 +44,16 @@ extension ClientCommands {
         case .failure(let error): phone.turn.emit(.reply(id, .failure(error)))
         }
     }
+
+    /// The journal was read for `deliveries`, of one push if it has a name.
+    static func deliveriesRead(
+        _ id: CommandID, _ name: String?, _ result: Result<DeliveriesReply, BellhopError>, in phone: inout Phone
+    ) {
+        if let name, case .success(let reply) = result, reply.pushes.isEmpty {
+            return phone.turn.emit(.reply(id, .failure(.unknownPush(name))))
+        }
+        phone.turn.emit(.reply(id, result.map { .deliveryReports($0) }))
+    }
 }
 
 extension BellhopError {

@@ -120,6 +120,10 @@ enum ClientCommands {
         case .history(let limit, let before):
             try readHistory(limit: limit, before: before, for: id, in: &phone)
             return nil
+        case .deliveries(let name):
+            let ticket = phone.turn.ticket(DeliveriesStep.deliveries(id, name: name))
+            phone.turn.emit(.readDeliveries(of: name.map { DeliveryName($0) }, ticket))
+            return nil
         case .why(let question):
             checkLibraries(then: .why(id, question), in: &phone)
             return nil

@@ -125,7 +125,8 @@ enum Reports {
                 enabled: states.count, loaded: states.count { $0 == .loaded },
                 failed: states.count { $0 != .loaded && $0 != .asleep }),
             app: StatusReport.App(
-                state: phone.application.device.rawValue, backgroundRefresh: phone.preferences.backgroundRefresh,
+                state: phone.application.device.rawValue, connectivity: phone.connection.connectivity.rawValue,
+                backgroundRefresh: phone.preferences.backgroundRefresh,
                 isLocked: phone.lock.isLocked, showPreviews: phone.preferences.showPreviews.rawValue,
                 isFocused: phone.preferences.isFocused, isSummarized: phone.preferences.isSummarized,
                 session: phone.navigation.session.rawValue, screen: screen,

@@ -21,7 +21,8 @@ public enum Command: Sendable, Equatable, Codable {
     case expand(notification: String, appearance: String? = nil, media: String? = nil, touch: String? = nil)
     /// The user opens the app's own notification settings, from a notification or from the system's settings.
     case openSettings(notification: String? = nil)
-    /// The app goes to `foreground`, `inactive`, `background`, `suspended` or `terminated`. Nil only returns the state.
+    /// The app goes to `foreground`, `inactive`, `background`, `suspended` or `terminated`, or the phone is `offline`,
+    /// `online` or in `low-power`. Nil only returns the state of the app.
     case state(String? = nil)
     /// The user changes a setting of the phone, by its name. Without a value, it is only returned.
     case device(setting: String, value: String? = nil)
@@ -76,6 +77,8 @@ public enum Command: Sendable, Equatable, Codable {
     case built(module: String, failure: String? = nil, at: Location? = nil)
     /// Lists the newest pushes of the journal, or the newest before a push.
     case history(limit: Int? = nil, before: String? = nil)
+    /// Lists how far the pushes of providers have come: the newest, or the one with an id.
+    case deliveries(String? = nil)
     /// Delivers a push of the journal again, as a new one: the push with an id, or the newest if it is `last`.
     case replay(push: String)
     /// Explains a push, a notification, a module or a route.

@@ -33,6 +33,8 @@ public enum CommandReply: Sendable, Equatable, Codable {
     indirect case module(ModuleReport)
     /// The reply to `history`.
     case history([PushReport])
+    /// The reply to `deliveries`.
+    case deliveryReports(DeliveriesReply)
     /// The reply to `why`.
     indirect case explanation(Explanation)
     /// The reply to `categories`.

@@ -67,6 +67,8 @@ public struct StatusReport: Sendable, Equatable {
     public struct App: Sendable, Equatable, Codable {
         /// The device state: `foreground`, `inactive`, `background`, `suspended` or `terminated`.
         public var state: String
+        /// How pushes of providers reach the phone: `online`, `offline` or `low-power`.
+        public var connectivity: String
         /// Whether Background App Refresh is on.
         public var backgroundRefresh: Bool
         /// Whether the phone is locked.
@@ -85,10 +87,11 @@ public struct StatusReport: Sendable, Equatable {
         public var deferredRoute: String?
 
         package init(
-            state: String, backgroundRefresh: Bool, isLocked: Bool, showPreviews: String, isFocused: Bool,
-            isSummarized: Bool, session: String, screen: String? = nil, deferredRoute: String? = nil
+            state: String, connectivity: String, backgroundRefresh: Bool, isLocked: Bool, showPreviews: String,
+            isFocused: Bool, isSummarized: Bool, session: String, screen: String? = nil, deferredRoute: String? = nil
         ) {
             self.state = state
+            self.connectivity = connectivity
             self.backgroundRefresh = backgroundRefresh
             self.isLocked = isLocked
             self.showPreviews = showPreviews

@@ -55,6 +55,8 @@ extension Operand {
         name: "KEY", isOptional: true, summary: "The key ID; token uses the first key by default")
     package static let push = Operand(
         name: "ID", offers: ["last"], summary: "The push's id, or last for the newest; bellhop history lists the ids")
+    package static let delivery = Operand(
+        name: "ID", isOptional: true, summary: "The push's id or its apns-id. Without ID, the newest pushes are listed")
     package static let subject = Operand(
         name: "SUBJECT", offers: ["last"], kinds: Reference.Kind.allCases,
         summary: "A push's id, last for the newest push, an .apns file, a notification, a module or a route")

@@ -43,6 +43,15 @@ extension Subcommand {
             ],
             examples: ["bellhop history --limit 10", "bellhop history --before p120"], action: .history),
         Subcommand(
+            name: "deliveries", group: .looking, summary: Control.Deliveries.summary,
+            operands: [.delivery],
+            discussion: [
+                "Lists the pushes that providers have sent through the gateway, newest first, and counts all that the "
+                    + "journal keeps. A push was delivered, is stored by APNs, or was discarded. bellhop push sends a "
+                    + "push directly to the device, so it isn't listed."
+            ],
+            examples: ["bellhop deliveries", "bellhop deliveries p3 --json"], action: .deliveries),
+        Subcommand(
             name: "categories", group: .looking, summary: Control.Categories.summary,
             action: .report(.categories)),
         Subcommand(

@@ -19,6 +19,7 @@ struct Subcommand: Sendable {
         case asset
         case modules
         case history
+        case deliveries
         case why
         case events
         case port
@@ -76,7 +77,8 @@ struct Subcommand: Sendable {
         switch action {
         case .deliver: .delivery
         case .why, .events: .question
-        case .report, .modules, .history, .ask, .expand, .screen, .call, .request, .asset, .wait, .stop: .task
+        case .report, .modules, .history, .deliveries, .ask, .expand, .screen, .call, .request, .asset, .wait, .stop:
+            .task
         case .host, .port, .gateway, .conformance, .new, .build, .dev, .help, .completions, .schema, .version: .none
         }
     }

@@ -62,6 +62,16 @@ extension Columns {
         }
     }
 
+    /// The pushes of providers.
+    package init(_ pushes: [DeliveryReport]) {
+        self.init("PUSH", "RECEIVED", "APNS-ID", "TYPE", "PRIORITY", "STATE")
+        for push in pushes {
+            add(
+                push.push.description, push.time.secondsText, push.id, push.type.rawValue, "\(push.priority)",
+                push.words)
+        }
+    }
+
     /// The pushes of the journal.
     package init(_ pushes: [PushReport]) {
         self.init("PUSH", "ACCEPTED", "SENDER", "BYTES", "OUTCOME")
@@ -73,6 +83,33 @@ extension Columns {
                 push.push.description, push.time.secondsText, push.sender, "\(push.bytes)",
                 outcome.joined(separator: "; "), notes: push.cause.map { ["\(BellhopError($0).withCommand)"] } ?? [])
         }
+    }
+}
+
+extension DeliveryReport {
+    /// How far the push has come.
+    fileprivate var words: String {
+        switch state {
+        case .delivered: "delivered"
+        case .forwarded: "delivered from storage" + (forwarded.map { " at \($0.secondsText)" } ?? "")
+        case .stored: "stored until \(expires.secondsText): \(stored?.words ?? "")"
+        case .discarded: "discarded: \(discarded?.rawValue ?? "")"
+        }
+    }
+}
+
+extension DeliverySums {
+    /// The counts in one line.
+    package var words: String {
+        func list(_ counts: some Sequence<(String, Int)>) -> String {
+            let listed = counts.sorted { $0.0 < $1.0 }.map { "\($1) \($0)" }
+            return listed.isEmpty ? "" : " (\(listed.joined(separator: ", ")))"
+        }
+        let from = forwarded == 0 ? "" : " (\(forwarded) from storage)"
+        let (stored, discarded) = (stored.map { ($0.rawValue, $1) }, discarded.map { ($0.rawValue, $1) })
+        return "\(received) received: \(delivered) delivered\(from), "
+            + "\(stored.reduce(0) { $0 + $1.1 }) stored\(list(stored)), "
+            + "\(discarded.reduce(0) { $0 + $1.1 }) discarded\(list(discarded))"
     }
 }
 

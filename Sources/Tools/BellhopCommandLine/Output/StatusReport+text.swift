@@ -12,6 +12,7 @@ extension StatusReport {
             host.storeFailure.map { [("not written", "\(BellhopError($0).withCommand)")] } ?? []
         let log: [(String, String?)] = host.logFailure.map { [("log", "\(BellhopError($0).withCommand)")] } ?? []
         let gateway: [(String, String?)] = host.gatewayPort.map { [("gateway", "https://localhost:\($0)")] } ?? []
+        let connection: [(String, String?)] = app.connectivity == "online" ? [] : [("connection", app.connectivity)]
         let locked: [(String, String?)] = app.isLocked ? [("lock", "the phone is locked")] : []
         let refresh: [(String, String?)] = app.backgroundRefresh ? [] : [("background", "refresh is off")]
         let focus: [(String, String?)] = app.isFocused ? [("focus", "is on")] : []
@@ -26,6 +27,7 @@ extension StatusReport {
             ] + failure + log + gateway + [
                 ("modules", modules.text), ("device", app.state),
             ]
+        rows += connection
         rows += locked
         rows += refresh
         rows += focus

@@ -140,6 +140,8 @@ struct TestPhoneLife: Sendable {
         case .store(_, let ticket): if let ticket { inputs.append(.stored(ticket, nil)) }
         case .readHistory(_, _, let ticket): inputs.append(.historyRead(ticket, .success([])))
         case .readPush(_, let ticket): inputs.append(.pushRead(ticket, .success(nil)))
+        case .readDeliveries(_, let ticket):
+            inputs.append(.deliveriesRead(ticket, .success(DeliveriesReply(pushes: [], sums: DeliverySums()))))
         case .readEvents(let explanation, let ticket):
             inputs.append(.eventsRead(ticket, events.filter(explanation.includes)))
         case .readSettings: inputs.append(.settingsRead(.success(SettingsText(Array(TestApp.settings.utf8)))))
