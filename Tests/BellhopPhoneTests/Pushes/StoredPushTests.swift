@@ -243,6 +243,28 @@ struct StoredPushTests {
         #expect(driver.phone.pushes.stored.ids == ["p2"])
     }
 
+    // MARK: Why
+
+    @Test(
+        "are explained from the header to the screen",
+        arguments: [
+            (.delivered, nil, "it reached the device at once"),
+            (
+                .stored(.offline), .pushOffline,
+                "APNs stores it until 1970-01-01 00:16:40Z, because the device is offline"
+            ),
+            (.stored(.budget), .pushThrottled, nil),
+            (.forwarded(at: Date(timeIntervalSince1970: 5), after: .lowPower), nil, nil),
+            (.discarded(.expired), .pushDiscarded, "it expired before it could reach the device"),
+        ] as [(ProviderDelivery.State, BellhopError.Code?, String?)])
+    func explained(state: ProviderDelivery.State, code: BellhopError.Code?, words: String?) throws {
+        let push = Self.unfinished("p1", state).push
+        let explanation = try WhyAnswers.pushRead("p1", .success(push), in: Self.driver().phone)
+        #expect(explanation.findings.prefix(2).map(\.rule) == ["apns", "delivery"])
+        #expect(explanation.findings[1].cause?.code == code)
+        if let words { #expect(explanation.findings[1].message == words) }
+    }
+
     @Test func `are kept when the host stops`() {
         var driver = Self.driver()
         driver.deliver(Self.push())

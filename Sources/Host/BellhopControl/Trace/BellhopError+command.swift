@@ -43,6 +43,7 @@ extension BellhopError {
         .routeWaitsForLanding: "bellhop landed",
         .tokenWaitsForLogin: "bellhop login",
         .deviceLocked: "bellhop device unlock",
+        .pushOffline: "bellhop state online",
         .deviceFocused: "bellhop device focus off",
         .deviceSummarized: "bellhop device summary off",
         .deviceNoSummary: "bellhop device summary on",

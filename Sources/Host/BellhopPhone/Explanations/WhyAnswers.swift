@@ -108,6 +108,7 @@ enum WhyAnswers {
         } else {
             explanation.verdict = phone.pushes[push.id]?.stage.words ?? "it is not finished"
         }
+        explanation.explainDelivery(of: push, in: phone)
         if let request = phone.navigation.deferred, request.push == id {
             let error = BellhopError.waitsForLogin(phone.navigation.session)
             explanation.problem("screen", error)

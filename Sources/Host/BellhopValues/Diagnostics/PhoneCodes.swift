@@ -164,6 +164,12 @@ extension BellhopError.Code {
     public static let previewLocked = Self(rawValue: "preview.locked")
     /// APNs would not accept the collapse id.
     public static let pushBadCollapseID = Self(rawValue: "push.bad-collapse-id")
+    /// APNs has discarded a push of a provider.
+    public static let pushDiscarded = Self(rawValue: "push.discarded")
+    /// APNs stores a push until the device is online, or no longer saves power.
+    public static let pushOffline = Self(rawValue: "push.offline")
+    /// APNs stores a silent push, because the budget for them is used up.
+    public static let pushThrottled = Self(rawValue: "push.throttled")
     /// The class of a module that is to be told of a response doesn't have the method.
     public static let responseNoMethod = Self(rawValue: "response.no-method")
     /// The content extension has not yet decided about an earlier action.
