@@ -58,7 +58,7 @@ struct SimulationTests {
             "push.kept", "settings.applied", "settings.kept", "notification.fired", "service.answered",
             "navigation.deferred", "response.finished", "call never answered", "module.quarantined",
             "module renamed", "library changed", "question", "module.ended",
-            "notification.unscheduled dropped", "notification.unscheduled ignored",
+            "push.stored", "push.forwarded", "notification.unscheduled dropped", "notification.unscheduled ignored",
         ] {
             #expect(statistics.counts[name, default: 0] > 0, "\(name)")
         }

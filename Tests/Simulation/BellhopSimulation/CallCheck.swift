@@ -50,8 +50,11 @@ struct CallCheck: Sendable {
     /// The pushes that a service extension is asked about, and those that were handled silently.
     private var extending: Set<Int> = []
     private var silent: Set<Int> = []
+    /// The pushes that APNs had stored, so that newer ones came before.
+    private var late: Set<Int> = []
 
     mutating func hostStarts() {
+        late = []
         responses = [:]
         opening = nil
         published = nil
@@ -135,6 +138,7 @@ struct CallCheck: Sendable {
                 return Violation(invariant: .pushOrder, message: "p\(push) is extended after its silent handler")
             }
         case .serviceAnswered, .serviceFailed: if let push = event.push?.number { extending.remove(push) }
+        case .pushForwarded: if let push = event.push?.number { late.insert(push) }
         case .responseAccepted:
             if let id = event.response { responses[id.cause] = event.notification }
         case .deviceChanged(let device):
@@ -280,6 +284,7 @@ struct CallCheck: Sendable {
                 return Violation(invariant: .pushOrder, message: "p\(number) is handled silently while it is extended")
             }
         }
+        if late.contains(number) { return nil }
         // Extensions take their time with those that are mutable.
         let selector = call.selector == .delegateWillPresent ? .willPresent : call.selector
         if center.spec(of: number)?.isMutable == true { return nil }

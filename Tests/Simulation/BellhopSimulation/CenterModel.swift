@@ -46,6 +46,9 @@ struct CenterModel: Sendable {
     private var isFocused = false
     private var isSummarized = false
     private var places: [LocalID: (Int, Int)] = [:]
+    /// When the pushes came that APNs had stored, and the newest local notification.
+    private var arrivals: [Int: (Int, Int)] = [:]
+    private var lastLocal = 0
     private var answers: [Int: [PresentationOptions]] = [:]
     private var made: [Int: PushSpec] = [:]
 
@@ -87,6 +90,8 @@ struct CenterModel: Sendable {
         isSummarized = state.values[.summary] == "on"
         summarized = []
         places = [:]
+        arrivals = [:]
+        lastLocal = 0
         answers = [:]
         changed = [:]
         filtered = []
@@ -180,7 +185,11 @@ struct CenterModel: Sendable {
             if notification.outcome == .ignored, authorization.status != .denied {
                 fail(.pendingRequests, "\(identifier) is ignored, and authorization is \(authorization.status)")
             }
+        case .pushForwarded:
+            if let push = event.push?.number { arrivals[push] = (lastPush, lastLocal) }
+            return false
         case .notificationFired(let notification):
+            lastLocal = notification.local.number
             places[notification.local] = (lastPush, notification.local.number)
             if let reason = pending.fired(notification.identifier, at: event.time) { fail(.pendingRequests, reason) }
         case .authorizationChanged(let change): authorizationChanged(event, to: change)
@@ -296,7 +305,9 @@ struct CenterModel: Sendable {
         check(notification, push, spec)
         summarized.remove(identifier)
         if notification.heldBack == .summary, options.contains(.list) { summarized.insert(identifier) }
-        if let push, let newer = items.first(where: { $0.identifier == identifier })?.push, newer > push {
+        if let push, arrivals[push] == nil,
+            let newer = items.first(where: { $0.identifier == identifier })?.push, newer > push, arrivals[newer] == nil
+        {
             fail(.notifications, "p\(push) takes the place of p\(newer), which is newer: \(identifier)")
         }
         if !options.isDisjoint(with: [.banner, .list]) {
@@ -306,7 +317,7 @@ struct CenterModel: Sendable {
             if items.count > Self.limit { fail(.notifications, "the list has \(items.count) notifications") }
         }
         let local = event.causedBy?.lazy.compactMap { if case .local(let id) = $0 { id } else { nil } }.first
-        let place = push.map { ($0, 0) } ?? local.flatMap { places[$0] } ?? (lastPush, Int.max)
+        let place = push.map { arrivals[$0] ?? ($0, 0) } ?? local.flatMap { places[$0] } ?? (lastPush, Int.max)
         if options.contains(.badge), let number = spec.badge, place >= badgePlace {
             badgePlace = place
             // In the same turn, a module may have removed the badge alone.

@@ -26,6 +26,7 @@ struct Checker: Sendable {
     private var promises = PromiseCheck()
     private var gateway = GatewayCheck()
     var tokens = TokenCheck()
+    var deliveries = DeliveryCheck()
     private var crashes = CrashCheck()
     private var settings = SettingsCheck()
     private var methods = MethodCheck()
@@ -65,6 +66,7 @@ struct Checker: Sendable {
         promises.hostStarts()
         gateway = GatewayCheck()
         tokens.hostStarts()
+        deliveries.hostStarts()
         crashes.hostStarts()
         settings = SettingsCheck()
         methods.hostStarts()
@@ -147,9 +149,12 @@ struct Checker: Sendable {
         switch input {
         case .stateOpened(.success(let state)):
             center.load(state)
+            pushes.load(state)
+            deliveries.load(state)
             wakes.load(state)
             lock.load(state)
         case .gatewayEnded: gateway.ended()
+        case .stored(let ticket, let failure): deliveries.take(ticket, failure)
         case .ended(let instance): calls.gone(instance)
         case .died(let instance, _): calls.died(instance)
         case .standbyEnded(let instance, _), .keptEnded(let instance, _): calls.standbyEnded(instance)
@@ -173,6 +178,7 @@ struct Checker: Sendable {
         let command = { [commands] (id: CommandID) in commands[id]?.command }
         for effect in effects {
             checkModels(effect, for: command, in: scene)
+            fail(deliveries.check(effect, scene.phone))
             switch effect {
             case .record(let event):
                 fail(events.check(event, at: scene.now, isOfTimer: isOfTimer))
@@ -256,6 +262,7 @@ struct Checker: Sendable {
         fail(settings.finishTurn(roster))
         fail(methods.finishTurn(input, roster))
         fail(recalls.finishTurn(phone))
+        fail(deliveries.finishTurn(phone))
         promises.finishTurn()
         fail(gateway.finishTurn(phone))
         signIns.finishTurn(roster)
@@ -343,5 +350,6 @@ struct Checker: Sendable {
             fail(.registration, "\(id) was told neither its token nor that there is none")
         }
         fail(pushes.settled(scene))
+        fail(deliveries.settled(phone, scene.disk))
     }
 }

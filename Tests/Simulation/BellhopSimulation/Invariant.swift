@@ -5,6 +5,9 @@ package enum Invariant: String, Sendable, CaseIterable {
     /// Each push of a provider is answered: it is accepted, only checked, or refused with the reason that applies. None to
     /// a replaced device token is delivered, and each host knows these tokens. A host has one gateway.
     case providers
+    /// A push of a provider is delivered, stored or discarded, for a reason that holds. None is delivered that has expired
+    /// or has been replaced, and the storage has no more than the settings say.
+    case deliveries
     /// A push that was acknowledged is under way, kept on the disk, or has its outcome there.
     case nothingLost = "nothing-lost"
     /// A push has one outcome, over all lives of the host.

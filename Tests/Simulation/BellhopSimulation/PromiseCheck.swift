@@ -114,7 +114,8 @@ extension StoreChange {
         switch (self, command) {
         case (.set(.clock, _), .clock), (.set(.authorization, _), .authorize), (.set(.registration, _), .register),
             (.set(.backgroundRefresh, _), .device), (.set(.showPreviews, _), .device), (.set(.focus, _), .device),
-            (.set(.summary, _), .device), (.set(.userAuthentication, _), .device), (.lift, .lift):
+            (.set(.summary, _), .device), (.set(.userAuthentication, _), .device), (.set(.connectivity, _), .state),
+            (.lift, .lift):
             true
         default: false
         }

@@ -27,6 +27,13 @@ struct PushCheck: Sendable {
         hasReset = false
     }
 
+    /// A host has opened the database, and takes up what APNs stores.
+    mutating func load(_ state: StoredState) {
+        for unfinished in state.unfinished {
+            if case .stored? = unfinished.push.provider?.state { begun.insert(unfinished.push.id.number) }
+        }
+    }
+
     mutating func reset() {
         isUnregistered = false
         hasReset = true
@@ -109,8 +116,9 @@ struct PushCheck: Sendable {
 
     /// Everything had time to end.
     func settled(_ scene: Scene) -> Violation? {
-        let held = scene.phone?.heldPush?.number
-        guard let number = unfinished.filter({ $0 != held }).min() else { return nil }
+        let waiting = Set(
+            ([scene.phone?.heldPush].compactMap(\.self) + (scene.phone?.storedPushes ?? [])).map(\.number))
+        guard let number = unfinished.subtracting(waiting).min() else { return nil }
         return Violation(invariant: .nothingLost, message: "p\(number) has no outcome, and nothing happens any more")
     }
 }

@@ -24,6 +24,10 @@ struct RecallCheck: Sendable {
         if let known, known != phone.authorization {
             return violation("the authorization \(phone.authorization.stored)", known.stored)
         }
+        let connectivity = state.values[.connectivity] ?? Connectivity.online.rawValue
+        if phone.connectivity.rawValue != connectivity {
+            return violation("the connection \(phone.connectivity)", connectivity)
+        }
         let isRegistered = state.values[.registration] == "true"
         if phone.isRegistered != isRegistered {
             return violation("the registration \(phone.isRegistered)", "\(isRegistered)")

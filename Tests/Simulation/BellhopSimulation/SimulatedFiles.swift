@@ -60,6 +60,8 @@ struct SimulatedFiles: Sendable {
     let laterOptions: LaterOptions
     /// Whether silent pushes may wake the app.
     let hasMode: Bool
+    /// What APNs stores, and how many silent pushes it delivers.
+    let gateway: Settings.Gateway
     var isBroken = false
     /// Whether there is no settings file.
     var isMissing = false
@@ -85,6 +87,9 @@ struct SimulatedFiles: Sendable {
         laterOptions = random.chance(0.3) ? .ignored : .allowed
         reuses = random.chance(0.7)
         hasMode = random.chance(0.8)
+        gateway = Settings.Gateway(
+            storage: random.chance(0.3) ? .one : .queue,
+            silentPushesPerHour: random.chance(0.3) ? random.within(0...3) : nil)
         for name in ["A", "B", "C", "D"].prefix(random.within(1...4)) { add(name, &random) }
     }
 
@@ -142,6 +147,7 @@ struct SimulatedFiles: Sendable {
         let text = """
             {"push":true,"legacyFallback":\(legacyFallback),"foregroundPresentation":["list","badge"],
             "laterOptions":"\(laterOptions.rawValue)","extensions":{"reuse":\(reuses)},
+            "gateway":{"storage":"\(gateway.storage.rawValue)"\(gateway.silentPushesPerHour.map { ",\"silentPushesPerHour\":\($0)" } ?? "")},
             "limits":{"deferredRoute":\(Self.deferredRoute),"standby":\(comment % 3)},"app":{"bundleIdentifier":"sim.app","urlScheme":"sim",
             "entitlements":{"\(Entitlement.filtering.rawValue)":\(filters),
             "\(Entitlement.criticalAlerts.rawValue)":\(hasCriticalAlerts),

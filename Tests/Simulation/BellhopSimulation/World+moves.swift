@@ -6,14 +6,18 @@ internal import FoundationEssentials
 extension World {
     mutating func perform(_ action: Script.Action) {
         switch action {
-        case .push where random.chance(0.12):
+        case .push where random.chance(0.25):
             let pushes = (0..<random.within(1...3)).compactMap { _ in providerPush() }
             send(.deliver(pushes))
         case .push: for _ in 0..<random.pick([(1, 8), (2, 2), (5, 1)]) where isGoingOn { send(push()) }
         case .respond: send(response())
         case .expand: expand()
         case .state:
-            send(.state(random.pick(["foreground", "inactive", "background", "suspended", "terminated", nil])))
+            send(
+                .state(
+                    random.chance(0.4)
+                        ? random.pick(["offline", "offline", "low-power", "online", "online"])
+                        : random.pick(["foreground", "inactive", "background", "suspended", "terminated", nil])))
         case .device:
             send(
                 random.pick([
@@ -69,7 +73,7 @@ extension World {
             sendQuestion(
                 random.pick([
                     .pending, .modules, .quarantine, .categories, .notifications, .status, .history(),
-                    .history(limit: 5, before: "p9"), .history(limit: 0),
+                    .history(limit: 5, before: "p9"), .history(limit: 0), .deliveries(), .deliveries("p9"),
                 ]))
         case .why: sendQuestion(.why(question()))
         case .replay: send(.replay(push: "p\(random.within(1...max(1, disk.written.lastPush + 1)))"))
@@ -148,6 +152,8 @@ extension World {
                     inputs.append(.historyRead(ticket, .success(disk.history(limit: limit, before: before))))
                 case .readPush(let push, let ticket):
                     inputs.append(.pushRead(ticket, .success(disk.push(push))))
+                case .readDeliveries(let name, let ticket):
+                    inputs.append(.deliveriesRead(ticket, .success(disk.deliveries(of: name))))
                 case .readEvents(let explanation, let ticket):
                     inputs.append(.eventsRead(ticket, keptEvents.filter(explanation.includes)))
                 case .reply: replies += 1
@@ -236,10 +242,13 @@ extension World {
     /// A push as a gateway hands it on, for this phone or another one.
     private mutating func providerPush() -> ProviderPush? {
         guard case .push(let payload, _, let collapseID) = push() else { return nil }
+        let now = Int64((phone?.inspection.now ?? date).timeIntervalSince1970)
+        let expiration = random.pick([nil, nil, nil, 0, now - 5, now + 2, now + 60, now + 4000, now + 1_000_000])
         return ProviderPush(
             deviceToken: providerToken(), id: "id",
             bundle: random.chance(0.9) ? "sim.app" : "other.app",
             type: random.chance(0.9) ? random.pick([.alert, .background]) : random.pick([.voip, .liveactivity]),
+            priority: random.pick([10, 10, 5, 1]), expiration: expiration,
             collapseID: collapseID, payload: payload)
     }
 

@@ -68,6 +68,7 @@ struct World: Sendable {
         checker.center.hasCriticalAlerts = files.hasCriticalAlerts
         checker.center.hasTimeSensitive = files.hasTimeSensitive
         checker.center.laterOptions = files.laterOptions
+        checker.deliveries.gateway = files.gateway
         checker.center.keepsNotifications = random.chance(0.5)
         checker.wakes.hasMode = files.hasMode
         checker.calls.keepsWorkers = files.reuses
@@ -265,7 +266,7 @@ struct World: Sendable {
         if phone == nil { agenda.add(.boot, at: now + 1) }
         advance(to: now + .seconds(60))
         let commands: [Command] = [
-            .device(setting: "unlock"), .authorize("grant"), .state("foreground"), .status,
+            .device(setting: "unlock"), .authorize("grant"), .state("foreground"), .state("online"), .status,
         ]
         for command in commands where isGoingOn { send(command) }
         // Longer than any limit there is.
