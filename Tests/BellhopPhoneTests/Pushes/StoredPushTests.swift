@@ -273,6 +273,19 @@ struct StoredPushTests {
         #expect(driver.effects.last == .stopped)
     }
 
+    @Test func `are replaced although they were about to be forwarded, if the journal could not be told`() throws {
+        var driver = Self.driver()
+        driver.deliver(Self.push(collapseID: "c"))
+        let online = driver.take(.command("c90", .state("online")))
+        let forward = try #require(
+            online.lazy.compactMap { if case .store(.forward, let ticket) = $0 { ticket } else { nil } }.first)
+        driver.send(.state("offline"))
+        driver.deliver(Self.push(collapseID: "c"))
+        #expect(driver.phone.pushes.stored.ids == ["p1", "p2"])
+        driver.receive(.stored(forward, BellhopError(.init(rawValue: "state.full"), "the disk is full")))
+        #expect(driver.phone.pushes.stored.ids == ["p2"])
+    }
+
     @Test func `stay stored until the journal knows that they are forwarded`() throws {
         var driver = Self.driver()
         driver.deliver(Self.push())

@@ -74,7 +74,7 @@ struct StoredPushes: Sendable {
     static func accepted(_ record: JournalledPush, in phone: inout Phone) -> Bool {
         guard let delivery = record.provider else { return false }
         guard case .stored(let reason) = delivery.state else {
-            coalesce(record, delivery, in: &phone)
+            coalesce(by: record.id, record.collapseID, of: delivery.bundle, in: &phone)
             return false
         }
         phone.pushes[record.id]?.store()
@@ -84,26 +84,26 @@ struct StoredPushes: Sendable {
         phone.pushes.stored.entries.append(entry)
         // A push that is tried once replaces none, because it does not stay.
         if entry.expires > entry.arrived {
-            coalesce(record, delivery, in: &phone)
-            recordStored(entry, in: &phone)
             makeRoom(for: entry, in: &phone)
+            recordStored(entry, in: &phone)
         }
         proceed(in: &phone)
         return true
     }
 
-    /// Drops the stored push that a newer one replaces.
+    /// Drops the stored push of an app that a newer one replaces.
     private static func coalesce(
-        _ record: JournalledPush, _ delivery: ProviderDelivery, in phone: inout Phone
+        by id: PushID, _ collapseID: String?, of bundle: String, in phone: inout Phone
     ) {
-        guard let collapseID = record.collapseID else { return }
-        drop(.coalesced, by: record.id, in: &phone) {
-            $0.id < record.id && $0.bundle == delivery.bundle && collapseID.isExactly($0.collapseID)
+        guard let collapseID else { return }
+        drop(.coalesced, by: id, in: &phone) {
+            $0.id < id && $0.bundle == bundle && collapseID.isExactly($0.collapseID)
         }
     }
 
-    /// Drops the pushes of an app for which there is no room.
+    /// Drops the pushes of an app that one replaces, and those for which there is no room beside it.
     private static func makeRoom(for entry: Entry, in phone: inout Phone) {
+        coalesce(by: entry.id, entry.collapseID, of: entry.bundle, in: &phone)
         let limit =
             switch phone.settings.gateway.storage {
             case .one: 1
@@ -219,6 +219,10 @@ struct StoredPushes: Sendable {
             if entry.type == .background { phone.pushes.stored.budget.refund() }
             phone.pushes.stored.entries[index].forwarded = nil
             phone.pushes.stored.hasFailed = true
+            // Newer ones may have come while it was not in the storage.
+            for newer in phone.pushes.stored.entries where newer.id > id && newer.bundle == entry.bundle {
+                makeRoom(for: newer, in: &phone)
+            }
             return arm(in: &phone)
         }
         guard !phone.isStopping else { return keep(id, at: index, in: &phone) }
