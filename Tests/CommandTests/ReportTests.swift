@@ -34,6 +34,37 @@ struct ReportTests {
                 """)
     }
 
+    @Test func `the pushes of providers are listed with how far each has come, and counted`() throws {
+        func push(_ number: Int, _ state: String) -> String {
+            """
+            {"push":"p\(number)","id":"A\(number)","time":"2026-01-31T09:41:00.000Z","bundle":"b","type":"alert",\
+            "priority":10,"expires":"2026-03-02T09:41:00.000Z",\(state)}
+            """
+        }
+        let pushes = [
+            push(4, #""state":"delivered""#), push(3, #""state":"stored","stored":"offline""#),
+            push(2, #""state":"forwarded","stored":"low-power","forwarded":"2026-01-31T09:42:00.000Z""#),
+            push(1, #""state":"discarded","discarded":"expired""#),
+        ]
+        let reply: DeliveriesReply = try read(
+            """
+            {"pushes":[\(pushes.joined(separator: ","))],"sums":{"received":4,"delivered":2,"forwarded":1,\
+            "stored":{"offline":1},"discarded":{"expired":1}}}
+            """)
+        #expect(
+            Columns(reply.pushes).render(TextStyle(isColored: false), empty: "") == """
+                PUSH  RECEIVED              APNS-ID  TYPE   PRIORITY  STATE
+                p4    2026-01-31 09:41:00Z  A4       alert  10        delivered
+                p3    2026-01-31 09:41:00Z  A3       alert  10        stored until 2026-03-02 09:41:00Z: the device is offline
+                p2    2026-01-31 09:41:00Z  A2       alert  10        delivered from storage at 2026-01-31 09:42:00Z
+                p1    2026-01-31 09:41:00Z  A1       alert  10        discarded: expired
+
+                """)
+        #expect(
+            reply.sums.words
+                == "4 received: 2 delivered (1 from storage), 1 stored (1 offline), 1 discarded (1 expired)")
+    }
+
     @Test func `what waits is listed with its module, when it is due, and whether it comes again`() throws {
         let reply: PendingReply = try read(
             """
