@@ -13,12 +13,12 @@ struct Provider {
 
     init(
         _ id: String = "ABCDEFGHIJ", team: String = "TEAM123456", environment: Environment? = nil,
-        topics: [String]? = nil, related: String? = nil
+        topics: [String]? = nil, related: String? = nil, expires: Double? = nil
     ) throws {
         privateKey = try PrivateKey()
         key = ProviderKey(
             id: id, team: team, environment: environment, topics: topics, related: related,
-            publicKey: privateKey.publicKey)
+            publicKey: privateKey.publicKey, expires: expires)
     }
 
     /// A provider token, with the JSON of its parts.

@@ -15,6 +15,7 @@ struct GatewayCommandLine: HostCommands {
         case "token": try printToken(directory, program)
         case "keys": try printKeys(directory, program)
         case "new-key": try makeKey(directory, program)
+        case "new-certificate": try makeCertificate(directory, program)
         case "revoke-key": try revokeKey(directory, program)
         default: break
         }
@@ -54,9 +55,12 @@ struct GatewayCommandLine: HostCommands {
     }
 
     private func printToken(_ directory: GatewayDirectory, _ program: Program) throws(BellhopError) {
-        let keys = try directory.keys()
+        // A client certificate signs no tokens.
+        let keys = try directory.keys().filter { !$0.isCertificate }
         let name = program.invocation.optional(.gatewayKey)
-        guard let key = name == nil ? keys.first : keys.first(where: { $0.id == name }) else { throw unknownKey(name) }
+        guard let key = keys.first(where: { name == nil ? !$0.isCertificate : $0.id == name }) else {
+            throw unknownKey(name)
+        }
         try program.output.print(try directory.token(of: key) + "\n")
     }
 
@@ -65,7 +69,7 @@ struct GatewayCommandLine: HostCommands {
             let scope = key.topics?.joined(separator: ", ") ?? "all topics"
             let environment = key.environment?.rawValue ?? "sandbox and production"
             try program.output.print(
-                "\(key.id)  team \(key.team)  \(environment)  \(scope)  \(directory.privateKey(key.id))\n")
+                "\(key.id)  team \(key.team)  \(environment)  \(scope)  \(directory.secret(of: key))\n")
         }
     }
 
@@ -76,6 +80,15 @@ struct GatewayCommandLine: HostCommands {
             environment: options.value(of: .environment).flatMap(Environment.init(rawValue:)),
             topics: options.value(of: .topics)?.split(separator: ",").map(String.init))
         try program.output.print("\(key.id)  \(directory.privateKey(key.id))\n")
+    }
+
+    private func makeCertificate(_ directory: GatewayDirectory, _ program: Program) throws(BellhopError) {
+        let options = program.invocation
+        let key = try directory.makeCertificate(
+            team: options.value(of: .team),
+            environment: options.value(of: .environment).flatMap(Environment.init(rawValue:)),
+            topics: options.value(of: .topics)?.split(separator: ",").map(String.init) ?? [])
+        try program.output.print("\(key.id)  \(directory.secret(of: key))\n")
     }
 
     private func revokeKey(_ directory: GatewayDirectory, _ program: Program) throws(BellhopError) {

@@ -176,6 +176,32 @@ struct GatewayTests {
         #expect(await place.host.stop() == 0)
     }
 
+    @Test func `a client certificate takes the place of tokens and of the topic, until it is revoked`() async throws {
+        let place = try await Place()
+        let made = try await place.workplace.bellhop("gateway", "new-certificate", "--topics", "com.example.bank")
+        let words = made.output.split(whereSeparator: \.isWhitespace).map(String.init)
+        let (id, file) = (words[0], words[1])
+        var status = stat()
+        #expect(stat(file, &status) == 0 && status.st_mode & 0o7777 == 0o600)
+        func push(_ headers: String...) async throws -> String {
+            try await ChildProcess.run(
+                "/usr/bin/curl",
+                [
+                    "-s", "-i", "--max-time", "30", "--http2", "--cacert", place.authority, "--cert", file, "-d",
+                    Self.body,
+                ] + headers.flatMap { ["-H", $0] } + ["https://localhost:\(place.port)/3/device/\(place.token)"]
+            ).output
+        }
+        // The gateway looks at the file of the keys each second.
+        while try await push().contains("BadCertificate") {}
+        #expect(try await push().contains("HTTP/2 200"))
+        #expect(try await push("apns-topic: com.example.shop").contains("TopicDisallowed"))
+        #expect(try await place.workplace.bellhop("gateway", "revoke-key", id).status == 0)
+        while try await !push().contains("BadCertificate") {}
+        #expect(try await place.workplace.bellhop("gateway", "new-certificate").status != 0)
+        #expect(await place.host.stop() == 0)
+    }
+
     @Test func `new certificates are used at once`() async throws {
         let place = try await Place()
         #expect(try await place.workplace.bellhop("gateway", "setup", "--force").status == 0)

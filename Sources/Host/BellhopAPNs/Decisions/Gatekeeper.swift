@@ -19,11 +19,20 @@ public struct Gatekeeper: Sendable {
 
     private let options: Options
     private var tokens: ProviderTokens
+    /// The keys of certificates, by their public parts.
+    private let certificates: [[UInt8]: ProviderKey]
 
     /// Creates a gatekeeper that knows some keys.
     public init(keys: [ProviderKey], options: Options = Options()) {
         self.options = options
-        tokens = ProviderTokens(keys: keys)
+        tokens = ProviderTokens(keys: keys.filter { !$0.isCertificate })
+        certificates = Dictionary(keys.filter(\.isCertificate).map { ($0.publicKey, $0) }) { $1 }
+    }
+
+    /// Begins a connection whose client has shown a certificate with a public key, or none.
+    public func connection(certificate publicKey: [UInt8]?) -> ProviderConnection {
+        guard let publicKey else { return ProviderConnection() }
+        return ProviderConnection(certificates[publicKey].map(ProviderConnection.Certificate.known) ?? .unknown)
     }
 
     /// Checks a request, in the order of ``Check/order``.
@@ -72,8 +81,12 @@ public struct Gatekeeper: Sendable {
             if let id = request[.id], !Self.isUUID(id) {
                 throw APNsRefusal(.badMessageID, "apns-id is \(id.cut(to: 60).quoted), which isn't a UUID.")
             }
-        case .provider:
+        case .certificate:
             guard !options.acceptsAll else { return }
+            draft.key = try connection.certified(for: request.environment, at: now)
+        case .provider:
+            // APNs ignores the token of a client that has a certificate.
+            guard !options.acceptsAll, draft.key == nil else { return }
             let token = try tokens.check(request[.authorization], at: now)
             if let service = request.environment, let own = token.key.environment, own != service {
                 throw APNsRefusal(
@@ -83,7 +96,7 @@ public struct Gatekeeper: Sendable {
             try connection.use(token, at: now)
             draft.key = token.key
         case .topic:
-            guard let topic = request[.topic] else {
+            guard let topic = request[.topic] ?? draft.key?.onlyTopic else {
                 throw APNsRefusal(.missingTopic, "There is no apns-topic. Send the bundle identifier of the app.")
             }
             draft.topic = Topic(topic)
@@ -92,10 +105,10 @@ public struct Gatekeeper: Sendable {
                     .badTopic, "apns-topic is \(topic.cut(to: 100).quoted), which is no bundle identifier.")
             }
         case .permission:
-            guard let key = draft.key, let topics = key.topics, !topics.contains(draft.topic.bundle) else { return }
+            guard let key = draft.key, let topics = key.topics, !key.allows(draft.topic) else { return }
             throw APNsRefusal(
                 .topicDisallowed,
-                "The key \(key.id) may not push to \(draft.topic.bundle.cut(to: 100)), only to "
+                "The key \(key.id) may not push to \(draft.topic.text.cut(to: 100)), only to "
                     + topics.joined(separator: ", ") + ".")
         case .pushType: draft.type = try Self.type(of: request, draft.topic)
         case .priority: draft.priority = try Self.priority(of: request, draft.type)
@@ -169,8 +182,11 @@ public struct Gatekeeper: Sendable {
         return true
     }
 
+    /// Whether a text can be a topic.
+    package static func isTopic(_ text: String) -> Bool { isBundle(Topic(text).bundle) }
+
     private static func isBundle(_ text: String) -> Bool {
-        !text.isEmpty
+        !text.isEmpty && text.utf8.count <= 255
             && text.utf8.allSatisfy { byte in
                 switch byte {
                 case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),

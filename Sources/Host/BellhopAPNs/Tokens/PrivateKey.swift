@@ -34,7 +34,10 @@ package final class PrivateKey {
     package var pem: [UInt8] { PEMText.write { PEM_write_bio_PKCS8PrivateKey($0, key, nil, nil, 0, nil, nil) } }
 
     /// The public part, as a SubjectPublicKeyInfo in DER.
-    package var publicKey: [UInt8] {
+    package var publicKey: [UInt8] { Self.publicKey(of: key) }
+
+    /// The public part of any key, as a SubjectPublicKeyInfo in DER.
+    package static func publicKey(of key: OpaquePointer) -> [UInt8] {
         let count = Int(i2d_PUBKEY(key, nil))
         guard count > 0 else { return [] }
         return [UInt8](unsafeUninitializedCapacity: count) { bytes, used in

@@ -8,6 +8,15 @@ public struct ProviderConnection: Sendable {
     /// The least time between two tokens, in seconds (Apple).
     static let leastRenewal: Double = 20 * 60
 
+    /// What the client has shown at the beginning.
+    enum Certificate: Sendable {
+        case none
+        /// The gateway doesn't know it.
+        case unknown
+        case known(ProviderKey)
+    }
+
+    private let certificate: Certificate
     /// The key of the first token.
     private var first: ProviderKey?
     /// The token that was used last.
@@ -16,10 +25,36 @@ public struct ProviderConnection: Sendable {
     private var renewed: Double?
 
     /// Creates the memory of a new connection.
-    public init() {}
+    public init() { self.init(.none) }
 
-    /// Whether a valid token was seen, so that more than one stream is allowed.
-    public var isTrusted: Bool { first != nil }
+    init(_ certificate: Certificate) { self.certificate = certificate }
+
+    /// Whether a valid certificate or token was seen, so that more than one stream is allowed.
+    public var isTrusted: Bool {
+        if case .known = certificate { return true }
+        return first != nil
+    }
+
+    /// The key of the certificate; nil if the client has shown none, and so has to send tokens.
+    func certified(for service: Environment?, at now: Double) throws(APNsRefusal) -> ProviderKey? {
+        switch certificate {
+        case .none: return nil
+        case .unknown:
+            throw APNsRefusal(
+                .badCertificate,
+                "No key is that of the client certificate. `bellhop gateway new-certificate` makes one.")
+        case .known(let key):
+            guard let expires = key.expires, now < expires else {
+                throw APNsRefusal(.badCertificate, "The client certificate \(key.id) has expired. Make a new one.")
+            }
+            guard key.serves(service) else {
+                throw APNsRefusal(
+                    .badCertificateEnvironment,
+                    "The client certificate \(key.id) isn't for the service that the request names.")
+            }
+            return key
+        }
+    }
 
     /// Accepts a valid token, or says why this connection may not use it.
     mutating func use(_ token: ProviderTokens.Verified, at now: Double) throws(APNsRefusal) {

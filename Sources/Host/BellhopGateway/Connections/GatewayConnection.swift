@@ -49,7 +49,7 @@ final class GatewayConnection: PollerClient {
 
     /// Whether the client has agreed on a protocol.
     var hasBegun: Bool { if case .http2 = stage { true } else { false } }
-    /// Whether the client has shown a valid provider token.
+    /// Whether the client has shown a valid certificate or provider token.
     var isTrusted: Bool { provider.isTrusted }
 
     func begin() { gateway.poller.watch(descriptor.number, for: self) }
@@ -118,6 +118,7 @@ final class GatewayConnection: PollerClient {
     private func shakeHands(_ channel: TLSChannel) {
         switch channel.handshake() {
         case .done:
+            provider = gateway.gatekeeper.connection(certificate: channel.clientKey)
             stage = .preface(channel, [])
             readPreface(channel, [])
         case .needsReading: watch(writing: false)

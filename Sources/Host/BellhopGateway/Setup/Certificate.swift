@@ -15,7 +15,7 @@ final class Certificate {
     /// Makes a certificate authority that signs only servers.
     static func authority(_ key: PrivateKey) throws(BellhopError) -> Certificate {
         try Certificate(
-            name: "Bellhop gateway", key: key, issuer: nil,
+            subject: [("CN", "Bellhop gateway")], key: key, issuer: nil,
             extensions: [
                 (NID_basic_constraints, "critical,CA:TRUE,pathlen:0"), (NID_key_usage, "critical,keyCertSign"),
                 (NID_subject_key_identifier, "hash"),
@@ -28,7 +28,7 @@ final class Certificate {
     ) throws(BellhopError) -> Certificate {
         let names = serverNames.map { "DNS:\($0)" } + ["IP:127.0.0.1", "IP:::1"]
         return try Certificate(
-            name: "localhost", key: key, issuer: (authority, authorityKey),
+            subject: [("CN", "localhost")], key: key, issuer: (authority, authorityKey),
             extensions: [
                 (NID_basic_constraints, "critical,CA:FALSE"), (NID_key_usage, "critical,digitalSignature"),
                 (NID_ext_key_usage, "serverAuth"), (NID_subject_alt_name, names.joined(separator: ",")),
@@ -39,11 +39,11 @@ final class Certificate {
     /// How long a certificate is valid, in days.
     ///
     /// Clients on Apple's systems refuse more than 825.
-    private static let days = 820
+    static let days = 820
 
-    private init(
-        name: String, key: PrivateKey, issuer: (certificate: Certificate, key: PrivateKey)?,
-        extensions: [(Int32, String)]
+    init(
+        subject: [(String, String)], key: PrivateKey, issuer: (certificate: Certificate, key: PrivateKey)?,
+        extensions: [(Int32, String)], further: [(identifier: String, value: [UInt8])] = []
     ) throws(BellhopError) {
         guard let certificate = X509_new() else { throw PrivateKey.failure("a certificate cannot be made") }
         self.certificate = certificate
@@ -60,8 +60,9 @@ final class Certificate {
         X509_gmtime_adj(X509_getm_notBefore(certificate), -24 * 3600)
         X509_time_adj_ex(X509_getm_notAfter(certificate), Int32(Self.days), 0, nil)
         X509_set_pubkey(certificate, key.key)
-        let subject = X509_get_subject_name(certificate)
-        X509_NAME_add_entry_by_txt(subject, "CN", MBSTRING_UTF8, name, -1, -1, 0)
+        let name = X509_get_subject_name(certificate)
+        // Not as MBSTRING_UTF8, which has OpenSSL refuse the long names of Apple's certificates.
+        for (field, text) in subject { X509_NAME_add_entry_by_txt(name, field, V_ASN1_UTF8STRING, text, -1, -1, 0) }
         let signer = issuer?.certificate.certificate ?? certificate
         X509_set_issuer_name(certificate, X509_get_subject_name(signer))
         var context = X509V3_CTX()
@@ -70,6 +71,17 @@ final class Certificate {
             guard let part = X509V3_EXT_conf_nid(nil, &context, identifier, value) else {
                 throw PrivateKey.failure("a certificate cannot be made")
             }
+            X509_add_ext(certificate, part, -1)
+            X509_EXTENSION_free(part)
+        }
+        for (identifier, value) in further {
+            let object = OBJ_txt2obj(identifier, 1)
+            defer { ASN1_OBJECT_free(object) }
+            let bytes = ASN1_OCTET_STRING_new()
+            defer { ASN1_OCTET_STRING_free(bytes) }
+            guard ASN1_OCTET_STRING_set(bytes, value, Int32(value.count)) == 1,
+                let part = X509_EXTENSION_create_by_OBJ(nil, object, 0, bytes)
+            else { throw PrivateKey.failure("a certificate cannot be made") }
             X509_add_ext(certificate, part, -1)
             X509_EXTENSION_free(part)
         }

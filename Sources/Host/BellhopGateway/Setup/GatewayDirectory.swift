@@ -12,6 +12,7 @@ internal import Glibc
 /// | `certificate.pem`, `key.pem` | the certificate of the server, and its key |
 /// | `keys/keys.json` | the keys that providers sign with, without their private parts |
 /// | `AuthKey_ID.p8` | the private part of a key, as Apple's console gives it to a developer |
+/// | `Certificate_ID.pem` | a client certificate and its key |
 package struct GatewayDirectory: Sendable {
     /// The path of the directory.
     package let path: String
@@ -35,6 +36,11 @@ package struct GatewayDirectory: Sendable {
     /// The team of the keys that nobody names a team for.
     private static let team = "BELLHOPDEV"
 
+    /// The file with the secret of a key: its private part, with the certificate if it is that of one.
+    package func secret(of key: ProviderKey) -> String {
+        key.isCertificate ? path + "/Certificate_\(key.id).pem" : privateKey(key.id)
+    }
+
     // MARK: Certificates
 
     /// Makes the certificates and a first key, unless they are there; returns the oldest key.
@@ -43,7 +49,7 @@ package struct GatewayDirectory: Sendable {
     @discardableResult
     package func setUp(renewing: Bool = false) throws(BellhopError) -> ProviderKey {
         try locked { () throws(BellhopError) in
-            let first = try keys().first
+            let first = try keys().first { !$0.isCertificate }
             let key = if let first { first } else { try addKey(team: nil, environment: nil, topics: nil) }
             if renewing || !isSetUp { try makeCertificates() }
             return key
@@ -116,13 +122,39 @@ package struct GatewayDirectory: Sendable {
         return provider
     }
 
+    /// Makes a client certificate, and writes it to a file with its key.
+    ///
+    /// - Parameter team: The team of the certificate, or nil for `BELLHOPDEV`.
+    ///
+    /// Throws `gateway.bad-topics` if the topics aren't those of bundle identifiers, or too many.
+    package func makeCertificate(
+        team: String?, environment: Environment?, topics: [String]
+    ) throws(BellhopError) -> ProviderKey {
+        guard !topics.isEmpty, topics.count <= 100, topics.allSatisfy(Gatekeeper.isTopic) else {
+            throw BellhopError(
+                .gatewayBadTopics, "a client certificate has 1 to 100 topics",
+                hint: "Name them with --topics, such as com.example.bank,com.example.bank.voip")
+        }
+        let key = try PrivateKey()
+        let team = team ?? Self.team
+        let certificate = try Certificate.provider(key, team: team, environment: environment, topics: topics)
+        let provider = ProviderKey(
+            id: Self.newID(), team: team, environment: environment, topics: topics, publicKey: key.publicKey,
+            expires: Date().timeIntervalSince1970 + Double(Certificate.days) * 86_400)
+        return try locked { () throws(BellhopError) in
+            try write(certificate.pem + key.pem, to: secret(of: provider))
+            try store(try keys() + [provider])
+            return provider
+        }
+    }
+
     /// Removes a key; returns false if there is none with the identifier.
     package func revokeKey(_ id: String) throws(BellhopError) -> Bool {
         try locked { () throws(BellhopError) in
             let keys = try keys()
-            guard keys.contains(where: { $0.id == id }) else { return false }
+            guard let key = keys.first(where: { $0.id == id }) else { return false }
             try store(keys.filter { $0.id != id })
-            try? FileManager.default.removeItem(atPath: privateKey(id))
+            try? FileManager.default.removeItem(atPath: secret(of: key))
             return true
         }
     }
@@ -197,6 +229,8 @@ package struct GatewayDirectory: Sendable {
 extension BellhopError.Code {
     /// The keys of the gateway cannot be read.
     package static let gatewayBadKeys = Self(rawValue: "gateway.bad-keys")
+    /// A client certificate can't have the topics.
+    package static let gatewayBadTopics = Self(rawValue: "gateway.bad-topics")
     /// The files of the gateway cannot be read or written.
     package static let gatewayUnusable = Self(rawValue: "gateway.unusable")
 }

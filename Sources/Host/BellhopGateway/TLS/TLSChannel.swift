@@ -1,3 +1,4 @@
+internal import BellhopAPNs
 internal import CTLS
 
 /// TLS on one socket that doesn't block: ciphertext on the socket, plaintext here.
@@ -31,6 +32,15 @@ final class TLSChannel {
 
     /// Whether the handshake is complete.
     var isOpen: Bool { SSL_is_init_finished(ssl) == 1 }
+
+    /// The public key of the certificate that the client has shown, as a SubjectPublicKeyInfo in DER; nil without one.
+    ///
+    /// It is empty if the key can't be read.
+    var clientKey: [UInt8]? {
+        guard let certificate = SSL_get1_peer_certificate(ssl) else { return nil }
+        defer { X509_free(certificate) }
+        return X509_get0_pubkey(certificate).map(PrivateKey.publicKey(of:)) ?? []
+    }
 
     /// Whether plaintext waits that the socket no longer holds.
     var hasPending: Bool { SSL_pending(ssl) > 0 }

@@ -49,7 +49,8 @@ extension Operand {
     package static let parameters = Operand(
         name: "JSON", isOptional: true, summary: "A JSON object; an empty one by default")
     package static let gatewayTask = Operand(
-        name: "setup|token|keys|new-key|revoke-key", choices: ["setup", "token", "keys", "new-key", "revoke-key"],
+        name: "setup|token|keys|new-key|new-certificate|revoke-key",
+        choices: ["setup", "token", "keys", "new-key", "new-certificate", "revoke-key"],
         summary: "What to do")
     package static let gatewayKey = Operand(
         name: "KEY", isOptional: true, summary: "The key ID; token uses the first key by default")

@@ -122,7 +122,9 @@ extension Option {
         summary: "The environment of a new key; both by default")
     package static let topics = Option(
         name: "--topics", value: "LIST",
-        summary: "The bundle identifiers that a new key may push to, separated by commas")
+        summary:
+            "The bundle identifiers that a new key may push to, or the topics of a new certificate, separated by commas"
+    )
     package static let force = Option(name: "--force", summary: "Make new certificates in place of the present ones")
     package static let debug = Option(
         name: "--debug", value: "MODULE", summary: "Hold each process of a module until a debugger is attached")

@@ -30,11 +30,14 @@ extension Subcommand {
             discussion: [
                 "setup prints what a sender needs, with a line for several kinds of senders, and makes a certificate and a "
                     + "key if there are none. token prints a provider token, which is valid for an hour. keys lists the "
-                    + "keys, new-key makes one, and revoke-key removes one."
+                    + "keys, new-key makes one, and revoke-key removes one.",
+                "new-certificate makes a client certificate, for a sender that connects with one instead of a key. "
+                    + "revoke-key removes it too.",
             ],
             examples: [
                 "bellhop gateway setup", "bellhop gateway token",
                 "bellhop gateway new-key --environment sandbox --topics com.example.bank",
+                "bellhop gateway new-certificate --topics com.example.bank",
             ], action: .gateway),
         Subcommand(
             name: "wait", group: .host, summary: "Wait until a host is up, for 30 seconds at most",
