@@ -15,7 +15,7 @@ struct CertificateConnectionTests {
     private func decide(
         _ provider: Provider, _ headers: [ProviderRequest.Header: String] = [:], authority: String = "localhost",
         showing key: [UInt8]? = nil, at now: Double = Provider.now
-    ) throws -> Result<ProviderPush, APNsRefusal> {
+    ) throws -> Result<Gatekeeper.Verdict, APNsRefusal> {
         var gatekeeper = provider.gatekeeper()
         var connection = gatekeeper.connection(certificate: key ?? provider.key.publicKey)
         return gatekeeper.decide(

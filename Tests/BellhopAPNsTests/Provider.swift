@@ -7,6 +7,8 @@ import Foundation
 struct Provider {
     static let now = 1_800_000_000.0
     static let token = String(repeating: "0a", count: 32)
+    /// The bytes of the next channel's identifier, which is `AQIDBA==`.
+    static let channel: [UInt8] = [1, 2, 3, 4]
 
     let privateKey: PrivateKey
     let key: ProviderKey
@@ -60,22 +62,22 @@ struct Provider {
 
 extension Gatekeeper {
     /// What it decides about a request on a new connection.
-    mutating func decide(_ request: ProviderRequest, at now: Double = Provider.now) -> Result<ProviderPush, APNsRefusal>
-    {
+    mutating func decide(_ request: ProviderRequest, at now: Double = Provider.now) -> Result<Verdict, APNsRefusal> {
         var connection = ProviderConnection()
         return decide(request, on: &connection, at: now)
     }
 
     mutating func decide(
         _ request: ProviderRequest, on connection: inout ProviderConnection, at now: Double = Provider.now
-    ) -> Result<ProviderPush, APNsRefusal> {
+    ) -> Result<Verdict, APNsRefusal> {
         Result { () throws(APNsRefusal) in
-            try decide(request, on: &connection, id: request[.id] ?? "made-id", at: now)
+            try decide(request, on: &connection, id: request[.id] ?? "made-id", at: now) { Provider.channel }
         }
     }
 }
 
-extension Result<ProviderPush, APNsRefusal> {
+extension Result<Gatekeeper.Verdict, APNsRefusal> {
     var reason: APNsReason? { if case .failure(let refusal) = self { refusal.reason } else { nil } }
-    var push: ProviderPush? { try? get() }
+    var push: ProviderPush? { if case .success(.push(let push)) = self { push } else { nil } }
+    var answer: ChannelAnswer? { if case .success(.channels(let answer)) = self { answer } else { nil } }
 }

@@ -82,6 +82,9 @@ package final class Gateway {
     /// A new identifier of a push.
     func newID() -> String { UUID().uuidString }
 
+    /// The bytes of a new identifier of a channel.
+    nonisolated static func newChannelID() -> [UInt8] { withUnsafeBytes(of: UUID().uuid) { Array($0) } }
+
     /// Reads the keys again if their file has changed.
     private func readKeys() {
         let version = FileVersion(configuration.keysFile)
@@ -92,7 +95,7 @@ package final class Gateway {
             // The directory is another one, or the file is damaged: the next process reads it from the beginning.
             return link.end()
         }
-        gatekeeper = Gatekeeper(keys: keys, options: configuration.options)
+        gatekeeper.use(keys)
         // A revoked key must not live on in a connection (Apple: close all of them).
         for connection in connections.values { connection.retire() }
     }

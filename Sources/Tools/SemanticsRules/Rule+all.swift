@@ -252,6 +252,12 @@ extension Rule {
         Rule(ID(13, 41), [.apple(45)]),
         Rule(ID(13, 42), [.reported(32, isSure: true)]),
         Rule(ID(13, 43), [.choice(decision: nil)]),
+        Rule(ID(13, 50), [.apple(48)]),
+        Rule(ID(13, 51), [.reported(33, isSure: true)]),
+        Rule(ID(13, 52), [.apple(48)]),
+        Rule(ID(13, 53), [.apple(49)]),
+        Rule(ID(13, 54), [.host]),
+        Rule(ID(13, 55), [.choice(decision: nil)]),
         Rule(ID(13, 19), [.reported(32, isSure: true)]),
         Rule(ID(13, 20), [.host]),
     ]

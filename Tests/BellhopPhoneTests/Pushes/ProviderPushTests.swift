@@ -67,6 +67,15 @@ struct ProviderPushTests {
         #expect(driver.taken.map(\.fact) == [.pushChecked(checked)])
     }
 
+    @Test func `to a channel are recorded, whatever their app`() throws {
+        var driver = PhoneDriver(["a"], keys: #""app": {"bundleIdentifier": "own"}, "#)
+        var broadcast = push(token: "", bundle: "other", type: .liveactivity)
+        broadcast.channelID = "AQIDBA=="
+        let effects = driver.take(.command("c1", .deliver([broadcast])))
+        #expect(effects == [.reply("c1", .success(.deliveries(DeliverReply(results: [.checked]))))])
+        #expect(driver.taken.map(\.kind) == [.pushChecked])
+    }
+
     @Test func `of any type have a JSON object as their payload`() throws {
         var driver = PhoneDriver(["a"])
         let token = try #require(driver.phone.application.registration.readToken?.hexadecimal)

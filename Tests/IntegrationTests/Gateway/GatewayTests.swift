@@ -202,6 +202,29 @@ struct GatewayTests {
         #expect(await place.host.stop() == 0)
     }
 
+    @Test func `a channel is made, and takes a broadcast push`() async throws {
+        let place = try await Place()
+        let authorization = "authorization: bearer \(try await place.providerToken())"
+        func send(_ path: String, _ body: String, _ headers: String...) async throws -> String {
+            try await ChildProcess.run(
+                "/usr/bin/curl",
+                ["-s", "-i", "--max-time", "30", "--http2", "--cacert", place.authority, "-d", body]
+                    + ([authorization] + headers).flatMap { ["-H", $0] } + ["https://localhost:\(place.port)\(path)"]
+            ).output
+        }
+        let made = try await send(
+            "/1/apps/com.example.bank/channels", #"{"push-type":"LiveActivity","message-storage-policy":0}"#)
+        #expect(made.contains("HTTP/2 201"), "\(made)")
+        let channel = try #require(made.split(separator: "\r\n").first { $0.hasPrefix("apns-channel-id: ") })
+        let id = "5c3b1f5e-6f4e-4b5f-8a55-0f7f5d1b0f11"
+        let sent = try await send(
+            "/4/broadcasts/apps/com.example.bank", #"{"aps":{"event":"update"}}"#, String(channel),
+            "apns-push-type: liveactivity", "apns-request-id: \(id)")
+        #expect(sent.contains("HTTP/2 200") && sent.contains("apns-request-id: \(id)"), "\(sent)")
+        #expect(await place.host.event(.pushChecked) != nil)
+        #expect(await place.host.stop() == 0)
+    }
+
     @Test func `new certificates are used at once`() async throws {
         let place = try await Place()
         #expect(try await place.workplace.bellhop("gateway", "setup", "--force").status == 0)

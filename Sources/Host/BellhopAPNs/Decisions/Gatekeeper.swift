@@ -1,4 +1,5 @@
 public import BellhopValues
+internal import FoundationEssentials
 
 /// Decides what APNs decides without the phone: whether a request is a push that may be sent.
 ///
@@ -17,10 +18,11 @@ public struct Gatekeeper: Sendable {
         public init() {}
     }
 
-    private let options: Options
+    let options: Options
     private var tokens: ProviderTokens
     /// The keys of certificates, by their public parts.
-    private let certificates: [[UInt8]: ProviderKey]
+    private var certificates: [[UInt8]: ProviderKey]
+    private var channels = Channels()
 
     /// Creates a gatekeeper that knows some keys.
     public init(keys: [ProviderKey], options: Options = Options()) {
@@ -29,37 +31,83 @@ public struct Gatekeeper: Sendable {
         certificates = Dictionary(keys.filter(\.isCertificate).map { ($0.publicKey, $0) }) { $1 }
     }
 
+    /// Knows other keys from now on.
+    public mutating func use(_ keys: [ProviderKey]) {
+        let known = channels
+        self = Gatekeeper(keys: keys, options: options)
+        channels = known
+    }
+
     /// Begins a connection whose client has shown a certificate with a public key, or none.
     public func connection(certificate publicKey: [UInt8]?) -> ProviderConnection {
         guard let publicKey else { return ProviderConnection() }
         return ProviderConnection(certificates[publicKey].map(ProviderConnection.Certificate.known) ?? .unknown)
     }
 
-    /// Checks a request, in the order of ``Check/order``.
+    /// What becomes of a request that passed the checks.
+    public enum Verdict: Sendable, Equatable {
+        case push(ProviderPush)
+        case channels(ChannelAnswer)
+    }
+
+    /// Checks a request, in the order of ``Check/order`` or of its kind.
     ///
     /// - Parameters:
     ///   - id: The identifier of the push, which the client names, or the gateway if the client names none.
     ///   - now: Seconds since 1970.
+    ///   - channel: Makes the bytes of a channel's identifier.
     public mutating func decide(
-        _ request: ProviderRequest, on connection: inout ProviderConnection, id: String, at now: Double
-    ) throws(APNsRefusal) -> ProviderPush {
-        var draft = Draft()
-        for check in Check.order { try apply(check, to: request, &draft, on: &connection, at: now) }
-        return ProviderPush(
-            deviceToken: draft.deviceToken, id: id, bundle: draft.topic.bundle,
-            type: draft.type,
-            priority: draft.priority, expiration: draft.expiration, collapseID: request[.collapseID],
-            payload: request.body)
+        _ request: ProviderRequest, on connection: inout ProviderConnection, id: String, at now: Double,
+        channel: () -> [UInt8]
+    ) throws(APNsRefusal) -> Verdict {
+        let endpoint = Endpoint(path: request.path)
+        var draft = Draft(endpoint)
+        for check in Check.order(of: endpoint) { try apply(check, to: request, &draft, on: &connection, at: now) }
+        let app = draft.app(on: request.environment)
+        switch endpoint {
+        case .device, .broadcast:
+            return .push(
+                ProviderPush(
+                    deviceToken: draft.deviceToken, channelID: draft.channelID, id: id, bundle: draft.topic.bundle,
+                    type: draft.type, priority: draft.priority, expiration: draft.expiration,
+                    collapseID: request[.collapseID], payload: request.body))
+        case .allChannels: return .channels(channels.list(of: app))
+        case .channel:
+            guard let id = draft.channelID else {
+                let id = Data(channel()).base64EncodedString()
+                return .channels(try channels.make(id, request.body, of: app))
+            }
+            return .channels(
+                request.method == "DELETE" ? channels.delete(id, of: app) : channels.describe(id, of: app))
+        }
     }
 
     /// What the checks have read so far.
     private struct Draft {
+        let endpoint: Endpoint
         var deviceToken = ""
+        var channelID: String?
         var key: ProviderKey?
-        var topic = Topic("")
-        var type = PushType.alert
+        var topic: Topic
+        var type: PushType
         var priority = 10
         var expiration: Int64?
+
+        init(_ endpoint: Endpoint) {
+            self.endpoint = endpoint
+            topic = Topic(endpoint.bundle ?? "")
+            type = endpoint == .device ? .alert : .liveactivity
+        }
+
+        /// The most bytes of the payload.
+        var payloadLimit: Int { endpoint == .device ? type.payloadLimit : 5120 }
+
+        /// The app whose channels are meant.
+        ///
+        /// A name that isn't Apple's is one of development.
+        func app(on service: Environment?) -> Channels.App {
+            Channels.App(bundle: topic.text, service: service ?? .sandbox)
+        }
     }
 
     private mutating func apply(
@@ -72,14 +120,24 @@ public struct Gatekeeper: Sendable {
                 throw APNsRefusal(.duplicateHeaders, "The header \(header.rawValue) comes twice.")
             }
         case .method:
-            guard request.method == "POST" else {
-                throw APNsRefusal(.methodNotAllowed, "The method is \(request.method.cut(to: 20)). Send a POST.")
+            let methods = draft.endpoint.methods
+            guard methods.contains(request.method) else {
+                throw APNsRefusal(
+                    .methodNotAllowed,
+                    "The method is \(request.method.cut(to: 20)). Send \(methods.joined(separator: " or ")).")
             }
-        case .path: draft.deviceToken = try Self.deviceToken(in: request.path)
+        case .path:
+            guard draft.endpoint != .device else { return draft.deviceToken = try Self.deviceToken(in: request.path) }
+            guard Self.isBundle(draft.topic.text) else {
+                throw APNsRefusal(
+                    .badPath, "The path is \(request.path.cut(to: 100).quoted), without a bundle identifier.")
+            }
         case .deviceToken: try checkForm(of: draft.deviceToken)
         case .id:
-            if let id = request[.id], !Self.isUUID(id) {
-                throw APNsRefusal(.badMessageID, "apns-id is \(id.cut(to: 60).quoted), which isn't a UUID.")
+            let header = request.idHeader
+            if let id = request[header], !Self.isUUID(id) {
+                throw APNsRefusal(
+                    .badMessageID, "\(header.rawValue) is \(id.cut(to: 60).quoted), which isn't a UUID.")
             }
         case .certificate:
             guard !options.acceptsAll else { return }
@@ -107,10 +165,30 @@ public struct Gatekeeper: Sendable {
         case .permission:
             guard let key = draft.key, let topics = key.topics, !key.allows(draft.topic) else { return }
             throw APNsRefusal(
-                .topicDisallowed,
+                draft.endpoint == .device ? .topicDisallowed : .topicMismatch,
                 "The key \(key.id) may not push to \(draft.topic.text.cut(to: 100)), only to "
                     + topics.joined(separator: ", ") + ".")
-        case .pushType: draft.type = try Self.type(of: request, draft.topic)
+        case .pushType:
+            guard draft.endpoint != .device else { return draft.type = try Self.type(of: request, draft.topic) }
+            guard request[.pushType]?.lowercased() == PushType.liveactivity.rawValue else {
+                throw APNsRefusal(.invalidPushType, "A broadcast push has the type liveactivity.")
+            }
+        case .namedPushType:
+            guard request[.pushType] != nil else {
+                throw APNsRefusal(.missingPushType, "There is no apns-push-type. Send liveactivity.")
+            }
+        case .channelID:
+            switch draft.endpoint {
+            case .device, .allChannels: return
+            // One that is made has none.
+            case .channel where request.method == "POST": return
+            case .channel, .broadcast: draft.channelID = try Self.channelID(of: request)
+            }
+        case .channel:
+            guard let id = draft.channelID, !channels.has(id, of: draft.app(on: request.environment)) else { return }
+            throw APNsRefusal(
+                .channelNotRegistered,
+                "The app has no channel \(id.quoted). The gateway forgets its channels when it ends.")
         case .priority: draft.priority = try Self.priority(of: request, draft.type)
         case .expiration:
             guard let text = request[.expiration] else { return }
@@ -123,106 +201,12 @@ public struct Gatekeeper: Sendable {
             guard let id = request[.collapseID], id.utf8.count > 64 else { return }
             throw APNsRefusal(.badCollapseID, "apns-collapse-id has \(id.utf8.count) bytes. At most 64 are allowed.")
         case .payloadSize:
-            let limit = draft.type.payloadLimit
+            let limit = draft.payloadLimit
             guard request.size > limit else { return }
             throw APNsRefusal(
                 .payloadTooLarge, "The payload has \(request.size) bytes. At most \(limit) are allowed.")
         case .payload:
             guard !request.body.isEmpty else { throw APNsRefusal(.payloadEmpty, "The request has no payload.") }
         }
-    }
-
-    // MARK: Parts of a request
-
-    private static let prefix = "/3/device/"
-
-    private static func deviceToken(in path: String) throws(APNsRefusal) -> String {
-        guard path != "/3/device", path != prefix else {
-            throw APNsRefusal(.missingDeviceToken, "The path is \(path). Add the device token.")
-        }
-        guard path.hasPrefix(prefix), !path.dropFirst(prefix.count).contains("/") else {
-            throw APNsRefusal(.badPath, "The path is \(path.cut(to: 100).quoted). Send to \(prefix)TOKEN.")
-        }
-        return String(path.dropFirst(prefix.count))
-    }
-
-    /// The longest device token that is read.
-    ///
-    /// Apple names no limit; tokens have 64 or 160 digits.
-    private static let longestToken = 200
-
-    private func checkForm(of token: String) throws(APNsRefusal) {
-        let digits = token.utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-                UInt8(ascii: "A")...UInt8(ascii: "F"):
-                true
-            default: false
-            }
-        }
-        let count = token.utf8.count
-        guard digits, count % 2 == 0, count <= Self.longestToken, !options.requires64Digits || count == 64 else {
-            throw APNsRefusal(
-                .badDeviceToken,
-                "The device token \(token.cut(to: 80).quoted) isn't a token in hexadecimal digits. "
-                    + "`bellhop gateway setup` prints that of the phone.")
-        }
-    }
-
-    /// A UUID in its usual form, in letters of either case.
-    private static func isUUID(_ text: String) -> Bool {
-        let bytes = text.utf8
-        guard bytes.count == 36 else { return false }
-        for (index, byte) in bytes.enumerated() {
-            switch index {
-            case 8, 13, 18, 23: guard byte == UInt8(ascii: "-") else { return false }
-            default: guard Character(Unicode.Scalar(byte)).isHexDigit, byte < 0x80 else { return false }
-            }
-        }
-        return true
-    }
-
-    /// Whether a text can be a topic.
-    package static func isTopic(_ text: String) -> Bool { isBundle(Topic(text).bundle) }
-
-    private static func isBundle(_ text: String) -> Bool {
-        !text.isEmpty && text.utf8.count <= 255
-            && text.utf8.allSatisfy { byte in
-                switch byte {
-                case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-                    UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"):
-                    true
-                default: false
-                }
-            }
-    }
-
-    private static func type(of request: ProviderRequest, _ topic: Topic) throws(APNsRefusal) -> PushType {
-        // A push without a type is one of the kind that its topic names.
-        guard let text = request[.pushType] else { return topic.type ?? .alert }
-        guard let type = PushType(rawValue: text) else {
-            throw APNsRefusal(
-                .invalidPushType,
-                "apns-push-type is \(text.cut(to: 40).quoted). The types are "
-                    + PushType.allCases.map(\.rawValue).joined(separator: ", ") + ".")
-        }
-        guard topic.fits(type) else {
-            throw APNsRefusal(
-                .invalidPushType,
-                "A push of the type \(text) has the topic \(topic.bundle.cut(to: 100))"
-                    + "\(type.topicSuffix), not \(topic.text.cut(to: 100)).")
-        }
-        return type
-    }
-
-    private static func priority(of request: ProviderRequest, _ type: PushType) throws(APNsRefusal) -> Int {
-        guard let text = request[.priority] else { return type == .background ? 5 : 10 }
-        guard let priority = Int(text), [1, 5, 10].contains(priority) else {
-            throw APNsRefusal(.badPriority, "apns-priority is \(text.cut(to: 40).quoted). Send 10, 5 or 1.")
-        }
-        guard type != .background || priority != 10 else {
-            throw APNsRefusal(.badPriority, "A push of the type background has the priority 5 or 1, not 10.")
-        }
-        return priority
     }
 }

@@ -31,6 +31,7 @@ public struct ProviderRequest: Sendable, Equatable {
         case pushType = "apns-push-type"
         case collapseID = "apns-collapse-id"
         case channelID = "apns-channel-id"
+        case requestID = "apns-request-id"
 
         private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 

@@ -8,8 +8,10 @@ public enum Environment: String, Sendable, Equatable, Codable, CaseIterable {
     /// The service that a name of a server belongs to; nil for any other name, such as `localhost`.
     public init?(authority: String) {
         switch authority.split(separator: ":").first?.lowercased() {
-        case "api.push.apple.com": self = .production
-        case "api.sandbox.push.apple.com", "api.development.push.apple.com": self = .sandbox
+        case "api.push.apple.com", "api-manage-broadcast.push.apple.com": self = .production
+        case "api.sandbox.push.apple.com", "api.development.push.apple.com",
+            "api-manage-broadcast.sandbox.push.apple.com":
+            self = .sandbox
         default: return nil
         }
     }

@@ -8,7 +8,8 @@ enum ConnectRequest: Equatable {
 
     /// The hosts in place of which the gateway responds.
     static let hosts: Set<Substring> = [
-        "api.push.apple.com", "api.sandbox.push.apple.com", "api.development.push.apple.com", "localhost", "127.0.0.1",
+        "api.push.apple.com", "api.sandbox.push.apple.com", "api.development.push.apple.com",
+        "api-manage-broadcast.push.apple.com", "api-manage-broadcast.sandbox.push.apple.com", "localhost", "127.0.0.1",
     ]
 
     /// Clients compare these words.

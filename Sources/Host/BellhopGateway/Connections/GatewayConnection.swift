@@ -178,16 +178,24 @@ final class GatewayConnection: PollerClient {
     }
 
     private func decide(_ arrival: HTTP2Session.Arrival, _ session: HTTP2Session) {
-        let id = arrival.request[.id] ?? gateway.newID()
+        let header = arrival.request.idHeader
+        let id = arrival.request[header] ?? gateway.newID()
         // A valid token counts, whatever else is wrong with the request.
         defer { if provider.isTrusted { session.trust() } }
         do throws(APNsRefusal) {
-            let push = try gateway.gatekeeper.decide(arrival.request, on: &provider, id: id, at: gateway.now)
-            let uniqueID = arrival.request.environment == .production ? nil : gateway.newID()
-            gateway.link.deliver(
-                push, GatewayLink.Asker(connection: self, stream: arrival.stream, uniqueID: uniqueID))
+            let verdict = try gateway.gatekeeper.decide(
+                arrival.request, on: &provider, id: id, at: gateway.now, channel: Gateway.newChannelID)
+            switch verdict {
+            case .push(let push):
+                let uniqueID = arrival.request.environment == .production ? nil : gateway.newID()
+                gateway.link.deliver(
+                    push,
+                    GatewayLink.Asker(
+                        connection: self, stream: arrival.stream, header: header, uniqueID: uniqueID))
+            case .channels(let answer): session.respond(to: arrival.stream, .channels(answer, id: id))
+            }
         } catch {
-            session.respond(to: arrival.stream, .refusal(error, id: id))
+            session.respond(to: arrival.stream, .refusal(error, id: id, as: header))
         }
     }
 

@@ -1,3 +1,4 @@
+internal import BellhopAPNs
 internal import BellhopContract
 internal import BellhopValues
 
@@ -5,21 +6,34 @@ extension HTTP2Session.Response {
     /// The answer to a push that is accepted: no body, and the identifier byte for byte as it came.
     ///
     /// Only in development, APNs also sends an identifier of its own.
-    static func accepted(id: String, uniqueID: String?) -> Self {
+    static func accepted(id: String, as header: ProviderRequest.Header, uniqueID: String?) -> Self {
         let unique = uniqueID.map { [(name: "apns-unique-id", value: $0)] } ?? []
-        return Self(status: 200, headers: [(name: "apns-id", value: id)] + unique)
+        return Self(status: 200, headers: [(name: header.rawValue, value: id)] + unique)
     }
 
-    /// The answer to a push that is refused.
+    /// The answer to a request about channels.
+    static func channels(_ answer: ChannelAnswer, id: String) -> Self {
+        var response = Self(
+            status: answer.status, headers: [(name: ProviderRequest.Header.requestID.rawValue, value: id)],
+            body: answer.body)
+        if let channel = answer.channelID {
+            response.headers.append((name: ProviderRequest.Header.channelID.rawValue, value: channel))
+        }
+        if !answer.body.isEmpty { response.headers.append((name: "content-type", value: "application/json")) }
+        return response
+    }
+
+    /// The answer to a request that is refused.
     ///
     /// Clients know only `reason` and `timestamp`; `detail` is for people.
-    static func refusal(_ refusal: APNsRefusal, id: String) -> Self {
+    static func refusal(_ refusal: APNsRefusal, id: String, as header: ProviderRequest.Header) -> Self {
         let body = JSONWriter.object { object in
             object.put("reason", refusal.reason.rawValue)
             object.put("timestamp", refusal.timestamp.map { Int($0) })
             object.put("detail", refusal.detail)
         }
         return Self(
-            status: refusal.reason.status, headers: [("apns-id", id), ("content-type", "application/json")], body: body)
+            status: refusal.reason.status, headers: [(header.rawValue, id), ("content-type", "application/json")],
+            body: body)
     }
 }

@@ -1,3 +1,4 @@
+internal import BellhopAPNs
 internal import BellhopControl
 internal import BellhopSystem
 internal import BellhopValues
@@ -13,6 +14,8 @@ final class GatewayLink: PollerClient {
     struct Asker {
         weak var connection: GatewayConnection?
         let stream: Int32
+        /// The header of the answer that names the push.
+        let header: ProviderRequest.Header
         /// What the answer names the push by, besides its `apns-id`; nil in production.
         let uniqueID: String?
     }
@@ -63,7 +66,7 @@ final class GatewayLink: PollerClient {
     func deliver(_ push: ProviderPush, _ asker: Asker) {
         guard waiting.count < Self.longest else {
             let refusal = APNsRefusal(.serviceUnavailable, "\(Self.longest) pushes wait for the host. Try again later.")
-            asker.connection?.answer(asker.stream, .refusal(refusal, id: push.id))
+            asker.connection?.answer(asker.stream, .refusal(refusal, id: push.id, as: asker.header))
             return
         }
         waiting.append(Waiting(push: push, asker: asker))
@@ -137,11 +140,11 @@ final class GatewayLink: PollerClient {
             results = answered.map { _ in .refused(refusal) }
         }
         for (waiting, result) in zip(answered, results) {
-            let id = waiting.push.id
+            let (id, header) = (waiting.push.id, waiting.asker.header)
             let response: HTTP2Session.Response =
                 switch result {
-                case .accepted, .checked: .accepted(id: id, uniqueID: waiting.asker.uniqueID)
-                case .refused(let refusal): .refusal(refusal.withCommand, id: id)
+                case .accepted, .checked: .accepted(id: id, as: header, uniqueID: waiting.asker.uniqueID)
+                case .refused(let refusal): .refusal(refusal.withCommand, id: id, as: header)
                 }
             waiting.asker.connection?.answer(waiting.asker.stream, response)
         }

@@ -7,6 +7,7 @@ final class Certificate {
     /// The DNS names in the certificate of the gateway.
     static let serverNames = [
         "localhost", "api.push.apple.com", "api.sandbox.push.apple.com", "api.development.push.apple.com",
+        "api-manage-broadcast.push.apple.com", "api-manage-broadcast.sandbox.push.apple.com",
         "fcm.googleapis.com", "oauth2.googleapis.com",
     ]
 

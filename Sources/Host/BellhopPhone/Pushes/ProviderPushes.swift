@@ -72,12 +72,14 @@ struct ProviderPushes: Sendable {
     private static func check(
         _ push: ProviderPush, token: [UInt8], in phone: Phone
     ) throws(APNsRefusal) -> BellhopError? {
-        let named = push.deviceToken.lowercased()
+        // A broadcast push names no device, and no phone of Bellhop subscribes to its channel.
+        let isBroadcast = push.channelID != nil
+        let named = isBroadcast ? token.hexadecimal : push.deviceToken.lowercased()
         let retired = named == token.hexadecimal ? nil : phone.application.registration.renewal.retirement(of: named)
         guard retired != nil || named == token.hexadecimal else {
             throw APNsRefusal(.badDeviceToken, "The phone has another device token.")
         }
-        if let bundle = phone.settings.app.bundleIdentifier, bundle != push.bundle {
+        if let bundle = phone.settings.app.bundleIdentifier, bundle != push.bundle, !isBroadcast {
             throw APNsRefusal(
                 .deviceTokenNotForTopic,
                 "The device token is that of the app \(bundle), and the topic names "

@@ -1,6 +1,7 @@
 /// Why APNs refuses a request, in the words of its provider API.
 ///
-/// Source: Apple, *Handling notification responses from APNs*; the last two of 403 are newer (2025). Clients know these
+/// Source: Apple, *Handling notification responses from APNs*, and *Handling error responses from Apple Push Notification
+/// service* for channels; the last two of 403 are newer (2025). Clients know these
 /// words and fail on others, so there is no word of our own among them.
 public enum APNsReason: String, Sendable, Equatable, Codable, CaseIterable {
     case badCollapseID = "BadCollapseId"
@@ -17,12 +18,19 @@ public enum APNsReason: String, Sendable, Equatable, Codable, CaseIterable {
     case missingTopic = "MissingTopic"
     case payloadEmpty = "PayloadEmpty"
     case topicDisallowed = "TopicDisallowed"
+    case badChannelID = "BadChannelId"
+    case badRequestPayload = "BadRequestPayload"
+    case cannotCreateChannelConfig = "CannotCreateChannelConfig"
+    case channelNotRegistered = "ChannelNotRegistered"
+    case missingChannelID = "MissingChannelId"
+    case missingPushType = "MissingPushType"
     case badCertificate = "BadCertificate"
     case badCertificateEnvironment = "BadCertificateEnvironment"
     case expiredProviderToken = "ExpiredProviderToken"
     case forbidden = "Forbidden"
     case invalidProviderToken = "InvalidProviderToken"
     case missingProviderToken = "MissingProviderToken"
+    case topicMismatch = "TopicMismatch"
     case unrelatedKeyIDInToken = "UnrelatedKeyIdInToken"
     /// The word on the wire; Apple's page says `BadEnvironmentKeyIdInToken`.
     case badEnvironmentKeyInToken = "BadEnvironmentKeyInToken"
@@ -42,10 +50,11 @@ public enum APNsReason: String, Sendable, Equatable, Codable, CaseIterable {
         switch self {
         case .badCollapseID, .badDeviceToken, .badExpirationDate, .badMessageID, .badPriority, .badTopic,
             .deviceTokenNotForTopic, .duplicateHeaders, .idleTimeout, .invalidPushType, .missingDeviceToken,
-            .missingTopic, .payloadEmpty, .topicDisallowed:
+            .missingTopic, .payloadEmpty, .topicDisallowed, .badChannelID, .badRequestPayload,
+            .cannotCreateChannelConfig, .channelNotRegistered, .missingChannelID, .missingPushType:
             400
         case .badCertificate, .badCertificateEnvironment, .expiredProviderToken, .forbidden, .invalidProviderToken,
-            .missingProviderToken, .unrelatedKeyIDInToken, .badEnvironmentKeyInToken:
+            .missingProviderToken, .topicMismatch, .unrelatedKeyIDInToken, .badEnvironmentKeyInToken:
             403
         case .badPath: 404
         case .methodNotAllowed: 405

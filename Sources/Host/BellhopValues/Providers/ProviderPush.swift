@@ -2,6 +2,8 @@
 public struct ProviderPush: Sendable, Equatable, Codable {
     /// The device token, in hexadecimal digits as the client wrote it.
     public var deviceToken: String
+    /// The channel of a broadcast push, which has no device token.
+    public var channelID: String?
     /// The identifier that the response names, as the client wrote it (`apns-id`).
     public var id: String
     /// The bundle identifier of the app.
@@ -19,10 +21,12 @@ public struct ProviderPush: Sendable, Equatable, Codable {
 
     /// Creates a push.
     public init(
-        deviceToken: String, id: String, bundle: String, type: PushType = .alert, priority: Int = 10,
+        deviceToken: String, channelID: String? = nil, id: String, bundle: String, type: PushType = .alert,
+        priority: Int = 10,
         expiration: Int64? = nil, collapseID: String? = nil, payload: [UInt8]
     ) {
         self.deviceToken = deviceToken
+        self.channelID = channelID
         self.id = id
         self.bundle = bundle
         self.type = type
