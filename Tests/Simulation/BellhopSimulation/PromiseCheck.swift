@@ -115,7 +115,7 @@ extension StoreChange {
         case (.set(.clock, _), .clock), (.set(.authorization, _), .authorize), (.set(.registration, _), .register),
             (.set(.backgroundRefresh, _), .device), (.set(.showPreviews, _), .device), (.set(.focus, _), .device),
             (.set(.summary, _), .device), (.set(.userAuthentication, _), .device), (.set(.connectivity, _), .state),
-            (.lift, .lift):
+            (.lift, .lift), (.set(.retiredTokens, _), .token):
             true
         default: false
         }

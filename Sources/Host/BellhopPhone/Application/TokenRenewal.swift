@@ -22,7 +22,7 @@ struct TokenRenewal: Sendable {
         case renewing
     }
 
-    /// The commands that are not answered. The first one is served.
+    /// The commands that are not answered, of which the first one is served.
     private var orders: [Order] = []
     private var stage = Stage.idle
     /// The tokens that were replaced, the oldest first.
