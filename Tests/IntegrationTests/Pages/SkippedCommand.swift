@@ -56,6 +56,15 @@ struct SkippedCommand: Sendable {
             "bellhop run --gateway", because: "the port can be taken",
             instead: ("Tests/IntegrationTests/Gateway/GatewayTests.swift", #"["--gateway", "0"]"#)),
         Self(
+            "bellhop state offline", because: "it needs the host of `bellhop run --gateway`",
+            instead: ("Tests/IntegrationTests/Gateway/StoredPushTests.swift", #""state", "offline""#)),
+        Self(
+            "bellhop state online", because: "it needs the host of `bellhop run --gateway`",
+            instead: ("Tests/IntegrationTests/Gateway/StoredPushTests.swift", #""state", "online""#)),
+        Self(
+            "bellhop deliveries", because: "it needs the host of `bellhop run --gateway`",
+            instead: ("Tests/IntegrationTests/Gateway/StoredPushTests.swift", #""deliveries", "--json""#)),
+        Self(
             "HTTPS_PROXY=", because: "it is for a sender of the reader's own",
             instead: ("Tests/IntegrationTests/Gateway/GatewayTests.swift", #""http://127.0.0.1:\(place.port)""#)),
         Self("python3 -m venv", because: "it installs packages from PyPI", instead: nil),
