@@ -28,7 +28,7 @@ struct GatewayTests {
                 settings: workplace.settings, stateDirectory: workplace.state, options: ["--gateway", "0"])
             let started = try #require(await host.event(.gatewayStarted))
             port = try #require(started.facts(Event.GatewayStarted.self)).port
-            token = try #require(host.events.first(Event.TokenRegistered.self)).token
+            token = try #require(await host.event(.tokenRegistered)?.facts(Event.TokenRegistered.self)).token
         }
 
         var authority: String { workplace.state + "/gateway/ca.pem" }
@@ -120,12 +120,8 @@ struct GatewayTests {
 
     @Test func `a gateway that is killed is started again, and clients that wait are served`() async throws {
         let place = try await Place()
-        let gateway = place.host.workers.first { status in
-            (try? String(contentsOfFile: "/proc/\(status.process)/cmdline", encoding: .utf8))?
-                .hasPrefix("bellhop-gateway") == true
-        }
         let token = try await place.providerToken()
-        kill(try #require(gateway).process, SIGKILL)
+        kill(try #require(place.host.gateway).process, SIGKILL)
         let ended = try #require(await place.host.event(.gatewayEnded))
         let result = try await place.curl(
             "--http2", "-H", "authorization: bearer \(token)", "-H", "apns-topic: com.example.bank",
@@ -161,7 +157,7 @@ struct GatewayTests {
     {
         let place = try await Place()
         #expect(try await place.workplace.bellhop("token", "renew").status == 0)
-        let renewed = try #require(place.host.events.first(Event.TokenRenewed.self))
+        let renewed = try #require(await place.host.event(.tokenRenewed)?.facts(Event.TokenRenewed.self))
         #expect(renewed.old == place.token)
         let authorization = "authorization: bearer \(try await place.providerToken())"
         func push(_ device: String) async throws -> String {
