@@ -26,14 +26,16 @@ async def send(push):
     global client
     if push.key != "team" or isinstance(push.expiration, str):
         raise pushes.Unable
-    client = client or await aapns.api.Server(
-        pushes.PLACE["certificate"], "localhost", pushes.PLACE["port"], pushes.PLACE["authority"]).create_client()
+    if client is None:
+        server = aapns.api.Server(
+            pushes.PLACE["keys"]["certificate"]["file"], "localhost", pushes.PLACE["port"], pushes.PLACE["authority"])
+        client = await server.create_client()
     try:
         await client.send_notification(
             push.device, Notification(push), apns_id=push.id, topic=push.topic,
             priority=pushes.choose(aapns.config.Priority, push.priority), collapse_id=push.collapse)
-    except aapns.errors.APNSError as error:
-        return type(error).__name__
+    except aapns.errors.ResponseError as error:
+        return error.reason
 
 
 pushes.run(send)

@@ -75,6 +75,13 @@ struct GatewayClient: Sendable, CustomTestStringConvertible {
             ]) { $1 }),
         Self("apns2-up", "apns2-up", "apns2", apns2.merging(local) { $1 }),
         Self("mopyapns", "mopyapns", "apns2", apns2),
+        // It has a client certificate and no keys, and checks the size itself.
+        Self(
+            "aapns", "aapns", nil,
+            unable(
+                "unknown type", "priority 7", "expiration in words", "key for other topics", "key for production",
+                "unknown key"
+            ).merging(["large payload": "ValueError"]) { $1 }),
     ]
 
     /// Sends the pushes; returns what it said of each.
@@ -123,7 +130,7 @@ struct ClientPlace: Encodable {
         self.keys = keys
     }
 
-    /// Makes the keys of the pushes.
+    /// Makes the keys of the pushes, and a client certificate.
     static func makeKeys(_ workplace: Workplace) async throws -> [String: Key] {
         var keys: [String: Key] = [:]
         for (name, options) in [
@@ -131,6 +138,12 @@ struct ClientPlace: Encodable {
         ] {
             keys[name] = try await key(in: workplace, options)
         }
+        // Of several topics, so that a push has to name one.
+        let made = try await workplace.bellhop(
+            "gateway", "new-certificate", "--topics", "com.example.bank,com.example.shop")
+        let certificate = made.output.split(whereSeparator: \.isWhitespace).map(String.init)
+        try #require(certificate.count == 2, "\(made)")
+        keys["certificate"] = Key(id: certificate[0], file: certificate[1], token: "none")
         keys["unknown"] = keys["team"].map { Key(id: "AAAAAAAAAA", file: $0.file, token: "none") }
         return keys
     }
