@@ -19,7 +19,7 @@ final class HTTP2Client {
 
     let server: HTTP2Session
     private(set) var answers: [Int32: Answer] = [:]
-    private(set) var goAway: (error: UInt32, data: String)?
+    private(set) var goAway: (error: UInt32, data: String, last: Int32)?
     /// The streams that the server allows.
     var allowedStreams: UInt32 { nghttp2_session_get_remote_settings(session, NGHTTP2_SETTINGS_MAX_CONCURRENT_STREAMS) }
     private var session: OpaquePointer?
@@ -51,7 +51,10 @@ final class HTTP2Client {
             case NGHTTP2_GOAWAY.rawValue:
                 let data = UnsafeBufferPointer(
                     start: frame.pointee.goaway.opaque_data, count: frame.pointee.goaway.opaque_data_len)
-                client.goAway = (frame.pointee.goaway.error_code, String(decoding: data, as: UTF8.self))
+                client.goAway = (
+                    frame.pointee.goaway.error_code, String(decoding: data, as: UTF8.self),
+                    frame.pointee.goaway.last_stream_id
+                )
             default: break
             }
             return 0

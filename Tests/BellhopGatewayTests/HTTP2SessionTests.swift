@@ -87,6 +87,49 @@ struct HTTP2SessionTests {
         #expect(client.goAway?.data == #"{"reason":"Shutdown"}"#)
     }
 
+    @Test func `ends with streams in flight, and answers only those before the last one`() throws {
+        let client = try #require(HTTP2Client())
+        client.exchange()
+        client.server.trust()
+        client.exchange()
+        let streams = (0..<3).map { _ in client.push() }
+        client.exchange()
+        #expect(client.server.takeArrivals().map(\.stream) == streams)
+        client.server.goAway(Array(#"{"reason":"Shutdown"}"#.utf8), before: streams[1])
+        #expect(streams.map(client.server.isProcessed) == [true, false, false])
+        #expect(streams.map { client.server.respond(to: $0, Self.accepted) } == [true, false, false])
+        client.exchange()
+        #expect(client.goAway?.last == streams[0])
+        #expect(client.goAway?.data == #"{"reason":"Shutdown"}"#)
+        #expect(client.answers[streams[0]]?.headers[":status"] == "200")
+        for stream in streams[1...] {
+            #expect(client.answers[stream]?.headers.isEmpty == true)
+            #expect(client.answers[stream]?.closed == NGHTTP2_REFUSED_STREAM.rawValue)
+        }
+        #expect(client.server.isOver)
+    }
+
+    @Test func `changes the streams that it allows, and goes on with those that have begun`() throws {
+        let client = try #require(HTTP2Client())
+        client.exchange()
+        client.server.trust()
+        client.exchange()
+        let streams = (0..<3).map { _ in client.push() }
+        client.exchange()
+        for allowed in [1, 500, 1] {
+            client.server.allow(streams: allowed)
+            client.exchange()
+            #expect(client.allowedStreams == UInt32(allowed))
+        }
+        let next = client.push()
+        client.exchange()
+        #expect(client.server.takeArrivals().map(\.stream) == streams)
+        for stream in streams { client.server.respond(to: stream, Self.accepted) }
+        client.exchange()
+        #expect(client.server.takeArrivals().map(\.stream) == [next])
+        for stream in streams { #expect(client.answers[stream]?.headers[":status"] == "200") }
+    }
+
     @Test func `forgets a request that the client resets, and an answer to it`() throws {
         let client = try #require(HTTP2Client())
         let stream = client.push()

@@ -1,4 +1,5 @@
 internal import BellhopAPNs
+internal import BellhopValues
 internal import CNghttp2
 
 /// The server's side of one HTTP/2 connection: bytes come in, and requests and bytes go out.
@@ -29,6 +30,10 @@ final class HTTP2Session {
     /// The answer to a request.
     struct Response {
         var status: Int
+        /// Why the push is refused; nil if it is accepted.
+        var reason: APNsReason?
+        /// Whether the push is for another device, so that nothing is delivered.
+        var isUndelivered = false
         /// Names in lower case.
         var headers: [(name: String, value: String)] = []
         /// Empty for a response without a body.
@@ -54,6 +59,8 @@ final class HTTP2Session {
     private var streams: [Int32: Stream] = [:]
     private var arrivals: [Arrival] = []
     private var isTrusted = false
+    /// The last stream that is processed, once the connection is to end.
+    private var lastStream: Int32?
 
     /// Begins a connection; returns nil if there is no memory.
     init?(_ bounds: Bounds = Bounds()) {
@@ -100,9 +107,10 @@ final class HTTP2Session {
 
     /// Answers a request.
     ///
-    /// Nothing happens if the client has reset its stream meanwhile.
-    func respond(to id: Int32, _ response: Response) {
-        guard let stream = streams[id] else { return }
+    /// Nothing happens, and it returns false, if the stream has ended meanwhile.
+    @discardableResult
+    func respond(to id: Int32, _ response: Response) -> Bool {
+        guard let stream = streams[id], isProcessed(id) else { return false }
         stream.body = response.body
         let fields = [(name: ":status", value: "\(response.status)")] + response.headers
         Self.withFields(fields) { fields in
@@ -115,21 +123,35 @@ final class HTTP2Session {
             provider.read_callback = Self.readBody
             nghttp2_submit_response(session, id, fields.baseAddress, fields.count, &provider)
         }
+        return true
     }
 
     /// Allows as many streams as a provider with a valid token gets.
     func trust() {
         guard !isTrusted else { return }
         isTrusted = true
-        submitSettings(streams: bounds.streams, first: false)
+        allow()
     }
 
+    /// Allows so many streams from now on, or as many as usual.
+    ///
+    /// Those that have begun go on.
+    func allow(streams: Int? = nil) { submitSettings(streams: streams ?? bounds.streams, first: false) }
+
     /// Ends the connection after the streams that have begun, with data that says why.
-    func goAway(_ reason: [UInt8]) {
-        let last = nghttp2_session_get_last_proc_stream_id(session)
+    ///
+    /// - Parameter stream: The first stream that isn't processed, if some that have begun aren't.
+    func goAway(_ reason: [UInt8], before stream: Int32? = nil) {
+        // The streams of a client have odd numbers.
+        let last = stream.map { max(0, $0 - 2) } ?? nghttp2_session_get_last_proc_stream_id(session)
+        guard lastStream.map({ last < $0 }) ?? true else { return }
+        lastStream = last
         nghttp2_submit_goaway(
             session, UInt8(NGHTTP2_FLAG_NONE.rawValue), last, NGHTTP2_NO_ERROR.rawValue, reason, reason.count)
     }
+
+    /// Whether a stream isn't one of those that a GOAWAY has told the client to begin again elsewhere.
+    func isProcessed(_ id: Int32) -> Bool { lastStream.map { id <= $0 } ?? true }
 
     private func submitSettings(streams: Int, first: Bool) {
         var settings = [

@@ -6,9 +6,12 @@ extension HTTP2Session.Response {
     /// The answer to a push that is accepted: no body, and the identifier byte for byte as it came.
     ///
     /// Only in development, APNs also sends an identifier of its own.
-    static func accepted(id: String, as header: ProviderRequest.Header, uniqueID: String?) -> Self {
+    static func accepted(
+        id: String, as header: ProviderRequest.Header, uniqueID: String?, isUndelivered: Bool = false
+    ) -> Self {
         let unique = uniqueID.map { [(name: "apns-unique-id", value: $0)] } ?? []
-        return Self(status: 200, headers: [(name: header.rawValue, value: id)] + unique)
+        return Self(
+            status: 200, isUndelivered: isUndelivered, headers: [(name: header.rawValue, value: id)] + unique)
     }
 
     /// The answer to a request about channels.
@@ -33,7 +36,13 @@ extension HTTP2Session.Response {
             object.put("detail", refusal.detail)
         }
         return Self(
-            status: refusal.reason.status, headers: [(header.rawValue, id), ("content-type", "application/json")],
-            body: body)
+            status: refusal.reason.status, reason: refusal.reason,
+            headers: [(header.rawValue, id), ("content-type", "application/json")], body: body)
+    }
+
+    /// The data of a GOAWAY, with which APNs says why a connection ends.
+    static func goAwayData(_ reason: APNsReason?) -> [UInt8] {
+        guard let reason else { return [] }
+        return JSONWriter.object { $0.put("reason", reason.rawValue) }
     }
 }
