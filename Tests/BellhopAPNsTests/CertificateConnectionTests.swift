@@ -36,6 +36,15 @@ struct CertificateConnectionTests {
         #expect(provider.gatekeeper().connection(certificate: provider.key.publicKey).isTrusted)
     }
 
+    @Test func `has the team of the certificate, and no token`() throws {
+        let provider = try provider()
+        let connection = provider.gatekeeper().connection(certificate: provider.key.publicKey)
+        let request = try provider.request()
+        #expect(connection.team == provider.key.team && connection.token(of: request) == nil)
+        let other = ProviderConnection()
+        #expect(other.team == nil && other.token(of: request) == request[.authorization])
+    }
+
     @Test func `takes the topic of the certificate, unless there are several`() throws {
         #expect(try decide(provider(), [.topic: ""]).push?.bundle == "com.example.bank")
         let several = ["com.example.bank", "com.example.bank.voip"]

@@ -105,6 +105,15 @@ struct ChannelTests {
         }
     }
 
+    @Test(
+        arguments: [
+            ("/3/device/0a", true), ("/", true), ("/4/broadcasts/apps/com.example.bank", true), (path, false),
+            ("/1/apps/com.example.bank/all-channels", false),
+        ])
+    func `have requests that are no pushes`(_ path: String, _ isPush: Bool) throws {
+        #expect(try request(Provider(), path: path).isPush == isPush)
+    }
+
     @Test func `take broadcast pushes of up to 5120 bytes`() throws {
         let provider = try Provider()
         var gatekeeper = provider.gatekeeper()

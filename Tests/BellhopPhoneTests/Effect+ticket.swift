@@ -23,6 +23,7 @@ extension Effect {
             case .fetchAsset(_, let ticket): ticket
             case .call(_, _, _, let ticket): ticket
             case .schedule(_, let ticket): ticket
+            case .askGateway(_, let ticket): ticket
             // These have no result of their own.
             case .record, .reply, .answer, .started, .stopped, .openState, .boundJournal, .readSettings,
                 .watchLibraries, .stopWatching, .removeLeftovers, .keepImages, .releaseAttachments, .pruneAttachments,

@@ -23,6 +23,10 @@ package final class Gateway {
     let poller = Poller()
     let link: GatewayLink
     var gatekeeper: Gatekeeper
+    var weather: WeatherRun
+    var ledger: ProviderLedger
+    /// The answers in place of the phone, by device token.
+    private(set) var answers: [String: APNsRefusal]
     /// What is read from a socket, before it is given to somebody.
     var buffer = [UInt8](repeating: 0, count: 16 << 10)
     private let bounds = Bounds()
@@ -31,6 +35,7 @@ package final class Gateway {
     private var connections: [Int: GatewayConnection] = [:]
     /// How many connections there have been.
     private var accepted = 0
+    private let channel: HostChannel
     private var clock: Ticker?
     private let configuration: GatewayConfiguration
     private var keysVersion: FileVersion?
@@ -47,8 +52,15 @@ package final class Gateway {
     /// - Parameters:
     ///   - listeners: Sockets that listen.
     ///   - host: A connection to the control socket of the host.
-    package init(_ configuration: GatewayConfiguration, listeners: [Int32], host: Int32) throws(BellhopError) {
+    package init(
+        _ configuration: GatewayConfiguration, _ conditions: GatewayConditions, _ channel: HostChannel,
+        listeners: [Int32], host: Int32
+    ) throws(BellhopError) {
         self.configuration = configuration
+        self.channel = channel
+        weather = WeatherRun(conditions.weather)
+        ledger = ProviderLedger(since: Date().timeIntervalSince1970, weather: conditions.weather)
+        answers = Self.byToken(conditions.answers)
         keysVersion = FileVersion(configuration.keysFile)
         certificateVersion = FileVersion(configuration.certificateFile)
         tls = try TLSContext(certificate: configuration.certificate, key: configuration.key)
@@ -63,7 +75,13 @@ package final class Gateway {
         signal(SIGPIPE, SIG_IGN)
         link.begin()
         for listener in listeners { listener.begin() }
+        channel.begin(poller) { [weak self] order in
+            self?.perform(order)
+        } ended: { [weak self] in
+            self?.link.end()
+        }
         clock = Ticker(poller) { [weak self] tick in
+            for connection in self?.connections.values ?? [:].values { connection.sendLate(at: tick) }
             self?.dropIdlers(at: tick)
             // One that had no descriptor for a client tries again.
             for listener in self?.listeners ?? [] { listener.begin() }
@@ -74,7 +92,11 @@ package final class Gateway {
             poller.wait(blocking: true)
             poller.endRound()
         }
+        for connection in connections.values { connection.leave(.shutdown) }
     }
+
+    /// The seconds since it began to serve.
+    var tick: Int { clock?.tick ?? 0 }
 
     /// Seconds since 1970.
     var now: Double { Date().timeIntervalSince1970 }
@@ -97,13 +119,43 @@ package final class Gateway {
         }
         gatekeeper.use(keys)
         // A revoked key must not live on in a connection (Apple: close all of them).
-        for connection in connections.values { connection.retire() }
+        for connection in connections.values where connection.hasBegun || connection.isTrusted {
+            connection.goAway(nil)
+        }
+    }
+
+    // MARK: Requests of the host
+
+    private func perform(_ order: GatewayOrder) {
+        switch order {
+        case .request(let number, let request): HostChannel.write(.reply(number, reply(to: request)))
+        case .shutDown: for connection in connections.values { connection.goAway(.shutdown) }
+        }
+    }
+
+    private func reply(to request: GatewayRequest) -> GatewayReply {
+        switch request {
+        case .weather(let next):
+            weather = WeatherRun(next)
+            for connection in connections.values { connection.forgetWeather() }
+            ledger.reset(since: now, weather: next)
+        case .answers(let next): answers = Self.byToken(next)
+        case .report(let resets):
+            let report = ledger.current
+            if resets { ledger.reset(since: now, weather: weather.weather) }
+            return .report(report)
+        }
+        return .done
+    }
+
+    private static func byToken(_ answers: [FixedAnswer]) -> [String: APNsRefusal] {
+        Dictionary(answers.map { ($0.deviceToken, $0.refusal) }) { $1 }
     }
 
     /// Ends the program if there are new certificates, which the next one serves with.
     private func checkCertificate() {
         guard FileVersion(configuration.certificateFile) != certificateVersion else { return }
-        print("there are new certificates")
+        HostChannel.write(.trouble("there are new certificates"))
         link.end()
     }
 
@@ -115,7 +167,7 @@ package final class Gateway {
         guard connections.count < bounds.connections else { return }
         accepted += 1
         let connection = GatewayConnection(
-            descriptor, of: self, number: accepted, deadline: (clock?.tick ?? 0) + bounds.patience)
+            descriptor, of: self, number: accepted, deadline: tick + bounds.patience)
         connections[accepted] = connection
         connection.begin()
     }
@@ -128,11 +180,17 @@ package final class Gateway {
     /// A connection has ended.
     func ended(_ connection: GatewayConnection) { connections[connection.number] = nil }
 
-    /// Ends the connections whose clients haven't agreed on a protocol, or shown a valid token, in time.
+    /// Ends the connections whose clients haven't agreed on a protocol, or shown a valid token, in time, and those on
+    /// which nobody pushes.
     private func dropIdlers(at tick: Int) {
-        for connection in connections.values
-        where !connection.isTrusted && connection.deadline + (connection.hasBegun ? bounds.trustPatience : 0) < tick {
-            connection.close()
+        for connection in connections.values {
+            if let since = connection.idleSince {
+                if since + weather.idleSeconds < tick { connection.leave(.idleTimeout) }
+            } else if !connection.isTrusted,
+                connection.deadline + (connection.hasBegun ? bounds.trustPatience : 0) < tick
+            {
+                connection.leave(.idleTimeout)
+            }
         }
     }
 }

@@ -20,7 +20,7 @@ extension Effect {
         case .openState, .readHistory, .readPush, .readDeliveries, .readSettings, .scan, .checkLibraries,
             .findStrings, .removeLeftovers, .keepImages, .loadToken, .renewToken, .takeAttachments,
             .releaseAttachments, .pruneAttachments, .draw, .fetch, .fetchAsset, .cancelAsset, .checkFolder,
-            .startGateway, .endGateway,
+            .startGateway, .askGateway, .endGateway,
             .stopGateway, .standBy, .keep, .open,
             .launch, .call,
             .end, .discard:

@@ -109,7 +109,11 @@ public enum Effect: Sendable, Equatable, Codable {
     /// Starts the gateway, which listens on a port, or on a free one if it is 0.
     ///
     /// Reports ``Input/gatewayStarted(port:)``, and ``Input/gatewayEnded(_:)`` when it ends or cannot start.
-    case startGateway(port: Int)
+    indirect case startGateway(port: Int, GatewayConditions)
+    /// Asks the gateway that serves.
+    ///
+    /// A gateway that ends before it replies reports only its end.
+    indirect case askGateway(GatewayRequest, Ticket<GatewayReply>)
     /// Ends the gateway, and gives its port back.
     ///
     /// Reports ``Input/gatewayEnded(_:)`` when its process has ended, if there is one.

@@ -88,6 +88,8 @@ public enum Input: Sendable, Equatable, Codable {
     case gatewayStarted(port: Int)
     /// The gateway ended without being told to, or cannot start.
     indirect case gatewayEnded(BellhopError)
+    /// The gateway has replied.
+    indirect case gatewayAnswered(Ticket<GatewayReply>, GatewayReply)
 
     // MARK: Time
 

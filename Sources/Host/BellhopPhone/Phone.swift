@@ -188,6 +188,7 @@ public struct Phone: Sendable {
         case .message(let instance, let message): Instances.message(instance, message, in: &self)
         case .gatewayStarted(let port): ProviderGateway.started(port: port, in: &self)
         case .gatewayEnded(let error): ProviderGateway.ended(error, in: &self)
+        case .gatewayAnswered(let ticket, let reply): ProviderGateway.answered(ticket, reply, in: &self)
         case .timer(let ticket): resume(ticket, as: TimerStep.self) { $0.fired($1) }
         }
     }

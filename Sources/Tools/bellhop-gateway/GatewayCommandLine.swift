@@ -17,6 +17,9 @@ struct GatewayCommandLine: HostCommands {
         case "new-key": try makeKey(directory, program)
         case "new-certificate": try makeCertificate(directory, program)
         case "revoke-key": try revokeKey(directory, program)
+        case "report": try await printReport(program)
+        case "weather": try await changeWeather(program)
+        case "answer": try await fixAnswer(program)
         default: break
         }
         return .success

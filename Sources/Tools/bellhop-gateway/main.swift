@@ -1,6 +1,6 @@
 // The gateway: `bellhop gateway`, and, with --serve, the process that a host starts. That process gets the process id and the
 // state directory of the host, and as descriptors a connection to the control socket (3) and sockets that listen (4 and
-// on). It prints "ready" when it serves, and otherwise why it can't.
+// on). It reads `GatewayConditions` and then `GatewayOrder`s, and prints `GatewayLine`s.
 
 internal import BellhopCommandLine
 internal import BellhopGateway
@@ -15,17 +15,19 @@ if arguments.count == 3, arguments[0] == "--serve" {
         // Before anything opens a file of its own.
         let listeners = Gateway.inheritedListeners
         let directory = GatewayDirectory(ofState: arguments[2])
+        let channel = HostChannel()
+        let conditions = try channel.conditions()
         let configuration = try directory.configuration()
         // On the only thread there is, and before anything is read that a client sends.
         let lacks = Confinement.apply(.gateway(keys: directory.keysDirectory), of: Int32(arguments[1]))
-        for lack in lacks { print("without \(lack)") }
-        let gateway = try Gateway(configuration, listeners: listeners, host: Gateway.inheritedHost)
-        print("ready")
-        fflush(nil)
+        for lack in lacks { HostChannel.write(.trouble("without \(lack)")) }
+        let gateway = try Gateway(
+            configuration, conditions, channel, listeners: listeners, host: Gateway.inheritedHost)
+        HostChannel.write(.ready)
         gateway.run()
         exit(EXIT_SUCCESS)
     } catch {
-        print(error)
+        HostChannel.write(.trouble("\(error)"))
         exit(EXIT_FAILURE)
     }
 }

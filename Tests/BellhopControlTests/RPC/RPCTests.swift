@@ -24,6 +24,15 @@ struct RPCTests {
                     collapseID: "k", payload: []),
             ])
         ),
+        (Control.GatewayReport(), .gatewayReport()), (Control.GatewayReport(reset: true), .gatewayReport(resets: true)),
+        (Control.GatewayWeather(), .gatewayWeather()),
+        (Control.GatewayWeather(weather: "storm", seed: 7), .gatewayWeather("storm", seed: 7)),
+        (
+            Control.GatewayWeather(text: "{}", source: "bad-day.json"),
+            .gatewayWeather(text: Array("{}".utf8), source: "bad-day.json")
+        ),
+        (Control.GatewayAnswer(deviceToken: "0a"), .gatewayAnswer(deviceToken: "0a")),
+        (Control.GatewayAnswer(deviceToken: "0a", reason: "410"), .gatewayAnswer(deviceToken: "0a", reason: "410")),
         (Control.Replay(push: "p1"), .replay(push: "p1")),
         (Control.History(), .history()), (Control.History(limit: 1, before: "p9"), .history(limit: 1, before: "p9")),
         (Control.Deliveries(), .deliveries()), (Control.Deliveries(push: "p9"), .deliveries("p9")),

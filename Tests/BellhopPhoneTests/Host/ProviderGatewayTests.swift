@@ -13,7 +13,7 @@ struct ProviderGatewayTests {
         -> PhoneDriver
     {
         var driver = PhoneDriver(["a"], keys: keys, gateway: gateway)
-        #expect(driver.gatewayEffects == [.startGateway(port: port)])
+        #expect(driver.gatewayEffects == [.startGateway(port: port, GatewayConditions())])
         _ = driver.take(.gatewayStarted(port: port))
         #expect(driver.taken.map(\.fact) == [.gatewayStarted(Event.GatewayStarted(port: port))])
         return driver
@@ -26,7 +26,7 @@ struct ProviderGatewayTests {
             #expect(driver.taken.map(\.kind) == [.gatewayEnded])
             let timer = try ended.ticket(of: FiredTimer.self)
             #expect(ended == [.schedule(after: .seconds(seconds), timer)])
-            #expect(driver.take(.timer(timer)) == [.startGateway(port: 8443)])
+            #expect(driver.take(.timer(timer)) == [.startGateway(port: 8443, GatewayConditions())])
         }
         _ = driver.take(.gatewayStarted(port: 8443))
         let ended = driver.take(.gatewayEnded(Self.error))
@@ -51,7 +51,7 @@ struct ProviderGatewayTests {
         ] as [(GatewayPort, String, Int?)])
     func port(_ gateway: GatewayPort, _ keys: String, _ port: Int?) {
         let driver = PhoneDriver(["a"], keys: keys, gateway: gateway)
-        #expect(driver.gatewayEffects == (port.map { [.startGateway(port: $0)] } ?? []))
+        #expect(driver.gatewayEffects == (port.map { [.startGateway(port: $0, GatewayConditions())] } ?? []))
     }
 
     // MARK: Edits
@@ -59,10 +59,10 @@ struct ProviderGatewayTests {
     @Test func `starts when an edit adds its port, and ends when an edit takes it away`() throws {
         var driver = PhoneDriver(["a"])
         driver.editGateway(#"{"port": 8443}"#)
-        #expect(driver.gatewayEffects == [.startGateway(port: 8443)])
+        #expect(driver.gatewayEffects == [.startGateway(port: 8443, GatewayConditions())])
         _ = driver.take(.gatewayStarted(port: 8443))
         driver.editGateway("{}")
-        #expect(driver.gatewayEffects == [.startGateway(port: 8443), .endGateway])
+        #expect(driver.gatewayEffects == [.startGateway(port: 8443, GatewayConditions()), .endGateway])
         #expect(driver.take(.gatewayEnded(Self.error)) == [])
         #expect(driver.taken.map(\.kind) == [.gatewayEnded] && driver.taken.first?.cause == nil)
     }
@@ -71,10 +71,10 @@ struct ProviderGatewayTests {
         var driver = try driver(.settings, keys: #""gateway": {"port": 8443}, "#)
         driver.editGateway(#"{"port": 9443}"#)
         driver.editGateway(#"{"port": 9444}"#)
-        #expect(driver.gatewayEffects == [.startGateway(port: 8443), .endGateway])
+        #expect(driver.gatewayEffects == [.startGateway(port: 8443, GatewayConditions()), .endGateway])
         // It served just before it was told to end.
         #expect(driver.take(.gatewayStarted(port: 8443)) == [] && driver.taken.isEmpty)
-        #expect(driver.take(.gatewayEnded(Self.error)) == [.startGateway(port: 9444)])
+        #expect(driver.take(.gatewayEnded(Self.error)) == [.startGateway(port: 9444, GatewayConditions())])
         _ = driver.take(.gatewayStarted(port: 9444))
         #expect(driver.taken.map(\.fact) == [.gatewayStarted(Event.GatewayStarted(port: 9444))])
     }
@@ -83,7 +83,11 @@ struct ProviderGatewayTests {
         var driver = try driver(.settings, keys: #""gateway": {"port": 8443}, "#)
         let timer = try driver.take(.gatewayEnded(Self.error)).ticket(of: FiredTimer.self)
         driver.editGateway(#"{"port": 9443}"#)
-        #expect(driver.gatewayEffects == [.startGateway(port: 8443), .endGateway, .startGateway(port: 9443)])
+        #expect(
+            driver.gatewayEffects == [
+                .startGateway(port: 8443, GatewayConditions()), .endGateway,
+                .startGateway(port: 9443, GatewayConditions()),
+            ])
         #expect(driver.effects.contains(.cancel(timer)))
         // The delay begins anew.
         let ended = driver.take(.gatewayEnded(Self.error))
@@ -99,7 +103,7 @@ struct ProviderGatewayTests {
         var named = try self.driver()
         named.editGateway(#"{"port": 9443}"#)
         for phone in [driver, named] {
-            #expect(phone.gatewayEffects == [.startGateway(port: 8443)])
+            #expect(phone.gatewayEffects == [.startGateway(port: 8443, GatewayConditions())])
             #expect(phone.events.contains { $0.kind == .settingsApplied })
         }
     }
@@ -116,6 +120,103 @@ struct ProviderGatewayTests {
         #expect(port() == 40_000)
         _ = driver.take(.gatewayEnded(Self.error))
         #expect(port() == nil)
+    }
+
+    // MARK: Requests
+
+    @Test func `is asked for what a client wants to know, and the client gets its reply`() throws {
+        var driver = try driver()
+        let asked = driver.take(.command("c1", .gatewayReport(resets: true)))
+        let ticket = try asked.ticket(of: GatewayReply.self)
+        #expect(asked == [.askGateway(.report(resets: true), ticket)])
+        let report = ProviderReport(since: 1, weather: Weather(.clear))
+        #expect(
+            driver.take(.gatewayAnswered(ticket, .report(report))) == [.reply("c1", .success(.providerReport(report)))])
+        #expect(driver.take(.gatewayAnswered(ticket, .report(report))) == [])
+    }
+
+    @Test func `has the weather and the answers of the one before it`() throws {
+        var driver = try driver()
+        let storm = Weather(.storm, seed: 7)
+        let changed = driver.take(.command("c1", .gatewayWeather("storm", seed: 7)))
+        let ticket = try changed.ticket(of: GatewayReply.self)
+        #expect(changed == [.askGateway(.weather(storm), ticket)])
+        #expect(driver.take(.gatewayAnswered(ticket, .done)) == [.reply("c1", .success(.weather(storm)))])
+        #expect(driver.take(.command("c2", .gatewayWeather())) == [.reply("c2", .success(.weather(storm)))])
+
+        let answered = driver.take(.command("c3", .gatewayAnswer(deviceToken: "0A", reason: "BadTopic")))
+        let refusal = APNsRefusal(.badTopic, "This gateway was told to answer so.")
+        let answers = [FixedAnswer(deviceToken: "0a", refusal: refusal)]
+        #expect(answered == [.askGateway(.answers(answers), try answered.ticket(of: GatewayReply.self))])
+
+        // The client that still waits is told.
+        let ended = driver.take(.gatewayEnded(Self.error))
+        let timer = try ended.ticket(of: FiredTimer.self)
+        #expect(ended == [.reply("c3", .failure(Self.error)), .schedule(after: .seconds(1), timer)])
+        let conditions = GatewayConditions(weather: storm, answers: answers)
+        #expect(driver.take(.timer(timer)) == [.startGateway(port: 8443, conditions)])
+        _ = driver.take(.gatewayStarted(port: 8443))
+        let cleared = driver.take(.command("c4", .gatewayAnswer(deviceToken: "0a")))
+        #expect(cleared == [.askGateway(.answers([]), try cleared.ticket(of: GatewayReply.self))])
+    }
+
+    @Test func `answers 410 with the time since when the device token is invalid`() throws {
+        var driver = try driver()
+        let effects = driver.take(.command("c1", .gatewayAnswer(deviceToken: "0a", reason: "410")))
+        guard case .askGateway(.answers(let answers), _)? = effects.first else {
+            Issue.record("\(effects)")
+            return
+        }
+        #expect(answers.map(\.refusal.reason) == [.unregistered])
+        #expect(answers.first?.refusal.timestamp != nil)
+    }
+
+    @Test(
+        arguments: [
+            (.gatewayReport(), "gateway.none"), (.gatewayWeather("storm"), "gateway.none"),
+            (.gatewayWeather(), "gateway.none"), (.gatewayWeather("strom"), "weather.unknown"),
+            (.gatewayWeather(text: Array("{".utf8)), "weather.bad-file"),
+            (.gatewayAnswer(deviceToken: "0a", reason: "410"), "gateway.none"),
+            (.gatewayAnswer(deviceToken: "0a", reason: "Unregistred"), "apns.unknown-reason"),
+            (.gatewayAnswer(deviceToken: "0a", reason: "400"), "apns.unknown-reason"),
+            (.gatewayAnswer(deviceToken: "phone", reason: "410"), "gateway.bad-token"),
+        ] as [(Command, String)])
+    func `that can't do something has an error that says so`(_ command: Command, _ code: String) {
+        var driver = PhoneDriver(["a"])
+        let effects = driver.take(.command("c1", command))
+        guard case .reply("c1", .failure(let error))? = effects.last else {
+            Issue.record("\(effects)")
+            return
+        }
+        #expect(error.code.rawValue == code)
+    }
+
+    @Test func `that starts again is asked nothing`() throws {
+        var driver = try driver()
+        _ = driver.take(.gatewayEnded(Self.error))
+        let effects = driver.take(.command("c1", .gatewayReport()))
+        guard case .reply("c1", .failure(let error))? = effects.last else {
+            Issue.record("\(effects)")
+            return
+        }
+        #expect(error.code == .gatewayStarting)
+    }
+
+    @Test func `that ends for another port replies no more, and the next one has its weather`() throws {
+        var driver = try driver(.settings, keys: #""gateway": {"port": 8443}, "#)
+        let storm = Weather(.storm, seed: 7)
+        _ = driver.take(.command("c1", .gatewayWeather("storm", seed: 7)))
+        driver.editGateway(#"{"port": 9443}"#)
+        let refused = driver.take(.command("c2", .gatewayReport()))
+        guard case .reply("c2", .failure(let error))? = refused.last else {
+            Issue.record("\(refused)")
+            return
+        }
+        #expect(error.code == .gatewayStarting)
+        #expect(
+            driver.take(.gatewayEnded(Self.error)) == [
+                .reply("c1", .failure(Self.error)), .startGateway(port: 9443, GatewayConditions(weather: storm)),
+            ])
     }
 }
 

@@ -10,41 +10,7 @@ import Testing
 /// A host with a gateway, and senders that nobody changed.
 @Suite("The gateway", .timeLimit(.minutes(5)))
 struct GatewayTests {
-    /// A host with a gateway on a free port, and the module `good`.
-    struct Place {
-        let workplace: Workplace
-        let host: HostProcess
-        let port: Int
-        let token: String
-
-        init(
-            _ more: [String: Any] = [:], preparing prepare: (Workplace) async throws -> Void = { _ in }
-        ) async throws {
-            workplace = try Workplace(modules: ["good"], more)
-            let setup = try await workplace.bellhop("gateway", "setup")
-            #expect(setup.status == 0, "\(setup.errors)")
-            try await prepare(workplace)
-            host = try await HostProcess.start(
-                settings: workplace.settings, stateDirectory: workplace.state, options: ["--gateway", "0"])
-            let started = try #require(await host.event(.gatewayStarted))
-            port = try #require(started.facts(Event.GatewayStarted.self)).port
-            token = try #require(await host.event(.tokenRegistered)?.facts(Event.TokenRegistered.self)).token
-        }
-
-        var authority: String { workplace.state + "/gateway/ca.pem" }
-
-        func providerToken() async throws -> String {
-            try await workplace.bellhop("gateway", "token").output.trimmingCharacters(in: .newlines)
-        }
-
-        /// Runs curl; returns the status, the headers and the body of the answer.
-        func curl(_ arguments: String..., to device: String? = nil) async throws -> ChildProcess.Result {
-            try await ChildProcess.run(
-                "/usr/bin/curl",
-                ["-s", "-i", "--max-time", "30", "--cacert", authority] + arguments
-                    + ["https://localhost:\(port)/3/device/\(device ?? token)"])
-        }
-    }
+    typealias Place = GatewayPlace
 
     private static let body = payload(to: "good")
 

@@ -54,7 +54,7 @@ struct SkippedCommand: Sendable {
         Self("make bench", because: "it takes minutes", instead: nil),
         Self(
             "bellhop run --gateway", because: "the port can be taken",
-            instead: ("Tests/IntegrationTests/Gateway/GatewayTests.swift", #"["--gateway", "0"]"#)),
+            instead: ("Tests/IntegrationTests/Gateway/GatewayPlace.swift", #"["--gateway", "0"]"#)),
         Self(
             "bellhop state offline", because: "it needs the host of `bellhop run --gateway`",
             instead: ("Tests/IntegrationTests/Gateway/StoredPushTests.swift", #""state", "offline""#)),
@@ -69,6 +69,15 @@ struct SkippedCommand: Sendable {
             instead: ("Tests/IntegrationTests/Gateway/GatewayTests.swift", #""http://127.0.0.1:\(place.port)""#)),
         Self("python3 -m venv", because: "it installs packages from PyPI", instead: nil),
         Self(".build/venv/bin/", because: "it needs packages from PyPI", instead: nil),
+        Self(
+            "bellhop gateway weather", because: "it needs a host with a gateway",
+            instead: ("Tests/IntegrationTests/Gateway/GatewayWeatherTests.swift", #""gateway", "weather", "storm""#)),
+        Self(
+            "bellhop gateway report", because: "it needs a host with a gateway",
+            instead: ("Tests/IntegrationTests/Gateway/GatewayWeatherTests.swift", #""gateway", "report""#)),
+        Self(
+            "bellhop gateway answer", because: "it needs a host with a gateway",
+            instead: ("Tests/IntegrationTests/Gateway/GatewayWeatherTests.swift", #""gateway", "answer""#)),
         Self(
             "curl --http2", because: "it needs the device token",
             instead: ("Tests/IntegrationTests/Gateway/GatewayTests.swift", #""--http2", "-H", "authorization: bearer"#)),

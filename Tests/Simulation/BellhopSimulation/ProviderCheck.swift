@@ -118,12 +118,21 @@ struct GatewayCheck: Sendable {
     private var port: Int?
     private var isEnding = false
 
+    /// What the simulated gateway replies.
+    static func reply(to request: GatewayRequest) -> GatewayReply {
+        switch request {
+        case .weather, .answers: .done
+        case .report: .report(ProviderReport(since: 0, weather: Weather(.clear)))
+        }
+    }
+
     mutating func check(_ effect: Effect) -> Violation? {
         switch effect {
         case .startGateway where port != nil: return violation("a second gateway is started")
+        case .askGateway where port == nil || isEnding: return violation("a gateway is asked that doesn't run")
         case .endGateway where isEnding: return violation("a gateway is ended twice")
         case .stopGateway where port == nil: return violation("a gateway is stopped that doesn't run")
-        case .startGateway(let new): port = new
+        case .startGateway(let new, _): port = new
         case .endGateway: isEnding = port != nil
         default: break
         }

@@ -9,6 +9,14 @@ extension World {
         case .push where random.chance(0.25):
             let pushes = (0..<random.within(1...3)).compactMap { _ in providerPush() }
             send(.deliver(pushes))
+        case .push where random.chance(0.05):
+            send(
+                random.pick([
+                    .gatewayReport(), .gatewayReport(resets: true), .gatewayWeather(), .gatewayWeather("storm"),
+                    .gatewayWeather("strom"), .gatewayWeather(text: Array("{}".utf8), seed: 7),
+                    .gatewayAnswer(deviceToken: providerToken(), reason: random.pick(["410", "BadTopic", "700"])),
+                    .gatewayAnswer(deviceToken: random.pick([providerToken(), "0a", "phone"])),
+                ]))
         case .push: for _ in 0..<random.pick([(1, 8), (2, 2), (5, 1)]) where isGoingOn { send(push()) }
         case .respond: send(response())
         case .expand: expand()

@@ -362,7 +362,9 @@ struct World: Sendable {
             later(.fetched(ticket, error))
         case .fetchAsset(let order, let ticket): later(.assetFetched(ticket, asset(of: order)))
         case .cancelAsset: break
-        case .startGateway(let port): startGateway(port)
+        case .startGateway(let port, _): startGateway(port)
+        case .askGateway(let request, let ticket):
+            later(.gatewayAnswered(ticket, GatewayCheck.reply(to: request)))
         case .endGateway: if gateway == .running { endGateway(at: now + delay()) }
         case .stopGateway: break
         case .checkFolder:

@@ -42,6 +42,14 @@ enum Endpoint: Equatable {
 }
 
 extension ProviderRequest {
+    /// Whether it is a push, or counts as one, instead of a request about channels.
+    public var isPush: Bool {
+        switch Endpoint(path: path) {
+        case .device, .broadcast: true
+        case .channel, .allChannels: false
+        }
+    }
+
     /// The header that names the request, and that its response repeats.
     public var idHeader: Header { Endpoint(path: path) == .device ? .id : .requestID }
 }

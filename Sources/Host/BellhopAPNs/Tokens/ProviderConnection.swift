@@ -56,6 +56,17 @@ public struct ProviderConnection: Sendable {
         }
     }
 
+    /// The team that the connection belongs to, once a valid certificate or token was seen.
+    public var team: String? {
+        if case .known(let key) = certificate { return key.team }
+        return first?.team
+    }
+
+    /// The provider token of a request; nil if the client has shown a certificate, because APNs then ignores tokens.
+    public func token(of request: ProviderRequest) -> String? {
+        if case .none = certificate { request[.authorization] } else { nil }
+    }
+
     /// Accepts a valid token, or says why this connection may not use it.
     mutating func use(_ token: ProviderTokens.Verified, at now: Double) throws(APNsRefusal) {
         if current == token.text { return }

@@ -6,6 +6,8 @@ extension CommandReply {
         switch self {
         case .push(let reply): reply
         case .deliveries(let reply): reply
+        case .providerReport(let report): report
+        case .weather(let weather): weather
         case .message(let reply): reply
         case .response(let reply): reply
         case .expanded(let reply): reply

@@ -52,6 +52,7 @@ extension BellhopError {
         .silentBackgroundRefreshOff: "bellhop device background-refresh on",
         .moduleUnknown: "bellhop modules",
         .loginSignedOut: "bellhop login",
+        .gatewayNone: "bellhop run --gateway",
         .hostStopping: "bellhop run",
         .payloadNoAps: "bellhop push --fcm FILE",
         .payloadIsSettings: "bellhop validate FILE",

@@ -26,10 +26,17 @@ final class GatewayConnection: PollerClient {
     private static let chunk = 64 << 10
 
     private let descriptor: Descriptor
-    private unowned let gateway: Gateway
+    unowned let gateway: Gateway
     private var stage = Stage.began([])
     private var outgoing: [UInt8] = []
-    private var provider = ProviderConnection()
+    var provider = ProviderConnection()
+    var weather = WeatherRun.Connection()
+    /// The pushes that have no answer, by stream.
+    var pushes: [Int32: Waiting] = [:]
+    /// The answers that come late.
+    var late: [(tick: Int, stream: Int32, response: HTTP2Session.Response)] = []
+    /// When the last push came or was answered, in ticks of the gateway.
+    var lastUse: Int
     /// Whether the loop is to send what there is at the end of the round.
     private var isDue = false
     private var interest = (reading: true, writing: false)
@@ -40,17 +47,29 @@ final class GatewayConnection: PollerClient {
     /// The end of the time in which the client has to begin, in ticks of the gateway.
     let deadline: Int
 
+    /// A push that has no answer.
+    struct Waiting {
+        let arrival: ProviderLedger.Arrival
+        /// How late its answer comes, in seconds.
+        var delay = 0
+    }
+
     init(_ descriptor: Descriptor, of gateway: Gateway, number: Int, deadline: Int) {
         self.descriptor = descriptor
         self.gateway = gateway
         self.number = number
         self.deadline = deadline
+        lastUse = gateway.tick
     }
 
+    /// The session of a client that speaks HTTP/2.
+    var session: HTTP2Session? { if case .http2(_, let session) = stage { session } else { nil } }
     /// Whether the client has agreed on a protocol.
-    var hasBegun: Bool { if case .http2 = stage { true } else { false } }
+    var hasBegun: Bool { session != nil }
     /// Whether the client has shown a valid certificate or provider token.
     var isTrusted: Bool { provider.isTrusted }
+    /// When a client that is trusted last pushed or had an answer; nil while a push has none.
+    var idleSince: Int? { isTrusted && pushes.isEmpty ? lastUse : nil }
 
     func begin() { gateway.poller.watch(descriptor.number, for: self) }
 
@@ -142,6 +161,7 @@ final class GatewayConnection: PollerClient {
         }
         guard let session = HTTP2Session() else { return close() }
         stage = .http2(channel, session)
+        gateway.ledger.opened(number)
         guard bytes.withUnsafeBytes({ session.receive($0) }) else { return close() }
         read(channel, session)
     }
@@ -177,38 +197,10 @@ final class GatewayConnection: PollerClient {
         due()
     }
 
-    private func decide(_ arrival: HTTP2Session.Arrival, _ session: HTTP2Session) {
-        let header = arrival.request.idHeader
-        let id = arrival.request[header] ?? gateway.newID()
-        // A valid token counts, whatever else is wrong with the request.
-        defer { if provider.isTrusted { session.trust() } }
-        do throws(APNsRefusal) {
-            let verdict = try gateway.gatekeeper.decide(
-                arrival.request, on: &provider, id: id, at: gateway.now, channel: Gateway.newChannelID)
-            switch verdict {
-            case .push(let push):
-                let uniqueID = arrival.request.environment == .production ? nil : gateway.newID()
-                gateway.link.deliver(
-                    push,
-                    GatewayLink.Asker(
-                        connection: self, stream: arrival.stream, header: header, uniqueID: uniqueID))
-            case .channels(let answer): session.respond(to: arrival.stream, .channels(answer, id: id))
-            }
-        } catch {
-            session.respond(to: arrival.stream, .refusal(error, id: id, as: header))
-        }
-    }
-
     // MARK: Writing
 
-    /// Answers a push that the phone has accepted or refused.
-    func answer(_ stream: Int32, _ response: HTTP2Session.Response) {
-        guard case .http2(_, let session) = stage else { return }
-        session.respond(to: stream, response)
-        due()
-    }
-
-    private func due() {
+    /// Has the loop send what there is at the end of the round.
+    func due() {
         guard !isDue else { return }
         isDue = true
         gateway.poller.atRoundEnd { [self] in MainActor.assumeIsolated { flush() } }
@@ -245,11 +237,17 @@ final class GatewayConnection: PollerClient {
         gateway.poller.watch(descriptor.number, reading: reading, writing: writing, for: self)
     }
 
-    /// Has the client open another connection: the keys have changed.
-    func retire() {
-        guard case .http2(_, let session) = stage else { return }
-        session.goAway([])
+    /// Ends the connection after the pushes that have begun, and says why if Apple has a reason.
+    func goAway(_ reason: APNsReason?) {
+        guard let session else { return close() }
+        session.goAway(HTTP2Session.Response.goAwayData(reason))
         due()
+    }
+
+    /// Ends the connection now, and says why if the client speaks HTTP/2.
+    func leave(_ reason: APNsReason) {
+        goAway(reason)
+        end()
     }
 
     /// Ends the connection now.
@@ -261,6 +259,8 @@ final class GatewayConnection: PollerClient {
         }
         stage = .closed
         outgoing = []
+        for stream in pushes.keys.sorted() { cut(stream) }
+        gateway.ledger.closed(number)
         gateway.poller.forget(descriptor.number)
         gateway.ended(self)
     }

@@ -15,6 +15,8 @@ final class GatewayProcess: Sendable {
     private struct State {
         var listeners: [Descriptor] = []
         var process: ReapGuard?
+        /// Its standard input.
+        var input: Descriptor?
         /// Whether it was told to end.
         var isStopped = false
     }
@@ -31,10 +33,10 @@ final class GatewayProcess: Sendable {
     /// Starts the process, and reports when it serves, and when it ends.
     ///
     /// The one before has ended.
-    func start(port: Int) {
+    func start(port: Int, _ conditions: GatewayConditions) {
         state.withLock { $0.isStopped = false }
         Thread.detachNewThread { [self] in
-            do throws(BellhopError) { try run(port: port) } catch {
+            do throws(BellhopError) { try run(port: port, conditions) } catch {
                 // The port may have been opened after the process was told to end.
                 state.withLock { if $0.isStopped { $0.listeners = [] } }
                 mailbox.post(.gatewayEnded(error))
@@ -42,10 +44,18 @@ final class GatewayProcess: Sendable {
         }
     }
 
+    /// Asks the process that runs, and reports its reply.
+    func ask(_ request: GatewayRequest, _ ticket: Ticket<GatewayReply>) {
+        send(GatewayOrder.request(ticket.number, request))
+    }
+
     /// Starts no process from now on.
     ///
     /// The one that runs tells its clients that the host is stopping, until ``close()``.
-    func stop() { state.withLock { $0.isStopped = true } }
+    func stop() {
+        state.withLock { $0.isStopped = true }
+        send(GatewayOrder.shutDown)
+    }
 
     /// Ends the process, and gives the port back.
     func close() {
@@ -56,35 +66,58 @@ final class GatewayProcess: Sendable {
         }
     }
 
+    /// Writes a line to the process, which ends if it doesn't read.
+    private func send(_ line: some Encodable) {
+        guard let bytes = try? JSONEncoder().encode(line) + [UInt8(ascii: "\n")] else { return }
+        state.withLock { state in
+            guard let input = state.input else { return }
+            let count = bytes.withUnsafeBytes {
+                Glibc.send(input.number, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
+            }
+            if count != bytes.count { state.process?.kill() }
+        }
+    }
+
     // MARK: On a thread of its own
 
-    private func run(port: Int) throws(BellhopError) {
+    private func run(port: Int, _ conditions: GatewayConditions) throws(BellhopError) {
         let listeners = try listen(on: port)
         let connection = try ControlClient(directory: configuration.absoluteStateDirectory).connectedSocket()
         let host = Descriptor(owning: clinux_move_descriptor(dup(connection.number)))
-        let (output, process) = try spawn(host, listeners)
+        let (input, output, process) = try spawn(host, listeners)
         state.withLock { state in
             state.process = process
+            state.input = input
             if state.isStopped { process.kill() }
         }
+        send(conditions)
         let words = report(output, port: Self.port(of: listeners[0]) ?? port)
         let status = process.reap()
-        state.withLock { $0.process = nil }
+        state.withLock { state in
+            state.process = nil
+            state.input = nil
+        }
         throw BellhopError(
             .gatewayEnded, "the gateway has ended", hint: "The host starts it again",
             cause: words.isEmpty ? "status \(status)" : words)
     }
 
-    /// Starts the program; returns what it prints, whose end comes with its own.
-    private func spawn(_ host: Descriptor, _ listeners: [Descriptor]) throws(BellhopError) -> (Descriptor, ReapGuard) {
+    /// Starts the program; returns what it reads, and what it prints, whose end comes with its own.
+    private func spawn(
+        _ host: Descriptor, _ listeners: [Descriptor]
+    ) throws(BellhopError) -> (input: Descriptor, output: Descriptor, ReapGuard) {
         do throws(SystemFailure) {
             var opened = OpenedDescriptors()
-            let ends = try opened.pair("pipe", clinux_pipe)
-            let (near, far) = (Descriptor(owning: ends.0), Descriptor(owning: ends.1))
-            let process = try withExtendedLifetime(far) { () throws(SystemFailure) in
-                try start.spawn([-1, far.number, far.number, host.number] + listeners.map(\.number))
+            // A socket, because writing to a pipe may raise SIGPIPE.
+            let orders = try opened.pair("pair of sockets", clinux_socketpair)
+            let lines = try opened.pair("pipe", clinux_pipe)
+            let (input, farInput) = (Descriptor(owning: orders.0), Descriptor(owning: orders.1))
+            let (output, farOutput) = (Descriptor(owning: lines.0), Descriptor(owning: lines.1))
+            let process = try withExtendedLifetime((farInput, farOutput)) { () throws(SystemFailure) in
+                try start.spawn(
+                    [farInput.number, farOutput.number, farOutput.number, host.number] + listeners.map(\.number))
             }
-            return (near, ReapGuard(process))
+            return (input, output, ReapGuard(process))
         } catch {
             throw BellhopError(
                 .hostProgramMissing, "the program bellhop-gateway cannot be started",
@@ -105,9 +138,11 @@ final class GatewayProcess: Sendable {
         return program
     }
 
-    /// Reads what the process says, up to its end: that it serves, and why it ends.
+    /// Reads what the process says, up to its end: that it serves, its replies, and why it ends.
+    ///
+    /// A line that isn't a ``GatewayLine`` is from the system, such as an error of the dynamic linker.
     private func report(_ output: Descriptor, port: Int) -> String {
-        var lines = LineBuffer(limit: 4096)
+        var lines = LineBuffer(limit: Self.longestLine)
         var last = ""
         var isReady = false
         var buffer = [UInt8](repeating: 0, count: 4096)
@@ -118,19 +153,28 @@ final class GatewayProcess: Sendable {
             lines.append(buffer[..<count])
             loop: while true {
                 switch lines.next() {
-                case .line(let bytes) where bytes == Array("ready".utf8) && !isReady:
-                    isReady = true
-                    mailbox.post(.gatewayStarted(port: port))
-                    last = ""
-                case .line(let bytes): last = String(decoding: bytes, as: UTF8.self)
+                case .line(let bytes):
+                    switch try? JSONDecoder().decode(GatewayLine.self, from: Data(bytes)) {
+                    case .ready where isReady: break
+                    case .ready:
+                        isReady = true
+                        mailbox.post(.gatewayStarted(port: port))
+                        last = ""
+                    case .reply(let number, let reply): mailbox.post(.gatewayAnswered(Ticket(number: number), reply))
+                    case .trouble(let words): last = words
+                    case nil: last = String(decoding: bytes, as: UTF8.self)
+                    }
                 case .tooLong:
-                    lines = LineBuffer(limit: 4096)
+                    lines = LineBuffer(limit: Self.longestLine)
                     break loop
                 case .incomplete: break loop
                 }
             }
         }
     }
+
+    /// A report is the longest line.
+    private static let longestLine = 64 << 10
 
     /// The sockets that listen, which are opened once.
     private func listen(on port: Int) throws(BellhopError) -> [Descriptor] {

@@ -31,6 +31,20 @@ enum ClientCommands {
         case .deliver(let pushes):
             ProviderPushes.deliver(pushes, for: id, in: &phone)
             return nil
+        case .gatewayReport(let resets):
+            try ProviderGateway.report(resets: resets, for: id, in: &phone)
+            return nil
+        case .gatewayWeather(nil, nil, _, _): return .weather(try ProviderGateway.weather(in: phone))
+        case .gatewayWeather(let name?, nil, _, let seed):
+            try ProviderGateway.change(to: Weather(named: name, seed: seed), for: id, in: &phone)
+            return nil
+        case .gatewayWeather(_, let text?, let file, let seed):
+            let weather = try Weather(text, file: file ?? "<weather>", seed: seed)
+            try ProviderGateway.change(to: weather, for: id, in: &phone)
+            return nil
+        case .gatewayAnswer(let token, let reason):
+            try ProviderGateway.answer(token, with: reason, for: id, in: &phone)
+            return nil
         case .message(let json, let source):
             Messaging.accept(json, source: source, for: id, in: &phone)
             return nil

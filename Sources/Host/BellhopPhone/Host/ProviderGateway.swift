@@ -1,4 +1,5 @@
 internal import BellhopValues
+internal import FoundationEssentials
 
 /// The gateway, a process of its own that providers send to (Semantics §13).
 ///
@@ -21,6 +22,26 @@ struct ProviderGateway: Sendable {
     private var port: Int?
     /// How often it has ended since it last served.
     private var failures = 0
+    /// How it behaves to providers; a gateway that is started again behaves as the one before.
+    private var conditions = GatewayConditions()
+    /// The requests that it has not replied to.
+    private var asked: [(ticket: Ticket<GatewayReply>, ask: Ask)] = []
+
+    /// What a client waits for.
+    private enum Ask: Sendable {
+        case report(CommandID)
+        case weather(CommandID, Weather)
+        case answers(CommandID)
+
+        var command: CommandID {
+            switch self {
+            case .report(let id), .weather(let id, _), .answers(let id): id
+            }
+        }
+    }
+
+    /// The most device tokens that have a fixed answer.
+    static let mostAnswers = 100
 
     /// The delay before the first new start; each further one in a row waits twice as long.
     private static let shortestDelay = Duration.seconds(1)
@@ -30,6 +51,8 @@ struct ProviderGateway: Sendable {
     var servingPort: Int? { if case .serving(let port) = state { port } else { nil } }
 
     /// Checks that the gateway is the one that the settings want, and that a host that is over has none.
+    ///
+    /// Only one that serves, or has served until now, has requests to reply to.
     static func verify(_ phone: Phone) {
         let room = phone.gateway
         if phone.isReady, !phone.isStopping {
@@ -40,6 +63,10 @@ struct ProviderGateway: Sendable {
             assert(room.port == nil || phone.isStopping, "the gateway is off, and port \(room.port ?? 0) is wanted")
         case .ending: break
         case .starting, .serving, .waiting: assert(room.port != nil, "the gateway is \(room.state), and none is wanted")
+        }
+        switch room.state {
+        case .serving, .ending: break
+        case .off, .starting, .waiting: assert(room.asked.isEmpty, "\(room.asked.count) requests wait for no gateway")
         }
         guard case .over = phone.shutdown.phase else { return }
         if case .off = room.state { return }
@@ -72,7 +99,7 @@ struct ProviderGateway: Sendable {
     static func start(in phone: inout Phone) {
         guard let port = phone.gateway.port, !phone.isStopping else { return phone.gateway.state = .off }
         phone.gateway.state = .starting
-        phone.turn.emit(.startGateway(port: port))
+        phone.turn.emit(.startGateway(port: port, phone.gateway.conditions))
     }
 
     /// It accepts connections.
@@ -89,9 +116,12 @@ struct ProviderGateway: Sendable {
         case .off, .waiting: break
         case .ending:
             phone.turn.record(Event(.gatewayEnded))
+            giveUp(with: error, in: &phone)
             start(in: &phone)
         case .starting, .serving:
             phone.turn.record(Event(.gatewayEnded, cause: error))
+            // The next one starts with what the clients have asked for, but without the report.
+            giveUp(with: error, in: &phone)
             let delay = shortestDelay * (1 << min(phone.gateway.failures, doublings))
             phone.gateway.failures += 1
             phone.gateway.state = .waiting(phone.turn.schedule(after: delay, .retryGateway))
@@ -106,5 +136,96 @@ struct ProviderGateway: Sendable {
         case .waiting(let timer): phone.turn.cancel(timer)
         }
         phone.gateway.state = .off
+        giveUp(with: .hostStopping, in: &phone)
+    }
+
+    // MARK: Requests
+
+    /// Says what providers did, and then perhaps begins a new report.
+    static func report(resets: Bool, for id: CommandID, in phone: inout Phone) throws(BellhopError) {
+        try ask(.report(resets: resets), .report(id), in: &phone)
+    }
+
+    /// Changes the weather.
+    static func change(to weather: Weather, for id: CommandID, in phone: inout Phone) throws(BellhopError) {
+        try ask(.weather(weather), .weather(id, weather), in: &phone)
+        phone.gateway.conditions.weather = weather
+    }
+
+    /// The weather, for a client that asks without changing it.
+    static func weather(in phone: Phone) throws(BellhopError) -> Weather {
+        try phone.gateway.checkIsServing()
+        return phone.gateway.conditions.weather
+    }
+
+    /// Answers each push to a device token with a reason from now on, or no longer if there is none.
+    static func answer(
+        _ token: String, with word: String?, for id: CommandID, in phone: inout Phone
+    ) throws(BellhopError) {
+        let token = token.lowercased()
+        guard !token.isEmpty, token.utf8.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else {
+            throw BellhopError(
+                .gatewayBadToken, "\(token.cut(to: 80).quoted) isn't a device token",
+                hint: "Use a token in hexadecimal digits, as the path of a push has it")
+        }
+        var answers = phone.gateway.conditions.answers
+        answers.removeAll { $0.deviceToken == token }
+        if let word {
+            let reason = try APNsReason(named: word)
+            let refusal = APNsRefusal(
+                reason, "This gateway was told to answer so.",
+                timestamp: reason == .unregistered ? Int64(phone.turn.now.timeIntervalSince1970 * 1000) : nil)
+            answers.append(FixedAnswer(deviceToken: token, refusal: refusal))
+        }
+        guard answers.count <= mostAnswers else {
+            throw BellhopError(
+                .gatewayTooManyAnswers, "\(mostAnswers) device tokens have an answer", hint: "Clear one of them first")
+        }
+        try ask(.answers(answers), .answers(id), in: &phone)
+        phone.gateway.conditions.answers = answers
+    }
+
+    private static func ask(_ request: GatewayRequest, _ ask: Ask, in phone: inout Phone) throws(BellhopError) {
+        try phone.gateway.checkIsServing()
+        let ticket: Ticket<GatewayReply> = phone.turn.unclaimedTicket()
+        phone.gateway.asked.append((ticket, ask))
+        phone.turn.emit(.askGateway(request, ticket))
+    }
+
+    private static let none = BellhopError(
+        .gatewayNone, "the host has no gateway", hint: "Start the host with one, or add gateway.port to settings.json")
+
+    private func checkIsServing() throws(BellhopError) {
+        switch state {
+        case .serving: return
+        case .off: throw Self.none
+        case .ending where port == nil: throw Self.none
+        case .starting, .ending, .waiting:
+            throw BellhopError(
+                .gatewayStarting, "the gateway is starting", hint: "Try again after the event gateway.started")
+        }
+    }
+
+    /// It has replied to a request.
+    static func answered(_ ticket: Ticket<GatewayReply>, _ reply: GatewayReply, in phone: inout Phone) {
+        guard let place = phone.gateway.asked.firstIndex(where: { $0.ticket == ticket }) else { return }
+        let ask = phone.gateway.asked.remove(at: place).ask
+        switch (ask, reply) {
+        case (.report(let id), .report(let report)):
+            ClientCommands.reply(.providerReport(report), to: id, in: &phone)
+        case (.weather(let id, let weather), .done): ClientCommands.reply(.weather(weather), to: id, in: &phone)
+        case (.answers(let id), .done): ClientCommands.reply(.done, to: id, in: &phone)
+        case (.report, .done), (.weather, .report), (.answers, .report):
+            let error = BellhopError(
+                .gatewayBadReply, "the reply of the gateway is about something else", hint: "Try again")
+            phone.turn.emit(.reply(ask.command, .failure(error)))
+        }
+    }
+
+    /// Tells the clients that wait that no reply comes.
+    private static func giveUp(with error: BellhopError, in phone: inout Phone) {
+        let asked = phone.gateway.asked
+        phone.gateway.asked = []
+        for (_, ask) in asked { phone.turn.emit(.reply(ask.command, .failure(error))) }
     }
 }

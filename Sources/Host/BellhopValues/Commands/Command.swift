@@ -5,6 +5,13 @@ public enum Command: Sendable, Equatable, Codable {
     case push(payload: [UInt8], source: String? = nil, collapseID: String? = nil)
     /// Delivers pushes of providers, which APNs has checked.
     case deliver([ProviderPush])
+    /// Says what providers did with the gateway, and then perhaps begins a new report.
+    case gatewayReport(resets: Bool = false)
+    /// Changes how the gateway behaves: to a weather by its name, or to that of a file's text. Without both, it is only
+    /// returned.
+    case gatewayWeather(String? = nil, text: [UInt8]? = nil, source: String? = nil, seed: UInt64? = nil)
+    /// The gateway answers each push to a device token with a status or a reason. Nil ends that.
+    case gatewayAnswer(deviceToken: String, reason: String? = nil)
     /// Delivers a message in the form of FCM, as the push that Firebase makes of it.
     case message([UInt8], source: String? = nil)
     /// The user taps a notification. Here and below, the text is a word of a command (`Reference`), and `last` is the

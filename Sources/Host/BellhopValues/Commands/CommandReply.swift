@@ -4,6 +4,10 @@ public enum CommandReply: Sendable, Equatable, Codable {
     case push(PushReply)
     /// The reply to `deliver`.
     case deliveries(DeliverReply)
+    /// The reply to `gatewayReport`.
+    indirect case providerReport(ProviderReport)
+    /// The reply to `gatewayWeather`.
+    indirect case weather(Weather)
     /// The reply to a `message` that was only validated.
     case message(MessageReply)
     /// The reply to `tap`, `action`, `reply` and `dismiss`.
@@ -45,6 +49,6 @@ public enum CommandReply: Sendable, Equatable, Codable {
     case pending([PendingReport])
     /// The reply to `status`.
     indirect case status(StatusReport)
-    /// The reply to `stop`.
+    /// The reply to `stop` and `gatewayAnswer`.
     case done
 }

@@ -74,6 +74,16 @@ extension BellhopError.Code {
     public static let fcmNotConfigured = Self(rawValue: "fcm.not-configured")
     /// The message is for another registration token.
     public static let fcmUnregistered = Self(rawValue: "fcm.unregistered")
+    /// The gateway has replied with something else than it was asked for.
+    public static let gatewayBadReply = Self(rawValue: "gateway.bad-reply")
+    /// A text is no device token.
+    public static let gatewayBadToken = Self(rawValue: "gateway.bad-token")
+    /// The host has no gateway.
+    public static let gatewayNone = Self(rawValue: "gateway.none")
+    /// The gateway doesn't serve yet.
+    public static let gatewayStarting = Self(rawValue: "gateway.starting")
+    /// Too many device tokens have a fixed answer.
+    public static let gatewayTooManyAnswers = Self(rawValue: "gateway.too-many-answers")
     /// A hint that names its command, or asks what was meant, so no command is to be added to it.
     public static let hintComplete = Self(rawValue: "hint.complete")
     /// Only a restart of the host can apply the edit.

@@ -49,11 +49,18 @@ extension Operand {
     package static let parameters = Operand(
         name: "JSON", isOptional: true, summary: "A JSON object; an empty one by default")
     package static let gatewayTask = Operand(
-        name: "setup|token|keys|new-key|new-certificate|revoke-key",
-        choices: ["setup", "token", "keys", "new-key", "new-certificate", "revoke-key"],
+        name: "setup|token|keys|new-key|new-certificate|revoke-key|report|weather|answer",
+        choices: [
+            "setup", "token", "keys", "new-key", "new-certificate", "revoke-key", "report", "weather", "answer",
+        ],
         summary: "What to do")
     package static let gatewayKey = Operand(
-        name: "KEY", isOptional: true, summary: "The key ID; token uses the first key by default")
+        name: "WHAT", isOptional: true,
+        summary: "For token and revoke-key, the key ID; token uses the first key by default. For weather, one of "
+            + "\(Weather.Name.allCases.map(\.rawValue).joined(separator: ", ")), or a file; without it, the weather is "
+            + "only printed. For answer, the device token")
+    package static let gatewayReason = Operand(
+        name: "REASON", isOptional: true, summary: "For answer, a status such as 410, or a reason such as Unregistered")
     package static let push = Operand(
         name: "ID", offers: ["last"], summary: "The push's id, or last for the newest; bellhop history lists the ids")
     package static let delivery = Operand(

@@ -114,6 +114,12 @@ extension Option {
         name: "--gateway", value: "PORT", isValueOptional: true, form: .number(from: 0, through: 65535),
         summary: "Let providers push to the phone, on this port, or else on that of the settings, or else on 8443; "
             + "0 means a free one")
+    package static let seed = Option(
+        name: "--seed", value: "N", form: .number(from: 0, through: 1 << 53),
+        summary: "What the random choices of the weather begin with (default \(Weather.standardSeed))")
+    package static let summary = Option(name: "--summary", summary: "Print only the counts")
+    package static let reset = Option(name: "--reset", summary: "Begin a new report afterwards")
+    package static let clear = Option(name: "--clear", summary: "Have the phone answer again")
     package static let team = Option(
         name: "--team", value: "ID", form: .identifier,
         summary: "The team of a new key, 10 capital letters and digits")

@@ -172,7 +172,7 @@ struct TestPhoneLife: Sendable {
         case .cancel(let ticket): timers.removeValue(forKey: ticket.number)?.cancel()
         case .answer, .started, .stopped, .boundJournal, .watchLibraries, .stopWatching, .removeLeftovers,
             .keepImages, .releaseAttachments, .pruneAttachments, .cancelAsset, .checkFolder, .startGateway,
-            .endGateway, .stopGateway, .standBy, .keep, .launch,
+            .askGateway, .endGateway, .stopGateway, .standBy, .keep, .launch,
             .discard:
             break
         }

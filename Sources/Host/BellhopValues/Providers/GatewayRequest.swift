@@ -1,0 +1,29 @@
+/// What the gateway is to be, apart from its port and its keys.
+public struct GatewayConditions: Sendable, Equatable, Codable {
+    /// How it behaves to its clients.
+    public var weather: Weather
+    /// What it answers in place of the phone.
+    public var answers: [FixedAnswer]
+
+    /// Creates conditions.
+    public init(weather: Weather = Weather(.clear), answers: [FixedAnswer] = []) {
+        self.weather = weather
+        self.answers = answers
+    }
+}
+
+/// What the host asks of a gateway that serves.
+public enum GatewayRequest: Sendable, Equatable, Codable {
+    /// Changes the weather, and begins a new report.
+    case weather(Weather)
+    /// Changes the answers in place of the phone.
+    case answers([FixedAnswer])
+    /// Says what the providers did, and then perhaps begins a new report.
+    case report(resets: Bool)
+}
+
+/// What a gateway replies.
+public enum GatewayReply: Sendable, Equatable, Codable {
+    case done
+    indirect case report(ProviderReport)
+}

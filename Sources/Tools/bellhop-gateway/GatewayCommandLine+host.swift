@@ -1,0 +1,52 @@
+internal import BellhopAPNs
+internal import BellhopCommandLine
+internal import BellhopControl
+internal import BellhopValues
+internal import Foundation
+
+/// The tasks of `bellhop gateway` that need a host with a gateway.
+extension GatewayCommandLine {
+    func printReport(_ program: Program) async throws(BellhopError) {
+        let report = try await program.client.call(Control.GatewayReport(reset: program.invocation.has(.reset)))
+        try program.show([report]) { _ in
+            let since = Date(timeIntervalSince1970: report.since).formatted(.iso8601)
+            return report.text(since: since, isSummary: program.invocation.has(.summary))
+        }
+    }
+
+    func changeWeather(_ program: Program) async throws(BellhopError) {
+        let seed = program.invocation.value(of: .seed).flatMap { UInt64($0) }
+        let call: Control.GatewayWeather
+        switch program.invocation.optional(.gatewayKey) {
+        case nil: call = Control.GatewayWeather()
+        case let word? where Weather.Name(rawValue: word) != nil || !FileManager.default.fileExists(atPath: word):
+            // The host says which names there are.
+            call = Control.GatewayWeather(weather: word, seed: seed)
+        case let path?:
+            guard let bytes = FileManager.default.contents(atPath: path) else {
+                throw BellhopError(
+                    .weatherBadFile, "the file cannot be read", hint: "Check its permissions",
+                    at: Location(file: path))
+            }
+            call = Control.GatewayWeather(text: String(decoding: bytes, as: UTF8.self), source: path, seed: seed)
+        }
+        let weather = try await program.client.call(call)
+        try program.show([weather]) { _ in "\(weather.name), seed \(weather.seed)\n" }
+    }
+
+    func fixAnswer(_ program: Program) async throws(BellhopError) {
+        let reason = program.invocation.optional(.gatewayReason)
+        guard let token = program.invocation.optional(.gatewayKey), (reason == nil) == program.invocation.has(.clear)
+        else {
+            throw BellhopError(
+                .usageNoAnswer, "there is no answer for a device token",
+                hint: "Write `bellhop gateway answer TOKEN 410`, or `bellhop gateway answer TOKEN --clear`")
+        }
+        _ = try await program.client.call(Control.GatewayAnswer(deviceToken: token, reason: reason))
+    }
+}
+
+extension BellhopError.Code {
+    /// A command names no answer for a device token.
+    static let usageNoAnswer = Self(rawValue: "usage.no-answer")
+}
