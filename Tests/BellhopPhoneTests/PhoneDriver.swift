@@ -60,7 +60,7 @@ struct PhoneDriver {
         extensionClasses: [String] = [], hanging: [ModuleID] = [], unread: [ModuleID] = [], debugged: String? = nil,
         answersCalls: Bool = true, waiting command: Command? = nil, with methods: [Selector] = [],
         without missing: Selector? = nil, reuses: Bool? = nil, watchesLibraries: Bool = false,
-        gateway: GatewayPort = .settings
+        gateway: GatewayPort = .settings, gatewayAcceptsAll: Bool = false
     ) {
         selectors =
             [
@@ -74,7 +74,7 @@ struct PhoneDriver {
         phone = Phone(
             PhoneConfiguration(
                 settingsFile: "/settings.json", stateDirectory: "/state", watchesLibraries: watchesLibraries,
-                debuggedModule: debugged, gateway: gateway))
+                debuggedModule: debugged, gateway: gateway, gatewayAcceptsAll: gatewayAcceptsAll))
         self.keys = keys + (reuses.map { #""extensions": {"reuse": \#($0)}, "# } ?? "")
         settings = Self.settings(modules, more, self.keys)
         self.state = state

@@ -98,6 +98,9 @@ package final class Gateway {
     /// The seconds since it began to serve.
     var tick: Int { clock?.tick ?? 0 }
 
+    /// Whether a client needs no provider token.
+    var acceptsAll: Bool { configuration.options.acceptsAll }
+
     /// Seconds since 1970.
     var now: Double { Date().timeIntervalSince1970 }
 

@@ -32,6 +32,8 @@ public struct HostConfiguration: Sendable {
     public var gatewayProgram: String
     /// Which port the gateway listens on.
     public var gateway = GatewayPort.settings
+    /// Whether the gateway accepts each push without a provider token, and for any device token.
+    public var gatewayAcceptsAll = false
     /// The files whose edits take effect while the host runs.
     public var watching: Watching
     /// Whether the modules' log contains private values.

@@ -26,7 +26,7 @@ public final class ModuleHost: Sendable {
                     debuggedModule: configuration.debuggedModule,
                     debuggers: isDebugging ? DebuggerCheck.working(in: configuration.environment) : [],
                     timeZone: .current, process: ProcessInfo.processInfo.processIdentifier, version: Bellhop.version,
-                    gateway: configuration.gateway,
+                    gateway: configuration.gateway, gatewayAcceptsAll: configuration.gatewayAcceptsAll,
                     started: loop.events.started, run: loop.events.run)))
     }
 

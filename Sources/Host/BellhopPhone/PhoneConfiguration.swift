@@ -23,6 +23,8 @@ public struct PhoneConfiguration: Sendable, Equatable, Codable {
     public var version: String
     /// Which port a gateway listens on.
     public var gateway: GatewayPort
+    /// Whether the gateway accepts each push without a provider token, and for any device token.
+    public var gatewayAcceptsAll: Bool
     /// When the host was started.
     public var started: Date
     /// The id of the run of the host, which events are numbered in.
@@ -36,8 +38,8 @@ public struct PhoneConfiguration: Sendable, Equatable, Codable {
         settingsFile: String, stateDirectory: String, environment: [String: String] = [:],
         watchesLibraries: Bool = false, debuggedModule: String? = nil, debuggers: [Debugger] = Debugger.allCases,
         timeZone: TimeZone = .gmt, process: Int32 = 0, version: String = "",
-        gateway: GatewayPort = .settings, started: Date = Date(timeIntervalSince1970: 0), run: String = "",
-        line: Int = 64
+        gateway: GatewayPort = .settings, gatewayAcceptsAll: Bool = false,
+        started: Date = Date(timeIntervalSince1970: 0), run: String = "", line: Int = 64
     ) {
         self.settingsFile = settingsFile
         self.stateDirectory = stateDirectory
@@ -49,6 +51,7 @@ public struct PhoneConfiguration: Sendable, Equatable, Codable {
         self.process = process
         self.version = version
         self.gateway = gateway
+        self.gatewayAcceptsAll = gatewayAcceptsAll
         self.started = started
         self.run = run
         self.line = line

@@ -2,6 +2,7 @@
 // state directory of the host, and as descriptors a connection to the control socket (3) and sockets that listen (4 and
 // on). It reads `GatewayConditions` and then `GatewayOrder`s, and prints `GatewayLine`s.
 
+internal import BellhopAPNs
 internal import BellhopCommandLine
 internal import BellhopGateway
 internal import BellhopSandbox
@@ -17,7 +18,9 @@ if arguments.count == 3, arguments[0] == "--serve" {
         let directory = GatewayDirectory(ofState: arguments[2])
         let channel = HostChannel()
         let conditions = try channel.conditions()
-        let configuration = try directory.configuration()
+        var options = Gatekeeper.Options()
+        options.acceptsAll = conditions.acceptsAll
+        let configuration = try directory.configuration(options)
         // On the only thread there is, and before anything is read that a client sends.
         let lacks = Confinement.apply(.gateway(keys: directory.keysDirectory), of: Int32(arguments[1]))
         for lack in lacks { HostChannel.write(.trouble("without \(lack)")) }

@@ -19,6 +19,8 @@ struct HostSession: Sendable {
     var debuggedModule: String?
     /// Which port the gateway listens on.
     var gateway = GatewayPort.settings
+    /// Whether the gateway accepts each push without a provider token, and for any device token.
+    var gatewayAcceptsAll = false
     /// The file that the trace goes to, instead of the output.
     var log: TraceLog?
     /// Whether the host serves one call and then ends.
@@ -54,6 +56,7 @@ struct HostSession: Sendable {
         configuration.showsPrivateLogs = showsPrivateLogs
         configuration.debuggedModule = debuggedModule
         configuration.gateway = gateway
+        configuration.gatewayAcceptsAll = gatewayAcceptsAll
         // Before the settings are read, so that none that comes later than that is missed.
         let hangups = await isForOneCall ? nil : Signals.hangups()
         let host = ModuleHost(configuration: configuration)

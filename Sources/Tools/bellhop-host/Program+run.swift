@@ -12,6 +12,7 @@ extension Program {
         if let port = invocation.value(of: .gateway) {
             session.gateway = Int(port).map(GatewayPort.number) ?? .standard
         }
+        session.gatewayAcceptsAll = invocation.has(.acceptAll)
         if let path = invocation.value(of: .log), !TraceLog.namesOfOutput.contains(path) {
             session.log = try TraceLog(path)
         }

@@ -54,6 +54,11 @@ struct ProviderGatewayTests {
         #expect(driver.gatewayEffects == (port.map { [.startGateway(port: $0, GatewayConditions())] } ?? []))
     }
 
+    @Test func `that accepts all is told so`() {
+        let driver = PhoneDriver(["a"], gateway: .number(8443), gatewayAcceptsAll: true)
+        #expect(driver.gatewayEffects == [.startGateway(port: 8443, GatewayConditions(acceptsAll: true))])
+    }
+
     // MARK: Edits
 
     @Test func `starts when an edit adds its port, and ends when an edit takes it away`() throws {

@@ -85,6 +85,13 @@ struct ProviderPushTests {
         #expect(try reasons(effects) == [.payloadEmpty, .payloadEmpty, .payloadEmpty, nil])
     }
 
+    @Test func `for another device are accepted without an effect if the gateway accepts all`() throws {
+        var driver = PhoneDriver(["a"], gatewayAcceptsAll: true)
+        let effects = driver.take(.command("c1", .deliver([push(token: "00", bundle: "other")])))
+        #expect(effects == [.reply("c1", .success(.deliveries(DeliverReply(results: [.undelivered]))))])
+        #expect(driver.taken.isEmpty)
+    }
+
     @Test func `none are answered at once`() {
         var driver = PhoneDriver(["a"])
         #expect(driver.take(.command("c1", .deliver([]))) == [.reply("c1", .success(.deliveries(.init(results: []))))])

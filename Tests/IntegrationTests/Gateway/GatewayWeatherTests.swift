@@ -81,6 +81,25 @@ struct GatewayWeatherTests {
         #expect(await place.host.stop() == 0)
     }
 
+    @Test func `a gateway that accepts all needs no token, and delivers what is for the phone`() async throws {
+        let place = try await GatewayPlace(options: ["--accept-all"])
+        let headers = ["--http2", "-H", "apns-topic: com.example.bank", "-d", payload(to: "good")]
+        for device in ["00aa", place.token] {
+            let result = try await ChildProcess.run(
+                "/usr/bin/curl",
+                ["-s", "-i", "--max-time", "30", "--cacert", place.authority] + headers
+                    + ["https://localhost:\(place.port)/3/device/\(device)"])
+            #expect(result.output.contains("HTTP/2 200"), "\(result)")
+        }
+        #expect(await place.host.event(.notificationShown) != nil)
+        let report = try await place.report()
+        #expect(report.accepted == 2 && report.undelivered == 1 && report.connections == 2)
+        let summary = try await place.workplace.bellhop("gateway", "report", "--summary", "--reset").output
+        #expect(summary.contains("  for other devices  1\n"), "\(summary)")
+        #expect(try await place.report().sent == 0)
+        #expect(await place.host.stop() == 0)
+    }
+
     @Test func `a host without a gateway says how to start one`() async throws {
         let workplace = try Workplace(modules: ["good"])
         let host = try await HostProcess.start(settings: workplace.settings, stateDirectory: workplace.state)

@@ -27,6 +27,8 @@ enum ProviderCheck {
                     return Violation(
                         invariant: .acknowledgedAfterSync, message: "\(id) was acknowledged, and is not on the disk")
                 }
+            case .undelivered:
+                if standing != .foreign { return violation("a push to a token that is \(standing) is not delivered") }
             case .checked:
                 if let expected { return violation("\(expected.rawValue) is right, and a push is only checked") }
                 if standing == .retired(isLate: false) { return violation("a push to a replaced token is checked") }

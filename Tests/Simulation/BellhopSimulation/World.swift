@@ -205,7 +205,7 @@ struct World: Sendable {
         let configuration = PhoneConfiguration(
             settingsFile: SimulatedFiles.settingsFile, stateDirectory: "/sim/state",
             watchesLibraries: profile.watchesLibraries,
-            gateway: random.chance(0.5) ? .number(8443) : .settings,
+            gateway: random.chance(0.5) ? .number(8443) : .settings, gatewayAcceptsAll: random.chance(0.2),
             // Short, so that pushes often wait in it.
             line: 3)
         phone = Phone(configuration)

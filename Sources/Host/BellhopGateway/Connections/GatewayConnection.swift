@@ -66,8 +66,8 @@ final class GatewayConnection: PollerClient {
     var session: HTTP2Session? { if case .http2(_, let session) = stage { session } else { nil } }
     /// Whether the client has agreed on a protocol.
     var hasBegun: Bool { session != nil }
-    /// Whether the client has shown a valid certificate or provider token.
-    var isTrusted: Bool { provider.isTrusted }
+    /// Whether the client has shown a valid certificate or provider token, or needs none.
+    var isTrusted: Bool { provider.isTrusted || gateway.acceptsAll && hasBegun }
     /// When a client that is trusted last pushed or had an answer; nil while a push has none.
     var idleSince: Int? { isTrusted && pushes.isEmpty ? lastUse : nil }
 
@@ -162,6 +162,7 @@ final class GatewayConnection: PollerClient {
         guard let session = HTTP2Session() else { return close() }
         stage = .http2(channel, session)
         gateway.ledger.opened(number)
+        if isTrusted { session.trust() }
         guard bytes.withUnsafeBytes({ session.receive($0) }) else { return close() }
         read(channel, session)
     }

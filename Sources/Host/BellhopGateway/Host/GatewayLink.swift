@@ -144,6 +144,8 @@ final class GatewayLink: PollerClient {
             let response: HTTP2Session.Response =
                 switch result {
                 case .accepted, .checked: .accepted(id: id, as: header, uniqueID: waiting.asker.uniqueID)
+                case .undelivered:
+                    .accepted(id: id, as: header, uniqueID: waiting.asker.uniqueID, isUndelivered: true)
                 case .refused(let refusal): .refusal(refusal.withCommand, id: id, as: header)
                 }
             waiting.asker.connection?.answer(waiting.asker.stream, response)

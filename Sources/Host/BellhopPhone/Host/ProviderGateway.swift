@@ -99,6 +99,7 @@ struct ProviderGateway: Sendable {
     static func start(in phone: inout Phone) {
         guard let port = phone.gateway.port, !phone.isStopping else { return phone.gateway.state = .off }
         phone.gateway.state = .starting
+        phone.gateway.conditions.acceptsAll = phone.configuration.gatewayAcceptsAll
         phone.turn.emit(.startGateway(port: port, phone.gateway.conditions))
     }
 

@@ -37,6 +37,10 @@ struct ProviderPushes: Sendable {
         for (index, push) in pushes.enumerated() {
             let obstacle: BellhopError?
             do throws(APNsRefusal) { obstacle = try check(push, token: token, in: phone) } catch {
+                if error.reason == .badDeviceToken, phone.configuration.gatewayAcceptsAll {
+                    conclude(command, index, .undelivered, in: &phone)
+                    continue
+                }
                 Arrivals.refuse(
                     push.payload.count, error.error, source: nil, for: .provider(command, index, error), in: &phone)
                 continue

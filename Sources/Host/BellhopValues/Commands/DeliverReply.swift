@@ -8,6 +8,8 @@ public struct DeliverReply: Sendable, Equatable, Codable {
         /// It was accepted, and nothing further happens: it is of a type that shows no notification, or for a token that was
         /// replaced.
         case checked
+        /// It was accepted for another device, because the gateway accepts all.
+        case undelivered
     }
 
     /// A result for each push, in their order.
@@ -18,15 +20,17 @@ public struct DeliverReply: Sendable, Equatable, Codable {
 }
 
 extension DeliverReply.Result: Codable {
-    private enum Key: String, CodingKey { case push, reason, detail, timestamp }
+    private enum Key: String, CodingKey { case push, reason, detail, timestamp, undelivered }
 
-    /// Reads `{"push": …}`, `{"reason": …, "detail": …}`, or `{}`.
+    /// Reads `{"push": …}`, `{"reason": …, "detail": …}`, `{"undelivered": true}`, or `{}`.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         if let push = try container.decodeIfPresent(PushID.self, forKey: .push) {
             self = .accepted(push)
         } else if container.allKeys.isEmpty {
             self = .checked
+        } else if container.contains(.undelivered) {
+            self = .undelivered
         } else {
             self = .refused(try APNsRefusal(from: decoder))
         }
@@ -40,6 +44,9 @@ extension DeliverReply.Result: Codable {
             try container.encode(push, forKey: .push)
         case .refused(let refusal): try refusal.encode(to: encoder)
         case .checked: _ = encoder.container(keyedBy: Key.self)
+        case .undelivered:
+            var container = encoder.container(keyedBy: Key.self)
+            try container.encode(true, forKey: .undelivered)
         }
     }
 }

@@ -1,12 +1,15 @@
 /// What the gateway is to be, apart from its port and its keys.
 public struct GatewayConditions: Sendable, Equatable, Codable {
+    /// Whether each push is accepted without a provider token, and for any device token.
+    public var acceptsAll: Bool
     /// How it behaves to its clients.
     public var weather: Weather
     /// What it answers in place of the phone.
     public var answers: [FixedAnswer]
 
     /// Creates conditions.
-    public init(weather: Weather = Weather(.clear), answers: [FixedAnswer] = []) {
+    public init(acceptsAll: Bool = false, weather: Weather = Weather(.clear), answers: [FixedAnswer] = []) {
+        self.acceptsAll = acceptsAll
         self.weather = weather
         self.answers = answers
     }

@@ -114,6 +114,9 @@ extension Option {
         name: "--gateway", value: "PORT", isValueOptional: true, form: .number(from: 0, through: 65535),
         summary: "Let providers push to the phone, on this port, or else on that of the settings, or else on 8443; "
             + "0 means a free one")
+    package static let acceptAll = Option(
+        name: "--accept-all", summary: "With a gateway, accept each push without a provider token, for any device token"
+    )
     package static let seed = Option(
         name: "--seed", value: "N", form: .number(from: 0, through: 1 << 53),
         summary: "What the random choices of the weather begin with (default \(Weather.standardSeed))")

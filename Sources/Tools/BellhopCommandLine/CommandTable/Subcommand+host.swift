@@ -5,7 +5,7 @@ extension Subcommand {
     static let hostCommands: [Subcommand] = [
         Subcommand(
             name: "run", group: .host, summary: "Run a host and show what happens until it is stopped",
-            options: [.watch, .log, .logPrivate, .debug, .gateway],
+            options: [.watch, .log, .logPrivate, .debug, .gateway, .acceptAll],
             discussion: [
                 "Reads the settings, loads the modules that they name, and accepts requests from the other commands. "
                     + "SIGINT, SIGTERM and bellhop stop end it.",
@@ -17,7 +17,8 @@ extension Subcommand {
                     + "process id. The module and its extensions start when a debugger is attached, and their calls have "
                     + "no time limits.",
                 "With --gateway, or if the settings have a port for it, providers can send to https://localhost:PORT as they "
-                    + "send to APNs. `bellhop gateway setup` prints what they need.",
+                    + "send to APNs. `bellhop gateway setup` prints what they need. With --accept-all, the gateway takes "
+                    + "each push, and delivers those with the device token of the phone.",
             ],
             examples: [
                 "bellhop run", "bellhop run --watch", "bellhop run --gateway", "bellhop run --debug offers",
