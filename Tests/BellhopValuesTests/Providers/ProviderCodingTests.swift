@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+@testable import BellhopValues
+
+@Suite("What host and gateway tell each other")
+struct ProviderCodingTests {
+    private static let refusal = APNsRefusal(.unregistered, "It is gone.", timestamp: 7)
+    private static let answer = FixedAnswer(deviceToken: "0a", refusal: refusal)
+
+    private func coded<Value: Codable>(_ value: Value) throws -> Value {
+        try JSONDecoder().decode(Value.self, from: JSONEncoder().encode(value))
+    }
+
+    @Test func `is read as it was written`() throws {
+        let conditions = GatewayConditions(acceptsAll: true, weather: Weather(.storm, seed: 7), answers: [Self.answer])
+        #expect(try coded(conditions) == conditions)
+        let orders: [GatewayOrder] = [
+            .shutDown, .request(1, .weather(Weather(.flaky))), .request(2, .answers([Self.answer])),
+            .request(.max, .report(resets: true)),
+        ]
+        #expect(try coded(orders) == orders)
+        var report = ProviderReport(since: 1.5, weather: Weather(.clear))
+        report.refused = [.init(.badTopic, count: 3)]
+        let lines: [GatewayLine] = [.ready, .trouble("line\nline"), .reply(1, .done), .reply(2, .report(report))]
+        #expect(try coded(lines) == lines)
+        // Each is one line.
+        for line in lines { #expect(try !JSONEncoder().encode(line).contains(UInt8(ascii: "\n"))) }
+    }
+
+    @Test func `about a push is read as it was written`() throws {
+        let results: [DeliverReply.Result] = [.accepted("p1"), .checked, .undelivered, .refused(Self.refusal)]
+        #expect(try coded(results) == results)
+    }
+
+    /// A word of `bellhop gateway answer`, and its reason.
+    @Test(
+        arguments: [
+            ("410", .unregistered), ("429", .tooManyRequests), ("503", .serviceUnavailable), ("413", .payloadTooLarge),
+            ("ExpiredToken", .expiredToken), ("400", nil), ("403", nil), ("200", nil), ("expiredtoken", nil), ("", nil),
+        ] as [(String, APNsReason?)])
+    func `names a reason by its word or its status`(_ word: String, _ reason: APNsReason?) {
+        #expect((try? APNsReason(named: word)) == reason)
+    }
+}
