@@ -48,13 +48,13 @@ struct DamagedConversationTests {
             for (stream, request) in zip(reading.streams, reading.requests) {
                 #expect(request.body.count <= ProviderRequest.keptSize)
                 do throws(APNsRefusal) {
-                    _ = try gatekeeper.decide(request, on: &connection, id: "id", at: Self.now)
+                    _ = try gatekeeper.decide(request, on: &connection, id: "id", at: Self.now) { [1] }
                     counts.accepted += 1
                     #expect(request[.authorization]?.contains(provider.signed) == true)
-                    session.respond(to: stream, .accepted(id: "id"))
+                    session.respond(to: stream, .accepted(id: "id", as: request.idHeader, uniqueID: nil))
                 } catch {
                     counts.refused += 1
-                    session.respond(to: stream, .refusal(error, id: "id"))
+                    session.respond(to: stream, .refusal(error, id: "id", as: request.idHeader))
                 }
             }
             var outgoing: [UInt8] = []
