@@ -172,7 +172,7 @@ struct HTTP2SessionTests {
 
     @Test func `ends the connection of a client that resets stream after stream`() throws {
         var bounds = HTTP2Session.Bounds()
-        bounds.resets = (burst: 100, perSecond: 1)
+        bounds.resets = 100
         let client = try #require(HTTP2Client(bounds))
         client.exchange()
         client.server.trust()
@@ -185,6 +185,21 @@ struct HTTP2SessionTests {
         }
         #expect(count < 110)
         #expect(client.goAway != nil)
+    }
+
+    @Test func `goes on with a client that resets streams that were answered`() throws {
+        var bounds = HTTP2Session.Bounds()
+        bounds.resets = 10
+        let client = try #require(HTTP2Client(bounds))
+        for _ in 0..<100 {
+            let stream = client.push()
+            client.exchange()
+            client.server.respond(to: stream, Self.accepted)
+            client.exchange()
+            client.reset(stream)
+            #expect(client.exchange())
+        }
+        #expect(client.goAway == nil)
     }
 
     @Test(

@@ -184,4 +184,26 @@ struct ClientTests {
         #expect(called.contains(.didReceiveRemoteNotification))
         #expect(await host.stop() == 0)
     }
+
+    /// curl resets each stream that was answered.
+    ///
+    /// libcurl does so in clients in other languages, such as PHP.
+    @Test func `sends thousands of pushes on one connection with curl`() async throws {
+        let place = try await GatewayTests.Place()
+        let result = try await ChildProcess.run(
+            "/usr/bin/curl",
+            [
+                "--silent", "--http2", "--cacert", place.authority, "--header",
+                "authorization: bearer \(place.providerToken())", "--header", "apns-topic: com.example.bank",
+                "--header",
+                "apns-priority: 7", "--data", "{}", "--write-out", "\n%{http_code} %{num_connects}\n",
+                // What follows # isn't sent.
+                "https://localhost:\(place.port)/3/device/\(place.token)#[1-3000]",
+            ])
+        let answers = result.output.split(separator: "\n").filter { !$0.hasPrefix("{") }
+        #expect(answers.count == 3000)
+        #expect(answers.first == "400 1")
+        #expect(answers.dropFirst().allSatisfy { $0 == "400 0" })
+        #expect(await place.host.stop() == 0)
+    }
 }

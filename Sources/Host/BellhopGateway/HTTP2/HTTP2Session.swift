@@ -17,8 +17,8 @@ final class HTTP2Session {
         ///
         /// A larger one is answered before its end.
         var body = 1 << 20
-        /// Streams that a client may reset at once, and in a second.
-        var resets = (burst: 1000, perSecond: 33)
+        /// How many more streams a client may reset before their answers than it lets be answered.
+        var resets = 1000
     }
 
     /// A request that has arrived as a whole.
@@ -59,13 +59,15 @@ final class HTTP2Session {
     private var streams: [Int32: Stream] = [:]
     private var arrivals: [Arrival] = []
     private var isTrusted = false
+    /// How many more streams were reset before their answers than answered.
+    private var resets = 0
     /// The last stream that is processed, once the connection is to end.
     private var lastStream: Int32?
 
     /// Begins a connection; returns nil if there is no memory.
     init?(_ bounds: Bounds = Bounds()) {
         self.bounds = bounds
-        guard let callbacks = Self.callbacks, let options = Self.options(bounds) else { return nil }
+        guard let callbacks = Self.callbacks, let options = Self.options() else { return nil }
         defer { nghttp2_option_del(options) }
         let context = Unmanaged.passUnretained(self).toOpaque()
         guard nghttp2_session_server_new2(&session, callbacks, context, options) == 0 else { return nil }
@@ -229,10 +231,22 @@ final class HTTP2Session {
         stream.request = ProviderRequest()
     }
 
+    /// The client has reset a stream.
+    ///
+    /// Some clients reset each stream that was answered, as curl does. Rapid reset (CVE-2023-44487) doesn't wait for the
+    /// answers.
+    private func reset(_ id: Int32) {
+        guard streams[id] != nil else { return }
+        resets += 1
+        guard resets > bounds.resets else { return }
+        nghttp2_session_terminate_session(session, NGHTTP2_ENHANCE_YOUR_CALM.rawValue)
+    }
+
     /// A response was sent as a whole.
     ///
     /// A client that still sends is told that nobody reads it.
     private func answered(_ id: Int32) {
+        resets = max(0, resets - 1)
         guard let stream = streams[id], !stream.isWhole else { return }
         nghttp2_submit_rst_stream(session, UInt8(NGHTTP2_FLAG_NONE.rawValue), id, NGHTTP2_NO_ERROR.rawValue)
     }
@@ -286,8 +300,13 @@ final class HTTP2Session {
             return 0
         }
         nghttp2_session_callbacks_set_on_frame_recv_callback(callbacks) { _, frame, context in
-            guard let frame, HTTP2Session.endsStream(frame) else { return 0 }
-            HTTP2Session.session(context)?.end(frame.pointee.hd.stream_id)
+            guard let frame else { return 0 }
+            let stream = frame.pointee.hd.stream_id
+            if frame.pointee.hd.type == UInt8(NGHTTP2_RST_STREAM.rawValue) {
+                HTTP2Session.session(context)?.reset(stream)
+            } else if HTTP2Session.endsStream(frame) {
+                HTTP2Session.session(context)?.end(stream)
+            }
             return 0
         }
         nghttp2_session_callbacks_set_on_frame_send_callback(callbacks) { _, frame, context in
@@ -308,12 +327,12 @@ final class HTTP2Session {
         return header.type == UInt8(NGHTTP2_HEADERS.rawValue) || header.type == UInt8(NGHTTP2_DATA.rawValue)
     }
 
-    private static func options(_ bounds: Bounds) -> OpaquePointer? {
+    private static func options() -> OpaquePointer? {
         var options: OpaquePointer?
         guard nghttp2_option_new(&options) == 0 else { return nil }
-        // Rapid reset (CVE-2023-44487), and headers without an end (CVE-2024-28182).
-        nghttp2_option_set_stream_reset_rate_limit(
-            options, UInt64(bounds.resets.burst), UInt64(bounds.resets.perSecond))
+        // nghttp2 would also count the streams that were answered.
+        nghttp2_option_set_stream_reset_rate_limit(options, .max, .max)
+        // Headers without an end (CVE-2024-28182).
         nghttp2_option_set_max_continuations(options, 8)
         nghttp2_option_set_max_settings(options, 32)
         nghttp2_option_set_max_outbound_ack(options, 1000)
