@@ -14,7 +14,7 @@ struct DamagedConversationTests {
     private static let environment = ProcessInfo.processInfo.environment
     private static let seed =
         environment["BELLHOP_FUZZ_SEED"].flatMap(UInt64.init) ?? .random(in: 1...UInt64(UInt32.max))
-    private static let turns = environment["BELLHOP_FUZZ_TURNS"].flatMap(Int.init) ?? 5000
+    private static let turns = environment["BELLHOP_FUZZ_TURNS"].flatMap(Int.init) ?? 20_000
     private static let now = 1_800_000_000.0
     /// Many streams for everybody, because nothing is answered before all is read.
     private static var bounds: HTTP2Session.Bounds { HTTP2Session.Bounds(untrustedStreams: 100) }
