@@ -68,7 +68,9 @@ struct SkippedCommand: Sendable {
             "HTTPS_PROXY=", because: "it is for a sender of the reader's own",
             instead: ("Tests/IntegrationTests/Gateway/GatewayTests.swift", #""http://127.0.0.1:\(place.port)""#)),
         Self("python3 -m venv", because: "it installs packages from PyPI", instead: nil),
-        Self(".build/venv/bin/", because: "it needs packages from PyPI", instead: nil),
+        Self(
+            ".build/venv/bin/", because: "it needs packages from PyPI",
+            instead: ("Tests/IntegrationTests/Gateway/ExampleSenderTests.swift", "Examples/provider")),
         Self(
             "bellhop gateway weather", because: "it needs a host with a gateway",
             instead: ("Tests/IntegrationTests/Gateway/GatewayWeatherTests.swift", #""gateway", "weather", "storm""#)),

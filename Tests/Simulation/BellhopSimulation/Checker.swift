@@ -334,6 +334,7 @@ struct Checker: Sendable {
         if let id = requests.min(by: { $0.number < $1.number }) {
             fail(.requestsAnswered, "request \(id.number) of a module has no answer")
         }
+        fail(gateway.settled(phone))
         if phone.pending.contains(where: { $0.due != nil }), !phone.isArmed {
             fail(.deadlines, "local requests wait, and no timer runs for them")
         }
