@@ -149,6 +149,7 @@ soak: build fixtures ## Runs a host among modules that misbehave for 10 minutes;
 	BELLHOP_SOAK_SECONDS=$(or $(SECONDS),600) $(run_tests) --filter IntegrationTests.SoakTests
 
 bench: deps ## Prints the figures, each beside its baseline of the same run, and writes docs/performance.md
+	@scripts/deps.sh nghttp2-client
 	@$(MAKE) --no-print-directory -C Benchmarks
 
 lint: deps ## Checks the format, that nothing uses `async let`, and that the planted defects apply

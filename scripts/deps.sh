@@ -20,7 +20,8 @@ set -eu
 # The bench measures the scan of a payload beside that of libsimdjson-dev (Apache-2.0).
 # `make test` installs compilers for modules in C, C++ and Rust: gcc and g++ (GPL-3.0 or later, with an exception for what
 # they compile) and rustc (MIT or Apache-2.0). Bellhop doesn't link to them. curl (MIT style), nghttp2-client (MIT) and the
-# packages of Tests/Clients, which python3-pip (MIT) installs from PyPI, are senders in the tests.
+# packages of Tests/Clients, which python3-pip (MIT) installs from PyPI, are senders in the tests, the demo and
+# the bench.
 # pkg-config finds the libraries. The Swift toolchain runs on, and links with, the remaining packages.
 wanted="libffi-dev libssl-dev libseccomp-dev libsqlite3-dev libcurl4-openssl-dev libmagic-dev libmimalloc-dev"
 wanted="$wanted pkg-config"

@@ -5,7 +5,7 @@
 // Sends COUNT pushes, from CLIENTS connections that each wait for a reply before the next push. LINE is the request;
 // of several, each client sends them in turn. FOLLOWERS connections follow the events, and the run ends when all of
 // them have read that COUNT pushes are finished. With `each`, which is for one client, the client waits for that too
-// before its next push. With a RATE, all clients together send so many pushes a second, as far as they get replies.
+// before its next push. Without CLIENTS, somebody else sends the pushes, once `ready` is printed. With a RATE, all clients together send so many pushes a second, as far as they get replies.
 // Prints nanoseconds for the whole run, the bytes that a follower read, the bytes of all replies, and the median and
 // 99th percentile of the time from sending a push to its reply, and with `each` to its end. It fails if a push was
 // refused or not shown, or a call of a module failed closed: such a push takes less work than the others.
@@ -143,7 +143,7 @@ int main(int count, char **words) {
     for (int index = 6; index < count; index++) {
         if (asprintf(&lines[index - 6], "%s\n", words[index]) < 0) fail("no memory");
     }
-    if (senders < 1 || followers < 1 || (waits_for_end && senders > 1) || senders + followers > MOST) return 64;
+    if (senders < 0 || followers < 1 || (waits_for_end && senders > 1) || senders + followers > MOST) return 64;
     times = malloc(sizeof *times * (size_t)pushes);
     int epoll = epoll_create1(EPOLL_CLOEXEC);
     for (int index = 0; index < senders + followers; index++) {
@@ -161,6 +161,10 @@ int main(int count, char **words) {
         if (epoll_ctl(epoll, EPOLL_CTL_ADD, client->socket, &event) != 0) fail("epoll");
     }
     for (int index = 0; index < followers; index++) drain(&clients[index]);
+    if (senders == 0) {
+        puts("ready");
+        fflush(stdout);
+    }
     long begun = 0, finished = 0;
     uint64_t replied = 0, start = now();
     struct client *lone = &clients[followers];

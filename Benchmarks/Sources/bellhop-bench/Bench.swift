@@ -57,7 +57,8 @@ struct Bench {
         case .push: try await InProcessPush(modules: modules, rounds: rounds).figures()
         case .scan: await PayloadScanning(rounds: rounds).figures()
         case .start: try Start(modules: modules, runs: max(1, rounds / 6)).figures()
-        case .followers, .throughput, .single, .spread, .growth, .endurance, .why, .edit: try loadFigures(part)
+        case .followers, .throughput, .single, .spread, .growth, .endurance, .why, .edit, .gateway:
+            try loadFigures(part)
         case .phones: try Phones(runs: max(1, rounds / 10)).figures()
         case .worker: try await workerFigures()
         case .reload: try await reloadFigures()
@@ -85,6 +86,7 @@ struct Bench {
             try Explaining(
                 modules: modules, state: state, runs: runs, journal: options.isQuick ? 100_000 : 1_000_000
             ).figures()
+        case .gateway: try ProviderPushes(modules: modules, state: state, rounds: runs, pushes: pushes).figures()
         case .edit: try EditToPush(state: state, runs: runs * 2).figures()
         case .endurance: try Endurance(modules: modules, state: state, minutes: options.isQuick ? 2 : 10).figures()
         default:

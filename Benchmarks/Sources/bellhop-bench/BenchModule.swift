@@ -15,7 +15,11 @@ enum BenchModule {
     /// Settings with the first `count` modules.
     ///
     /// No push is old or too many, so that no host removes any while another is measured.
-    static func settings(_ count: Int, in directory: String, isInProcess: Bool = false) -> String {
+    ///
+    /// - Parameter keys: Further keys of the settings, which end with a comma.
+    static func settings(
+        _ count: Int, in directory: String, isInProcess: Bool = false, keys: String = ""
+    ) -> String {
         let isolation = isInProcess ? #", "isolation": "inProcess""# : ""
         let entries = (1...count).map { number in
             """
@@ -24,7 +28,7 @@ enum BenchModule {
             """
         }
         return """
-            {"push": true, "journal": {"maximumSize": 8192, "maximumAge": 365}, "modules": [
+            {"push": true, \(keys)"journal": {"maximumSize": 8192, "maximumAge": 365}, "modules": [
             \(entries.joined(separator: ",\n"))]}
             """
     }

@@ -31,12 +31,14 @@ final class ServingProcess {
     deinit { stop() }
 
     /// A host in a directory of its own, which may hold the state of an earlier one.
-    static func host(_ settings: String, in directory: String) throws -> ServingProcess {
+    ///
+    /// - Parameter options: Further options of `bellhop run`.
+    static func host(_ settings: String, in directory: String, _ options: String...) throws -> ServingProcess {
         try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
         let file = directory + "/settings.json"
         try Data(settings.utf8).write(to: URL(fileURLWithPath: file))
         return try ServingProcess(
-            "bellhop-host", ["run", "--settings", file, "--state-dir", directory, "--json"],
+            "bellhop-host", ["run", "--settings", file, "--state-dir", directory, "--json"] + options,
             socket: directory + "/bellhop.sock")
     }
 
