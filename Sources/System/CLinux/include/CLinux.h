@@ -20,6 +20,13 @@ int clinux_accept(int listener);
 /// socketpair of two stream sockets, both close-on-exec.
 int clinux_socketpair(int pair[2]);
 
+/// Sends a byte over a Unix socket, with a duplicate of a descriptor, or with none if it is -1. Returns 0, or -1 and errno.
+int clinux_send_descriptor(int socket, int descriptor);
+
+/// Receives what clinux_send_descriptor has sent. The descriptor is close-on-exec, or -1 if there is none. Returns 1, 0 at the
+/// end, or -1 and errno.
+int clinux_receive_descriptor(int socket, int *descriptor);
+
 /// pipe2 with O_CLOEXEC.
 int clinux_pipe(int ends[2]);
 
