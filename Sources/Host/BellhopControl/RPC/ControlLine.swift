@@ -25,4 +25,11 @@ package enum ControlLine {
                 BellhopError(.controlNotUnderstood, "the host's answer is not understood", cause: "\(error)"))
         }
     }
+
+    /// The JSON of an event, as the host has written it; nil if the line is another one.
+    package static func event(in line: [UInt8]) -> ArraySlice<UInt8>? {
+        let prefix = UnsafeBufferPointer(start: EventFeed.prefix.utf8Start, count: EventFeed.prefix.utf8CodeUnitCount)
+        guard line.starts(with: prefix), line.last == UInt8(ascii: "}") else { return nil }
+        return line[prefix.count...].dropLast()
+    }
 }

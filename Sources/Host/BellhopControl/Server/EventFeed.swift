@@ -53,7 +53,7 @@ final class EventFeed: Sendable {
     }
 
     // What RPC.Message.notification writes around an event.
-    private static let prefix: StaticString = #"{"jsonrpc":"2.0","method":"event","params":"#
+    static let prefix: StaticString = #"{"jsonrpc":"2.0","method":"event","params":"#
     private static let suffix: StaticString = "}\n"
 }
 
