@@ -1,0 +1,64 @@
+// The values of the control socket, as docs/events.md describes them. The browser does not load this file.
+
+/** Why something failed. */
+export interface Cause {
+  code: string; message: string; hint?: string; subject?: string; hintCode?: string; cause?: string;
+  location?: { file: string; line: number; column: number };
+}
+
+/** An event of the host. */
+export interface HostEvent {
+  sequence: number; time: string; kind: string; ahead?: number; module?: string; push?: string; stage?: string; outcome?: string;
+  duration?: number; message?: string; causedBy?: string[]; cause?: Cause; details?: Record<string, any>;
+}
+
+/** A delivered notification, of the reply to `notifications`. */
+export interface NotificationReport {
+  identifier: string; date: string; title?: string; subtitle?: string; body?: string; category?: string; push?: string; module?: string;
+  thread?: string; attachments?: string[]; isHidden?: boolean; communication?: { name: string; picture?: string };
+}
+
+/** The reply to `status`. */
+export interface StatusReport {
+  run: string; version: string; settings: string; stateDirectory: string; clockOffset: number; modules: number; loaded: number; failed: number;
+  state: string; backgroundRefresh: boolean; isLocked: boolean; showPreviews: string; isFocused: boolean; isSummarized: boolean; session: string;
+  screen?: string; deferredRoute?: string; badge: number; authorization: string; isAsked: boolean; pending: number;
+  rejectedEdit?: Cause; storeFailure?: Cause; logFailure?: Cause;
+}
+
+/** A module, of the reply to `modules`. */
+export interface ModuleReport {
+  id: string; name: string; package: string; className: string; sender?: string; state: string; isolation: string; process?: number;
+  library?: string; hash?: string; selectors: string[]; routes: string[]; namedMethods: string[]; memory?: number; cause?: Cause;
+  quarantinedExtensions?: Cause[];
+}
+
+/** A quarantined module, of the reply to `quarantine`. */
+export interface QuarantineReport {
+  id: string; className: string; crashes: number; since: string; reason: string; signal?: string; stackTop?: string; hash: string; library?: string;
+}
+
+/** An action of a category. */
+export interface CategoryAction { identifier: string; title: string; options: string[]; asksForText: boolean }
+
+/** A category, of the reply to `categories`. */
+export interface CategoryReport { identifier: string; module?: string; actions: CategoryAction[]; options: string[] }
+
+/** The reply to `expand`. */
+export interface ExpandReply {
+  notification: string; module?: string; cause?: Cause; text: string; picture: string; width: number; height: number; notes: string[];
+  actions: string[]; icons?: Record<string, string>; isPlaying: boolean;
+}
+
+/** The reply to `screen`. */
+export interface ScreenReply {
+  module?: string; route?: string; address?: string; cause?: Cause; text?: string; picture?: string; width?: number; height?: number; notes: string[];
+}
+
+/** The result of one rule in an explanation. */
+export interface Finding { rule: string; state: "ok" | "note" | "problem"; message: string; cause?: Cause; isOver?: boolean }
+
+/** The reply to `why`. */
+export interface Explanation {
+  subject: string; name: string; verdict: string; findings: Finding[]; advice?: string; events?: HostEvent[]; awaitsReport?: boolean;
+}
