@@ -1,0 +1,102 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { differences } from "../../Sources/Host/BellhopPage/Files/diff.mjs";
+import { byteCount, caretPlace, completions, get, offsetOf, parse, set } from "../../Sources/Host/BellhopPage/Files/payload.mjs";
+
+/** @param {string} text A text with | at the caret. @param {Record<string, string[]>} [known] */
+function at(text, known = {}) {
+  const caret = text.indexOf("|");
+  const plain = text.slice(0, caret) + text.slice(caret + 1);
+  return { plain, items: completions(plain, caret, known), place: caretPlace(plain, caret) };
+}
+
+/** @param {string} text @param {Record<string, string[]>} [known] */
+function completed(text, known) {
+  const { plain, items } = at(text, known);
+  return plain.slice(0, items[0].from) + items[0].insert + plain.slice(items[0].to);
+}
+
+describe("fields and JSON", () => {
+  test("an alert that is a text is the body, and becomes an object with a title", () => {
+    const value = { aps: { alert: "Hi" } };
+    assert.equal(get(value, ["aps", "alert", "body"]), "Hi");
+    assert.equal(get(value, ["aps", "alert", "title"]), undefined);
+    assert.deepEqual(set(value, ["aps", "alert", "title"], "T"), { aps: { alert: { body: "Hi", title: "T" } } });
+  });
+
+  test("a value is taken away, with the object that it leaves empty, but aps stays", () => {
+    assert.deepEqual(set({ aps: { alert: { title: "T" } } }, ["aps", "alert", "title"], undefined), { aps: {} });
+    assert.deepEqual(set({ aps: {}, sender: "a" }, ["sender"], undefined), { aps: {} });
+  });
+
+  test("other keys keep their place and value", () => {
+    assert.deepEqual(Object.keys(set({ aps: { badge: 1, alert: "x" }, data: { a: [1] } }, ["aps", "badge"], 2)), ["aps", "data"]);
+  });
+
+  test("bytes are counted as a server sends them, without the simulator's key", () => {
+    assert.equal(byteCount({ "Simulator Target Bundle": "com.example.bank", aps: { alert: "é" } }), 22);
+  });
+
+  test("a payload is an object", () => {
+    assert.ok("error" in parse("[]"));
+    assert.ok("error" in parse("{"));
+    assert.deepEqual(parse("{}"), { value: {} });
+  });
+
+  test("a line and a column are an offset", () => {
+    assert.equal(offsetOf("ab\ncde", 2, 2), 4);
+  });
+});
+
+describe("completion", () => {
+  test("keys of aps, with the colon that is missing", () => {
+    assert.equal(completed('{"aps": {"mut|"}}'), '{"aps": {"mutable-content": }}');
+    assert.equal(completed('{"aps": {"mut|": 1}}'), '{"aps": {"mutable-content": 1}}');
+  });
+
+  test("keys of the alert, and none that is there already", () => {
+    const { items, place } = at('{"aps": {"alert": {"title": "a", |}}}');
+    assert.deepEqual([place?.path, place?.place], ["aps.alert", "key"]);
+    assert.deepEqual(at('{"aps": {"alert": {"title": "a", "ti|"}}}').items.map(item => item.label), ["title", "title-loc-key", "title-loc-args"]);
+    assert.ok(items.length > 0);
+  });
+
+  test("values of a key, and those that the phone knows", () => {
+    assert.equal(completed('{"aps": {"interruption-level": "time|"}}'), '{"aps": {"interruption-level": "time-sensitive"}}');
+    assert.equal(completed('{"sender": "com|"}', { sender: ["com.example.bank"] }), '{"sender": "com.example.bank"}');
+    assert.equal(completed('{"aps": {"mutable-content": |}}'), '{"aps": {"mutable-content": 1}}');
+  });
+
+  test("nothing within a text, a list or after the end", () => {
+    assert.deepEqual(at('{"aps": {"alert": {"body": "mut|"}}}').items, []);
+    assert.deepEqual(at('{"aps": ["mut|"]}').items, []);
+    assert.deepEqual(at("{}|").items, []);
+  });
+
+  test("a quotation mark that is escaped does not end a text", () => {
+    assert.equal(at('{"a\\"b": 1, "ap|"}').place?.path, "");
+    assert.equal(completed('{"a\\"b": 1, "ap|"}'), '{"a\\"b": 1, "aps": }');
+  });
+});
+
+describe("what was changed", () => {
+  const shown = { title: "$5 to Ada", body: "Soon", options: ["banner"], level: "active", attachments: 1 };
+
+  test("the values that differ are marked", () => {
+    const rows = differences('{"aps":{"alert":{"title":"Transfer","body":"Soon"}}}', shown);
+    assert.deepEqual(rows.filter(row => row.isChanged).map(row => [row.key, row.sent, row.shown]), [["title", "Transfer", "$5 to Ada"], ["attachments", "0", "1"]]);
+  });
+
+  test("without the payload, nothing is marked", () => {
+    assert.ok(differences(null, shown).every(row => !row.isChanged && row.sent === null));
+  });
+
+  test("a payload that is not JSON has no values", () => {
+    assert.deepEqual(differences("{", null), []);
+  });
+
+  test("the names of levels are those of notifications", () => {
+    const rows = differences('{"aps":{"alert":"x","interruption-level":"time-sensitive"}}', { body: "x", level: "timeSensitive" });
+    assert.ok(rows.every(row => !row.isChanged));
+  });
+});
