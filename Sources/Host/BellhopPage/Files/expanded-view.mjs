@@ -1,0 +1,139 @@
+// An expanded notification: its texts, its attachments or the view of its content extension, and its actions.
+
+import { h, icon, said } from "./dom.mjs";
+import { cardContent } from "./phone-view.mjs";
+import { fileAddress } from "./rpc.mjs";
+import { symbolFor } from "./symbols.mjs";
+
+/** @typedef {import("./page.mjs").Context} Context */
+/** @typedef {import("./types.js").ExpandReply} ExpandReply */
+
+/** @param {Context} context */
+export function expandedView(context) {
+  const { phone, ui, act } = context;
+  const { expanded } = ui;
+  if (!expanded) return null;
+  const notice = phone.notifications.find(other => other.identifier === expanded.identifier) ?? expanded.notice;
+  const { reply } = expanded;
+  const stay = (/** @type {Event} */ event) => event.stopPropagation();
+  return h("div.expanded", {
+    role: "dialog", "aria-modal": "true", "aria-label": "Notification", onclick: stay, tabindex: "-1",
+    onmake: (/** @type {HTMLElement} */ element) => element.focus(), onkeydown: keys(context),
+  },
+  h("div.expanded-card", {},
+    reply?.module ? extensionView(context, reply) : notice && [attachments(notice.attachments), h("div.expanded-texts", {}, cardContent(context, notice))],
+    expanded.isLoading && h("p.expanded-note", { role: "status" }, "Asking the content extension…")),
+  reply?.module && touches(context, reply),
+  reply?.cause && reply.cause.code !== "content.none" && h("p.expanded-note.bad", {}, "The system shows it: ", said(reply.cause.message, 300)),
+  reply?.notes.slice(0, 5).map(note => h("p.expanded-note", {}, said(note, 200))),
+  expanded.answering ? replyField(context) : actionMenu(context, notice?.category ?? null),
+  h("div.expanded-tools", {},
+    h("button.pill", { type: "button", onclick: () => act.tap(expanded.identifier) }, icon("open"), "Open"),
+    h("button.pill", { type: "button", onclick: () => act.dismiss(expanded.identifier) }, icon("clear"), "Clear"),
+    h("button.pill", { type: "button", onclick: act.closeExpanded }, "Close")));
+}
+
+/** @param {Context} context */
+const keys = ({ act }) => (/** @type {KeyboardEvent} */ event) => {
+  if (event.key !== "Escape") return;
+  event.stopPropagation();
+  act.closeExpanded();
+};
+
+/** @param {string[]} paths */
+function attachments(paths) {
+  return paths.slice(0, 10).map(path => {
+    if (/\.(png|jpe?g|gif|webp)$/i.test(path)) return h("img.attachment", { src: fileAddress(path), alt: "Attached picture" });
+    if (/\.(mp4|m4v|mov)$/i.test(path)) return h("video.attachment", { src: fileAddress(path), controls: true });
+    if (/\.(mp3|m4a|wav|aiff?)$/i.test(path)) return h("audio.attachment", { src: fileAddress(path), controls: true });
+    return h("p.expanded-note", {}, icon("clip"), said(path.split("/").pop() ?? "", 80));
+  });
+}
+
+// The picture of the host has a margin, a line with the app's name, and rows of actions. The page draws these itself.
+const drawn = { width: 375, margin: 8, header: 44, row: 48, hairline: 1 / 3, maximumRows: 10 };
+
+/**
+ * The part of a picture that the content extension fills, in points.
+ * @param {ExpandReply} reply
+ */
+export function extensionFrame(reply) {
+  const rows = Math.min(reply.actions.length, drawn.maximumRows);
+  const menu = rows === 0 ? 0 : rows * drawn.row + (rows - 1) * drawn.hairline + drawn.margin;
+  const top = drawn.margin + drawn.header;
+  return { top, left: drawn.margin, width: reply.width - 2 * drawn.margin, height: Math.max(reply.height - top - drawn.margin - menu, 1) };
+}
+
+/** @param {Context} context @param {ExpandReply} reply */
+function extensionView({ ui }, reply) {
+  const frame = extensionFrame(reply);
+  return h("div.extension-view", { "--ratio": String(frame.width / frame.height), "--scale": String(reply.width / frame.width),
+    "--left": String(-frame.left / frame.width), "--top": String(-frame.top / frame.width) },
+  h("img", { src: fileAddress(reply.picture, ui.pictureVersion), alt: reply.text.split("\n").slice(1).join("\n") }));
+}
+
+/**
+ * What the text of a picture says can be pressed, without the actions.
+ * @param {string} text @param {string[]} actionTitles
+ */
+export function touchable(text, actionTitles) {
+  const titles = [...text.matchAll(/\[([^\[\]\n]{1,80})\]/g)].map(match => match[1]);
+  const rest = [...titles];
+  // The actions are the last buttons of the picture.
+  for (const title of [...actionTitles].reverse()) if (rest[rest.length - 1] === title) rest.pop();
+  return [...new Set(rest)].slice(0, 12);
+}
+
+/** @param {Context} context @param {ExpandReply} reply */
+function touches({ act, phone, ui }, reply) {
+  const titles = actionsOf(phone, ui.expanded?.notice?.category ?? null, reply).map(action => action.title);
+  const names = touchable(reply.text, titles);
+  const hasMedia = reply.isPlaying || /\((play|pause)\b/.test(reply.text);
+  if (names.length === 0 && !hasMedia) return null;
+  return h("div.touches", { role: "group", "aria-label": "Views of the content extension" },
+    hasMedia && h("button.pill", { type: "button", onclick: () => act.media(reply.isPlaying ? "pause" : "play") }, icon(reply.isPlaying ? "pause" : "play"), reply.isPlaying ? "Pause" : "Play"),
+    names.map(name => h("button.pill", { type: "button", onclick: () => act.touch(name) }, icon("touch"), said(name, 60))));
+}
+
+/** @param {import("./phone.mjs").Phone} phone @param {string | null} category @param {ExpandReply | null} reply */
+function actionsOf(phone, category, reply) {
+  const known = category ? phone.reports.categories[category]?.actions ?? [] : [];
+  if (!reply) return known.slice(0, 10);
+  const all = Object.values(phone.reports.categories).flatMap(each => each.actions);
+  return reply.actions.slice(0, 10).map(identifier => [...known, ...all].find(action => action.identifier === identifier)
+    ?? { identifier, title: identifier, options: [], asksForText: false });
+}
+
+/** @param {Context} context @param {string | null} category */
+function actionMenu({ phone, ui, act }, category) {
+  const reply = ui.expanded?.reply ?? null;
+  const actions = actionsOf(phone, category, reply);
+  if (actions.length === 0) return null;
+  return h("div.action-menu", { role: "group", "aria-label": "Actions" }, actions.map(action => {
+    const symbol = reply?.icons?.[action.identifier];
+    return h("button.action", {
+      key: action.identifier, type: "button", class: action.options.includes("destructive") ? "destructive" : "",
+      onclick: () => action.asksForText ? act.beginReply(action) : act.pick(action.identifier),
+    }, said(action.title, 60), symbol ? symbolView(symbol) : action.asksForText && icon("bubble"));
+  }));
+}
+
+/** @param {string} name */
+function symbolView(name) {
+  const known = symbolFor(name);
+  return known ? icon(known) : h("span.letter-symbol", { "aria-hidden": "true" }, name.slice(0, 1).toUpperCase());
+}
+
+/** @param {Context} context */
+function replyField({ ui, act }) {
+  const action = ui.expanded?.answering;
+  if (!action) return null;
+  const send = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    act.sendReply();
+  };
+  return h("form.reply", { onsubmit: send },
+    h("input", { type: "text", "aria-label": `Text for ${action.title}`, value: ui.expanded?.text ?? "", maxlength: 4000, autocomplete: "off", dir: "auto",
+      oninput: (/** @type {any} */ event) => act.typeReply(event.target.value), onmake: (/** @type {HTMLElement} */ field) => setTimeout(() => field.focus()) }),
+    h("button.send-reply", { type: "submit", "aria-label": "Send" }, icon("arrow-up")));
+}
