@@ -1,0 +1,171 @@
+// The pushes, and the way of the selected one: what was sent, what became of it, and why.
+
+import { h, icon, said, visible, bounded } from "./dom.mjs";
+import { differences } from "./diff.mjs";
+import { isFailure, titleOf } from "./pushes.mjs";
+import { payloadEdit, remedyFor } from "./remedies.mjs";
+import { ago, clockTime, counted, duration, words } from "./words.mjs";
+
+/** @typedef {import("./page.mjs").Context} Context */
+/** @typedef {import("./pushes.mjs").Push} Push */
+/** @typedef {import("./types.js").Cause} Cause */
+
+/**
+ * The push whose way is shown.
+ * @param {Context} context @returns {Push | null}
+ */
+export function selectedPush({ phone, ui }) {
+  return phone.pushes.find(push => push.id === ui.selected) ?? phone.pushes[0] ?? null;
+}
+
+/** @param {Context} context */
+export function pushesView(context) {
+  const { phone } = context;
+  const push = selectedPush(context);
+  return [
+    h("div.pane-head", { key: "head" }, h("h2", {}, "Pushes"), rateView(context)),
+    phone.missed > 0 && h("p.notice-line", { key: "missed", role: "status" }, icon("critical"), `${counted(phone.missed, "event")} left out: they came faster than the page reads.`),
+    phone.pushes.length === 0 ? emptyView(context) : [pushList(context, push), push && pushDetail(context, push)],
+  ];
+}
+
+/** @param {Context} context */
+function emptyView({ act }) {
+  return h("div.empty", { key: "empty" }, icon("bell"), h("p", {}, "No push has arrived yet."),
+    h("button.button", { type: "button", onclick: () => act.tab("desk") }, "Write One"),
+    h("p.faint", {}, "Or send a file: ", h("code", {}, "bellhop push FILE")));
+}
+
+/**
+ * Pushes of each of the last 60 seconds.
+ * @param {Context} context
+ */
+function rateView({ phone, ui }) {
+  const { counts, second } = phone.rate;
+  const idle = Math.max(0, Math.floor(ui.now / 1000) - second);
+  const shownCounts = idle > 0 ? counts.concat(Array(Math.min(idle, 60)).fill(0)).slice(-60) : counts;
+  const sum = shownCounts.reduce((total, count) => total + count, 0);
+  const most = Math.max(1, ...shownCounts);
+  return h("span.rate", {}, h("svg", { viewBox: "0 0 60 16", class: "spark", "aria-hidden": "true" },
+    shownCounts.map((count, index) => count > 0 && h("rect", { x: 60 - shownCounts.length + index, y: 16 - (16 * count) / most, width: 0.8, height: (16 * count) / most }))),
+  `${counted(sum, "push").replace("pushs", "pushes")} in a minute`);
+}
+
+/** @param {Context} context @param {Push | null} selected */
+function pushList({ phone, ui, act }, selected) {
+  const shown = phone.pushes.slice(0, ui.pushLimit);
+  return h("ol.push-list", { key: "list", "aria-label": "Pushes, newest first" }, shown.map(push =>
+    h("li", { key: push.id }, h("button.push-row", {
+      type: "button", "aria-current": push === selected ? "true" : undefined, onclick: () => act.select(push.id), "data-push": push.id,
+    }, toneMark(push.isOpen ? "open" : push.outcome.tone),
+    h("span.push-main", {}, h("span.push-title", {}, said(titleOf(push), 90)), h("span.push-outcome", { class: push.outcome.tone }, said(push.outcome.text, 200))),
+    h("span.push-side", {}, h("span.push-id", {}, push.id.split(" ")[0]), h("time", { datetime: push.time }, ago(push.time, ui.now)))))),
+  phone.pushes.length > shown.length && h("li", { key: "more" },
+    h("button.more-row", { type: "button", onclick: act.morePushes }, `Show ${phone.pushes.length - shown.length} more`)));
+}
+
+/** @type {Record<string, [name: string, label: string]>} */
+const toneMarks = { good: ["check", "Done"], plain: ["dot", "Done"], warning: ["warning", "Warning"], bad: ["clear", "Problem"], open: ["clock", "Under way"] };
+
+/** @param {string} tone */
+const toneMark = tone => h("span.tone", { class: tone }, icon(toneMarks[tone][0]), h("span.hidden", {}, toneMarks[tone][1]));
+
+/** @param {Context} context @param {Push} push */
+function pushDetail(context, push) {
+  const { act, ui } = context;
+  const hasPayload = ui.payloads.has(push.id);
+  return h("article.push-detail", { key: `detail ${push.id}`, "aria-label": `Push ${push.id}`, tabindex: "-1" },
+    h("header.detail-head", {},
+      h("h3", {}, said(titleOf(push), 200)),
+      h("p.outcome-line", { class: push.outcome.tone }, toneMark(push.isOpen ? "open" : push.outcome.tone), said(push.outcome.text, 400)),
+      h("p.faint", {}, said([push.id.split(" ")[0], push.sender ? `for ${push.sender}` : "no sender", counted(push.bytes, "byte"),
+        push.source && `from ${push.source}`, push.replayOf && `again, of ${push.replayOf}`].filter(Boolean).join(" · "), 300)),
+      !push.id.startsWith("refused") && h("div.row", {},
+        h("button.button", { type: "button", onclick: () => act.replay(push.id) }, icon("again"), "Send Again"),
+        hasPayload && h("button.button", { type: "button", onclick: () => act.edit(push.id) }, icon("pencil"), "Edit a Copy"))),
+    reasonView(context, push), changeView(context, push), wayView(context, push));
+}
+
+// Why
+
+/** @param {Context} context @param {Push} push */
+function reasonView(context, push) {
+  const { ui } = context;
+  if (push.id.startsWith("refused")) return push.cause && h("section.reason", { "aria-label": "Why" }, h("h4", {}, "Why"), causeView(context, push.cause, "bad"));
+  const answer = ui.why.get(push.id);
+  if (push.isOpen || !answer) return null;
+  if ("error" in answer) return h("section.reason", {}, h("h4", {}, "Why"), causeView(context, answer.error, "bad"));
+  const problems = answer.findings.filter(finding => finding.state === "problem");
+  const notes = answer.findings.filter(finding => finding.state === "note");
+  const fine = answer.findings.filter(finding => finding.state === "ok");
+  return h("section.reason", { "aria-label": "Why", class: problems.length > 0 ? "has-problem" : "" },
+    h("h4", {}, push.outcome.tone === "bad" ? "Why it was not shown" : "Why"),
+    h("p.verdict", {}, said(sentence(answer.verdict), 500)),
+    problems.map(finding => finding.cause ? causeView(context, finding.cause, finding.isOver ? "warning" : "bad") : h("p.finding.bad", {}, said(finding.message, 400))),
+    problems.length === 0 && answer.advice && h("p", {}, said(answer.advice, 400)),
+    notes.length + fine.length > 0 && h("details", {}, h("summary", {}, `${counted(notes.length + fine.length, "rule")} in order`),
+      h("ul.findings", {}, [...notes, ...fine].map(finding => h("li", { class: finding.state },
+        toneMark(finding.state === "ok" ? "good" : "plain"), h("span", {}, said(finding.message, 400),
+          finding.cause?.hint && h("span.faint", {}, " ", said(finding.cause.hint, 300))))))));
+}
+
+/** @param {string} text */
+const sentence = text => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
+
+/**
+ * A failure, what mends it, and a button that does.
+ * @param {Context} context @param {Cause} cause @param {string} tone
+ */
+export function causeView({ act }, cause, tone) {
+  const remedy = remedyFor(cause);
+  const edit = payloadEdit(cause);
+  const place = cause.location && cause.location.file !== "the desk" && `${cause.location.file}${cause.location.line ? `:${cause.location.line}` : ""}${cause.location.column ? `:${cause.location.column}` : ""}`;
+  return h("div.cause", { class: tone }, h("p.finding", {}, toneMark(tone), said(cause.message, 600)),
+    place && h("p.mono.faint", {}, said(place, 300)),
+    cause.cause && h("p.faint", {}, said(cause.cause, 600)),
+    (cause.hint || remedy) && h("p.hint", {}, icon("arrow-right"), h("span", {}, cause.hint && said(cause.hint, 400), remedy && [cause.hint ? ": " : "", h("code", {}, remedy.command)])),
+    (remedy || edit) && h("div.row", {},
+      remedy && h("button.button.primary", { type: "button", onclick: () => act.mend(remedy) }, remedy.label),
+      edit && h("button.button", { type: "button", onclick: () => act.addToDraft(edit) }, "Change It on the Desk"),
+      remedy && h("button.button", { type: "button", onclick: () => act.copy(remedy.command) }, "Copy Command")));
+}
+
+// What was sent, and what was shown
+
+/** @param {Context} context @param {Push} push */
+function changeView({ ui }, push) {
+  const payload = ui.payloads.get(push.id);
+  if (!payload && !push.shown) return null;
+  const rows = differences(payload ?? null, push.shown);
+  const changed = rows.filter(row => row.isChanged).length;
+  const by = push.steps.find(step => step.kind === "service.answered" && step.outcome === "changed")?.module;
+  return h("section.change", { "aria-label": "Payload" },
+    h("h4", {}, !payload ? "As shown" : push.shown ? "As sent, and as shown" : "As sent"),
+    payload && push.shown && h("p.faint", {}, changed === 0 ? "Nothing was changed." : by ? ["Changed by ", said(by, 60), "."] : `${counted(changed, "value")} differ.`),
+    rows.length > 0 && h("table.diff", {}, h("colgroup", {}, h("col.key-column"), payload && h("col"), push.shown && h("col")), h("thead.hidden", {}, h("tr", {}, h("th", { scope: "col" }, "Key"), payload && h("th", { scope: "col" }, "As sent"), push.shown && h("th", { scope: "col" }, "As shown"))),
+      h("tbody", {}, rows.map(row => h("tr", { class: row.isChanged ? "changed" : "" }, h("th", { scope: "row" }, row.key),
+        payload && h("td", { class: row.isChanged ? "before" : "", colspan: row.isChanged || !push.shown ? undefined : 2 }, row.sent === null ? h("span.faint", {}, "none") : said(visible(row.sent), 600)),
+        push.shown && (row.isChanged || !payload) && h("td", { class: row.isChanged ? "after" : "" }, row.shown === null ? h("span.faint", {}, "none") : said(visible(row.shown), 600)))))),
+    payload && h("details", {}, h("summary", {}, "Payload as sent"), h("pre.code", { tabindex: "0", "aria-label": "Payload as sent" }, said(bounded(visible(payload), 8192), 8300))),
+    !payload && h("p.faint", {}, "The page has the payloads that were sent from it."));
+}
+
+// The way
+
+/** @param {Context} context @param {Push} push */
+function wayView(context, push) {
+  const start = Date.parse(push.time);
+  return h("section.way", { "aria-label": "The way of the push" }, h("h4", {}, "Its way"),
+    h("ol.steps", {}, push.steps.map(step => {
+      const { who, what, text, tone } = words(step);
+      const offset = Date.parse(step.time) - start;
+      const failed = isFailure(step);
+      const remedy = remedyFor(step.cause);
+      return h("li.step", { key: step.sequence, class: failed ? "bad" : tone }, toneMark(failed ? "bad" : tone),
+        h("span.step-time", { title: clockTime(step.time) }, offset < 10_000 ? `+${Math.max(0, offset)} ms` : clockTime(step.time).slice(0, 8)),
+        h("span.step-main", {}, h("span.step-who", {}, said(who, 60), " ", h("span.step-what", {}, said(what, 60))), text && h("span.step-text", {}, said(text, 400)),
+          step.cause?.hint && !text.includes(step.cause.hint) && h("span.step-hint", {}, icon("arrow-right"), said(step.cause.hint, 300), remedy && [": ", h("code", {}, remedy.command)])),
+        h("span.step-duration", {}, duration(step.duration)));
+    })),
+    push.leftOut > 0 && h("p.faint", {}, `and ${counted(push.leftOut, "more event")}`));
+}
