@@ -52,6 +52,7 @@ describe("completion", () => {
   test("keys of aps, with the colon that is missing", () => {
     assert.equal(completed('{"aps": {"mut|"}}'), '{"aps": {"mutable-content": }}');
     assert.equal(completed('{"aps": {"mut|": 1}}'), '{"aps": {"mutable-content": 1}}');
+    assert.equal(completed('{"aps": {"mut|"sound": "default"}}'), '{"aps": {"mutable-content": "sound": "default"}}');
   });
 
   test("keys of the alert, and none that is there already", () => {

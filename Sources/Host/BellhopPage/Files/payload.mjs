@@ -139,8 +139,8 @@ export function caretPlace(text, caret) {
 export function completions(text, caret, known) {
   const place = caretPlace(text, caret);
   if (!place) return [];
-  const tail = place.isQuoted ? /^[^"\\\n{}:,]*"?/.exec(text.slice(caret))?.[0] ?? "" : "";
-  const to = caret + (tail.endsWith('"') || tail === "" ? tail.length : 0);
+  // A quotation mark ends the word at the caret if what may follow a word comes next.
+  const to = caret + (place.isQuoted ? /^[^"\\\n{}:,]*"(?=\s*(?:[:,}\]]|$))/.exec(text.slice(caret))?.[0].length ?? 0 : 0);
   const from = place.isQuoted ? place.from - 1 : place.from;
   const starts = (/** @type {string} */ word) => word.toLowerCase().startsWith(place.prefix.toLowerCase()) && word !== "";
   if (place.place === "key") {
@@ -148,11 +148,11 @@ export function completions(text, caret, known) {
     const there = "value" in present ? place.path.split(".").filter(Boolean).reduce((/** @type {any} */ part, key) => part?.[key], present.value) ?? {} : {};
     const colon = /^\s*:/.test(text.slice(to)) ? "" : ": ";
     return Object.entries(schema[place.path] ?? {}).filter(([key]) => starts(key) && !(key in there && key !== place.prefix))
-      .map(([key, detail]) => ({ label: key, detail, insert: `${JSON.stringify(key)}${colon}`, from, to })).slice(0, 12);
+      .map(([key, detail]) => ({ label: key, detail, insert: `${JSON.stringify(key)}${colon}`, from, to })).slice(0, 8);
   }
   const full = place.path ? `${place.path}.${place.key}` : place.key;
   return (known[full] ?? values[full] ?? []).filter(starts)
-    .map(value => ({ label: value, detail: place.key, insert: /^\d+$/.test(value) ? value : JSON.stringify(value), from, to })).slice(0, 12);
+    .map(value => ({ label: value, detail: place.key, insert: /^\d+$/.test(value) ? value : JSON.stringify(value), from, to })).slice(0, 8);
 }
 
 /**

@@ -1,0 +1,150 @@
+// The desk: one payload as fields and as JSON, what the phone would do with it, and what was sent before.
+
+import { h, icon, said } from "./dom.mjs";
+import { byteCount, byteLimit, completions, fields, get, parse } from "./payload.mjs";
+import { causeView } from "./pushes-view.mjs";
+import { ago, counted } from "./words.mjs";
+
+/** @typedef {import("./page.mjs").Context} Context */
+
+/** @param {Context} context */
+export function deskView(context) {
+  const { ui, act } = context;
+  const parsed = parse(ui.draft);
+  const bytes = "value" in parsed ? byteCount(parsed.value) : 0;
+  const canSend = "value" in parsed;
+  return [
+    h("div.pane-head", { key: "head" }, h("h2", {}, "Desk"), filePicker(context)),
+    h("div.editor", { key: "editor" },
+      h("div.fields", { role: "group", "aria-label": "Fields" }, fields.map(field => fieldView(context, parsed, field)),
+        label("Collapse ID", h("input", { type: "text", value: ui.collapseID, maxlength: 64, oninput: (/** @type {any} */ event) => act.collapseID(event.target.value) }))),
+      rawView(context)),
+    datalists(context),
+    h("div.send-bar", { key: "send" },
+      h("button.button.primary", { type: "button", onclick: act.send, disabled: !canSend, "aria-keyshortcuts": "Control+Enter" }, icon("plane"), "Send"),
+      h("button.button", { type: "button", onclick: act.sendLast, disabled: ui.sent.length === 0 }, icon("again"), "Send Again"),
+      "error" in parsed ? h("span.bad", { role: "status" }, ui.verdict ? "This is not a payload" : said(parsed.error, 160))
+        : h("span", { class: bytes > byteLimit ? "bad" : "faint", role: "status" }, `${bytes.toLocaleString("en-US")} of ${byteLimit.toLocaleString("en-US")} bytes`)),
+    verdictView(context),
+    historyView(context),
+  ];
+}
+
+/** @param {Context} context */
+function filePicker({ ui, act }) {
+  const { files } = ui;
+  return h("div.row", {},
+    files.length > 0 && h("label.compact", {}, h("span.hidden", {}, "Open a payload"),
+      h("select", { value: "", onchange: (/** @type {any} */ event) => act.openFile(event.target.value) },
+        h("option", { value: "" }, "Open…"), files.map(file => h("option", { key: file.name, value: file.name }, file.name)))),
+    ui.canSave && h("button.button", { type: "button", onclick: act.save }, "Save…"));
+}
+
+/** @param {string} text @param {...import("./dom.mjs").Child} control */
+const label = (text, ...control) => h("label.field", {}, h("span", {}, text), control);
+
+/** @param {Context} context @param {ReturnType<typeof parse>} parsed @param {import("./payload.mjs").Field} field */
+function fieldView({ act }, parsed, field) {
+  const value = "value" in parsed ? get(parsed.value, field.path) : undefined;
+  const change = (/** @type {any} */ next) => act.setField(field.path, next);
+  const disabled = "error" in parsed;
+  const key = field.path.join(".");
+  switch (field.type) {
+    case "switch":
+      return h("label.field.is-switch", { key }, h("span", {}, field.label), h("input", { type: "checkbox", role: "switch", disabled,
+        checked: value === 1 || value === true, onchange: (/** @type {any} */ event) => change(event.target.checked ? 1 : undefined) }));
+    case "choice":
+      return h("label.field", { key }, h("span", {}, field.label), h("select", { disabled, value: field.choices?.includes(value) ? value : "", onchange: (/** @type {any} */ event) => change(event.target.value || undefined) },
+        field.choices?.map(choice => h("option", { key: choice, value: choice }, choice || "default"))));
+    case "number":
+      return h("label.field", { key }, h("span", {}, field.label), h("input", { type: "number", min: 0, step: 1, disabled, value: typeof value === "number" ? String(value) : "",
+        oninput: (/** @type {any} */ event) => change(event.target.value === "" ? undefined : Number(event.target.value)) }));
+    case "text":
+      return h("label.field", { key, class: field.path[2] === "body" ? "is-long" : "" }, h("span", {}, field.label), h(field.path[2] === "body" ? "textarea" : "input", {
+        type: field.path[2] === "body" ? undefined : "text", rows: field.path[2] === "body" ? 2 : undefined, dir: "auto", disabled, list: field.list,
+        value: typeof value === "string" ? value : value === undefined ? "" : JSON.stringify(value), readonly: value !== undefined && typeof value !== "string",
+        oninput: (/** @type {any} */ event) => change(event.target.value === "" ? undefined : event.target.value) }));
+  }
+}
+
+/**
+ * What the draft could name.
+ * @param {import("./phone.mjs").Phone} phone @returns {Record<string, string[]>}
+ */
+export const knownValues = phone => ({
+  sender: phone.reports.modules.flatMap(module => module.sender ?? []),
+  "aps.category": Object.keys(phone.reports.categories),
+  "aps.thread-id": [...new Set(phone.notifications.map(notice => notice.thread).filter(Boolean))].slice(0, 12),
+});
+
+/** @param {Context} context */
+function rawView(context) {
+  const { ui, act, phone } = context;
+  const items = ui.isCompleting ? completions(ui.draft, ui.caret, knownValues(phone)) : [];
+  const active = Math.min(ui.completion, items.length - 1);
+  const caretMoved = (/** @type {any} */ event) => act.caret(event.target.selectionStart);
+  const keydown = (/** @type {KeyboardEvent} */ event) => {
+    if (event.key === " " && event.ctrlKey) act.complete(true);
+    else if (items.length > 0 && event.key === "ArrowDown") act.completion((active + 1) % items.length);
+    else if (items.length > 0 && event.key === "ArrowUp") act.completion((active - 1 + items.length) % items.length);
+    else if (items.length > 0 && (event.key === "Tab" || (event.key === "Enter" && !event.ctrlKey && !event.metaKey))) act.insert(items[Math.max(active, 0)]);
+    else if (items.length > 0 && event.key === "Escape") act.complete(false);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return h("div.raw", {},
+    h("label", { for: "raw" }, "JSON"),
+    h("textarea", { id: "raw", spellcheck: "false", autocapitalize: "off", autocomplete: "off", rows: 16, value: ui.draft, "aria-describedby": "raw-help",
+      "aria-haspopup": "listbox", "aria-controls": "completions", "aria-autocomplete": "list",
+      "aria-activedescendant": items.length > 0 ? `completion-${Math.max(active, 0)}` : undefined,
+      oninput: (/** @type {any} */ event) => act.setDraft(event.target.value, event.target.selectionStart), onkeydown: keydown, onclick: caretMoved, onkeyup: caretMoved,
+      onblur: () => act.complete(false) }),
+    h("p.hidden", { id: "raw-help" }, "Control and Space complete a key or a value. Control and Enter send."),
+    h("div.completions", { id: "completions", role: "listbox", "aria-label": "Completions" }, items.map((item, index) =>
+      h("div.completion", { key: item.label, id: `completion-${index}`, role: "option", "aria-selected": index === Math.max(active, 0) ? "true" : "false",
+        onmousedown: (/** @type {Event} */ event) => { event.preventDefault(); act.insert(item); } }, h("code", {}, item.label), h("span", {}, item.detail)))));
+}
+
+/** @param {Context} context */
+function datalists({ phone }) {
+  const known = knownValues(phone);
+  return [h("datalist", { key: "senders", id: "senders" }, known.sender.map(value => h("option", { key: value, value }))),
+    h("datalist", { key: "categories", id: "categories" }, known["aps.category"].map(value => h("option", { key: value, value })))];
+}
+
+/**
+ * What the host would do with the draft.
+ * @param {Context} context
+ */
+function verdictView(context) {
+  const { ui, act } = context;
+  const answer = ui.verdict;
+  if (!answer) return null;
+  if ("error" in answer) return h("section.verdict-box", { key: "verdict", "aria-label": "What would happen" }, causeView(context, answer.error, "bad"), placeButton(act, answer.error));
+  const problems = answer.findings.filter(finding => finding.state === "problem" && finding.cause);
+  return h("section.verdict-box", { key: "verdict", "aria-label": "What would happen", class: problems.length > 0 ? "has-problem" : "" },
+    h("p.verdict", { role: "status" }, icon(problems.length > 0 ? "warning" : "check"), said(`${answer.verdict.slice(0, 1).toUpperCase()}${answer.verdict.slice(1)}.`, 400)),
+    problems.slice(0, 6).map(finding => finding.cause && h("div", {}, causeView(context, finding.cause, "warning"), placeButton(act, finding.cause))),
+    h("details", {}, h("summary", {}, "Rules in order"), h("ul.findings", {}, answer.findings.filter(finding => finding.state !== "problem").map(finding =>
+      h("li", { class: finding.state }, icon(finding.state === "ok" ? "check" : "dot"), said(finding.message, 400))))));
+}
+
+/** @param {import("./page.mjs").Actions} act @param {import("./types.js").Cause} cause */
+function placeButton(act, cause) {
+  const location = cause.location;
+  if (!location || location.line < 1) return null;
+  return h("button.link", { type: "button", onclick: () => act.goTo(location.line, location.column) }, `Line ${location.line}, column ${location.column}`);
+}
+
+/** @param {Context} context */
+function historyView({ ui, act, phone }) {
+  if (ui.sent.length === 0) return null;
+  return h("section.sent", { key: "sent", "aria-label": "Sent from this page" }, h("h3", {}, "Sent from here"),
+    h("ol.sent-list", {}, ui.sent.slice(0, 12).map(entry => {
+      const push = phone.pushes.find(each => each.id === entry.id);
+      return h("li", { key: entry.id }, h("button.push-row", { type: "button", onclick: () => act.restore(entry.text) },
+        h("span.push-main", {}, h("span.push-title", {}, said(push?.title || entry.title || entry.id, 80)), h("span.push-outcome", { class: push?.outcome.tone ?? "" }, said(push?.outcome.text ?? "Sent", 160))),
+        h("span.push-side", {}, h("span.push-id", {}, entry.id), h("span", {}, ago(entry.time, ui.now)))));
+    })), ui.sent.length > 12 && h("p.faint", {}, `and ${counted(ui.sent.length - 12, "more push").replace("pushs", "pushes")}`));
+}
