@@ -21,6 +21,7 @@ export class EventSourceLink {
     /** @type {"connected" | "gone" | null} */
     this.host = null;
     this.missed = 0;
+    this.flushed = 0;
     /** @type {{life: string, event: HostEvent}[]} */
     this.kept = [];
     /** @type {{life: string, event: HostEvent}[]} */
@@ -62,7 +63,8 @@ export class EventSourceLink {
   take(id, event) {
     this.last = id;
     const entry = { life: id.slice(0, id.lastIndexOf("-")), event };
-    if (this.gathered.length === 0) setTimeout(() => this.flush(), limits.gather);
+    // The first event after a pause is passed on at once.
+    if (this.gathered.length === 0) setTimeout(() => this.flush(), Math.max(0, this.flushed + limits.gather - performance.now()));
     this.gathered.push(entry);
     this.kept.push(entry);
     if (this.kept.length > limits.kept * 1.5) this.kept.splice(0, this.kept.length - limits.kept);
@@ -71,6 +73,7 @@ export class EventSourceLink {
   flush() {
     const messages = EventSourceLink.batches(this.gathered);
     this.gathered = [];
+    this.flushed = performance.now();
     messages.forEach(this.receive);
   }
 

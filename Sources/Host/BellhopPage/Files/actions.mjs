@@ -1,0 +1,358 @@
+// What a person does on the page: requests to the host, and changes of what this tab shows.
+
+import { get, offsetOf, parse, set, written } from "./payload.mjs";
+import { base64, call, Refusal } from "./rpc.mjs";
+
+/** @typedef {import("./page.mjs").Context} Context */
+
+/** How long a banner stays, and how long the desk waits while one types, in milliseconds. */
+const times = { banner: 5000, typing: 350 };
+
+/**
+ * @param {Context} context @param {(input: import("./phone.mjs").Input) => void} change @param {() => void} draw
+ * @param {ReturnType<typeof import("./refresher.mjs").refresher>} refresh
+ */
+export function actions(context, change, draw, refresh) {
+  const { ui } = context;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let bannerTimer;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let draftTimer;
+
+  /**
+   * Makes a request, and shows why it was refused.
+   * @param {string} method @param {Record<string, any>} [params]
+   */
+  async function request(method, params = {}) {
+    try {
+      return await call(method, params);
+    } catch (error) {
+      ui.alert = error instanceof Refusal ? error.reason : { code: "page.failed", message: String(error) };
+      draw();
+      return null;
+    }
+  }
+
+  /**
+   * Changes what this tab shows.
+   * @param {Partial<import("./page.mjs").Ui>} changes
+   */
+  function show(changes) {
+    Object.assign(ui, changes);
+    draw();
+  }
+
+  /** @param {string} name @param {string} value */
+  function remember(name, value) {
+    try {
+      localStorage.setItem(`bellhop.${name}`, value);
+    } catch {
+      // A private window keeps nothing.
+    }
+  }
+
+  /** @param {string} identifier @param {Record<string, any>} [params] */
+  async function askExpanded(identifier, params = {}) {
+    const reply = await request("expand", { notification: `notification:${identifier}`, appearance: document.documentElement.dataset.theme, ...params });
+    if (ui.expanded?.identifier !== identifier) return;
+    Object.assign(ui.expanded, { isLoading: false, reply: reply ?? ui.expanded.reply });
+    show({ pictureVersion: ui.pictureVersion + 1 });
+  }
+
+  const endBanner = (/** @type {string} */ identifier) => change({ type: "bannerEnded", identifier });
+
+  function armBanner() {
+    clearTimeout(bannerTimer);
+    const banner = context.phone.banner;
+    if (banner && !ui.isBannerHeld) bannerTimer = setTimeout(() => endBanner(banner.identifier), times.banner);
+  }
+
+  /** @param {string} identifier */
+  async function tap(identifier) {
+    show({ expanded: null, isCenterOpen: false });
+    endBanner(identifier);
+    await request("tap", { notification: `notification:${identifier}` });
+  }
+
+  /** @param {string} identifier */
+  async function dismiss(identifier) {
+    show({ expanded: null });
+    endBanner(identifier);
+    await request("dismiss", { notification: `notification:${identifier}` });
+  }
+
+  /** @param {string} text */
+  async function send(text) {
+    const parsed = parse(text);
+    const params = { payload: base64(text), source: "the page", ...(ui.collapseID ? { collapseID: ui.collapseID } : {}) };
+    const reply = await request("push", params);
+    if (!reply) return;
+    const title = "value" in parsed ? String(get(parsed.value, ["aps", "alert", "title"]) ?? get(parsed.value, ["aps", "alert", "body"]) ?? "") : "";
+    refresh.keepPayload(reply.push, text);
+    show({ sent: [{ id: reply.push, text, title, time: new Date(ui.now).toISOString() }, ...ui.sent].slice(0, 50), selected: null, isPinned: false });
+  }
+
+  /** Asks the host what it would do with the draft, once nobody types. */
+  function check() {
+    clearTimeout(draftTimer);
+    draftTimer = setTimeout(async () => {
+      const { draft } = ui;
+      const answer = await call("why", { payload: base64(draft), source: "the desk" })
+        .catch(error => error instanceof Refusal ? { error: error.reason } : null);
+      if (ui.draft === draft) show({ verdict: answer });
+    }, times.typing);
+  }
+
+  /** @param {string} draft @param {number} [caret] @param {boolean} [isCompleting] */
+  function setDraft(draft, caret = ui.caret, isCompleting = false) {
+    show({ draft, caret, isCompleting, completion: 0 });
+    check();
+  }
+
+  /** @param {number} start @param {number} end */
+  function selectRaw(start, end) {
+    requestAnimationFrame(() => requestAnimationFrame(() => {
+      const raw = /** @type {HTMLTextAreaElement | null} */ (document.getElementById("raw"));
+      raw?.focus();
+      raw?.setSelectionRange(start, end);
+    }));
+  }
+
+  return {
+    request, tap, dismiss, endBanner, armBanner,
+    closeAlert: () => show({ alert: null }),
+
+    // What is shown
+    /** @param {string} tab */
+    tab(tab) {
+      show({ tab });
+      if (tab === "desk" && !ui.verdict) check();
+    },
+    theme() {
+      const theme = document.documentElement.dataset.theme === "dark" ? "light" : "dark";
+      remember("theme", theme);
+      show({ theme });
+      requestAnimationFrame(() => {
+        if (ui.expanded) askExpanded(ui.expanded.identifier);
+        refresh.ask("screen");
+      });
+    },
+    /** @param {string} textSize */
+    textSize(textSize) {
+      remember("textSize", textSize);
+      show({ textSize });
+    },
+    /** @param {boolean} isHelpOpen */
+    help: isHelpOpen => show({ isHelpOpen }),
+    /** @param {boolean} shortcuts */
+    shortcuts(shortcuts) {
+      remember("shortcuts", shortcuts ? "on" : "off");
+      show({ shortcuts });
+    },
+    /** @param {string} text */
+    copy(text) {
+      navigator.clipboard?.writeText(text).then(() => show({ said: "Copied" }), () => {});
+    },
+
+    // The phone
+    /** @param {string} identifier */
+    expand(identifier) {
+      const notice = context.phone.notifications.find(other => other.identifier === identifier) ?? null;
+      endBanner(identifier);
+      show({ expanded: { identifier, notice, reply: null, isLoading: true, answering: null, text: "" }, selected: notice?.push ?? ui.selected });
+      askExpanded(identifier);
+    },
+    closeExpanded() {
+      const identifier = ui.expanded?.identifier;
+      show({ expanded: null });
+      requestAnimationFrame(() => requestAnimationFrame(() => {
+        if (identifier) /** @type {HTMLElement | null} */ (document.querySelector(`[data-notice="${CSS.escape(identifier)}"]`))?.focus();
+      }));
+    },
+    /** @param {boolean} isHeld */
+    holdBanner(isHeld) {
+      ui.isBannerHeld = isHeld;
+      armBanner();
+    },
+    /** @param {string} thread */
+    toggleThread(thread) {
+      const openThreads = new Set(ui.openThreads);
+      if (!openThreads.delete(thread)) openThreads.add(thread);
+      show({ openThreads });
+    },
+    /** @param {string} touch */
+    touch: touch => ui.expanded && askExpanded(ui.expanded.identifier, { touch }),
+    /** @param {"play" | "pause"} media */
+    media: media => ui.expanded && askExpanded(ui.expanded.identifier, { media }),
+    /** @param {string} action */
+    async pick(action) {
+      const identifier = ui.expanded?.identifier;
+      if (!identifier) return;
+      const hadModule = Boolean(ui.expanded?.reply?.module);
+      if (!hadModule) show({ expanded: null });
+      await request("action", { notification: `notification:${identifier}`, action });
+      if (hadModule) setTimeout(() => afterAction(identifier), 400);
+    },
+    /** @param {import("./types.js").CategoryAction} action */
+    beginReply(action) {
+      if (ui.expanded) show({ expanded: { ...ui.expanded, answering: action, text: "" } });
+    },
+    /** @param {string} text */
+    typeReply(text) {
+      if (ui.expanded) ui.expanded.text = text;
+    },
+    async sendReply() {
+      const { expanded } = ui;
+      if (!expanded?.answering) return;
+      show({ expanded: null });
+      await request("reply", { notification: `notification:${expanded.identifier}`, action: expanded.answering.identifier, text: expanded.text });
+    },
+    home() {
+      if (context.phone.device.isLocked) request("device", { setting: "unlock" });
+      else if (ui.isCenterOpen) show({ isCenterOpen: false });
+      else request("state", { state: "background" });
+    },
+    async goHome() {
+      show({ isCenterOpen: false });
+      if (context.phone.device.isLocked) await request("device", { setting: "unlock" });
+      if (!["suspended", "terminated", "background"].includes(context.phone.device.state)) await request("state", { state: "background" });
+    },
+    async openApp() {
+      show({ isCenterOpen: false });
+      if (context.phone.device.isLocked) await request("device", { setting: "unlock" });
+      await request("state", { state: "foreground" });
+    },
+    lock() {
+      show({ isCenterOpen: false });
+      request("device", { setting: context.phone.device.isLocked ? "unlock" : "lock" });
+    },
+    async center() {
+      if (context.phone.device.isLocked) await request("device", { setting: "unlock" });
+      show({ isCenterOpen: !ui.isCenterOpen });
+    },
+
+    // The device
+    /** @param {string} setting @param {string} [value] */
+    device: (setting, value) => request("device", value === undefined ? { setting } : { setting, value }),
+    /** @param {string} state */
+    appState: state => request("state", { state }),
+    /** @param {string} decision */
+    authorize: decision => request("authorize", { decision }),
+    /** @param {string} kind @param {boolean} isAllowed */
+    allowKind(kind, isAllowed) {
+      const all = ["alert", "sound", "badge"];
+      const { kinds } = context.phone.permission;
+      const allowed = new Set(kinds.length > 0 ? kinds : all);
+      if (isAllowed) allowed.add(kind);
+      else allowed.delete(kind);
+      const off = all.filter(each => !allowed.has(each)).join(",");
+      return request("authorize", off ? { decision: "grant", off } : { decision: "grant" });
+    },
+    /** @param {string} user */
+    login: user => request("login", user ? { user } : {}),
+    logout: () => request("logout"),
+    landed: () => request("landed"),
+    async signIn() {
+      if (context.phone.device.session !== "logged-out") return void request("landed");
+      const reply = await request("login", ui.user ? { user: ui.user } : {});
+      if (reply) await request("landed");
+    },
+    /** @param {string} advance */
+    clock: advance => request("clock", { advance }),
+    /** @param {string} user */
+    user: user => show({ user }),
+    /** @param {string} link */
+    link: link => show({ link }),
+    /** @param {string} link */
+    openLink: link => /^[a-z][a-z0-9+.-]*:/i.test(link) ? request("open", { url: link }) : request("navigate", { route: link }),
+    /** @param {string} module */
+    lift: module => request("lift", { module: `module:${module}` }),
+    /** @param {string} module */
+    reload: module => request("reload", { module: `module:${module}` }),
+    /** @param {import("./remedies.mjs").Remedy} remedy */
+    async mend(remedy) {
+      show({ alert: null });
+      const reply = await request(remedy.method, remedy.params);
+      if (reply && remedy.command.includes("&& bellhop landed")) await request("landed");
+    },
+
+    // Pushes and the desk
+    /** @param {string} id */
+    select: id => show({ selected: id, isPinned: id !== context.phone.pushes[0]?.id, tab: ui.tab === "phone" ? "pushes" : ui.tab }),
+    morePushes: () => show({ pushLimit: ui.pushLimit + 100 }),
+    /** @param {string} id */
+    async replay(id) {
+      const reply = await request("replay", { push: id });
+      const text = ui.payloads.get(id);
+      if (reply && text) refresh.keepPayload(reply.push, text);
+      if (reply) show({ selected: null, isPinned: false });
+    },
+    /** @param {string} id */
+    edit(id) {
+      const text = ui.payloads.get(id);
+      if (text === undefined) return;
+      show({ tab: "desk" });
+      setDraft(text);
+    },
+    send: () => send(ui.draft),
+    sendLast: () => ui.sent[0] && send(ui.sent[0].text),
+    /** @param {string} text */
+    restore: text => setDraft(text),
+    /** @param {string} collapseID */
+    collapseID: collapseID => show({ collapseID }),
+    /** @param {string} text @param {number} caret */
+    setDraft: (text, caret) => setDraft(text, caret, true),
+    /** @param {string[]} path @param {any} value */
+    setField(path, value) {
+      const parsed = parse(ui.draft);
+      if ("value" in parsed) setDraft(written(set(parsed.value, path, value)));
+    },
+    /** @param {{key: string, value: any}} edit */
+    addToDraft(edit) {
+      const id = ui.selected ?? context.phone.pushes[0]?.id;
+      const parsed = parse(ui.payloads.get(id) ?? ui.draft);
+      show({ tab: "desk" });
+      if ("value" in parsed) setDraft(written(set(parsed.value, ["aps", edit.key], edit.value)));
+    },
+    /** @param {number} caret */
+    caret: caret => { ui.caret = caret; },
+    /** @param {boolean} isCompleting */
+    complete: isCompleting => show({ isCompleting, completion: 0 }),
+    /** @param {number} completion */
+    completion: completion => show({ completion }),
+    /** @param {{insert: string, from: number, to: number}} item */
+    insert(item) {
+      const caret = item.from + item.insert.length;
+      setDraft(ui.draft.slice(0, item.from) + item.insert + ui.draft.slice(item.to), caret);
+      selectRaw(caret, caret);
+    },
+    /** @param {number} line @param {number} column */
+    goTo(line, column) {
+      const start = offsetOf(ui.draft, line, column);
+      selectRaw(start, start + 1);
+    },
+    /** @param {string} name */
+    openFile(name) {
+      const file = ui.files.find(each => each.name === name);
+      if (file) setDraft(file.text);
+    },
+    async save() {
+      const name = prompt("Save the payload in the folder of the settings as", "new.apns");
+      if (!name) return;
+      const body = (/** @type {boolean} */ replace) => ({ method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ name, text: ui.draft, ...(replace ? { replace } : {}) }) });
+      let response = await fetch("payloads", body(false));
+      if (response.status === 409 && confirm(`${name} exists. Replace it?`)) response = await fetch("payloads", body(true));
+      if (response.ok) show({ files: [...ui.files.filter(file => file.name !== name), { name, text: ui.draft }], said: `Saved ${name}` });
+      else if (response.status !== 409) show({ alert: { code: "page.not-saved", message: `${name} could not be saved`, hint: "Use a plain file name that ends in .apns" } });
+    },
+  };
+
+  /**
+   * Shows an expanded notification again after its extension took an action.
+   * @param {string} identifier
+   */
+  function afterAction(identifier) {
+    if (context.phone.notifications.some(notice => notice.identifier === identifier)) askExpanded(identifier);
+    else show({ expanded: null });
+  }
+}

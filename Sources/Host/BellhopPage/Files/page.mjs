@@ -1,0 +1,190 @@
+// The page: it holds the state, asks the host, and draws.
+
+import { actions } from "./actions.mjs";
+import { deskView } from "./desk-view.mjs";
+import { deviceView } from "./device-view.mjs";
+import { h, icon, render, said } from "./dom.mjs";
+import { follow } from "./events.mjs";
+import { keyboard, helpView } from "./keyboard.mjs";
+import { modulesView } from "./modules-view.mjs";
+import { newPhone, receive } from "./phone.mjs";
+import { phoneView, shownView } from "./phone-view.mjs";
+import { causeView, pushesView, selectedPush } from "./pushes-view.mjs";
+import { refresher } from "./refresher.mjs";
+
+/** @typedef {import("./phone.mjs").Phone} Phone */
+/** @typedef {import("./types.js").Cause} Cause */
+/** @typedef {ReturnType<typeof actions>} Actions */
+/** @typedef {{phone: Phone, ui: Ui, act: Actions}} Context */
+
+/**
+ * What only this tab knows.
+ * @typedef {{
+ *   tab: string, theme: string, textSize: string, shortcuts: boolean, isHelpOpen: boolean, isLinkOpen: boolean | null, now: number, appName: string,
+ *   isCenterOpen: boolean, openThreads: Set<string>, isBannerHeld: boolean,
+ *   expanded: {identifier: string, notice: import("./phone.mjs").Notice | null, reply: import("./types.js").ExpandReply | null, isLoading: boolean,
+ *     answering: import("./types.js").CategoryAction | null, text: string} | null,
+ *   screen: import("./types.js").ScreenReply | null, pictureVersion: number,
+ *   selected: string | null, isPinned: boolean, pushLimit: number, why: Map<string, import("./types.js").Explanation | {error: Cause}>, payloads: Map<string, string>,
+ *   draft: string, collapseID: string, caret: number, isCompleting: boolean, completion: number, verdict: import("./types.js").Explanation | {error: Cause} | null,
+ *   sent: {id: string, text: string, title: string, time: string}[], files: {name: string, text: string}[], canSave: boolean,
+ *   user: string, link: string, alert: Cause | null, said: string
+ * }} Ui
+ */
+
+const firstDraft = JSON.stringify({ aps: { alert: { title: "Hello", body: "A push from the desk." }, sound: "default" } }, null, 2);
+
+/** @type {Ui} */
+const ui = {
+  tab: "phone", theme: remembered("theme", "auto"), textSize: remembered("textSize", "m"), shortcuts: remembered("shortcuts", "on") === "on",
+  isHelpOpen: false, isLinkOpen: null, now: Date.now(), appName: "App", isCenterOpen: false, openThreads: new Set(), isBannerHeld: false, expanded: null,
+  screen: null, pictureVersion: 0, selected: null, isPinned: false, pushLimit: 40, why: new Map(), payloads: new Map(), draft: firstDraft, collapseID: "", caret: 0,
+  isCompleting: false, completion: 0, verdict: null, sent: [], files: [], canSave: false, user: "ada", link: "", alert: null, said: "",
+};
+
+/** @type {Context} */
+const context = { phone: newPhone(), ui, act: /** @type {any} */ (null) };
+const refresh = refresher(context, input => change(input), draw);
+context.act = actions(context, input => change(input), draw, refresh);
+
+/** @param {string} name @param {string} otherwise */
+function remembered(name, otherwise) {
+  try {
+    return localStorage.getItem(`bellhop.${name}`) ?? otherwise;
+  } catch {
+    return otherwise;
+  }
+}
+
+/** @param {import("./phone.mjs").Input} input */
+function change(input) {
+  const before = context.phone;
+  context.phone = receive(before, input);
+  if (context.phone.banner && context.phone.banner.sequence !== before.banner?.sequence) announce(context.phone);
+  // A new push is shown, unless the person has chosen another.
+  if (!ui.isPinned && context.phone.pushes[0]?.id !== before.pushes[0]?.id) ui.selected = null;
+  refresh.after(before, context.phone);
+  draw();
+}
+
+/**
+ * Says for screen readers that a banner is there, and has it leave.
+ * @param {Phone} phone
+ */
+function announce(phone) {
+  const notice = phone.notifications.find(other => other.identifier === phone.banner?.identifier);
+  ui.said = notice ? `${ui.appName}: ${[notice.title, notice.subtitle, notice.body].filter(Boolean).join(", ").slice(0, 300)}` : "";
+  context.act.armBanner();
+}
+
+// The phone is as large as its place.
+new ResizeObserver(([place]) => {
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const fit = Math.min(place.contentRect.height / (54.25 * rem), place.contentRect.width / (25.875 * rem));
+  const zoom = Math.min(fit, innerWidth >= 150 * 16 ? 1.6 : 1);
+  document.documentElement.style.setProperty("--zoom", String(Math.max(zoom, 0.3)));
+}).observe(element("phone"));
+
+let isScheduled = false;
+
+/** Draws at the next frame, or soon if the tab can't be seen. */
+function draw() {
+  if (isScheduled) return;
+  isScheduled = true;
+  const once = () => {
+    if (!isScheduled) return;
+    isScheduled = false;
+    drawNow();
+  };
+  if (document.hidden) setTimeout(once, 500);
+  else requestAnimationFrame(once);
+}
+
+const places = Object.fromEntries(["bar", "phone", "controls", "pushes", "desk", "modules", "device", "toast", "live"].map(id => [id, element(id)]));
+
+/** @param {string} id @returns {HTMLElement} */
+function element(id) {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`The page has no element ${id}`);
+  return found;
+}
+
+const isDarkQuery = matchMedia("(prefers-color-scheme: dark)");
+const isWideQuery = matchMedia("(min-width: 90rem)");
+isDarkQuery.addEventListener("change", draw);
+isWideQuery.addEventListener("change", draw);
+
+export const isDark = () => ui.theme === "dark" || (ui.theme === "auto" && isDarkQuery.matches);
+
+function drawNow() {
+  ui.now = Date.now() + context.phone.ahead * 1000;
+  const root = document.documentElement;
+  const tab = isWideQuery.matches && ["phone", "pushes"].includes(ui.tab) ? "desk" : ui.tab;
+  root.dataset.theme = isDark() ? "dark" : "light";
+  root.dataset.tab = tab;
+  render(places.bar, ...barView(tab));
+  render(places.phone, phoneView(context));
+  render(places.controls, ...controlsView());
+  render(places.pushes, ...pushesView(context));
+  // A pane that can't be seen is not drawn.
+  render(places.desk, ...(tab === "desk" ? deskView(context) : []));
+  render(places.modules, ...(tab === "modules" ? modulesView(context) : []));
+  render(places.device, ...(tab === "device" ? deviceView(context) : []));
+  render(places.toast, toastView(), helpView(context));
+  render(places.live, ui.said);
+  const push = selectedPush(context);
+  if (push) refresh.explain(push);
+}
+
+/** @type {[id: string, name: string, icon: string][]} */
+const tabs = [["phone", "Phone", "phone-shape"], ["pushes", "Pushes", "bell"], ["desk", "Desk", "pencil"], ["modules", "Modules", "module"], ["device", "Device", "switches"]];
+
+/** @param {string} current */
+function barView(current) {
+  const { phone } = context;
+  const status = phone.reports.status;
+  const [state, tone] = ui.isLinkOpen === false ? ["Reconnecting to the page’s program…", "bad"]
+    : phone.host === "gone" ? ["The host is gone. The page waits for it", "bad"]
+      : phone.host === "connecting" ? ["Connecting…", "faint"] : ["Connected", "good"];
+  return [
+    h("strong.brand", { key: "brand" }, icon("brand"), h("span", {}, "Bellhop")),
+    h("nav.tabs", { key: "tabs", "aria-label": "Parts of the page" }, tabs.map(([id, name, symbol]) =>
+      h("button.tab", { key: id, type: "button", class: `for-${id}`, "aria-current": id === current ? "page" : undefined, onclick: () => context.act.tab(id) }, icon(symbol), h("span", {}, name),
+        id === "modules" && status && status.failed > 0 && h("span.count.bad", {}, status.failed, h("span.hidden", {}, " failed"))))),
+    h("span.connection", { key: "connection", role: "status", class: tone }, h("span.lamp", { "aria-hidden": "true" }), state),
+    h("span.spacer", { key: "spacer" }),
+    status && h("span.settings-path", { key: "settings", title: status.settings }, said(status.settings, 120)),
+    h("label.compact", { key: "size" }, h("span.hidden", {}, "Text size of the phone"), h("select", { value: ui.textSize, onchange: (/** @type {any} */ event) => context.act.textSize(event.target.value) },
+      [["s", "Small Text"], ["m", "Default Text"], ["l", "Large Text"], ["x", "Largest Text"]].map(([value, name]) => h("option", { key: value, value }, name)))),
+    h("button.icon-button", { key: "theme", type: "button", onclick: context.act.theme, "aria-label": isDark() ? "Use light appearance" : "Use dark appearance", title: "Appearance" }, icon(isDark() ? "sun" : "moon")),
+    h("button.icon-button.for-keys", { key: "help", type: "button", onclick: () => context.act.help(true), "aria-label": "Keyboard shortcuts", title: "Keyboard shortcuts" }, icon("keyboard")),
+  ];
+}
+
+function controlsView() {
+  const { phone, act } = context;
+  const view = shownView(context);
+  /** @type {[string, string, string, () => void][]} */
+  const buttons = [["lock", "Lock", "lock", act.lock], ["home", "Home", "home", act.goHome], ["app", "App", "app", act.openApp], ["center", "Notifications", "list", act.center]];
+  return buttons.map(([id, name, symbol, run]) => h("button.control", { key: id, type: "button", "aria-pressed": view === id ? "true" : "false", onclick: run }, icon(symbol), h("span", {}, name),
+    id === "center" && phone.total > 0 && h("span.count", {}, phone.total > 999 ? "999+" : phone.total)));
+}
+
+function toastView() {
+  if (!ui.alert) return null;
+  return h("div.toast", { role: "alert", key: "toast" }, causeView(context, ui.alert, "bad"), h("button.icon-button", { type: "button", "aria-label": "Close", onclick: () => context.act.closeAlert() }, icon("clear")));
+}
+
+follow(message => {
+  switch (message.type) {
+    case "link":
+      ui.isLinkOpen = message.isOpen;
+      return draw();
+    case "events": return change({ type: "events", events: message.events, life: message.life, now: Date.now() });
+    case "gap": case "host": return change(message);
+  }
+});
+keyboard(context, draw);
+refresh.start();
+setInterval(draw, 15_000);
+draw();

@@ -1,0 +1,123 @@
+// Asks the host again for what may have changed, not more often than the answers arrive.
+
+import { call, Refusal, textOf } from "./rpc.mjs";
+
+/** @typedef {import("./page.mjs").Context} Context */
+/** @typedef {import("./phone.mjs").Phone} Phone */
+/** @typedef {keyof Phone["stale"]} Subject */
+
+/** The least time between two requests for the same thing, in milliseconds, and how many explanations are kept. */
+const limits = { pause: 120, explanations: 50, payloads: 200 };
+
+/** @param {Context} context @param {(input: import("./phone.mjs").Input) => void} change @param {() => void} draw */
+export function refresher(context, change, draw) {
+  const { ui } = context;
+  /** @type {Map<Subject, {isBusy: boolean, isWanted: boolean, pause: number}>} */
+  const lines = new Map();
+  /** @type {Map<string, string>} */
+  const asked = new Map();
+  let knowsPayloads = true;
+
+  /** @type {Record<Subject, () => Promise<void>>} */
+  const requests = {
+    status: async () => change({ type: "reply", method: "status", result: await call("status") }),
+    notifications: async () => change({ type: "reply", method: "notifications", result: await call("notifications") }),
+    modules: async () => {
+      change({ type: "reply", method: "modules", result: await call("modules") });
+      change({ type: "reply", method: "quarantine", result: await call("quarantine") });
+    },
+    categories: async () => change({ type: "reply", method: "categories", result: await call("categories") }),
+    screen: async () => {
+      const isModules = context.phone.screen.kind === "native" && ["foreground", "inactive"].includes(context.phone.device.state);
+      ui.screen = isModules ? await call("screen", { appearance: document.documentElement.dataset.theme }) : null;
+      ui.pictureVersion += 1;
+      draw();
+    },
+  };
+
+  /** @param {Subject} subject */
+  async function ask(subject) {
+    const line = lines.get(subject) ?? { isBusy: false, isWanted: false, pause: limits.pause };
+    lines.set(subject, line);
+    line.isWanted = true;
+    if (line.isBusy) return;
+    line.isBusy = true;
+    while (line.isWanted) {
+      line.isWanted = false;
+      const start = performance.now();
+      if (context.phone.host !== "gone") await requests[subject]().catch(() => {});
+      // A long list is asked for less often.
+      line.pause = Math.max(limits.pause, 4 * (performance.now() - start));
+      await new Promise(resolve => setTimeout(resolve, line.pause));
+    }
+    line.isBusy = false;
+  }
+
+  /**
+   * Asks why a push ended as it did, and for its payload.
+   * @param {import("./pushes.mjs").Push} push
+   */
+  function explain(push) {
+    if (push.isOpen || push.id.startsWith("refused") || context.phone.host === "gone") return;
+    const { device, permission } = context.phone;
+    // The answer depends on the phone as it is now.
+    const state = [push.steps.length, device.isLocked, device.state, device.isFocused, device.isSummarized, permission.status, context.phone.stale.modules].join(" ");
+    if (asked.get(push.id) === state) return;
+    asked.set(push.id, state);
+    while (asked.size > limits.explanations) asked.delete(/** @type {string} */ (asked.keys().next().value));
+    why(push.id);
+    if (!ui.payloads.has(push.id)) payload(push);
+  }
+
+  /** @param {string} id */
+  async function why(id) {
+    try {
+      ui.why.set(id, await call("why", { name: id }));
+    } catch (error) {
+      if (error instanceof Refusal) ui.why.set(id, { error: error.reason });
+    }
+    while (ui.why.size > limits.explanations) ui.why.delete(/** @type {string} */ (ui.why.keys().next().value));
+    draw();
+  }
+
+  /** @param {import("./pushes.mjs").Push} push */
+  async function payload(push) {
+    const copy = push.replayOf && ui.payloads.get(push.replayOf);
+    if (copy) keepPayload(push.id, copy);
+    else if (knowsPayloads) {
+      try {
+        const reply = await call("payload", { push: push.id });
+        keepPayload(push.id, textOf(reply.payload));
+      } catch (error) {
+        if (error instanceof Refusal && error.code === -32601) knowsPayloads = false;
+      }
+    }
+    draw();
+  }
+
+  /** @param {string} id @param {string} text */
+  function keepPayload(id, text) {
+    ui.payloads.set(id, text);
+    while (ui.payloads.size > limits.payloads) ui.payloads.delete(/** @type {string} */ (ui.payloads.keys().next().value));
+  }
+
+  async function start() {
+    const settings = await fetch("settings").then(response => response.ok ? response.json() : null).catch(() => null);
+    const name = String(settings?.app?.bundleIdentifier ?? "").split(".").pop() ?? "";
+    if (name) ui.appName = name.slice(0, 1).toUpperCase() + name.slice(1, 30);
+    const payloads = await fetch("payloads").then(response => response.ok ? response.json() : null).catch(() => null);
+    ui.files = payloads?.files ?? [];
+    ui.canSave = payloads !== null;
+    draw();
+  }
+
+  return {
+    ask, explain, keepPayload, start,
+    /** @param {Phone} before @param {Phone} now */
+    after(before, now) {
+      for (const subject of /** @type {Subject[]} */ (Object.keys(now.stale))) {
+        if (now.stale[subject] !== before.stale[subject]) ask(subject);
+      }
+    },
+  };
+}
