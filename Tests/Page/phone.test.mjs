@@ -60,16 +60,25 @@ describe("the list", () => {
   test("the reply of the host decides, and keeps what only events say", () => {
     const event = stream();
     const phone = after(newPhone(), ...shownPush(event, "p1", { level: "timeSensitive" }));
-    const replied = receive(phone, { type: "reply", method: "notifications",
+    const replied = receive(phone, { type: "reply", method: "notifications", since: phone.last,
       result: { notifications: [{ identifier: "N-p1", date: "2026-01-31T09:41:00.000Z", title: "T", category: "Bank", attachments: ["file:///a.png"] }] } });
     assert.equal(replied.notifications[0].level, "timeSensitive");
     assert.equal(replied.notifications[0].category, "Bank");
     assert.deepEqual(replied.notifications[0].attachments, ["file:///a.png"]);
   });
 
+  test("a reply does not undo what has happened since the request", () => {
+    const event = stream();
+    const before = after(newPhone(), ...shownPush(event, "p1"));
+    const removed = after(before, event("notification.removed", { outcome: "responded", details: { identifier: "N-p1" } }), ...shownPush(event, "p2", { level: "timeSensitive" }));
+    const replied = receive(removed, { type: "reply", method: "notifications", since: before.last, result: { notifications: [{ identifier: "N-p1", date: "2026-01-31T09:41:00.000Z" }] } });
+    assert.deepEqual(replied.notifications.map(notice => [notice.push, notice.level]), [["p2", "timeSensitive"]]);
+    assert.equal(replied.total, 1);
+  });
+
   test("10,000 notifications are bounded", () => {
     const notifications = Array.from({ length: 10_000 }, (_, index) => ({ identifier: `n${index}`, date: "2026-01-31T09:41:00.000Z" }));
-    const phone = receive(newPhone(), { type: "reply", method: "notifications", result: { notifications } });
+    const phone = receive(newPhone(), { type: "reply", method: "notifications", since: 0, result: { notifications } });
     assert.equal(phone.notifications.length, limits.notifications);
     assert.equal(phone.total, 10_000);
   });

@@ -9,7 +9,7 @@ import { takePush } from "./pushes.mjs";
 
 /**
  * A notification in the list.
- * @typedef {{identifier: string, date: string, title: string, subtitle: string, body: string, category: string | null,
+ * @typedef {{identifier: string, sequence: number, date: string, title: string, subtitle: string, body: string, category: string | null,
  *   push: string | null, module: string | null, thread: string, attachments: string[], attachmentCount: number,
  *   level: string, isHidden: boolean, heldBack: string | null, options: string[],
  *   communication: {name: string, picture?: string} | null}} Notice
@@ -31,7 +31,7 @@ import { takePush } from "./pushes.mjs";
  *   deferred: {route: string, message: string} | null,
  *   permission: {status: string, kinds: string[], isAsked: boolean, module: string | null},
  *   token: string | null, badge: number, gateway: number | null,
- *   notifications: Notice[], total: number, summary: string[],
+ *   notifications: Notice[], gone: {identifier: string, sequence: number}[], total: number, summary: string[],
  *   banner: {identifier: string, sequence: number} | null,
  *   pushes: Push[], responses: Record<string, string>, rate: {second: number, counts: number[]},
  *   modules: Record<string, ModuleLife>, trouble: Cause | null,
@@ -48,7 +48,7 @@ import { takePush } from "./pushes.mjs";
  *   | {type: "events", events: HostEvent[], life: string, now: number}
  *   | {type: "bannerEnded", identifier: string}
  *   | {type: "reply", method: "status", result: import("./types.js").StatusReport}
- *   | {type: "reply", method: "notifications", result: {notifications: import("./types.js").NotificationReport[]}}
+ *   | {type: "reply", method: "notifications", since: number, result: {notifications: import("./types.js").NotificationReport[]}}
  *   | {type: "reply", method: "modules", result: {modules: import("./types.js").ModuleReport[]}}
  *   | {type: "reply", method: "quarantine", result: {modules: import("./types.js").QuarantineReport[]}}
  *   | {type: "reply", method: "categories", result: {categories: import("./types.js").CategoryReport[]}}
@@ -56,7 +56,7 @@ import { takePush } from "./pushes.mjs";
  */
 
 /** How much of each thing is kept, so that the memory of the page does not grow. */
-export const limits = { notifications: 200, logs: 60, crashes: 10, durations: 60, selectors: 40, modules: 200, responses: 200,
+export const limits = { notifications: 200, gone: 50, logs: 60, crashes: 10, durations: 60, selectors: 40, modules: 200, responses: 200,
   rateSeconds: 60, text: 4096, bannerAge: 4000 };
 
 /** @returns {Phone} */
@@ -66,7 +66,7 @@ export const newPhone = () => ({
     showPreviews: "whenAuthenticated", isFocused: false, isSummarized: false, userAuthentication: null },
   screen: { kind: "none", module: null, route: "", address: "" }, deferred: null,
   permission: { status: "notDetermined", kinds: [], isAsked: false, module: null },
-  token: null, badge: 0, gateway: null, notifications: [], total: 0, summary: [], banner: null, pushes: [], responses: {},
+  token: null, badge: 0, gateway: null, notifications: [], gone: [], total: 0, summary: [], banner: null, pushes: [], responses: {},
   rate: { second: 0, counts: [] }, modules: {}, trouble: null,
   reports: { modules: [], quarantine: [], categories: {}, status: null },
   stale: { status: 0, notifications: 0, modules: 0, categories: 0, screen: 0 },
@@ -108,7 +108,7 @@ function staled(phone, ...names) {
 function answered(phone, reply) {
   switch (reply.method) {
     case "status": return withStatus(phone, reply.result);
-    case "notifications": return withNotifications(phone, reply.result.notifications);
+    case "notifications": return withNotifications(phone, reply.result.notifications, reply.since);
     case "modules": return { ...phone, reports: { ...phone.reports, modules: reply.result.modules } };
     case "quarantine": return { ...phone, reports: { ...phone.reports, quarantine: reply.result.modules } };
     case "categories": {
@@ -136,15 +136,20 @@ function withStatus(phone, status) {
 }
 
 /**
- * The list as the host has it. What only events say is taken over.
- * @param {Phone} phone @param {import("./types.js").NotificationReport[]} reports @returns {Phone}
+ * The list as the host had it when it answered. What only events say is taken over, and what has happened since the request stays.
+ * @param {Phone} phone @param {import("./types.js").NotificationReport[]} reports @param {number} since The last event before the request.
+ * @returns {Phone}
  */
-function withNotifications(phone, reports) {
+function withNotifications(phone, reports, since) {
   const known = new Map(phone.notifications.map(notice => [notice.identifier, notice]));
-  const notifications = reports.slice(0, limits.notifications).map(report => {
+  const gone = new Set(phone.gone.filter(each => each.sequence > since).map(each => each.identifier));
+  const listed = reports.filter(report => !gone.has(report.identifier));
+  const identifiers = new Set(listed.map(report => report.identifier));
+  const newer = phone.notifications.filter(notice => notice.sequence > since && !identifiers.has(notice.identifier));
+  const rest = listed.slice(0, limits.notifications).map(report => {
     const before = known.get(report.identifier);
     return {
-      identifier: report.identifier, date: report.date, title: cut(report.title), subtitle: cut(report.subtitle),
+      identifier: report.identifier, sequence: before?.sequence ?? 0, date: report.date, title: cut(report.title), subtitle: cut(report.subtitle),
       body: cut(report.body), category: report.category ?? null, push: report.push ?? null, module: report.module ?? null,
       thread: report.thread ?? "", attachments: report.attachments ?? [],
       attachmentCount: report.attachments?.length ?? 0, level: before?.level ?? "active",
@@ -152,7 +157,8 @@ function withNotifications(phone, reports) {
       communication: report.communication ?? null,
     };
   });
-  return { ...phone, notifications, total: reports.length };
+  const notifications = [...newer, ...rest].slice(0, limits.notifications);
+  return { ...phone, notifications, total: listed.length + newer.length };
 }
 
 /** @param {unknown} text */
@@ -182,7 +188,7 @@ function changedBy(phone, event, now) {
   const outcome = event.outcome ?? "";
   switch (event.kind) {
     case "notification.shown": return shown(phone, event, now);
-    case "notification.removed": return removed(phone, String(details.identifier));
+    case "notification.removed": return removed(phone, String(details.identifier), event.sequence);
     case "badge.changed": return { ...phone, badge: Number(details.badge) || 0 };
     case "summary.delivered": {
       const waiting = new Set(details.identifiers ?? []);
@@ -244,7 +250,7 @@ function shown(phone, event, now) {
   const before = phone.notifications.find(notice => notice.identifier === identifier);
   /** @type {Notice} */
   const notice = {
-    identifier, date: event.time, title: cut(details.title), subtitle: cut(details.subtitle), body: cut(details.body),
+    identifier, sequence: event.sequence, date: event.time, title: cut(details.title), subtitle: cut(details.subtitle), body: cut(details.body),
     category: null, push: event.push ?? null, module: event.module ?? null, thread: String(details.thread ?? ""),
     attachments: [], attachmentCount: Number(details.attachments) || 0, level: String(details.level ?? "active"),
     isHidden: details.isPreviewHidden === true, heldBack: details.heldBack ?? null, options, communication: null,
@@ -256,11 +262,12 @@ function shown(phone, event, now) {
   return staled({ ...phone, notifications, total, banner }, "notifications");
 }
 
-/** @param {Phone} phone @param {string} identifier @returns {Phone} */
-function removed(phone, identifier) {
+/** @param {Phone} phone @param {string} identifier @param {number} sequence @returns {Phone} */
+function removed(phone, identifier, sequence) {
   const notifications = phone.notifications.filter(notice => notice.identifier !== identifier);
   const banner = phone.banner?.identifier === identifier ? null : phone.banner;
-  return staled({ ...phone, notifications, banner, total: Math.max(phone.total - 1, notifications.length) }, "notifications");
+  const gone = [...phone.gone, { identifier, sequence }].slice(-limits.gone);
+  return staled({ ...phone, notifications, gone, banner, total: Math.max(phone.total - 1, notifications.length) }, "notifications");
 }
 
 /** @param {Phone} phone @param {string} setting @param {string} value @returns {Phone} */

@@ -21,7 +21,10 @@ export function refresher(context, change, draw) {
   /** @type {Record<Subject, () => Promise<void>>} */
   const requests = {
     status: async () => change({ type: "reply", method: "status", result: await call("status") }),
-    notifications: async () => change({ type: "reply", method: "notifications", result: await call("notifications") }),
+    notifications: async () => {
+      const since = context.phone.last;
+      change({ type: "reply", method: "notifications", since, result: await call("notifications") });
+    },
     modules: async () => {
       change({ type: "reply", method: "modules", result: await call("modules") });
       change({ type: "reply", method: "quarantine", result: await call("quarantine") });
