@@ -201,7 +201,7 @@ function homeView({ phone, ui, act }) {
       h("span.icon-place", {}, appIcon(ui.appName, "large"),
         phone.badge > 0 && h("span.badge", {}, phone.badge > 9999 ? "9999+" : phone.badge)),
       h("span.icon-name", {}, ui.appName)),
-    h("p.app-state", {}, `The app is ${phone.device.state}`));
+    h("p.app-state", {}, `The app is ${phone.device.state === "background" ? "in the background" : phone.device.state}`));
 }
 
 /** @param {Context} context */

@@ -235,7 +235,7 @@ function callWords(event) {
   switch (event.outcome) {
     case "missing": return { who, what: name, text: "the class does not have the method", tone: "plain" };
     case "failed-closed":
-      return { who, what: name, text: `no answer in time; the host uses ${answer || "its safe value"}`, tone: "bad" };
+      return { who, what: name, text: [event.cause?.message ?? "no answer", answer && `the host uses ${answer}`].filter(Boolean).join("; "), tone: "bad" };
     case "interrupted": return { who, what: name, text: "interrupted by the end of the host; not repeated", tone: "warning" };
     default: return { who, what: name, text: answer ? `answers ${answer}` : "done", tone: "good" };
   }
