@@ -30,7 +30,7 @@ export class EventSourceLink {
   }
 
   open() {
-    const source = new EventSource(this.last ? `events?last=${encodeURIComponent(this.last)}` : "events");
+    const source = new EventSource(this.last ? `events?after=${encodeURIComponent(this.last)}` : "events");
     source.addEventListener("open", () => this.linkIs(true));
     source.addEventListener("error", () => {
       this.linkIs(false);
