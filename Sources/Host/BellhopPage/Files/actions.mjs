@@ -119,15 +119,12 @@ export function actions(context, change, draw, refresh) {
   }
 
   return {
-    request, tap, dismiss, endBanner, armBanner,
+    request, tap, dismiss, endBanner, armBanner, check,
     closeAlert: () => show({ alert: null }),
 
     // What is shown
     /** @param {string} tab */
-    tab(tab) {
-      show({ tab });
-      if (tab === "desk" && !ui.verdict) check();
-    },
+    tab: tab => show({ tab }),
     theme() {
       const theme = document.documentElement.dataset.theme === "dark" ? "light" : "dark";
       remember("theme", theme);

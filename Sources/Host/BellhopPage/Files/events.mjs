@@ -8,8 +8,8 @@
  *   | {type: "host", state: "connected" | "gone"} | {type: "link", isOpen: boolean}} Message
  */
 
-/** How many events are kept for tabs that are opened later, and how long events are gathered, in milliseconds. */
-const limits = { kept: 4000, gather: 16, retry: 1000 };
+/** How many events are kept for tabs that are opened later. Times in milliseconds: how long events are gathered, and how long while there are many. */
+const limits = { kept: 4000, gather: 16, gatherMany: 200, many: 40, retry: 1000 };
 
 /** Reads the stream, and goes on after the last event when the connection was lost. */
 export class EventSourceLink {
@@ -22,6 +22,7 @@ export class EventSourceLink {
     this.host = null;
     this.missed = 0;
     this.flushed = 0;
+    this.pause = limits.gather;
     /** @type {{life: string, event: HostEvent}[]} */
     this.kept = [];
     /** @type {{life: string, event: HostEvent}[]} */
@@ -64,7 +65,7 @@ export class EventSourceLink {
     this.last = id;
     const entry = { life: id.slice(0, id.lastIndexOf("-")), event };
     // The first event after a pause is passed on at once.
-    if (this.gathered.length === 0) setTimeout(() => this.flush(), Math.max(0, this.flushed + limits.gather - performance.now()));
+    if (this.gathered.length === 0) setTimeout(() => this.flush(), Math.max(0, this.flushed + this.pause - performance.now()));
     this.gathered.push(entry);
     this.kept.push(entry);
     if (this.kept.length > limits.kept * 1.5) this.kept.splice(0, this.kept.length - limits.kept);
@@ -74,6 +75,7 @@ export class EventSourceLink {
     const messages = EventSourceLink.batches(this.gathered);
     this.gathered = [];
     this.flushed = performance.now();
+    this.pause = messages.some(message => message.type === "events" && message.events.length >= limits.many) ? limits.gatherMany : limits.gather;
     messages.forEach(this.receive);
   }
 

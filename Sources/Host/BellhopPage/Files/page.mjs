@@ -26,7 +26,7 @@ import { refresher } from "./refresher.mjs";
  *     answering: import("./types.js").CategoryAction | null, text: string} | null,
  *   screen: import("./types.js").ScreenReply | null, pictureVersion: number,
  *   selected: string | null, isPinned: boolean, pushLimit: number, why: Map<string, import("./types.js").Explanation | {error: Cause}>, payloads: Map<string, string>,
- *   draft: string, collapseID: string, caret: number, isCompleting: boolean, completion: number, verdict: import("./types.js").Explanation | {error: Cause} | null,
+ *   draft: string, collapseID: string, caret: number, checkedFor: string, isCompleting: boolean, completion: number, verdict: import("./types.js").Explanation | {error: Cause} | null,
  *   sent: {id: string, text: string, title: string, time: string}[], files: {name: string, text: string}[], canSave: boolean,
  *   user: string, link: string, alert: Cause | null, said: string
  * }} Ui
@@ -38,7 +38,7 @@ const firstDraft = JSON.stringify({ aps: { alert: { title: "Hello", body: "A pus
 const ui = {
   tab: "phone", theme: remembered("theme", "auto"), textSize: remembered("textSize", "m"), shortcuts: remembered("shortcuts", "on") === "on",
   isHelpOpen: false, isLinkOpen: null, now: Date.now(), appName: "App", isCenterOpen: false, openThreads: new Set(), isBannerHeld: false, expanded: null,
-  screen: null, pictureVersion: 0, selected: null, isPinned: false, pushLimit: 40, why: new Map(), payloads: new Map(), draft: firstDraft, collapseID: "", caret: 0,
+  screen: null, pictureVersion: 0, selected: null, isPinned: false, pushLimit: 40, why: new Map(), payloads: new Map(), draft: firstDraft, collapseID: "", caret: 0, checkedFor: "",
   isCompleting: false, completion: 0, verdict: null, sent: [], files: [], canSave: false, user: "ada", link: "", alert: null, said: "",
 };
 
@@ -86,6 +86,8 @@ new ResizeObserver(([place]) => {
 }).observe(element("phone"));
 
 let isScheduled = false;
+/** Whether events come so fast that nobody could follow them. Then the page draws less often, and nothing moves. */
+let isFlooded = false;
 
 /** Draws at the next frame, or soon if the tab can't be seen. */
 function draw() {
@@ -96,7 +98,7 @@ function draw() {
     isScheduled = false;
     drawNow();
   };
-  if (document.hidden) setTimeout(once, 500);
+  if (document.hidden || isFlooded) setTimeout(once, 400);
   else requestAnimationFrame(once);
 }
 
@@ -126,6 +128,13 @@ function drawNow() {
   render(places.phone, phoneView(context));
   render(places.controls, ...controlsView());
   render(places.pushes, ...pushesView(context));
+  // What the host would do with the draft depends on the phone.
+  const { device, permission, stale, reports } = context.phone;
+  const state = JSON.stringify([device, permission.status, stale.modules, stale.categories]);
+  if (tab === "desk" && reports.status && ui.checkedFor !== state) {
+    ui.checkedFor = state;
+    context.act.check();
+  }
   // A pane that can't be seen is not drawn.
   render(places.desk, ...(tab === "desk" ? deskView(context) : []));
   render(places.modules, ...(tab === "modules" ? modulesView(context) : []));
@@ -180,7 +189,10 @@ follow(message => {
     case "link":
       ui.isLinkOpen = message.isOpen;
       return draw();
-    case "events": return change({ type: "events", events: message.events, life: message.life, now: Date.now() });
+    case "events":
+      isFlooded = message.events.length >= 100;
+      document.documentElement.classList.toggle("is-flooded", isFlooded);
+      return change({ type: "events", events: message.events, life: message.life, now: Date.now() });
     case "gap": case "host": return change(message);
   }
 });

@@ -6,8 +6,8 @@ import { call, Refusal, textOf } from "./rpc.mjs";
 /** @typedef {import("./phone.mjs").Phone} Phone */
 /** @typedef {keyof Phone["stale"]} Subject */
 
-/** The least time between two requests for the same thing, in milliseconds, and how many explanations are kept. */
-const limits = { pause: 120, explanations: 50, payloads: 200 };
+/** Times in milliseconds: the least between two requests for the same thing, and how long a push is looked at before the host explains it. */
+const limits = { pause: 120, look: 150, explanations: 50, payloads: 200 };
 
 /** @param {Context} context @param {(input: import("./phone.mjs").Input) => void} change @param {() => void} draw */
 export function refresher(context, change, draw) {
@@ -17,6 +17,8 @@ export function refresher(context, change, draw) {
   /** @type {Map<string, string>} */
   const asked = new Map();
   let knowsPayloads = true;
+  /** @type {{id: string, state: string, timer: ReturnType<typeof setTimeout>} | null} */
+  let waiting = null;
 
   /** @type {Record<Subject, () => Promise<void>>} */
   const requests = {
@@ -50,7 +52,7 @@ export function refresher(context, change, draw) {
       const start = performance.now();
       if (context.phone.host !== "gone") await requests[subject]().catch(() => {});
       // A long list is asked for less often.
-      line.pause = Math.max(limits.pause, 4 * (performance.now() - start));
+      line.pause = Math.max(limits.pause, 10 * (performance.now() - start));
       await new Promise(resolve => setTimeout(resolve, line.pause));
     }
     line.isBusy = false;
@@ -66,10 +68,15 @@ export function refresher(context, change, draw) {
     // The answer depends on the phone as it is now.
     const state = [push.steps.length, device.isLocked, device.state, device.isFocused, device.isSummarized, permission.status, context.phone.stale.modules].join(" ");
     if (asked.get(push.id) === state) return;
-    asked.set(push.id, state);
-    while (asked.size > limits.explanations) asked.delete(/** @type {string} */ (asked.keys().next().value));
-    why(push.id);
-    if (!ui.payloads.has(push.id)) payload(push);
+    // While pushes come one after the other, none is looked at.
+    if (waiting?.id === push.id && waiting.state === state) return;
+    clearTimeout(waiting?.timer);
+    waiting = { id: push.id, state, timer: setTimeout(() => {
+      asked.set(push.id, state);
+      while (asked.size > limits.explanations) asked.delete(/** @type {string} */ (asked.keys().next().value));
+      why(push.id);
+      if (!ui.payloads.has(push.id)) payload(push);
+    }, limits.look) };
   }
 
   /** @param {string} id */
