@@ -28,7 +28,7 @@ export async function call(method, params = {}) {
     if (!response.ok) throw new Error(`status ${response.status}`);
     reply = await response.json();
   } catch {
-    throw new Refusal({ code: "page.no-host", message: "The host does not answer", hint: "Start it: `bellhop run --page`" }, 0);
+    throw new Refusal({ code: "page.no-host", message: "The host does not answer", hint: "Start it with `bellhop run`" }, 0);
   }
   if (reply.error) {
     throw new Refusal(reply.error.data ?? { code: "page.refused", message: reply.error.message }, reply.error.code);
