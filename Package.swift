@@ -267,6 +267,17 @@ if hasHost {
                 "CNghttp2", "CTLS",
             ],
             path: "Sources/Host/BellhopGateway", swiftSettings: strict),
+        .systemLibrary(
+            name: "CMicroHTTPD", path: "Sources/System/CMicroHTTPD", pkgConfig: "libmicrohttpd",
+            providers: [.apt(["libmicrohttpd-dev"])]),
+        // The files of the page, which `#embed` makes a part of the program.
+        .target(name: "CPageFiles", path: "Sources/System/CPageFiles"),
+        .target(
+            name: "BellhopPage",
+            dependencies: [
+                "BellhopControl", "BellhopSystem", "BellhopValues", "CDeflate", "CLinux", "CMicroHTTPD", "CPageFiles",
+            ],
+            path: "Sources/Host/BellhopPage", exclude: ["Files"], swiftSettings: strict),
         .target(
             name: "BellhopWatching", dependencies: ["BellhopControl", "BellhopSystem", "BellhopValues"],
             path: "Sources/Host/BellhopWatching", swiftSettings: strict),
@@ -359,6 +370,8 @@ if hasHost {
                 "SeededGenerators", "TemporaryDirectories",
             ],
             swiftSettings: strict),
+        .testTarget(
+            name: "BellhopPageTests", dependencies: ["BellhopPage", "BellhopValues"], swiftSettings: strict),
         .testTarget(
             name: "BellhopControlTests",
             dependencies: [
