@@ -22,11 +22,12 @@ build: deps ## Builds the command and its other programs
 	$(SWIFT) build --product bellhop-renderer
 	$(SWIFT) build --product bellhop-symbolizer
 	$(SWIFT) build --product bellhop-gateway
+	$(SWIFT) build --product bellhop-page
 
 release: deps ## Builds what `make install` installs: the programs and the SDK
 	@scripts/deps.sh patchelf
-	for product in bellhop bellhop-host bellhop-worker bellhop-port bellhop-renderer bellhop-symbolizer bellhop-gateway module-exports \
-		sdk-bundles; do \
+	for product in bellhop bellhop-host bellhop-worker bellhop-port bellhop-renderer bellhop-symbolizer bellhop-gateway bellhop-page \
+		module-exports sdk-bundles; do \
 		$(SWIFT) build --configuration release --product $$product || exit 1; \
 	done
 	@SWIFT='$(SWIFT)' scripts/stage.sh

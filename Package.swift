@@ -190,6 +190,7 @@ if hasHost {
         .executable(name: "bellhop-worker", targets: ["bellhop-worker"]),
         .executable(name: "bellhop-port", targets: ["bellhop-port"]),
         .executable(name: "bellhop-gateway", targets: ["bellhop-gateway"]),
+        .executable(name: "bellhop-page", targets: ["bellhop-page"]),
         .executable(name: "bellhop-renderer", targets: ["bellhop-renderer"]),
         .executable(name: "bellhop-symbolizer", targets: ["bellhop-symbolizer"]),
     ]
@@ -303,6 +304,13 @@ if hasHost {
                 "BellhopSystem", "BellhopValues",
             ],
             path: "Sources/Tools/bellhop-gateway", swiftSettings: strict),
+        // A process of its own: it reads what browsers send.
+        .executableTarget(
+            name: "bellhop-page",
+            dependencies: [
+                "BellhopCommandLine", "BellhopControl", "BellhopPage", "BellhopSandbox", "BellhopValues",
+            ],
+            path: "Sources/Tools/bellhop-page", swiftSettings: strict),
         .target(
             name: "BellhopCommandLine",
             dependencies: [
@@ -494,8 +502,8 @@ if hasHost {
             dependencies: [
                 "BellhopAPNs", "BellhopCommandLine", "BellhopControl", "BellhopHost", "BellhopPhone", "BellhopSystem",
                 "BellhopTesting", "BellhopValues", "CLinux", "SemanticsRules", "TemporaryDirectories", "TestProcesses",
-                "bellhop", "bellhop-gateway", "bellhop-host", "bellhop-port", "bellhop-symbolizer", "bellhop-worker",
-                "docs-catalog",
+                "bellhop", "bellhop-gateway", "bellhop-host", "bellhop-page", "bellhop-port", "bellhop-symbolizer",
+                "bellhop-worker", "docs-catalog",
                 "process-tracer", "sdk-bundles",
             ],
             swiftSettings: strict),

@@ -13,8 +13,10 @@ set -eu
 # The symbolizer, a process of its own, links as well: libdw-dev (LGPL-3.0 or later, or GPL-2.0 or later; under the former),
 # source lines of crashes from DWARF.
 # The gateway, a process of its own, links as well: libnghttp2-dev (MIT), HTTP/2, and libssl-dev (above), TLS.
+# The page, a process of its own, links as well: libmicrohttpd-dev (LGPL-2.1 or later), HTTP/1.1, and
+# libdeflate-dev (above), compressed files. The backend that the tests and the demo of the sample push-subscriptions run links
+# libmicrohttpd-dev, too.
 # UniformTypeIdentifiers reads shared-mime-info (GPL-2.0 or later, data that is linked to nothing), types of files.
-# The backend that the tests and the demo of the sample push-subscriptions run links libmicrohttpd-dev (LGPL-2.1), HTTP.
 # python3-jsonschema (MIT) validates JSON in the tests of `bellhop schema`.
 # The renderer draws text in fonts-inter (OFL-1.1), the free font that is closest to that of iOS.
 # The bench measures the scan of a payload beside that of libsimdjson-dev (Apache-2.0).

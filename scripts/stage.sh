@@ -15,7 +15,7 @@ rm -rf "$stage"
 # Each program finds the other programs and the Swift libraries in its own directory.
 mkdir -p "$home" "$stage/bin"
 install -m 755 $build/bellhop $build/bellhop-host $build/bellhop-worker $build/bellhop-port $build/bellhop-renderer \
-    $build/bellhop-symbolizer $build/bellhop-gateway "$home"
+    $build/bellhop-symbolizer $build/bellhop-gateway $build/bellhop-page "$home"
 for library in "$runtime"/*.so; do
     case ${library##*/} in
     # Only tests, debuggers and backtraces load these.

@@ -19,6 +19,9 @@ package protocol HostCommands: Sendable {
 
     /// Sets up the gateway, or prints what its senders need.
     func gateway(_ program: Program) async throws(BellhopError) -> ExitCode
+
+    /// Serves the phone to a browser.
+    func page(_ program: Program) async throws(BellhopError) -> ExitCode
 }
 
 extension HostCommands {
@@ -30,5 +33,10 @@ extension HostCommands {
     /// Executes `bellhop-gateway`, the program that senders speak to.
     package func gateway(_ program: Program) async throws(BellhopError) -> ExitCode {
         throw ProgramBeside("bellhop-gateway").execute(program.words)
+    }
+
+    /// Executes `bellhop-page`, the program that browsers speak to.
+    package func page(_ program: Program) async throws(BellhopError) -> ExitCode {
+        throw ProgramBeside("bellhop-page").execute(program.words)
     }
 }

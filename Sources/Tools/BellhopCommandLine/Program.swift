@@ -74,6 +74,7 @@ package struct Program: Sendable {
         case .events: try await showEvents()
         case .port: return try await host.port(self)
         case .gateway: return try await host.gateway(self)
+        case .page: return try await host.page(self)
         case .conformance: return try await conformance()
         case .new: try newModule()
         case .build: return try await build()

@@ -42,6 +42,8 @@ struct MistypedCommandTests {
         Row(["gateway"], .usage, "gateway needs setup", "bellhop gateway"),
         Row(["gateway", "stup"], .usage, #""stup""#, #"Did you mean "setup"?"#),
         Row(["gateway", "setup"], .noInput, "the settings file is not there", "Change to the directory"),
+        Row(["page"], .noInput, "the settings file is not there", "Change to the directory"),
+        Row(["page", "--port", "http"], .usage, #"--port is "http""#, "a whole number from 0 to 65535"),
         Row(["wait"], .noInput, "the settings file is not there", "Change to the directory"),
         Row(["wait", "10"], .usage, #"wait does not take "10""#, "bellhop wait [options]"),
         Row(["stop"], .noInput, "the settings file is not there", "Change to the directory"),

@@ -21,8 +21,8 @@ struct PageInstallation: Sendable {
         try FileManager.default.createDirectory(atPath: programs, withIntermediateDirectories: true)
         // The same files, and not links to them: a program looks for the SDK beside itself.
         for name in [
-            "bellhop", "bellhop-gateway", "bellhop-host", "bellhop-worker", "bellhop-port", "bellhop-renderer",
-            "bellhop-symbolizer",
+            "bellhop", "bellhop-gateway", "bellhop-host", "bellhop-page", "bellhop-worker", "bellhop-port",
+            "bellhop-renderer", "bellhop-symbolizer",
         ] {
             do { try FileManager.default.linkItem(atPath: "\(build)/\(name)", toPath: "\(programs)/\(name)") } catch {
                 // Another file system.

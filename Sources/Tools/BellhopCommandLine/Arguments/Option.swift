@@ -123,6 +123,10 @@ extension Option {
     package static let summary = Option(name: "--summary", summary: "Print only the counts")
     package static let reset = Option(name: "--reset", summary: "Begin a new report afterwards")
     package static let clear = Option(name: "--clear", summary: "Have the phone answer again")
+    package static let port = Option(
+        name: "--port", value: "PORT", form: .number(from: 0, through: 65535),
+        summary: "The port of the page (default 8480); if it is 0 or taken, a free one")
+    package static let open = Option(name: "--open", summary: "Also open the page in a browser")
     package static let team = Option(
         name: "--team", value: "ID", form: .identifier,
         summary: "The team of a new key, 10 capital letters and digits")

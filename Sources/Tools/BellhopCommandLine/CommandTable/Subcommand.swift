@@ -24,6 +24,7 @@ struct Subcommand: Sendable {
         case events
         case port
         case gateway
+        case page
         case conformance
         case new
         case build
@@ -77,7 +78,8 @@ struct Subcommand: Sendable {
         switch action {
         case .deliver: .delivery
         case .why, .events: .question
-        case .report, .modules, .history, .deliveries, .ask, .expand, .screen, .call, .request, .asset, .wait, .stop:
+        case .report, .modules, .history, .deliveries, .ask, .expand, .screen, .call, .request, .asset, .page,
+            .wait, .stop:
             .task
         case .host, .port, .gateway, .conformance, .new, .build, .dev, .help, .completions, .schema, .version: .none
         }

@@ -43,6 +43,7 @@ extension Help {
         ("settings", "Every key of settings.json"), ("semantics", "What the host does, rule by rule"),
         ("events", "The event stream and the control socket"), ("write-a-module", "Modules in Swift, step by step"),
         ("provider", "An APNs sender that pushes to the phone, unchanged"),
+        ("page", "The phone in a browser, live"),
         ("run-a-host", "A host, its device and its user, by commands"),
         ("find-out-why", "Why a push, a module or a route doesn't do what you expect"),
     ]

@@ -1,0 +1,52 @@
+internal import BellhopCommandLine
+internal import BellhopControl
+internal import BellhopPage
+internal import BellhopValues
+internal import Foundation
+
+/// `bellhop page`, done in this process.
+struct PageCommandLine: HostCommands {
+    /// The port of the page, unless it is taken.
+    private static let port = 8480
+
+    /// What is printed with --json.
+    private struct Line: Encodable {
+        let page: String
+    }
+
+    func page(_ program: Program) async throws(BellhopError) -> ExitCode {
+        // A page without a host has nothing to show.
+        _ = try program.client.connectedSocket()
+        let port = program.invocation.value(of: .port).flatMap { Int($0) } ?? Self.port
+        let listener = try PageListener(port: port)
+        let configuration = PageConfiguration(port: listener.port)
+        if program.output.isJSON {
+            try program.output.printJSON(Line(page: configuration.address))
+        } else {
+            try program.output.print("page  \(configuration.address)\n")
+        }
+        let state = program.places.stateDirectory
+        if program.invocation.has(.open) { open(configuration.address, state, program) }
+        let process = PageProcess(
+            configuration, listener, stateDirectory: state, program: ProgramBeside("bellhop-page").path,
+            libraryPath: program.environment["LD_LIBRARY_PATH"])
+        try process.run()
+    }
+
+    /// Opens a browser, or says why not.
+    private func open(_ address: String, _ state: String, _ program: Program) {
+        do throws(BellhopError) {
+            try BrowserStart.open(address, stateDirectory: state, environment: program.environment)
+        } catch {
+            _ = ErrorReport(error: error).write(isJSON: program.output.isJSON, program.output.style)
+        }
+    }
+
+    func perform(_ task: HostTask, _ program: Program) throws(BellhopError) -> ExitCode {
+        throw ProgramBeside("bellhop-host").execute(program.words)
+    }
+
+    func deliver(_ call: TracedCall?, _ program: Program) throws(BellhopError) -> ExitCode {
+        throw ProgramBeside("bellhop-host").execute(program.words)
+    }
+}

@@ -1,0 +1,32 @@
+// The page: `bellhop page`, and, with --serve, the process that serves it. That process gets the process id of the one that
+// starts it, and as descriptors its configuration (0), a socket that listens (3) and the socket over which it asks for what
+// it can't open (4). It ends with status 0 when no host has been running for a minute.
+
+internal import BellhopCommandLine
+internal import BellhopPage
+internal import BellhopSandbox
+internal import BellhopValues
+internal import Foundation
+
+// The program that executes this one may have blocked signals.
+Signals.hold()
+Signals.release()
+signal(SIGPIPE, SIG_IGN)
+let arguments = Array(CommandLine.arguments.dropFirst())
+if arguments.count == 2, arguments[0] == "--serve" {
+    do throws(BellhopError) {
+        let configuration = try PageConfiguration(inheritedAs: STDIN_FILENO)
+        // On the only thread there is, and before anything is read that a browser sends.
+        _ = Confinement.apply(.page, of: Int32(arguments[1]))
+        let server = try PageServer(configuration, listener: 3, door: 4)
+        server.run()
+        exit(EXIT_SUCCESS)
+    } catch {
+        FileHandle.standardError.write(Data("\(error)\n".utf8))
+        exit(EXIT_FAILURE)
+    }
+}
+exit(
+    await Program.run(
+        arguments, environment: ProcessInfo.processInfo.environment, host: PageCommandLine()
+    ).rawValue)
