@@ -5,7 +5,7 @@ BUILD := $(CURDIR)/.build
 BELLHOP := $(BUILD)/debug/bellhop
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build sdk release install uninstall deb deb-test plugins conformance fixtures docs demo test simulate \
+.PHONY: help deps build sdk release install uninstall deb deb-test plugins conformance fixtures docs demo test page-test simulate \
 	replay defects reference rules sanitize soak fuzz bench lint format clean
 
 help: ## Lists the targets
@@ -101,6 +101,7 @@ run_tests = SWIFT='$(SWIFT)' scripts/test.sh
 # from PyPI send pushes. The latter are installed while the tests are compiled, and are left out without a network.
 test: deps ## Runs every test, with real modules and a real host
 	@scripts/deps.sh gcc g++ curl nghttp2-client python3-pip $$(command -v rustc >/dev/null || echo rustc)
+	$(MAKE) --no-print-directory page-test
 	@scripts/clients.sh & clients=$$!; $(SWIFT) build --build-tests && { wait $$clients || true; }
 	$(MAKE) --no-print-directory plugins fixtures
 	$(run_tests) --skip-build
@@ -113,6 +114,10 @@ test: deps ## Runs every test, with real modules and a real host
 		$(run_tests) --package-path Tests/Fixtures/$$package $(mode6) || exit 1; \
 	done
 	BELLHOP_SDK=$(sdk) LANGUAGE_MODE=6 $(SWIFT) build --quiet --package-path Conformance $(mode6)
+
+page-test: ## Checks the types of the page's JavaScript, and runs its tests
+	@scripts/deps.sh nodejs node-typescript
+	@scripts/page-test.sh
 
 # What starts processes of its own is left out: a confined one has no room for a sanitizer's shadow memory.
 confined := PushCountTests|\.Worker|Fault|Fuzz|Confine|Confinement|GrantTests|Landlock|Seccomp|Process|WireParts|HostedRenderer|StandbyWorker|StandbyRenderer|StandbyExtension|KeptWorker|KeptExtension|Reload|RefusedEdit
