@@ -160,10 +160,11 @@ export function actions(context, change, draw, refresh) {
       askExpanded(identifier);
     },
     closeExpanded() {
-      const identifier = ui.expanded?.identifier;
+      const identifier = ui.expanded?.identifier ?? "";
       show({ expanded: null });
       requestAnimationFrame(() => requestAnimationFrame(() => {
-        if (identifier) /** @type {HTMLElement | null} */ (document.querySelector(`[data-notice="${CSS.escape(identifier)}"]`))?.focus();
+        const card = document.querySelector(`[data-notice="${CSS.escape(identifier)}"]`) ?? document.getElementById("phone");
+        /** @type {HTMLElement | null} */ (card)?.focus();
       }));
     },
     /** @param {boolean} isHeld */

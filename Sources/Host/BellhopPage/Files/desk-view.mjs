@@ -60,7 +60,7 @@ function fieldView({ act }, parsed, field) {
       return h("label.field", { key }, h("span", {}, field.label), h("input", { type: "number", min: 0, step: 1, disabled, value: typeof value === "number" ? String(value) : "",
         oninput: (/** @type {any} */ event) => change(event.target.value === "" ? undefined : Number(event.target.value)) }));
     case "text":
-      return h("label.field", { key, class: field.path[2] === "body" ? "is-long" : "" }, h("span", {}, field.label), h(field.path[2] === "body" ? "textarea" : "input", {
+      return h("label.field", { key, class: field.path[2] === "body" ? "is-long" : field.list ? "is-wide" : "" }, h("span", {}, field.label), h(field.path[2] === "body" ? "textarea" : "input", {
         type: field.path[2] === "body" ? undefined : "text", rows: field.path[2] === "body" ? 2 : undefined, dir: "auto", disabled, list: field.list,
         value: typeof value === "string" ? value : value === undefined ? "" : JSON.stringify(value), readonly: value !== undefined && typeof value !== "string",
         oninput: (/** @type {any} */ event) => change(event.target.value === "" ? undefined : event.target.value) }));

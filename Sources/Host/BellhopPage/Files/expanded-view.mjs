@@ -17,7 +17,7 @@ export function expandedView(context) {
   const { reply } = expanded;
   const stay = (/** @type {Event} */ event) => event.stopPropagation();
   return h("div.expanded", {
-    role: "dialog", "aria-modal": "true", "aria-label": "Notification", onclick: stay, tabindex: "-1",
+    role: "dialog", "aria-label": "Notification", onclick: stay, tabindex: "-1",
     onmake: (/** @type {HTMLElement} */ element) => element.focus(), onkeydown: keys(context),
   },
   h("div.expanded-card", {},

@@ -63,6 +63,7 @@ function change(input) {
   if (context.phone.banner && context.phone.banner.sequence !== before.banner?.sequence) announce(context.phone);
   // A new push is shown, unless the person has chosen another.
   if (!ui.isPinned && context.phone.pushes[0]?.id !== before.pushes[0]?.id) ui.selected = null;
+  if (context.phone.permission.isAsked && !before.permission.isAsked) ui.said = `“${ui.appName}” would like to send you notifications. Answer on the phone.`;
   refresh.after(before, context.phone);
   draw();
 }
@@ -124,6 +125,8 @@ function drawNow() {
   const tab = isWideQuery.matches && ["phone", "pushes"].includes(ui.tab) ? "desk" : ui.tab;
   root.dataset.theme = isDark() ? "dark" : "light";
   root.dataset.tab = tab;
+  // The help lies over everything else.
+  for (const part of [places.bar, element("main")]) part.inert = ui.isHelpOpen;
   render(places.bar, ...barView(tab));
   render(places.phone, phoneView(context));
   render(places.controls, ...controlsView());

@@ -182,13 +182,13 @@ function bannerView(context) {
  */
 function permissionView({ phone, ui, act }) {
   return h("div.over.is-alert", { key: "permission" },
-    h("div.alert", { role: "alertdialog", "aria-modal": "true", "aria-labelledby": "permission-title", "aria-describedby": "permission-text" },
+    h("div.alert", { role: "alertdialog", "aria-labelledby": "permission-title", "aria-describedby": "permission-text" },
       h("h2", { id: "permission-title" }, `“${ui.appName}” Would Like to Send You Notifications`),
       h("p", { id: "permission-text" }, "Notifications may include alerts, sounds, and icon badges. These can be configured in Settings."),
       phone.permission.module && h("p.asked-by", {}, "Asked by ", said(phone.permission.module, 60)),
       h("div.alert-buttons", {},
         h("button", { type: "button", onclick: () => act.authorize("deny") }, "Don’t Allow"),
-        h("button.strong", { type: "button", onclick: () => act.authorize("grant"), autofocus: true }, "Allow"))));
+        h("button.strong", { type: "button", onclick: () => act.authorize("grant") }, "Allow"))));
 }
 
 // The app
