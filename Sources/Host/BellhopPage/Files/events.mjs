@@ -112,11 +112,15 @@ export class EventSourceLink {
  * @param {(message: Message) => void} receive
  */
 export function follow(receive) {
-  if (typeof SharedWorker === "undefined") {
+  /** @type {SharedWorker} */
+  let worker;
+  try {
+    worker = new SharedWorker("events-worker.mjs", { type: "module" });
+  } catch {
+    // There is no such class, or the browser does not let a page have one.
     new EventSourceLink(receive);
     return;
   }
-  const worker = new SharedWorker("events-worker.mjs", { type: "module" });
   let hasAnswered = false;
   worker.port.onmessage = message => {
     hasAnswered = true;
