@@ -102,6 +102,8 @@ function reasonView(context, push) {
     h("h4", {}, push.outcome.tone === "bad" ? "Why it was not shown" : "Why"),
     h("p.verdict", {}, said(sentence(answer.verdict), 500)),
     problems.map(finding => finding.cause ? causeView(context, finding.cause, finding.isOver ? "warning" : "bad") : h("p.finding.bad", {}, said(finding.message, 400))),
+    // The answer is about the phone as it is now.
+    problems.length === 0 && push.cause && push.outcome.tone === "bad" && h("p.finding", {}, toneMark("bad"), h("span", {}, "When it arrived: ", said(push.cause.message, 400))),
     problems.length === 0 && answer.advice && h("p", {}, said(answer.advice, 400)),
     notes.length + fine.length > 0 && h("details", {}, h("summary", {}, `${counted(notes.length + fine.length, "rule")} in order`),
       h("ul.findings", {}, [...notes, ...fine].map(finding => h("li", { class: finding.state },
