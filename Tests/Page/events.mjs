@@ -25,11 +25,13 @@ export const now = start + 1000;
  * @param {ReturnType<typeof stream>} event @param {string} push @param {Record<string, any>} [details] @returns {HostEvent[]}
  */
 export const shownPush = (event, push, details = {}) => [
-  event("push.accepted", { push, causedBy: [push], details: { bytes: 174, notification: `N-${push}`, sender: "com.example.bank" } }),
+  event("push.accepted",
+    { push, causedBy: [push], details: { bytes: 174, notification: `N-${push}`, sender: "com.example.bank" } }),
   event("push.routed", { push, causedBy: [push], outcome: "module", details: { modules: ["bank"] } }),
   event("call.finished", { push, causedBy: [push], module: "bank", stage: "present", outcome: "answered", duration: 0.002,
     details: { selector: "userNotificationCenter:willPresent:", answer: { options: ["banner", "list"] } } }),
   event("notification.shown", { push, causedBy: [push], stage: "present", outcome: "shown",
-    details: { identifier: `N-${push}`, title: "Rates have changed", body: "They are lower.", options: ["banner", "list"], level: "active", attachments: 0, ...details } }),
+    details: { identifier: `N-${push}`, title: "Rates have changed", body: "They are lower.", options: ["banner", "list"],
+      level: "active", attachments: 0, ...details } }),
   event("push.finished", { push, causedBy: [push], details: { display: "shown", isIgnored: false, isSuppressed: false } }),
 ];

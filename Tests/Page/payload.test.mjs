@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { differences } from "../../Sources/Host/BellhopPage/Files/diff.mjs";
-import { byteCount, caretPlace, completions, get, offsetOf, parse, set } from "../../Sources/Host/BellhopPage/Files/payload.mjs";
+import { byteCount, caretPlace, completions, get, offsetOf, parse,
+  set } from "../../Sources/Host/BellhopPage/Files/payload.mjs";
 
 /** @param {string} text A text with | at the caret. @param {Record<string, string[]>} [known] */
 function at(text, known = {}) {
@@ -30,7 +31,8 @@ describe("fields and JSON", () => {
   });
 
   test("other keys keep their place and value", () => {
-    assert.deepEqual(Object.keys(set({ aps: { badge: 1, alert: "x" }, data: { a: [1] } }, ["aps", "badge"], 2)), ["aps", "data"]);
+    assert.deepEqual(Object.keys(set({ aps: { badge: 1, alert: "x" }, data: { a: [1] } }, ["aps", "badge"], 2)),
+      ["aps", "data"]);
   });
 
   test("bytes are counted as a server sends them, without the simulator's key", () => {
@@ -58,7 +60,8 @@ describe("completion", () => {
   test("keys of the alert, and none that is there already", () => {
     const { items, place } = at('{"aps": {"alert": {"title": "a", |}}}');
     assert.deepEqual([place?.path, place?.place], ["aps.alert", "key"]);
-    assert.deepEqual(at('{"aps": {"alert": {"title": "a", "ti|"}}}').items.map(item => item.label), ["title", "title-loc-key", "title-loc-args"]);
+    assert.deepEqual(at('{"aps": {"alert": {"title": "a", "ti|"}}}').items.map(item => item.label),
+      ["title", "title-loc-key", "title-loc-args"]);
     assert.ok(items.length > 0);
   });
 
@@ -85,7 +88,8 @@ describe("what was changed", () => {
 
   test("the values that differ are marked", () => {
     const rows = differences('{"aps":{"alert":{"title":"Transfer","body":"Soon"}}}', shown);
-    assert.deepEqual(rows.filter(row => row.isChanged).map(row => [row.key, row.sent, row.shown]), [["title", "Transfer", "$5 to Ada"], ["attachments", "0", "1"]]);
+    assert.deepEqual(rows.filter(row => row.isChanged).map(row => [row.key, row.sent, row.shown]),
+      [["title", "Transfer", "$5 to Ada"], ["attachments", "0", "1"]]);
   });
 
   test("without the payload, nothing is marked", () => {
@@ -97,7 +101,8 @@ describe("what was changed", () => {
   });
 
   test("the names of levels are those of notifications", () => {
-    const rows = differences('{"aps":{"alert":"x","interruption-level":"time-sensitive"}}', { body: "x", level: "timeSensitive" });
+    const rows = differences('{"aps":{"alert":"x","interruption-level":"time-sensitive"}}',
+      { body: "x", level: "timeSensitive" });
     assert.ok(rows.every(row => !row.isChanged));
   });
 });

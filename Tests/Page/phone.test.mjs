@@ -38,14 +38,16 @@ describe("the list", () => {
 
   test("a notification with the same identifier replaces the one before", () => {
     const event = stream();
-    const phone = after(newPhone(), ...shownPush(event, "p1"), ...shownPush(event, "p2", { identifier: "N-p1", title: "Newer" }));
+    const phone = after(newPhone(), ...shownPush(event, "p1"),
+      ...shownPush(event, "p2", { identifier: "N-p1", title: "Newer" }));
     assert.deepEqual(phone.notifications.map(notice => notice.title), ["Newer"]);
     assert.equal(phone.total, 1);
   });
 
   test("a removed notification leaves the list and the banner", () => {
     const event = stream();
-    const phone = after(newPhone(), ...shownPush(event, "p1"), event("notification.removed", { outcome: "responded", details: { identifier: "N-p1" } }));
+    const phone = after(newPhone(), ...shownPush(event, "p1"),
+      event("notification.removed", { outcome: "responded", details: { identifier: "N-p1" } }));
     assert.deepEqual([phone.notifications, phone.banner, phone.total], [[], null, 0]);
   });
 
@@ -61,7 +63,8 @@ describe("the list", () => {
     const event = stream();
     const phone = after(newPhone(), ...shownPush(event, "p1", { level: "timeSensitive" }));
     const replied = receive(phone, { type: "reply", method: "notifications", since: phone.last,
-      result: { notifications: [{ identifier: "N-p1", date: "2026-01-31T09:41:00.000Z", title: "T", category: "Bank", attachments: ["file:///a.png"] }] } });
+      result: { notifications: [{ identifier: "N-p1", date: "2026-01-31T09:41:00.000Z", title: "T", category: "Bank",
+        attachments: ["file:///a.png"] }] } });
     assert.equal(replied.notifications[0].level, "timeSensitive");
     assert.equal(replied.notifications[0].category, "Bank");
     assert.deepEqual(replied.notifications[0].attachments, ["file:///a.png"]);
@@ -70,14 +73,19 @@ describe("the list", () => {
   test("a reply does not undo what has happened since the request", () => {
     const event = stream();
     const before = after(newPhone(), ...shownPush(event, "p1"));
-    const removed = after(before, event("notification.removed", { outcome: "responded", details: { identifier: "N-p1" } }), ...shownPush(event, "p2", { level: "timeSensitive" }));
-    const replied = receive(removed, { type: "reply", method: "notifications", since: before.last, result: { notifications: [{ identifier: "N-p1", date: "2026-01-31T09:41:00.000Z" }] } });
+    const removed = after(before,
+      event("notification.removed", { outcome: "responded", details: { identifier: "N-p1" } }),
+      ...shownPush(event, "p2", { level: "timeSensitive" }));
+    const replied = receive(removed,
+      { type: "reply", method: "notifications", since: before.last,
+      result: { notifications: [{ identifier: "N-p1", date: "2026-01-31T09:41:00.000Z" }] } });
     assert.deepEqual(replied.notifications.map(notice => [notice.push, notice.level]), [["p2", "timeSensitive"]]);
     assert.equal(replied.total, 1);
   });
 
   test("10,000 notifications are bounded", () => {
-    const notifications = Array.from({ length: 10_000 }, (_, index) => ({ identifier: `n${index}`, date: "2026-01-31T09:41:00.000Z" }));
+    const notifications = Array.from({ length: 10_000 },
+      (_, index) => ({ identifier: `n${index}`, date: "2026-01-31T09:41:00.000Z" }));
     const phone = receive(newPhone(), { type: "reply", method: "notifications", since: 0, result: { notifications } });
     assert.equal(phone.notifications.length, limits.notifications);
     assert.equal(phone.total, 10_000);
@@ -85,8 +93,10 @@ describe("the list", () => {
 
   test("a thread is one group, at the place of its newest notification", () => {
     const event = stream();
-    const phone = after(newPhone(), ...shownPush(event, "p1", { thread: "a" }), ...shownPush(event, "p2", { thread: "b" }), ...shownPush(event, "p3", { thread: "a" }));
-    assert.deepEqual(threads(phone).map(group => [group.thread, group.notices.map(notice => notice.push)]), [["a", ["p3", "p1"]], ["b", ["p2"]]]);
+    const phone = after(newPhone(), ...shownPush(event, "p1", { thread: "a" }),
+      ...shownPush(event, "p2", { thread: "b" }), ...shownPush(event, "p3", { thread: "a" }));
+    assert.deepEqual(threads(phone).map(group => [group.thread, group.notices.map(notice => notice.push)]),
+      [["a", ["p3", "p1"]], ["b", ["p2"]]]);
   });
 
   test("what waits for the summary is apart until it is delivered", () => {
@@ -106,15 +116,18 @@ describe("the list", () => {
 describe("the device", () => {
   test("events change the switches", () => {
     const event = stream();
-    const phone = after(newPhone(), event("device.locked"), event("device.changed", { outcome: "background" }), event("session.changed", { outcome: "logged-in", details: { user: "ada" } }),
+    const phone = after(newPhone(), event("device.locked"), event("device.changed", { outcome: "background" }),
+      event("session.changed", { outcome: "logged-in", details: { user: "ada" } }),
       event("device.set", { outcome: "on", details: { setting: "focus" } }), event("badge.changed", { details: { badge: 3 } }));
-    assert.deepEqual([phone.device.isLocked, phone.device.state, phone.device.session, phone.device.user, phone.device.isFocused, phone.badge],
+    assert.deepEqual([phone.device.isLocked, phone.device.state, phone.device.session, phone.device.user,
+      phone.device.isFocused, phone.badge],
       [true, "background", "logged-in", "ada", true, 3]);
   });
 
   test("the question is open until the user decides", () => {
     const event = stream();
-    const asked = after(newPhone(), event("authorization.requested", { module: "bank", outcome: "prompted", details: { options: ["alert"] } }));
+    const asked = after(newPhone(),
+      event("authorization.requested", { module: "bank", outcome: "prompted", details: { options: ["alert"] } }));
     assert.deepEqual([asked.permission.isAsked, asked.permission.module], [true, "bank"]);
     const decided = after(asked, event("authorization.changed", { outcome: "authorized", details: { kinds: ["alert"] } }));
     assert.deepEqual(decided.permission, { status: "authorized", kinds: ["alert"], isAsked: false, module: null });
@@ -124,13 +137,16 @@ describe("the device", () => {
     const event = stream();
     const native = after(newPhone(), event("navigation.native", { module: "cards", details: { route: "cards/1" } }));
     assert.deepEqual(native.screen, { kind: "native", module: "cards", route: "cards/1", address: "" });
-    const web = after(native, event("navigation.web", { details: { route: "messages", address: "https://bank.example/#/messages" } }));
+    const web = after(native,
+      event("navigation.web", { details: { route: "messages", address: "https://bank.example/#/messages" } }));
     assert.deepEqual(web.screen, { kind: "web", module: null, route: "messages", address: "https://bank.example/#/messages" });
   });
 
   test("a route that waits says why, until it goes on", () => {
     const event = stream();
-    const waiting = after(newPhone(), event("navigation.deferred", { cause: { code: "route.waits-for-login", message: "nobody is signed in" }, details: { route: "cards" } }));
+    const waiting = after(newPhone(),
+      event("navigation.deferred",
+      { cause: { code: "route.waits-for-login", message: "nobody is signed in" }, details: { route: "cards" } }));
     assert.deepEqual(waiting.deferred, { route: "cards", message: "nobody is signed in" });
     assert.equal(after(waiting, event("navigation.released", { details: { route: "cards" } })).deferred, null);
   });
@@ -146,7 +162,8 @@ describe("the connection", () => {
 
   test("a new run of the host begins with an empty phone, and keeps the pushes", () => {
     const phone = after(newPhone(), ...shownPush(stream(), "p1"));
-    const next = receive(phone, { type: "events", events: [stream()("settings.read", { details: { moduleCount: 1 } })], life: "2", now });
+    const next = receive(phone,
+      { type: "events", events: [stream()("settings.read", { details: { moduleCount: 1 } })], life: "2", now });
     assert.deepEqual([next.last, next.notifications.length, next.pushes.length], [1, 0, 1]);
   });
 
@@ -166,16 +183,24 @@ describe("the connection", () => {
 describe("modules", () => {
   test("calls, logs and crashes are kept by module, with bounds", () => {
     const event = stream();
-    const calls = Array.from({ length: 200 }, () => event("call.finished", { module: "bank", outcome: "answered", duration: 0.001, details: { selector: "userNotificationCenter:willPresent:" } }));
+    const calls = Array.from({ length: 200 },
+      () => event("call.finished",
+      { module: "bank", outcome: "answered", duration: 0.001, details: { selector: "userNotificationCenter:willPresent:" } }));
     const logs = Array.from({ length: 200 }, () => event("module.log", { module: "bank", outcome: "error", message: "oh" }));
-    const crash = event("module.crashed", { module: "bank", outcome: "signalled", cause: { code: "module.crashed", message: "it crashed" }, details: { stack: ["abort", "card() Cards.swift:12"] } });
+    const crash = event("module.crashed",
+      { module: "bank", outcome: "signalled", cause: { code: "module.crashed", message: "it crashed" },
+      details: { stack: ["abort", "card() Cards.swift:12"] } });
     const life = after(newPhone(), ...calls, ...logs, crash).modules.bank;
-    assert.deepEqual([life.calls.willPresent.count, life.calls.willPresent.durations.length, life.logs.length], [200, limits.durations, limits.logs]);
+    assert.deepEqual([life.calls.willPresent.count, life.calls.willPresent.durations.length, life.logs.length],
+      [200, limits.durations, limits.logs]);
     assert.equal(life.crashes[0].place, "card() Cards.swift:12");
   });
 
   test("a fail-closed value is a failure of the call", () => {
-    const phone = after(newPhone(), stream()("call.finished", { module: "bank", outcome: "failed-closed", details: { selector: "userNotificationCenter:willPresent:", answer: { options: [] } } }));
+    const phone = after(newPhone(),
+      stream()("call.finished",
+      { module: "bank", outcome: "failed-closed",
+      details: { selector: "userNotificationCenter:willPresent:", answer: { options: [] } } }));
     assert.equal(phone.modules.bank.calls.willPresent.failures, 1);
   });
 });

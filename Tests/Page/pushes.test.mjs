@@ -18,42 +18,56 @@ const finished = (details = {}) => ({ details: { isIgnored: false, isSuppressed:
 describe("the outcome in words", () => {
   test("a push that is shown", () => {
     const [push] = pushes(...shownPush(stream(), "p1"));
-    assert.deepEqual([push.outcome, push.isOpen, titleOf(push)], [{ text: "Shown as a banner and in the list", tone: "good" }, false, "Rates have changed"]);
+    assert.deepEqual([push.outcome, push.isOpen, titleOf(push)],
+      [{ text: "Shown as a banner and in the list", tone: "good" }, false, "Rates have changed"]);
   });
 
   test("a push that the user does not allow", () => {
     const event = stream();
-    const cause = { code: "authorization.denied", message: "the user does not allow notifications", hint: "Allow the app's notifications" };
-    const [push] = pushes(of(event, "push.accepted", { details: { bytes: 1 } }), of(event, "push.routed", { outcome: "module", details: { modules: ["bank"] } }),
-      of(event, "notification.suppressed", { outcome: "denied", cause, details: { identifier: "N" } }), of(event, "push.ignored", { outcome: "denied" }), of(event, "push.finished", finished({ isIgnored: true })));
+    const cause = { code: "authorization.denied", message: "the user does not allow notifications",
+      hint: "Allow the app's notifications" };
+    const [push] = pushes(of(event, "push.accepted", { details: { bytes: 1 } }),
+      of(event, "push.routed", { outcome: "module", details: { modules: ["bank"] } }),
+      of(event, "notification.suppressed", { outcome: "denied", cause, details: { identifier: "N" } }),
+        of(event, "push.ignored", { outcome: "denied" }), of(event, "push.finished", finished({ isIgnored: true })));
     assert.deepEqual(push.outcome, { text: "Not shown: the user does not allow notifications", tone: "bad" });
     assert.equal(push.cause, cause);
   });
 
   test("a push that is refused has no id, and is in the list", () => {
-    const [push] = pushes(stream()("push.refused", { causedBy: ["c1"], cause: { code: "payload.not-json", message: "the payload is not JSON" }, details: { bytes: 7 } }));
+    const [push] = pushes(stream()("push.refused",
+      { causedBy: ["c1"], cause: { code: "payload.not-json", message: "the payload is not JSON" }, details: { bytes: 7 } }));
     assert.deepEqual([push.id, push.outcome.text, push.isOpen], ["refused 1", "Refused: the payload is not JSON", false]);
   });
 
   test("a silent push, and one that does not wake the app", () => {
     const event = stream();
-    const [woken] = pushes(of(event, "push.accepted", { details: { bytes: 1 } }), of(event, "push.finished", finished({ fetch: "newData" })));
+    const [woken] = pushes(of(event, "push.accepted", { details: { bytes: 1 } }),
+      of(event, "push.finished", finished({ fetch: "newData" })));
     assert.deepEqual(woken.outcome, { text: "Silent: the app got new data", tone: "good" });
-    const [asleep] = pushes(of(event, "push.accepted", { details: { bytes: 1 } }), of(event, "silent.suppressed", { outcome: "background-refresh-off" }), of(event, "push.finished", finished({ isSuppressed: true })));
+    const [asleep] = pushes(of(event, "push.accepted", { details: { bytes: 1 } }),
+      of(event, "silent.suppressed", { outcome: "background-refresh-off" }),
+      of(event, "push.finished", finished({ isSuppressed: true })));
     assert.deepEqual(asleep.outcome, { text: "App not woken: Background App Refresh is off", tone: "bad" });
   });
 
   test("a push whose module gives no answer in time", () => {
     const event = stream();
     const [push] = pushes(of(event, "push.accepted", { details: { bytes: 1 } }),
-      of(event, "call.finished", { module: "bank", outcome: "failed-closed", details: { selector: "userNotificationCenter:willPresent:", answer: { options: ["banner"] } } }),
-      of(event, "notification.shown", { outcome: "shown", details: { identifier: "N", options: ["banner"], title: "T" } }), of(event, "push.finished", finished({ display: "shown" })));
+      of(event, "call.finished",
+        { module: "bank", outcome: "failed-closed",
+        details: { selector: "userNotificationCenter:willPresent:", answer: { options: ["banner"] } } }),
+      of(event, "notification.shown",
+        { outcome: "shown", details: { identifier: "N", options: ["banner"], title: "T" } }),
+        of(event, "push.finished", finished({ display: "shown" })));
     assert.deepEqual(push.outcome, { text: "Shown as a banner. 1 call of modules failed", tone: "warning" });
   });
 
   test("a push that no module receives", () => {
     const event = stream();
-    const [push] = pushes(of(event, "push.accepted", { details: { bytes: 1 } }), of(event, "push.routed", { outcome: "unknown-sender", details: { modules: [] } }), of(event, "push.finished", finished()));
+    const [push] = pushes(of(event, "push.accepted", { details: { bytes: 1 } }),
+      of(event, "push.routed", { outcome: "unknown-sender", details: { modules: [] } }),
+      of(event, "push.finished", finished()));
     assert.deepEqual(push.outcome, { text: "Not shown: no module was called", tone: "bad" });
   });
 
@@ -73,7 +87,8 @@ describe("the outcome in words", () => {
 describe("the way", () => {
   test("what a response leads to belongs to its push", () => {
     const event = stream();
-    const [push] = pushes(...shownPush(event, "p1"), of(event, "response.accepted", { outcome: "told", details: { response: "r1", identifier: "N-p1", action: "x" } }),
+    const [push] = pushes(...shownPush(event, "p1"),
+      of(event, "response.accepted", { outcome: "told", details: { response: "r1", identifier: "N-p1", action: "x" } }),
       event("navigation.web", { causedBy: ["r1"], details: { route: "messages", address: "https://bank.example/" } }));
     assert.equal(push.steps.at(-1)?.kind, "navigation.web");
     assert.equal(push.wasOpened, true);
@@ -87,7 +102,8 @@ describe("the way", () => {
 
   test("the events of a push have a bound", () => {
     const event = stream();
-    const [push] = pushes(...shownPush(event, "p1"), ...Array.from({ length: 500 }, () => of(event, "module.log", { module: "bank", message: "x" })));
+    const [push] = pushes(...shownPush(event, "p1"),
+      ...Array.from({ length: 500 }, () => of(event, "module.log", { module: "bank", message: "x" })));
     assert.deepEqual([push.steps.length, push.leftOut], [limits.steps, 505 - limits.steps]);
   });
 

@@ -12,12 +12,14 @@ const event = stream();
 describe("words", () => {
   test("a call says its answer, and a fail-closed value is bad", () => {
     const details = { selector: "userNotificationCenter:willPresent:", answer: { options: ["banner", "list"] } };
-    assert.deepEqual(words(event("call.finished", { module: "bank", outcome: "answered", details })), { who: "bank", what: "willPresent", text: "answers banner, list", tone: "good" });
+    assert.deepEqual(words(event("call.finished", { module: "bank", outcome: "answered", details })),
+      { who: "bank", what: "willPresent", text: "answers banner, list", tone: "good" });
     assert.equal(words(event("call.finished", { module: "bank", outcome: "failed-closed", details })).tone, "bad");
   });
 
   test("a kind that the page does not know is shown as it is", () => {
-    assert.deepEqual(words(event("comet.seen-again", { message: "x" })), { who: "Comet", what: "seen again", text: "x", tone: "plain" });
+    assert.deepEqual(words(event("comet.seen-again", { message: "x" })),
+      { who: "Comet", what: "seen again", text: "x", tone: "plain" });
   });
 
   test("the module is named by its name", () => {
@@ -26,7 +28,8 @@ describe("words", () => {
   });
 
   test("answers", () => {
-    assert.deepEqual([{ bytes: 1 }, { options: [] }, { fetch: "newData" }, { views: 2 }, undefined].map(answerWords), ["1 byte", "nothing", "newData", "2 views", ""]);
+    assert.deepEqual([{ bytes: 1 }, { options: [] }, { fetch: "newData" }, { views: 2 }, undefined].map(answerWords),
+      ["1 byte", "nothing", "newData", "2 views", ""]);
   });
 
   test("how a notification is presented, in one order", () => {
@@ -40,13 +43,15 @@ describe("words", () => {
   test("the time on a card", () => {
     const now = new Date(2026, 0, 31, 12, 0).getTime();
     const at = (/** @type {number[]} */ [day, hour, minute]) => new Date(2026, 0, day, hour, minute).toISOString();
-    assert.deepEqual([[31, 12, 0], [31, 11, 55], [31, 9, 0], [30, 21, 41], [5, 9, 0]].map(time => ago(at(time), now)), ["now", "5m ago", "3h ago", "Yesterday, 9:41 PM", "Jan 5"]);
+    assert.deepEqual([[31, 12, 0], [31, 11, 55], [31, 9, 0], [30, 21, 41], [5, 9, 0]].map(time => ago(at(time), now)),
+      ["now", "5m ago", "3h ago", "Yesterday, 9:41 PM", "Jan 5"]);
   });
 });
 
 describe("what mends it", () => {
   test("a hint with a request of the page", () => {
-    assert.deepEqual(remedyFor({ code: "authorization.denied", message: "" }), { label: "Allow Notifications", command: "bellhop authorize grant", method: "authorize", params: { decision: "grant" } });
+    assert.deepEqual(remedyFor({ code: "authorization.denied", message: "" }),
+      { label: "Allow Notifications", command: "bellhop authorize grant", method: "authorize", params: { decision: "grant" } });
   });
 
   test("the name of the module is that of the hint, quoted for a shell", () => {
@@ -56,7 +61,8 @@ describe("what mends it", () => {
   });
 
   test("a hint that changes the payload", () => {
-    assert.deepEqual(payloadEdit({ code: "service.skipped", message: "", hint: 'Add "mutable-content": 1 to aps' }), { key: "mutable-content", value: 1 });
+    assert.deepEqual(payloadEdit({ code: "service.skipped", message: "", hint: 'Add "mutable-content": 1 to aps' }),
+      { key: "mutable-content", value: 1 });
     assert.equal(payloadEdit({ code: "x", message: "", hint: "Sign in" }), null);
   });
 });
@@ -75,7 +81,8 @@ describe("texts of pushes", () => {
 });
 
 describe("an expanded notification", () => {
-  const reply = { notification: "n", text: "", picture: "", width: 375, height: 540 - 1 / 3, notes: [], actions: ["a", "b"], isPlaying: false };
+  const reply = { notification: "n", text: "", picture: "", width: 375, height: 540 - 1 / 3, notes: [],
+    actions: ["a", "b"], isPlaying: false };
 
   test("the frame of the extension is without the margin, the line of the app and the rows of actions", () => {
     const frame = extensionFrame(reply);
@@ -84,7 +91,8 @@ describe("an expanded notification", () => {
   });
 
   test("buttons of the view can be touched, and the rows of actions are not among them", () => {
-    assert.deepEqual(touchable("Bank now\n[Show details]  [Help]\nTotal\n[Approve]\n[Decline]", ["Approve", "Decline"]), ["Show details", "Help"]);
+    assert.deepEqual(touchable("Bank now\n[Show details]  [Help]\nTotal\n[Approve]\n[Decline]", ["Approve", "Decline"]),
+      ["Show details", "Help"]);
   });
 
   test("symbols of actions", () => {

@@ -53,7 +53,8 @@ export function actions(context, change, draw, refresh) {
 
   /** @param {string} identifier @param {Record<string, any>} [params] */
   async function askExpanded(identifier, params = {}) {
-    const reply = await request("expand", { notification: `notification:${identifier}`, appearance: document.documentElement.dataset.theme, ...params });
+    const reply = await request("expand",
+      { notification: `notification:${identifier}`, appearance: document.documentElement.dataset.theme, ...params });
     if (ui.expanded?.identifier !== identifier) return;
     Object.assign(ui.expanded, { isLoading: false, reply: reply ?? ui.expanded.reply });
     show({ pictureVersion: ui.pictureVersion + 1 });
@@ -87,9 +88,11 @@ export function actions(context, change, draw, refresh) {
     const params = { payload: base64(text), source: "the page", ...(ui.collapseID ? { collapseID: ui.collapseID } : {}) };
     const reply = await request("push", params);
     if (!reply) return;
-    const title = "value" in parsed ? String(get(parsed.value, ["aps", "alert", "title"]) ?? get(parsed.value, ["aps", "alert", "body"]) ?? "") : "";
+    const title = "value" in parsed ? String(get(parsed.value, ["aps", "alert", "title"]) ?? get(parsed.value,
+      ["aps", "alert", "body"]) ?? "") : "";
     refresh.keepPayload(reply.push, text);
-    show({ sent: [{ id: reply.push, text, title, time: new Date(ui.now).toISOString() }, ...ui.sent].slice(0, 50), selected: null, isPinned: false });
+    show({ sent: [{ id: reply.push, text, title, time: new Date(ui.now).toISOString() }, ...ui.sent].slice(0, 50),
+      selected: null, isPinned: false });
   }
 
   /** Asks the host what it would do with the draft, once nobody types. */
@@ -156,7 +159,8 @@ export function actions(context, change, draw, refresh) {
     expand(identifier) {
       const notice = context.phone.notifications.find(other => other.identifier === identifier) ?? null;
       endBanner(identifier);
-      show({ expanded: { identifier, notice, reply: null, isLoading: true, answering: null, text: "" }, selected: notice?.push ?? ui.selected });
+      show({ expanded: { identifier, notice, reply: null, isLoading: true, answering: null, text: "" },
+        selected: notice?.push ?? ui.selected });
       askExpanded(identifier);
     },
     closeExpanded() {
@@ -203,7 +207,8 @@ export function actions(context, change, draw, refresh) {
       const { expanded } = ui;
       if (!expanded?.answering) return;
       show({ expanded: null });
-      await request("reply", { notification: `notification:${expanded.identifier}`, action: expanded.answering.identifier, text: expanded.text });
+      await request("reply",
+        { notification: `notification:${expanded.identifier}`, action: expanded.answering.identifier, text: expanded.text });
     },
     home() {
       if (context.phone.device.isLocked) request("device", { setting: "unlock" });
@@ -213,7 +218,8 @@ export function actions(context, change, draw, refresh) {
     async goHome() {
       show({ isCenterOpen: false });
       if (context.phone.device.isLocked) await request("device", { setting: "unlock" });
-      if (!["suspended", "terminated", "background"].includes(context.phone.device.state)) await request("state", { state: "background" });
+      if (!["suspended", "terminated", "background"].includes(context.phone.device.state)) await request("state",
+        { state: "background" });
     },
     async openApp() {
       show({ isCenterOpen: false });
@@ -276,7 +282,8 @@ export function actions(context, change, draw, refresh) {
 
     // Pushes and the desk
     /** @param {string} id */
-    select: id => show({ selected: id, isPinned: id !== context.phone.pushes[0]?.id, tab: ui.tab === "phone" ? "pushes" : ui.tab }),
+    select: id => show({ selected: id, isPinned: id !== context.phone.pushes[0]?.id,
+      tab: ui.tab === "phone" ? "pushes" : ui.tab }),
     morePushes: () => show({ pushLimit: ui.pushLimit + 100 }),
     /** @param {string} id */
     async replay(id) {
@@ -337,11 +344,14 @@ export function actions(context, change, draw, refresh) {
     async save() {
       const name = prompt("Save the payload in the folder of the settings as", "new.apns");
       if (!name) return;
-      const body = (/** @type {boolean} */ replace) => ({ method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ name, text: ui.draft, ...(replace ? { replace } : {}) }) });
+      const body = (/** @type {boolean} */ replace) => ({ method: "POST", headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ name, text: ui.draft, ...(replace ? { replace } : {}) }) });
       let response = await fetch("payloads", body(false));
       if (response.status === 409 && confirm(`${name} exists. Replace it?`)) response = await fetch("payloads", body(true));
-      if (response.ok) show({ files: [...ui.files.filter(file => file.name !== name), { name, text: ui.draft }], said: `Saved ${name}` });
-      else if (response.status !== 409) show({ alert: { code: "page.not-saved", message: `${name} could not be saved`, hint: "Use a plain file name that ends in .apns" } });
+      if (response.ok) show({ files: [...ui.files.filter(file => file.name !== name), { name, text: ui.draft }],
+        said: `Saved ${name}` });
+      else if (response.status !== 409) show({ alert: { code: "page.not-saved", message: `${name} could not be saved`,
+        hint: "Use a plain file name that ends in .apns" } });
     },
   };
 

@@ -17,14 +17,19 @@ export function deskView(context) {
     h("div.pane-head", { key: "head" }, h("h2", {}, "Desk"), filePicker(context)),
     h("div.editor", { key: "editor" },
       h("div.fields", { role: "group", "aria-label": "Fields" }, fields.map(field => fieldView(context, parsed, field)),
-        label("Collapse ID", h("input", { type: "text", value: ui.collapseID, maxlength: 64, oninput: (/** @type {any} */ event) => act.collapseID(event.target.value) }))),
+        label("Collapse ID", h("input",
+          { type: "text", value: ui.collapseID, maxlength: 64,
+          oninput: (/** @type {any} */ event) => act.collapseID(event.target.value) }))),
       rawView(context)),
     datalists(context),
     h("div.send-bar", { key: "send" },
-      h("button.button.primary", { type: "button", onclick: act.send, disabled: !canSend, "aria-keyshortcuts": "Control+Enter" }, icon("plane"), "Send"),
-      h("button.button", { type: "button", onclick: act.sendLast, disabled: ui.sent.length === 0 }, icon("again"), "Send Again"),
+      h("button.button.primary",
+        { type: "button", onclick: act.send, disabled: !canSend, "aria-keyshortcuts": "Control+Enter" }, icon("plane"), "Send"),
+      h("button.button", { type: "button", onclick: act.sendLast, disabled: ui.sent.length === 0 }, icon("again"),
+        "Send Again"),
       "error" in parsed ? h("span.bad", { role: "status" }, ui.verdict ? "This is not a payload" : said(parsed.error, 160))
-        : h("span", { class: bytes > byteLimit ? "bad" : "faint", role: "status" }, `${bytes.toLocaleString("en-US")} of ${byteLimit.toLocaleString("en-US")} bytes`)),
+        : h("span", { class: bytes > byteLimit ? "bad" : "faint", role: "status" },
+          `${bytes.toLocaleString("en-US")} of ${byteLimit.toLocaleString("en-US")} bytes`)),
     verdictView(context),
     historyView(context),
   ];
@@ -51,18 +56,26 @@ function fieldView({ act }, parsed, field) {
   const key = field.path.join(".");
   switch (field.type) {
     case "switch":
-      return h("label.field.is-switch", { key }, h("span", {}, field.label), h("input", { type: "checkbox", role: "switch", disabled,
-        checked: value === 1 || value === true, onchange: (/** @type {any} */ event) => change(event.target.checked ? 1 : undefined) }));
+      return h("label.field.is-switch", { key }, h("span", {}, field.label),
+        h("input", { type: "checkbox", role: "switch", disabled,
+        checked: value === 1 || value === true,
+          onchange: (/** @type {any} */ event) => change(event.target.checked ? 1 : undefined) }));
     case "choice":
-      return h("label.field", { key }, h("span", {}, field.label), h("select", { disabled, value: field.choices?.includes(value) ? value : "", onchange: (/** @type {any} */ event) => change(event.target.value || undefined) },
+      return h("label.field", { key }, h("span", {}, field.label),
+        h("select", { disabled, value: field.choices?.includes(value) ? value : "",
+        onchange: (/** @type {any} */ event) => change(event.target.value || undefined) },
         field.choices?.map(choice => h("option", { key: choice, value: choice }, choice || "default"))));
     case "number":
-      return h("label.field", { key }, h("span", {}, field.label), h("input", { type: "number", min: 0, step: 1, disabled, value: typeof value === "number" ? String(value) : "",
+      return h("label.field", { key }, h("span", {}, field.label),
+        h("input", { type: "number", min: 0, step: 1, disabled, value: typeof value === "number" ? String(value) : "",
         oninput: (/** @type {any} */ event) => change(event.target.value === "" ? undefined : Number(event.target.value)) }));
     case "text":
-      return h("label.field", { key, class: field.path[2] === "body" ? "is-long" : field.list ? "is-wide" : "" }, h("span", {}, field.label), h(field.path[2] === "body" ? "textarea" : "input", {
-        type: field.path[2] === "body" ? undefined : "text", rows: field.path[2] === "body" ? 2 : undefined, dir: "auto", disabled, list: field.list,
-        value: typeof value === "string" ? value : value === undefined ? "" : JSON.stringify(value), readonly: value !== undefined && typeof value !== "string",
+      return h("label.field", { key, class: field.path[2] === "body" ? "is-long" : field.list ? "is-wide" : "" },
+        h("span", {}, field.label), h(field.path[2] === "body" ? "textarea" : "input", {
+        type: field.path[2] === "body" ? undefined : "text", rows: field.path[2] === "body" ? 2 : undefined, dir: "auto",
+          disabled, list: field.list,
+        value: typeof value === "string" ? value : value === undefined ? "" : JSON.stringify(value),
+          readonly: value !== undefined && typeof value !== "string",
         oninput: (/** @type {any} */ event) => change(event.target.value === "" ? undefined : event.target.value) }));
   }
 }
@@ -95,22 +108,27 @@ function rawView(context) {
   };
   return h("div.raw", {},
     h("label", { for: "raw" }, "JSON"),
-    h("textarea", { id: "raw", spellcheck: "false", autocapitalize: "off", autocomplete: "off", rows: 16, value: ui.draft, "aria-describedby": "raw-help",
+    h("textarea", { id: "raw", spellcheck: "false", autocapitalize: "off", autocomplete: "off", rows: 16, value: ui.draft,
+      "aria-describedby": "raw-help",
       "aria-haspopup": "listbox", "aria-controls": "completions", "aria-autocomplete": "list",
       "aria-activedescendant": items.length > 0 ? `completion-${Math.max(active, 0)}` : undefined,
-      oninput: (/** @type {any} */ event) => act.setDraft(event.target.value, event.target.selectionStart), onkeydown: keydown, onclick: caretMoved, onkeyup: caretMoved,
+      oninput: (/** @type {any} */ event) => act.setDraft(event.target.value, event.target.selectionStart),
+        onkeydown: keydown, onclick: caretMoved, onkeyup: caretMoved,
       onblur: () => act.complete(false) }),
     h("p.hidden", { id: "raw-help" }, "Control and Space complete a key or a value. Control and Enter send."),
     h("div.completions", { id: "completions", role: "listbox", "aria-label": "Completions" }, items.map((item, index) =>
-      h("div.completion", { key: item.label, id: `completion-${index}`, role: "option", "aria-selected": index === Math.max(active, 0) ? "true" : "false",
-        onmousedown: (/** @type {Event} */ event) => { event.preventDefault(); act.insert(item); } }, h("code", {}, item.label), h("span", {}, item.detail)))));
+      h("div.completion", { key: item.label, id: `completion-${index}`, role: "option",
+        "aria-selected": index === Math.max(active, 0) ? "true" : "false",
+        onmousedown: (/** @type {Event} */ event) => { event.preventDefault(); act.insert(item); } },
+          h("code", {}, item.label), h("span", {}, item.detail)))));
 }
 
 /** @param {Context} context */
 function datalists({ phone }) {
   const known = knownValues(phone);
   return [h("datalist", { key: "senders", id: "senders" }, known.sender.map(value => h("option", { key: value, value }))),
-    h("datalist", { key: "categories", id: "categories" }, known["aps.category"].map(value => h("option", { key: value, value })))];
+    h("datalist", { key: "categories", id: "categories" },
+      known["aps.category"].map(value => h("option", { key: value, value })))];
 }
 
 /**
@@ -121,12 +139,17 @@ function verdictView(context) {
   const { ui, act } = context;
   const answer = ui.verdict;
   if (!answer) return null;
-  if ("error" in answer) return h("section.verdict-box", { key: "verdict", "aria-label": "What would happen" }, causeView(context, answer.error, "bad"), placeButton(act, answer.error));
+  if ("error" in answer) return h("section.verdict-box", { key: "verdict", "aria-label": "What would happen" },
+    causeView(context, answer.error, "bad"), placeButton(act, answer.error));
   const problems = answer.findings.filter(finding => finding.state === "problem" && finding.cause);
-  return h("section.verdict-box", { key: "verdict", "aria-label": "What would happen", class: problems.length > 0 ? "has-problem" : "" },
-    h("p.verdict", { role: "status" }, icon(problems.length > 0 ? "warning" : "check"), said(`${answer.verdict.slice(0, 1).toUpperCase()}${answer.verdict.slice(1)}.`, 400)),
-    problems.slice(0, 6).map(finding => finding.cause && h("div", {}, causeView(context, finding.cause, "warning"), placeButton(act, finding.cause))),
-    h("details", {}, h("summary", {}, "Rules in order"), h("ul.findings", {}, answer.findings.filter(finding => finding.state !== "problem").map(finding =>
+  return h("section.verdict-box",
+    { key: "verdict", "aria-label": "What would happen", class: problems.length > 0 ? "has-problem" : "" },
+    h("p.verdict", { role: "status" }, icon(problems.length > 0 ? "warning" : "check"),
+      said(`${answer.verdict.slice(0, 1).toUpperCase()}${answer.verdict.slice(1)}.`, 400)),
+    problems.slice(0, 6).map(finding => finding.cause && h("div", {}, causeView(context, finding.cause, "warning"),
+      placeButton(act, finding.cause))),
+    h("details", {}, h("summary", {}, "Rules in order"),
+      h("ul.findings", {}, answer.findings.filter(finding => finding.state !== "problem").map(finding =>
       h("li", { class: finding.state }, icon(finding.state === "ok" ? "check" : "dot"), said(finding.message, 400))))));
 }
 
@@ -134,7 +157,8 @@ function verdictView(context) {
 function placeButton(act, cause) {
   const location = cause.location;
   if (!location || location.line < 1) return null;
-  return h("button.link", { type: "button", onclick: () => act.goTo(location.line, location.column) }, `Line ${location.line}, column ${location.column}`);
+  return h("button.link", { type: "button", onclick: () => act.goTo(location.line, location.column) },
+    `Line ${location.line}, column ${location.column}`);
 }
 
 /** @param {Context} context */
@@ -144,7 +168,9 @@ function historyView({ ui, act, phone }) {
     h("ol.sent-list", {}, ui.sent.slice(0, 12).map(entry => {
       const push = phone.pushes.find(each => each.id === entry.id);
       return h("li", { key: entry.id }, h("button.push-row", { type: "button", onclick: () => act.restore(entry.text) },
-        h("span.push-main", {}, h("span.push-title", {}, said(push?.title || entry.title || entry.id, 80)), h("span.push-outcome", { class: push?.outcome.tone ?? "" }, said(push?.outcome.text ?? "Sent", 160))),
+        h("span.push-main", {}, h("span.push-title", {}, said(push?.title || entry.title || entry.id, 80)),
+          h("span.push-outcome", { class: push?.outcome.tone ?? "" }, said(push?.outcome.text ?? "Sent", 160))),
         h("span.push-side", {}, h("span.push-id", {}, entry.id), h("span", {}, ago(entry.time, ui.now)))));
-    })), ui.sent.length > 12 && h("p.faint", {}, `and ${counted(ui.sent.length - 12, "more push").replace("pushs", "pushes")}`));
+    })), ui.sent.length > 12 && h("p.faint", {},
+      `and ${counted(ui.sent.length - 12, "more push").replace("pushs", "pushes")}`));
 }

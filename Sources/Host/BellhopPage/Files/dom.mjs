@@ -32,7 +32,8 @@ function flat(children) {
  * @param {string} name @param {string} [classes]
  */
 export const icon = (name, classes = "") =>
-  h("svg", { class: `icon ${classes}`, "aria-hidden": "true", focusable: "false", viewBox: "0 0 24 24" }, h("use", { href: `icons.svg#${name}` }));
+  h("svg", { class: `icon ${classes}`, "aria-hidden": "true", focusable: "false", viewBox: "0 0 24 24" },
+    h("use", { href: `icons.svg#${name}` }));
 
 /**
  * Text that comes from a push or a module. It can't change the direction or the order of the text around it, and its length has a bound.

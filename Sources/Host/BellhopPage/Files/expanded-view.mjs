@@ -21,10 +21,12 @@ export function expandedView(context) {
     onmake: (/** @type {HTMLElement} */ element) => element.focus(), onkeydown: keys(context),
   },
   h("div.expanded-card", {},
-    reply?.module ? extensionView(context, reply) : notice && [attachments(notice.attachments), h("div.expanded-texts", {}, cardContent(context, notice))],
+    reply?.module ? extensionView(context, reply) : notice && [attachments(notice.attachments),
+      h("div.expanded-texts", {}, cardContent(context, notice))],
     expanded.isLoading && h("p.expanded-note", { role: "status" }, "Asking the content extension…")),
   reply?.module && touches(context, reply),
-  reply?.cause && reply.cause.code !== "content.none" && h("p.expanded-note.bad", {}, "The system shows it: ", said(reply.cause.message, 300)),
+  reply?.cause && reply.cause.code !== "content.none" && h("p.expanded-note.bad", {}, "The system shows it: ",
+    said(reply.cause.message, 300)),
   reply?.notes.slice(0, 5).map(note => h("p.expanded-note", {}, said(note, 200))),
   expanded.answering ? replyField(context) : actionMenu(context, notice?.category ?? null),
   h("div.expanded-tools", {},
@@ -61,7 +63,8 @@ export function extensionFrame(reply) {
   const rows = Math.min(reply.actions.length, drawn.maximumRows);
   const menu = rows === 0 ? 0 : rows * drawn.row + (rows - 1) * drawn.hairline + drawn.margin;
   const top = drawn.margin + drawn.header;
-  return { top, left: drawn.margin, width: reply.width - 2 * drawn.margin, height: Math.max(reply.height - top - drawn.margin - menu, 1) };
+  return { top, left: drawn.margin, width: reply.width - 2 * drawn.margin,
+    height: Math.max(reply.height - top - drawn.margin - menu, 1) };
 }
 
 /** @param {Context} context @param {ExpandReply} reply */
@@ -91,7 +94,8 @@ function touches({ act, phone, ui }, reply) {
   const hasMedia = reply.isPlaying || /\((play|pause)\b/.test(reply.text);
   if (names.length === 0 && !hasMedia) return null;
   return h("div.touches", { role: "group", "aria-label": "Views of the content extension" },
-    hasMedia && h("button.pill", { type: "button", onclick: () => act.media(reply.isPlaying ? "pause" : "play") }, icon(reply.isPlaying ? "pause" : "play"), reply.isPlaying ? "Pause" : "Play"),
+    hasMedia && h("button.pill", { type: "button", onclick: () => act.media(reply.isPlaying ? "pause" : "play") },
+      icon(reply.isPlaying ? "pause" : "play"), reply.isPlaying ? "Pause" : "Play"),
     names.map(name => h("button.pill", { type: "button", onclick: () => act.touch(name) }, icon("touch"), said(name, 60))));
 }
 
@@ -133,7 +137,9 @@ function replyField({ ui, act }) {
     act.sendReply();
   };
   return h("form.reply", { onsubmit: send },
-    h("input", { type: "text", "aria-label": `Text for ${action.title}`, value: ui.expanded?.text ?? "", maxlength: 4000, autocomplete: "off", dir: "auto",
-      oninput: (/** @type {any} */ event) => act.typeReply(event.target.value), onmake: (/** @type {HTMLElement} */ field) => setTimeout(() => field.focus()) }),
+    h("input", { type: "text", "aria-label": `Text for ${action.title}`, value: ui.expanded?.text ?? "", maxlength: 4000,
+      autocomplete: "off", dir: "auto",
+      oninput: (/** @type {any} */ event) => act.typeReply(event.target.value),
+        onmake: (/** @type {HTMLElement} */ field) => setTimeout(() => field.focus()) }),
     h("button.send-reply", { type: "submit", "aria-label": "Send" }, icon("arrow-up")));
 }

@@ -12,14 +12,16 @@ export function modulesView(context) {
   const { phone } = context;
   const { modules, status } = phone.reports;
   return [
-    h("div.pane-head", { key: "head" }, h("h2", {}, "Modules"), status && h("span.faint", {}, `${status.loaded} of ${counted(status.modules, "module")} loaded`)),
+    h("div.pane-head", { key: "head" }, h("h2", {}, "Modules"),
+      status && h("span.faint", {}, `${status.loaded} of ${counted(status.modules, "module")} loaded`)),
     phone.trouble && h("div.trouble", { key: "trouble" }, causeView(context, phone.trouble, "bad")),
     h("ul.module-list", { key: "list" }, modules.map(module => h("li", { key: module.id }, moduleView(context, module)))),
   ];
 }
 
 /** @type {Record<string, [label: string, tone: string]>} */
-const states = { loaded: ["Running", "good"], asleep: ["Asleep", "plain"], disabled: ["Disabled", "plain"], refused: ["Refused", "bad"], crashed: ["Crashed", "bad"], quarantined: ["Quarantined", "bad"] };
+const states = { loaded: ["Running", "good"], asleep: ["Asleep", "plain"], disabled: ["Disabled", "plain"],
+  refused: ["Refused", "bad"], crashed: ["Crashed", "bad"], quarantined: ["Quarantined", "bad"] };
 
 /** @param {Context} context @param {ModuleReport} module */
 function moduleView(context, module) {
@@ -39,26 +41,30 @@ function moduleView(context, module) {
       categories.length > 0 && fact("Categories", list(categories.map(category => category.identifier))),
       module.namedMethods.length > 0 && fact("Methods", list(module.namedMethods))),
     module.cause && module.state !== "quarantined" && causeView(context, module.cause, tone === "bad" ? "bad" : "warning"),
-    quarantine && h("div.cause.bad", {}, h("p", {}, `It crashed ${counted(quarantine.crashes, "time")}: `, said(quarantine.reason, 300)),
+    quarantine && h("div.cause.bad", {},
+      h("p", {}, `It crashed ${counted(quarantine.crashes, "time")}: `, said(quarantine.reason, 300)),
       quarantine.stackTop && h("p.mono", {}, said(quarantine.stackTop, 300)),
       h("button.button.primary", { type: "button", onclick: () => act.lift(module.id) }, "Lift the Quarantine")),
     module.quarantinedExtensions?.map(cause => causeView(context, cause, "bad")),
     life && crashesView(life, context.ui.now), life && callsView(life), life && logsView(life),
-    module.library && h("div.row", {}, h("button.button", { type: "button", onclick: () => act.reload(module.id) }, icon("again"), "Load Again")));
+    module.library && h("div.row", {},
+      h("button.button", { type: "button", onclick: () => act.reload(module.id) }, icon("again"), "Load Again")));
 }
 
 /** @param {string} name @param {...import("./dom.mjs").Child} value */
 const fact = (name, ...value) => h("div", {}, h("dt", {}, name), h("dd", {}, value));
 
 /** @param {string[]} items */
-const list = items => h("ul.tags", {}, items.slice(0, 20).map(item => h("li", {}, said(item, 80))), items.length > 20 && h("li", {}, `and ${items.length - 20} more`));
+const list = items => h("ul.tags", {}, items.slice(0, 20).map(item => h("li", {}, said(item, 80))),
+  items.length > 20 && h("li", {}, `and ${items.length - 20} more`));
 
 /** @param {import("./phone.mjs").ModuleLife} life @param {number} now */
 function crashesView(life, now) {
   if (life.crashes.length === 0) return null;
   return h("details", {}, h("summary.bad", {}, counted(life.crashes.length, "crash").replace("crashs", "crashes")),
     h("ol.crashes", {}, [...life.crashes].reverse().map(crash => h("li", { key: crash.sequence },
-      h("p", {}, said(crash.message, 300), h("span.faint", {}, ` ${ago(crash.time, now)}`)), crash.place && h("p.mono", {}, said(crash.place, 300)),
+      h("p", {}, said(crash.message, 300), h("span.faint", {}, ` ${ago(crash.time, now)}`)),
+        crash.place && h("p.mono", {}, said(crash.place, 300)),
       crash.stack.length > 0 && h("pre.code", { tabindex: "0", "aria-label": "Stack" }, said(crash.stack.join("\n"), 4000))))));
 }
 
@@ -67,9 +73,11 @@ function callsView(life) {
   const calls = Object.entries(life.calls);
   if (calls.length === 0) return null;
   return h("details", {}, h("summary", {}, `${counted(calls.length, "selector")} called`),
-    h("table.calls", {}, h("thead", {}, h("tr", {}, ["Selector", "Calls", "Median", "Recent calls"].map(name => h("th", { scope: "col" }, name)))),
+    h("table.calls", {}, h("thead", {},
+      h("tr", {}, ["Selector", "Calls", "Median", "Recent calls"].map(name => h("th", { scope: "col" }, name)))),
       h("tbody", {}, calls.map(([name, call]) => h("tr", { key: name }, h("th", { scope: "row" }, h("code", {}, name)),
-        h("td", {}, call.count, call.failures > 0 && h("span.bad", {}, ` ${call.failures} failed`)), h("td", {}, duration(median(call.durations))), h("td", {}, spark(call.durations)))))));
+        h("td", {}, call.count, call.failures > 0 && h("span.bad", {}, ` ${call.failures} failed`)),
+          h("td", {}, duration(median(call.durations))), h("td", {}, spark(call.durations)))))));
 }
 
 /** @param {number[]} numbers */
@@ -83,13 +91,17 @@ export function median(numbers) {
 function spark(durations) {
   const most = Math.max(...durations, 1e-6);
   const shown = durations.slice(-30);
-  return h("svg", { viewBox: "0 0 60 16", class: "spark", role: "img", "aria-label": `The longest took ${duration(Math.max(...durations))}` },
-    shown.map((value, index) => h("rect", { x: index * 2, y: 16 - Math.max(1, (16 * value) / most), width: 1.4, height: Math.max(1, (16 * value) / most) })));
+  return h("svg", { viewBox: "0 0 60 16", class: "spark", role: "img",
+    "aria-label": `The longest took ${duration(Math.max(...durations))}` },
+    shown.map((value, index) => h("rect",
+      { x: index * 2, y: 16 - Math.max(1, (16 * value) / most), width: 1.4, height: Math.max(1, (16 * value) / most) })));
 }
 
 /** @param {import("./phone.mjs").ModuleLife} life */
 function logsView(life) {
   if (life.logs.length === 0) return null;
-  return h("details", {}, h("summary", {}, "Log"), h("ol.log", { tabindex: "0", "aria-label": "Log" }, [...life.logs].reverse().map(entry =>
-    h("li", { key: entry.sequence, class: entry.isLoud ? "bad" : "" }, h("time", {}, clockTime(entry.time).slice(0, 8)), said(entry.text, 500)))));
+  return h("details", {}, h("summary", {}, "Log"),
+    h("ol.log", { tabindex: "0", "aria-label": "Log" }, [...life.logs].reverse().map(entry =>
+    h("li", { key: entry.sequence, class: entry.isLoud ? "bad" : "" }, h("time", {}, clockTime(entry.time).slice(0, 8)),
+      said(entry.text, 500)))));
 }

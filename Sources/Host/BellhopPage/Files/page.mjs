@@ -32,14 +32,19 @@ import { refresher } from "./refresher.mjs";
  * }} Ui
  */
 
-const firstDraft = JSON.stringify({ aps: { alert: { title: "Hello", body: "A push from the desk." }, sound: "default" } }, null, 2);
+const firstDraft = JSON.stringify({ aps: { alert: { title: "Hello", body: "A push from the desk." }, sound: "default" } },
+  null, 2);
 
 /** @type {Ui} */
 const ui = {
-  tab: "phone", theme: remembered("theme", "auto"), textSize: remembered("textSize", "m"), shortcuts: remembered("shortcuts", "on") === "on",
-  isHelpOpen: false, isLinkOpen: null, now: Date.now(), appName: "App", isCenterOpen: false, openThreads: new Set(), isBannerHeld: false, expanded: null,
-  screen: null, pictureVersion: 0, selected: null, isPinned: false, pushLimit: 40, why: new Map(), payloads: new Map(), draft: firstDraft, collapseID: "", caret: 0, checkedFor: "",
-  isCompleting: false, completion: 0, verdict: null, sent: [], files: [], canSave: false, user: "ada", link: "", alert: null, said: "",
+  tab: "phone", theme: remembered("theme", "auto"), textSize: remembered("textSize", "m"),
+    shortcuts: remembered("shortcuts", "on") === "on",
+  isHelpOpen: false, isLinkOpen: null, now: Date.now(), appName: "App", isCenterOpen: false, openThreads: new Set(),
+    isBannerHeld: false, expanded: null,
+  screen: null, pictureVersion: 0, selected: null, isPinned: false, pushLimit: 40, why: new Map(), payloads: new Map(),
+    draft: firstDraft, collapseID: "", caret: 0, checkedFor: "",
+  isCompleting: false, completion: 0, verdict: null, sent: [], files: [], canSave: false, user: "ada", link: "",
+    alert: null, said: "",
 };
 
 /** @type {Context} */
@@ -103,7 +108,8 @@ function draw() {
   else requestAnimationFrame(once);
 }
 
-const places = Object.fromEntries(["bar", "phone", "controls", "pushes", "desk", "modules", "device", "toast", "live"].map(id => [id, element(id)]));
+const places = Object.fromEntries(["bar", "phone", "controls", "pushes", "desk", "modules", "device", "toast",
+  "live"].map(id => [id, element(id)]));
 
 /** @param {string} id @returns {HTMLElement} */
 function element(id) {
@@ -149,7 +155,8 @@ function drawNow() {
 }
 
 /** @type {[id: string, name: string, icon: string][]} */
-const tabs = [["phone", "Phone", "phone-shape"], ["pushes", "Pushes", "bell"], ["desk", "Desk", "pencil"], ["modules", "Modules", "module"], ["device", "Device", "switches"]];
+const tabs = [["phone", "Phone", "phone-shape"], ["pushes", "Pushes", "bell"], ["desk", "Desk", "pencil"],
+  ["modules", "Modules", "module"], ["device", "Device", "switches"]];
 
 /** @param {string} current */
 function barView(current) {
@@ -161,15 +168,24 @@ function barView(current) {
   return [
     h("strong.brand", { key: "brand" }, icon("brand"), h("span", {}, "Bellhop")),
     h("nav.tabs", { key: "tabs", "aria-label": "Parts of the page" }, tabs.map(([id, name, symbol]) =>
-      h("button.tab", { key: id, type: "button", class: `for-${id}`, "aria-current": id === current ? "page" : undefined, onclick: () => context.act.tab(id) }, icon(symbol), h("span", {}, name),
-        id === "modules" && status && status.failed > 0 && h("span.count.bad", {}, status.failed, h("span.hidden", {}, " failed"))))),
+      h("button.tab", { key: id, type: "button", class: `for-${id}`, "aria-current": id === current ? "page" : undefined,
+        onclick: () => context.act.tab(id) }, icon(symbol), h("span", {}, name),
+        id === "modules" && status && status.failed > 0 && h("span.count.bad", {}, status.failed,
+          h("span.hidden", {}, " failed"))))),
     h("span.connection", { key: "connection", role: "status", class: tone }, h("span.lamp", { "aria-hidden": "true" }), state),
     h("span.spacer", { key: "spacer" }),
     status && h("span.settings-path", { key: "settings", title: status.settings }, said(status.settings, 120)),
-    h("label.compact", { key: "size" }, h("span.hidden", {}, "Text size of the phone"), h("select", { value: ui.textSize, onchange: (/** @type {any} */ event) => context.act.textSize(event.target.value) },
-      [["s", "Small Text"], ["m", "Default Text"], ["l", "Large Text"], ["x", "Largest Text"]].map(([value, name]) => h("option", { key: value, value }, name)))),
-    h("button.icon-button", { key: "theme", type: "button", onclick: context.act.theme, "aria-label": isDark() ? "Use light appearance" : "Use dark appearance", title: "Appearance" }, icon(isDark() ? "sun" : "moon")),
-    h("button.icon-button.for-keys", { key: "help", type: "button", onclick: () => context.act.help(true), "aria-label": "Keyboard shortcuts", title: "Keyboard shortcuts" }, icon("keyboard")),
+    h("label.compact", { key: "size" }, h("span.hidden", {}, "Text size of the phone"),
+      h("select", { value: ui.textSize, onchange: (/** @type {any} */ event) => context.act.textSize(event.target.value) },
+      [["s", "Small Text"], ["m", "Default Text"], ["l", "Large Text"],
+        ["x", "Largest Text"]].map(([value, name]) => h("option", { key: value, value }, name)))),
+    h("button.icon-button",
+      { key: "theme", type: "button", onclick: context.act.theme,
+      "aria-label": isDark() ? "Use light appearance" : "Use dark appearance", title: "Appearance" },
+      icon(isDark() ? "sun" : "moon")),
+    h("button.icon-button.for-keys",
+      { key: "help", type: "button", onclick: () => context.act.help(true), "aria-label": "Keyboard shortcuts",
+      title: "Keyboard shortcuts" }, icon("keyboard")),
   ];
 }
 
@@ -177,14 +193,18 @@ function controlsView() {
   const { phone, act } = context;
   const view = shownView(context);
   /** @type {[string, string, string, () => void][]} */
-  const buttons = [["lock", "Lock", "lock", act.lock], ["home", "Home", "home", act.goHome], ["app", "App", "app", act.openApp], ["center", "Notifications", "list", act.center]];
-  return buttons.map(([id, name, symbol, run]) => h("button.control", { key: id, type: "button", "aria-pressed": view === id ? "true" : "false", onclick: run }, icon(symbol), h("span", {}, name),
+  const buttons = [["lock", "Lock", "lock", act.lock], ["home", "Home", "home", act.goHome],
+    ["app", "App", "app", act.openApp], ["center", "Notifications", "list", act.center]];
+  return buttons.map(([id, name, symbol, run]) => h("button.control",
+    { key: id, type: "button", "aria-pressed": view === id ? "true" : "false", onclick: run }, icon(symbol),
+    h("span", {}, name),
     id === "center" && phone.total > 0 && h("span.count", {}, phone.total > 999 ? "999+" : phone.total)));
 }
 
 function toastView() {
   if (!ui.alert) return null;
-  return h("div.toast", { role: "alert", key: "toast" }, causeView(context, ui.alert, "bad"), h("button.icon-button", { type: "button", "aria-label": "Close", onclick: () => context.act.closeAlert() }, icon("clear")));
+  return h("div.toast", { role: "alert", key: "toast" }, causeView(context, ui.alert, "bad"),
+    h("button.icon-button", { type: "button", "aria-label": "Close", onclick: () => context.act.closeAlert() }, icon("clear")));
 }
 
 follow(message => {

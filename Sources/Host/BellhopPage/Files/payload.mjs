@@ -15,7 +15,8 @@ export const fields = [
   { path: ["aps", "thread-id"], type: "text", label: "Thread" },
   { path: ["aps", "sound"], type: "text", label: "Sound" },
   { path: ["aps", "badge"], type: "number", label: "Badge" },
-  { path: ["aps", "interruption-level"], type: "choice", label: "Interruption level", choices: ["", "passive", "active", "time-sensitive", "critical"] },
+  { path: ["aps", "interruption-level"], type: "choice", label: "Interruption level",
+    choices: ["", "passive", "active", "time-sensitive", "critical"] },
   { path: ["aps", "mutable-content"], type: "switch", label: "Ask the service extension" },
   { path: ["aps", "content-available"], type: "switch", label: "Silent (content-available)" },
 ];
@@ -25,16 +26,21 @@ export const fields = [
  * @type {Record<string, Record<string, string>>}
  */
 export const schema = {
-  "": { aps: "What iOS reads", sender: "The module that the push is for", data: "Values for the module", "Simulator Target Bundle": "The app" },
+  "": { aps: "What iOS reads", sender: "The module that the push is for", data: "Values for the module",
+    "Simulator Target Bundle": "The app" },
   aps: {
-    alert: "The texts", badge: "The number on the app’s icon", sound: "A sound file, or default", "thread-id": "What is grouped together",
-    category: "Which actions it has", "content-available": "1: call the app in the background", "mutable-content": "1: ask the service extension",
-    "target-content-id": "The window to open", "interruption-level": "How it interrupts", "relevance-score": "0 to 1, for the summary",
+    alert: "The texts", badge: "The number on the app’s icon", sound: "A sound file, or default",
+      "thread-id": "What is grouped together",
+    category: "Which actions it has", "content-available": "1: call the app in the background",
+      "mutable-content": "1: ask the service extension",
+    "target-content-id": "The window to open", "interruption-level": "How it interrupts",
+      "relevance-score": "0 to 1, for the summary",
     "filter-criteria": "What a Focus filters by", "stale-date": "For Live Activities", "content-state": "For Live Activities",
     timestamp: "For Live Activities", event: "For Live Activities", "dismissal-date": "For Live Activities",
   },
   "aps.alert": {
-    title: "The first line", subtitle: "The second line", body: "The text", "launch-image": "An image of the app", "title-loc-key": "A key of Localizable.strings",
+    title: "The first line", subtitle: "The second line", body: "The text", "launch-image": "An image of the app",
+      "title-loc-key": "A key of Localizable.strings",
     "title-loc-args": "Its arguments", "subtitle-loc-key": "A key of Localizable.strings", "subtitle-loc-args": "Its arguments",
     "loc-key": "A key of Localizable.strings", "loc-args": "Its arguments",
   },
@@ -73,7 +79,8 @@ export function byteCount(value) {
 export function get(value, path) {
   // An alert that is a text is the body.
   if (path[1] === "alert" && typeof value.aps?.alert === "string") return path[2] === "body" ? value.aps.alert : undefined;
-  return path.reduce((/** @type {any} */ part, key) => typeof part === "object" && part !== null ? part[key] : undefined, value);
+  return path.reduce((/** @type {any} */ part, key) => typeof part === "object" && part !== null ? part[key] : undefined,
+    value);
 }
 
 /**
@@ -128,7 +135,8 @@ export function caretPlace(text, caret) {
   if (!top?.isObject) return null;
   const path = stack.slice(0, -1).map(each => each.key).join(".");
   const start = string >= 0 ? string + 1 : caret - (/[A-Za-z0-9-]*$/.exec(text.slice(0, caret))?.[0].length ?? 0);
-  return { path, place: top.expectsKey ? "key" : "value", from: start, prefix: text.slice(start, caret), isQuoted: string >= 0, key: top.key };
+  return { path, place: top.expectsKey ? "key" : "value", from: start, prefix: text.slice(start, caret),
+    isQuoted: string >= 0, key: top.key };
 }
 
 /**
@@ -145,14 +153,16 @@ export function completions(text, caret, known) {
   const starts = (/** @type {string} */ word) => word.toLowerCase().startsWith(place.prefix.toLowerCase()) && word !== "";
   if (place.place === "key") {
     const present = parse(text);
-    const there = "value" in present ? place.path.split(".").filter(Boolean).reduce((/** @type {any} */ part, key) => part?.[key], present.value) ?? {} : {};
+    const there = "value" in present ? place.path.split(".").filter(Boolean).reduce((/** @type {any} */ part,
+      key) => part?.[key], present.value) ?? {} : {};
     const colon = /^\s*:/.test(text.slice(to)) ? "" : ": ";
     return Object.entries(schema[place.path] ?? {}).filter(([key]) => starts(key) && !(key in there && key !== place.prefix))
       .map(([key, detail]) => ({ label: key, detail, insert: `${JSON.stringify(key)}${colon}`, from, to })).slice(0, 8);
   }
   const full = place.path ? `${place.path}.${place.key}` : place.key;
   return (known[full] ?? values[full] ?? []).filter(starts)
-    .map(value => ({ label: value, detail: place.key, insert: /^\d+$/.test(value) ? value : JSON.stringify(value), from, to })).slice(0, 8);
+    .map(value => ({ label: value, detail: place.key, insert: /^\d+$/.test(value) ? value : JSON.stringify(value), from,
+      to })).slice(0, 8);
 }
 
 /**

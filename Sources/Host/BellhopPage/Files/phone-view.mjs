@@ -29,7 +29,8 @@ export function phoneView(context) {
     h("div.under", { key: "under", inert: isCovered },
       statusBar(context, view),
       view === "app" ? appView(context) : view === "home" ? homeView(context) : listScreen(context, view),
-      h("button.home-bar", { type: "button", onclick: act.home, "aria-label": phone.device.isLocked ? "Unlock" : "Home Screen" },
+      h("button.home-bar", { type: "button", onclick: act.home,
+        "aria-label": phone.device.isLocked ? "Unlock" : "Home Screen" },
         h("span", {}))),
     bannerView(context),
     ui.expanded && h("div.over", { key: "expanded", onclick: act.closeExpanded }, expandedView(context)),
@@ -37,12 +38,14 @@ export function phoneView(context) {
 }
 
 /** @param {number} now */
-const timeOfDay = now => new Date(now).toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" }).replace(/ [AP]M$/, "");
+const timeOfDay = now => new Date(now).toLocaleTimeString("en-US",
+  { hour: "numeric", minute: "2-digit" }).replace(/ [AP]M$/, "");
 
 /** @param {Context} context @param {string} view */
 function statusBar({ ui, phone }, view) {
   return h("div.status-bar", {},
-    h("span.status-time", { "aria-hidden": view === "lock" ? "true" : undefined }, view === "lock" ? "Bellhop" : timeOfDay(ui.now)),
+    h("span.status-time", { "aria-hidden": view === "lock" ? "true" : undefined },
+      view === "lock" ? "Bellhop" : timeOfDay(ui.now)),
     h("span.island", { "aria-hidden": "true" }),
     h("span.status-icons", {}, phone.device.isFocused && [icon("moon"), h("span.hidden", {}, "A Focus is on")],
       icon("signal"), icon("wifi"), icon("battery")));
@@ -72,7 +75,8 @@ function noticeList(context) {
   return h("div.notices", {},
     groups.map(({ thread, notices }) => stackView(context, thread, notices, inSummary)),
     waiting.length > 0 && h("div.summary-card", { key: "summary" }, icon("summary"),
-      h("div", {}, h("strong", {}, "Scheduled Summary"), h("span", {}, `${counted(waiting.length, "notification")} until the scheduled time`)),
+      h("div", {}, h("strong", {}, "Scheduled Summary"),
+        h("span", {}, `${counted(waiting.length, "notification")} until the scheduled time`)),
       h("button.pill", { type: "button", onclick: () => context.act.device("summary", "now") }, "Show Now")),
     more > 0 && h("p.and-more", { key: "more" }, `and ${more.toLocaleString("en-US")} more`));
 }
@@ -92,7 +96,8 @@ function stackView(context, thread, notices, inSummary) {
       h("div.stack-head", {}, h("span", {}, thread ? said(thread, 40) : context.ui.appName),
         h("button.pill", { type: "button", onclick: () => act.toggleThread(thread) }, icon("chevron-up"), "Show Less")),
       drawn.map(notice => cardRow(context, notice, inSummary)),
-      notices.length > drawn.length && h("p.and-more", {}, `and ${counted(notices.length - drawn.length, "more notification")}`));
+      notices.length > drawn.length && h("p.and-more", {},
+        `and ${counted(notices.length - drawn.length, "more notification")}`));
   }
   const behind = Math.min(notices.length - 1, 2);
   return h("div.stack", { key, class: `behind-${behind}` },
@@ -156,7 +161,8 @@ export const appIcon = (name, classes = "") =>
 function avatar(sender, app) {
   const initials = sender.name.split(/\s+/).slice(0, 2).map(word => [...word][0] ?? "").join("").toUpperCase();
   return h("span.avatar", { "aria-hidden": "true" },
-    sender.picture ? h("img", { src: fileAddress(sender.picture), alt: "" }) : h("span.initials", {}, initials), appIcon(app, "small"));
+    sender.picture ? h("img", { src: fileAddress(sender.picture), alt: "" }) : h("span.initials", {}, initials),
+      appIcon(app, "small"));
 }
 
 // What comes from above
@@ -168,7 +174,9 @@ function bannerView(context) {
   if (!notice || phone.device.isLocked || ui.isCenterOpen || ui.expanded) return null;
   const hold = () => act.holdBanner(true);
   const release = () => act.holdBanner(false);
-  return h("div.banner-place", { key: `banner ${phone.banner?.sequence}`, onpointerenter: hold, onpointerleave: release, onfocusin: hold, onfocusout: release },
+  return h("div.banner-place",
+    { key: `banner ${phone.banner?.sequence}`, onpointerenter: hold, onpointerleave: release, onfocusin: hold,
+    onfocusout: release },
     card(context, notice, { onclick: () => act.expand(notice.identifier), class: "banner", "aria-haspopup": "dialog",
       onkeydown: noticeKeys(context, notice), "data-notice": notice.identifier }, new Set()),
     h("div.card-tools", {},
@@ -184,7 +192,8 @@ function permissionView({ phone, ui, act }) {
   return h("div.over.is-alert", { key: "permission" },
     h("div.alert", { role: "alertdialog", "aria-labelledby": "permission-title", "aria-describedby": "permission-text" },
       h("h2", { id: "permission-title" }, `“${ui.appName}” Would Like to Send You Notifications`),
-      h("p", { id: "permission-text" }, "Notifications may include alerts, sounds, and icon badges. These can be configured in Settings."),
+      h("p", { id: "permission-text" },
+        "Notifications may include alerts, sounds, and icon badges. These can be configured in Settings."),
       phone.permission.module && h("p.asked-by", {}, "Asked by ", said(phone.permission.module, 60)),
       h("div.alert-buttons", {},
         h("button", { type: "button", onclick: () => act.authorize("deny") }, "Don’t Allow"),
@@ -212,15 +221,18 @@ function appView(context) {
     phone.device.state === "inactive" && h("div.call-bar", { role: "status" }, icon("phone"), "A call is in front of the app"),
     phone.deferred && h("div.deferred", { role: "status" }, icon("clock"),
       h("span", {}, said(phone.deferred.route, 60, "mono"), " waits. ", said(phone.deferred.message, 200)),
-      ui.appName && h("button.pill", { type: "button", onclick: () => context.act.signIn() }, phone.device.session === "logged-out" ? "Sign In" : "Load the Landing Page")));
+      ui.appName && h("button.pill", { type: "button", onclick: () => context.act.signIn() },
+        phone.device.session === "logged-out" ? "Sign In" : "Load the Landing Page")));
 }
 
 /** @param {Context} context */
 function startPage({ phone, ui, act }) {
   const { session, user } = phone.device;
   return h("div.start-page", {}, appIcon(ui.appName, "large"), h("h2", {}, ui.appName),
-    session === "logged-out" ? [h("p", {}, "Nobody is signed in."), h("button.app-button", { type: "button", onclick: act.signIn }, "Sign In")]
-      : session === "logged-in" ? [h("p", {}, user ? ["Signed in as ", said(user, 60), "."] : "Signed in.", " The landing page has not loaded."),
+    session === "logged-out" ? [h("p", {}, "Nobody is signed in."),
+      h("button.app-button", { type: "button", onclick: act.signIn }, "Sign In")]
+      : session === "logged-in" ? [h("p", {}, user ? ["Signed in as ", said(user, 60), "."] : "Signed in.",
+        " The landing page has not loaded."),
         h("button.app-button", { type: "button", onclick: act.signIn }, "Load the Landing Page")]
         : [h("p", {}, "This is the landing page.", user && [" ", said(user, 60), " is signed in."])]);
 }
@@ -230,12 +242,14 @@ function nativePage({ phone, ui }) {
   const { route, module } = phone.screen;
   const reply = ui.screen;
   if (reply?.picture && reply.route === route) {
-    return h("img.page-picture", { src: fileAddress(reply.picture, ui.pictureVersion), alt: reply.text ?? "The page of a module" });
+    return h("img.page-picture",
+      { src: fileAddress(reply.picture, ui.pictureVersion), alt: reply.text ?? "The page of a module" });
   }
   const owner = module ?? reply?.module;
   return h("div.native-page", {},
     h("div.nav-bar", {}, h("span.nav-title", {}, said(route.split("/")[0] || "Page", 40))),
-    h("div.native-facts", {}, icon("module"), h("p", {}, owner ? [said(owner, 80, "strong"), " shows this native route."] : "A module shows this native route."),
+    h("div.native-facts", {}, icon("module"),
+      h("p", {}, owner ? [said(owner, 80, "strong"), " shows this native route."] : "A module shows this native route."),
       h("p", {}, said(route, 400, "mono")), reply?.cause && h("p.faint", {}, said(reply.cause.message, 300))));
 }
 
@@ -243,6 +257,7 @@ function nativePage({ phone, ui }) {
 function webPage({ phone }) {
   const { address, route } = phone.screen;
   return h("div.web-page", {},
-    h("div.native-facts", {}, icon("globe"), h("p", {}, "Online banking shows this page."), route && h("p", {}, said(route, 400, "mono"))),
+    h("div.native-facts", {}, icon("globe"), h("p", {}, "Online banking shows this page."),
+      route && h("p", {}, said(route, 400, "mono"))),
     h("div.address-bar", {}, icon("lock"), h("span.hidden", {}, "Address: "), said(address, 400)));
 }

@@ -56,7 +56,8 @@ import { takePush } from "./pushes.mjs";
  */
 
 /** How much of each thing is kept, so that the memory of the page does not grow. */
-export const limits = { notifications: 200, gone: 50, logs: 60, crashes: 10, durations: 60, selectors: 40, modules: 200, responses: 200,
+export const limits = { notifications: 200, gone: 50, logs: 60, crashes: 10, durations: 60, selectors: 40, modules: 200,
+  responses: 200,
   rateSeconds: 60, text: 4096, bannerAge: 4000 };
 
 /** @returns {Phone} */
@@ -66,7 +67,8 @@ export const newPhone = () => ({
     showPreviews: "whenAuthenticated", isFocused: false, isSummarized: false, userAuthentication: null },
   screen: { kind: "none", module: null, route: "", address: "" }, deferred: null,
   permission: { status: "notDetermined", kinds: [], isAsked: false, module: null },
-  token: null, badge: 0, gateway: null, notifications: [], gone: [], total: 0, summary: [], banner: null, pushes: [], responses: {},
+  token: null, badge: 0, gateway: null, notifications: [], gone: [], total: 0, summary: [], banner: null, pushes: [],
+    responses: {},
   rate: { second: 0, counts: [] }, modules: {}, trouble: null,
   reports: { modules: [], quarantine: [], categories: {}, status: null },
   stale: { status: 0, notifications: 0, modules: 0, categories: 0, screen: 0 },
@@ -129,7 +131,8 @@ function withStatus(phone, status) {
       isSummarized: status.isSummarized },
     permission: { ...phone.permission, status: status.authorization, isAsked: status.isAsked },
     screen: isKnown && phone.screen.kind !== "none" ? phone.screen : status.screen === undefined ? newPhone().screen
-      : { kind: isWeb ? "web" : "native", module: null, route: isWeb ? "" : status.screen, address: isWeb ? status.screen : "" },
+      : { kind: isWeb ? "web" : "native", module: null, route: isWeb ? "" : status.screen,
+        address: isWeb ? status.screen : "" },
     trouble: status.rejectedEdit ?? status.storeFailure ?? status.logFailure ?? null,
     reports: { ...phone.reports, status },
   };
@@ -149,7 +152,8 @@ function withNotifications(phone, reports, since) {
   const rest = listed.slice(0, limits.notifications).map(report => {
     const before = known.get(report.identifier);
     return {
-      identifier: report.identifier, sequence: before?.sequence ?? 0, date: report.date, title: cut(report.title), subtitle: cut(report.subtitle),
+      identifier: report.identifier, sequence: before?.sequence ?? 0, date: report.date, title: cut(report.title),
+        subtitle: cut(report.subtitle),
       body: cut(report.body), category: report.category ?? null, push: report.push ?? null, module: report.module ?? null,
       thread: report.thread ?? "", attachments: report.attachments ?? [],
       attachmentCount: report.attachments?.length ?? 0, level: before?.level ?? "active",
@@ -218,7 +222,8 @@ function changedBy(phone, event, now) {
     case "token.failed": return { ...phone, token: null };
     case "gateway.started": return { ...phone, gateway: Number(details.port) || null };
     case "gateway.ended": return { ...phone, gateway: null };
-    case "navigation.native": case "navigation.web": return staled({ ...phone, deferred: null, screen: screenOf(event) }, "screen");
+    case "navigation.native": case "navigation.web": return staled({ ...phone, deferred: null, screen: screenOf(event) },
+      "screen");
     case "navigation.deferred":
       return { ...phone, deferred: { route: String(details.route), message: event.cause?.message ?? "" } };
     case "navigation.released": case "navigation.dropped": return { ...phone, deferred: null };
@@ -250,7 +255,8 @@ function shown(phone, event, now) {
   const before = phone.notifications.find(notice => notice.identifier === identifier);
   /** @type {Notice} */
   const notice = {
-    identifier, sequence: event.sequence, date: event.time, title: cut(details.title), subtitle: cut(details.subtitle), body: cut(details.body),
+    identifier, sequence: event.sequence, date: event.time, title: cut(details.title), subtitle: cut(details.subtitle),
+      body: cut(details.body),
     category: null, push: event.push ?? null, module: event.module ?? null, thread: String(details.thread ?? ""),
     attachments: [], attachmentCount: Number(details.attachments) || 0, level: String(details.level ?? "active"),
     isHidden: details.isPreviewHidden === true, heldBack: details.heldBack ?? null, options, communication: null,
@@ -267,7 +273,8 @@ function removed(phone, identifier, sequence) {
   const notifications = phone.notifications.filter(notice => notice.identifier !== identifier);
   const banner = phone.banner?.identifier === identifier ? null : phone.banner;
   const gone = [...phone.gone, { identifier, sequence }].slice(-limits.gone);
-  return staled({ ...phone, notifications, gone, banner, total: Math.max(phone.total - 1, notifications.length) }, "notifications");
+  return staled({ ...phone, notifications, gone, banner, total: Math.max(phone.total - 1, notifications.length) },
+    "notifications");
 }
 
 /** @param {Phone} phone @param {string} setting @param {string} value @returns {Phone} */
@@ -275,7 +282,8 @@ function withSetting(phone, setting, value) {
   /** @type {Record<string, Partial<Phone["device"]>>} */
   const changes = {
     "background-refresh": { backgroundRefresh: value === "on" }, "show-previews": { showPreviews: value },
-    focus: { isFocused: value === "on" }, summary: { isSummarized: value === "on" }, "user-authentication": { userAuthentication: value },
+    focus: { isFocused: value === "on" }, summary: { isSummarized: value === "on" },
+      "user-authentication": { userAuthentication: value },
   };
   return { ...phone, device: { ...phone.device, ...changes[setting] } };
 }
@@ -333,7 +341,8 @@ function crashed(life, event) {
   const stack = /** @type {string[]} */ (event.details?.stack ?? []).slice(0, 30);
   const location = event.cause?.location;
   const place = location ? `${location.file}:${location.line}` : stack.find(frame => /:\d+/.test(frame)) ?? "";
-  const entry = { sequence: event.sequence, time: event.time, message: event.cause?.message ?? event.outcome ?? "", place, stack };
+  const entry = { sequence: event.sequence, time: event.time, message: event.cause?.message ?? event.outcome ?? "", place,
+    stack };
   return { ...life, crashes: [...life.crashes, entry].slice(-limits.crashes) };
 }
 
@@ -344,7 +353,8 @@ function called(life, event) {
   const known = life.calls[name];
   if (!known && Object.keys(life.calls).length >= limits.selectors) return life;
   const before = known ?? { count: 0, failures: 0, durations: [] };
-  const durations = event.duration === undefined ? before.durations : [...before.durations, event.duration].slice(-limits.durations);
+  const durations = event.duration === undefined ? before.durations : [...before.durations,
+    event.duration].slice(-limits.durations);
   const failures = before.failures + (event.outcome === "failed-closed" ? 1 : 0);
   return { ...life, calls: { ...life.calls, [name]: { count: before.count + 1, failures, durations } } };
 }

@@ -24,7 +24,8 @@ export function pushesView(context) {
   const push = selectedPush(context);
   return [
     h("div.pane-head", { key: "head" }, h("h2", {}, "Pushes"), rateView(context)),
-    phone.missed > 0 && h("p.notice-line", { key: "missed", role: "status" }, icon("critical"), `${counted(phone.missed, "event")} left out: they came faster than the page reads.`),
+    phone.missed > 0 && h("p.notice-line", { key: "missed", role: "status" }, icon("critical"),
+      `${counted(phone.missed, "event")} left out: they came faster than the page reads.`),
     phone.pushes.length === 0 ? emptyView(context) : [pushList(context, push), push && pushDetail(context, push)],
   ];
 }
@@ -47,7 +48,8 @@ function rateView({ phone, ui }) {
   const sum = shownCounts.reduce((total, count) => total + count, 0);
   const most = Math.max(1, ...shownCounts);
   return h("span.rate", {}, h("svg", { viewBox: "0 0 60 16", class: "spark", "aria-hidden": "true" },
-    shownCounts.map((count, index) => count > 0 && h("rect", { x: 60 - shownCounts.length + index, y: 16 - (16 * count) / most, width: 0.8, height: (16 * count) / most }))),
+    shownCounts.map((count, index) => count > 0 && h("rect",
+      { x: 60 - shownCounts.length + index, y: 16 - (16 * count) / most, width: 0.8, height: (16 * count) / most }))),
   `${counted(sum, "push").replace("pushs", "pushes")} in a minute`);
 }
 
@@ -56,16 +58,20 @@ function pushList({ phone, ui, act }, selected) {
   const shown = phone.pushes.slice(0, ui.pushLimit);
   return h("ol.push-list", { key: "list", "aria-label": "Pushes, newest first" }, shown.map(push =>
     h("li", { key: push.id }, h("button.push-row", {
-      type: "button", "aria-current": push === selected ? "true" : undefined, onclick: () => act.select(push.id), "data-push": push.id,
+      type: "button", "aria-current": push === selected ? "true" : undefined, onclick: () => act.select(push.id),
+        "data-push": push.id,
     }, toneMark(push.isOpen ? "open" : push.outcome.tone),
-    h("span.push-main", {}, h("span.push-title", {}, said(titleOf(push), 90)), h("span.push-outcome", { class: push.outcome.tone }, said(push.outcome.text, 200))),
-    h("span.push-side", {}, h("span.push-id", {}, push.id.split(" ")[0]), h("time", { datetime: push.time }, ago(push.time, ui.now)))))),
+    h("span.push-main", {}, h("span.push-title", {}, said(titleOf(push), 90)),
+      h("span.push-outcome", { class: push.outcome.tone }, said(push.outcome.text, 200))),
+    h("span.push-side", {}, h("span.push-id", {}, push.id.split(" ")[0]),
+      h("time", { datetime: push.time }, ago(push.time, ui.now)))))),
   phone.pushes.length > shown.length && h("li", { key: "more" },
     h("button.more-row", { type: "button", onclick: act.morePushes }, `Show ${phone.pushes.length - shown.length} more`)));
 }
 
 /** @type {Record<string, [name: string, label: string]>} */
-const toneMarks = { good: ["check", "Done"], plain: ["dot", "Done"], warning: ["warning", "Warning"], bad: ["clear", "Problem"], open: ["clock", "Under way"] };
+const toneMarks = { good: ["check", "Done"], plain: ["dot", "Done"], warning: ["warning", "Warning"],
+  bad: ["clear", "Problem"], open: ["clock", "Under way"] };
 
 /** @param {string} tone */
 const toneMark = tone => h("span.tone", { class: tone }, icon(toneMarks[tone][0]), h("span.hidden", {}, toneMarks[tone][1]));
@@ -77,8 +83,10 @@ function pushDetail(context, push) {
   return h("article.push-detail", { key: `detail ${push.id}`, "aria-label": `Push ${push.id}`, tabindex: "-1" },
     h("header.detail-head", {},
       h("h3", {}, said(titleOf(push), 200)),
-      h("p.outcome-line", { class: push.outcome.tone }, toneMark(push.isOpen ? "open" : push.outcome.tone), said(push.outcome.text, 400)),
-      h("p.faint", {}, said([push.id.split(" ")[0], push.sender ? `for ${push.sender}` : "no sender", counted(push.bytes, "byte"),
+      h("p.outcome-line", { class: push.outcome.tone }, toneMark(push.isOpen ? "open" : push.outcome.tone),
+        said(push.outcome.text, 400)),
+      h("p.faint", {}, said([push.id.split(" ")[0], push.sender ? `for ${push.sender}` : "no sender",
+        counted(push.bytes, "byte"),
         push.source && `from ${push.source}`, push.replayOf && `again, of ${push.replayOf}`].filter(Boolean).join(" · "), 300)),
       !push.id.startsWith("refused") && h("div.row", {},
         h("button.button", { type: "button", onclick: () => act.replay(push.id) }, icon("again"), "Send Again"),
@@ -91,7 +99,8 @@ function pushDetail(context, push) {
 /** @param {Context} context @param {Push} push */
 function reasonView(context, push) {
   const { ui } = context;
-  if (push.id.startsWith("refused")) return push.cause && h("section.reason", { "aria-label": "Why" }, h("h4", {}, "Why"), causeView(context, push.cause, "bad"));
+  if (push.id.startsWith("refused")) return push.cause && h("section.reason", { "aria-label": "Why" }, h("h4", {}, "Why"),
+    causeView(context, push.cause, "bad"));
   const answer = ui.why.get(push.id);
   if (push.isOpen || !answer) return null;
   if ("error" in answer) return h("section.reason", {}, h("h4", {}, "Why"), causeView(context, answer.error, "bad"));
@@ -101,11 +110,14 @@ function reasonView(context, push) {
   return h("section.reason", { "aria-label": "Why", class: problems.length > 0 ? "has-problem" : "" },
     h("h4", {}, push.outcome.tone === "bad" ? "Why it was not shown" : "Why"),
     h("p.verdict", {}, said(sentence(answer.verdict), 500)),
-    problems.map(finding => finding.cause ? causeView(context, finding.cause, finding.isOver ? "warning" : "bad") : h("p.finding.bad", {}, said(finding.message, 400))),
+    problems.map(finding => finding.cause ? causeView(context, finding.cause,
+      finding.isOver ? "warning" : "bad") : h("p.finding.bad", {}, said(finding.message, 400))),
     // The answer is about the phone as it is now.
-    problems.length === 0 && push.cause && push.outcome.tone === "bad" && h("p.finding", {}, toneMark("bad"), h("span", {}, "When it arrived: ", said(push.cause.message, 400))),
+    problems.length === 0 && push.cause && push.outcome.tone === "bad" && h("p.finding", {}, toneMark("bad"),
+      h("span", {}, "When it arrived: ", said(push.cause.message, 400))),
     problems.length === 0 && answer.advice && h("p", {}, said(answer.advice, 400)),
-    notes.length + fine.length > 0 && h("details", {}, h("summary", {}, `${counted(notes.length + fine.length, "rule")} in order`),
+    notes.length + fine.length > 0 && h("details", {},
+      h("summary", {}, `${counted(notes.length + fine.length, "rule")} in order`),
       h("ul.findings", {}, [...notes, ...fine].map(finding => h("li", { class: finding.state },
         toneMark(finding.state === "ok" ? "good" : "plain"), h("span", {}, said(finding.message, 400),
           finding.cause?.hint && h("span.faint", {}, " ", said(finding.cause.hint, 300))))))));
@@ -125,7 +137,8 @@ export function causeView({ act }, cause, tone) {
   return h("div.cause", { class: tone }, h("p.finding", {}, toneMark(tone), said(cause.message, 600)),
     place && h("p.mono.faint", {}, said(place, 300)),
     cause.cause && h("p.faint", {}, said(cause.cause, 600)),
-    (cause.hint || remedy) && h("p.hint", {}, icon("arrow-right"), h("span", {}, cause.hint && said(cause.hint, 400), remedy && [cause.hint ? ": " : "", h("code", {}, remedy.command)])),
+    (cause.hint || remedy) && h("p.hint", {}, icon("arrow-right"),
+      h("span", {}, cause.hint && said(cause.hint, 400), remedy && [cause.hint ? ": " : "", h("code", {}, remedy.command)])),
     (remedy || edit) && h("div.row", {},
       remedy && h("button.button.primary", { type: "button", onclick: () => act.mend(remedy) }, remedy.label),
       edit && h("button.button", { type: "button", onclick: () => act.addToDraft(edit) }, "Change It on the Desk"),
@@ -143,12 +156,21 @@ function changeView({ ui }, push) {
   const by = push.steps.find(step => step.kind === "service.answered" && step.outcome === "changed")?.module;
   return h("section.change", { "aria-label": "Payload" },
     h("h4", {}, !payload ? "As shown" : push.shown ? "As sent, and as shown" : "As sent"),
-    payload && push.shown && h("p.faint", {}, changed === 0 ? "Nothing was changed." : by ? ["Changed by ", said(by, 60), "."] : `${counted(changed, "value")} differ.`),
-    rows.length > 0 && h("table.diff", {}, h("colgroup", {}, h("col.key-column"), payload && h("col"), push.shown && h("col")), h("thead.hidden", {}, h("tr", {}, h("th", { scope: "col" }, "Key"), payload && h("th", { scope: "col" }, "As sent"), push.shown && h("th", { scope: "col" }, "As shown"))),
+    payload && push.shown && h("p.faint", {},
+      changed === 0 ? "Nothing was changed." : by ? ["Changed by ", said(by, 60),
+      "."] : `${counted(changed, "value")} differ.`),
+    rows.length > 0 && h("table.diff", {},
+      h("colgroup", {}, h("col.key-column"), payload && h("col"), push.shown && h("col")),
+      h("thead.hidden", {}, h("tr", {}, h("th", { scope: "col" }, "Key"), payload && h("th", { scope: "col" }, "As sent"),
+      push.shown && h("th", { scope: "col" }, "As shown"))),
       h("tbody", {}, rows.map(row => h("tr", { class: row.isChanged ? "changed" : "" }, h("th", { scope: "row" }, row.key),
-        payload && h("td", { class: row.isChanged ? "before" : "", colspan: row.isChanged || !push.shown ? undefined : 2 }, row.sent === null ? h("span.faint", {}, "none") : said(visible(row.sent), 600)),
-        push.shown && (row.isChanged || !payload) && h("td", { class: row.isChanged ? "after" : "" }, row.shown === null ? h("span.faint", {}, "none") : said(visible(row.shown), 600)))))),
-    payload && h("details", {}, h("summary", {}, "Payload as sent"), h("pre.code", { tabindex: "0", "aria-label": "Payload as sent" }, said(bounded(visible(payload), 8192), 8300))),
+        payload && h("td", { class: row.isChanged ? "before" : "",
+          colspan: row.isChanged || !push.shown ? undefined : 2 },
+          row.sent === null ? h("span.faint", {}, "none") : said(visible(row.sent), 600)),
+        push.shown && (row.isChanged || !payload) && h("td", { class: row.isChanged ? "after" : "" },
+          row.shown === null ? h("span.faint", {}, "none") : said(visible(row.shown), 600)))))),
+    payload && h("details", {}, h("summary", {}, "Payload as sent"),
+      h("pre.code", { tabindex: "0", "aria-label": "Payload as sent" }, said(bounded(visible(payload), 8192), 8300))),
     !payload && h("p.faint", {}, "The page has the payloads that were sent from it."));
 }
 
@@ -164,9 +186,12 @@ function wayView(context, push) {
       const failed = isFailure(step);
       const remedy = remedyFor(step.cause);
       return h("li.step", { key: step.sequence, class: failed ? "bad" : tone }, toneMark(failed ? "bad" : tone),
-        h("span.step-time", { title: clockTime(step.time) }, offset < 10_000 ? `+${Math.max(0, offset)} ms` : clockTime(step.time).slice(0, 8)),
-        h("span.step-main", {}, h("span.step-who", {}, said(who, 60), " ", h("span.step-what", {}, said(what, 60))), text && h("span.step-text", {}, said(text, 400)),
-          step.cause?.hint && !text.includes(step.cause.hint) && h("span.step-hint", {}, icon("arrow-right"), said(step.cause.hint, 300), remedy && [": ", h("code", {}, remedy.command)])),
+        h("span.step-time", { title: clockTime(step.time) },
+          offset < 10_000 ? `+${Math.max(0, offset)} ms` : clockTime(step.time).slice(0, 8)),
+        h("span.step-main", {}, h("span.step-who", {}, said(who, 60), " ", h("span.step-what", {}, said(what, 60))),
+          text && h("span.step-text", {}, said(text, 400)),
+          step.cause?.hint && !text.includes(step.cause.hint) && h("span.step-hint", {}, icon("arrow-right"),
+            said(step.cause.hint, 300), remedy && [": ", h("code", {}, remedy.command)])),
         h("span.step-duration", {}, duration(step.duration)));
     })),
     push.leftOut > 0 && h("p.faint", {}, `and ${counted(push.leftOut, "more event")}`));

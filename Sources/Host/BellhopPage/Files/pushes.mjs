@@ -131,11 +131,13 @@ function finished(push, details) {
   const route = push.steps.find(step => step.kind === "push.routed");
   const isUnrouted = route !== undefined && route.outcome !== "module" && route.outcome !== "broadcast";
   const isPlain = isUnrouted && tone === "good";
-  return { ...push, isOpen: false, outcome: { text: isPlain ? `${text}. No module was told` : text, tone: isPlain ? "warning" : tone } };
+  return { ...push, isOpen: false,
+    outcome: { text: isPlain ? `${text}. No module was told` : text, tone: isPlain ? "warning" : tone } };
 }
 
 /** @param {string} fetch */
-const fetchWords = fetch => ({ newData: "the app got new data", noData: "the app had no new data", failed: "the app failed to fetch" })[fetch]
+const fetchWords = fetch => ({ newData: "the app got new data", noData: "the app had no new data",
+  failed: "the app failed to fetch" })[fetch]
   ?? fetch;
 
 /**

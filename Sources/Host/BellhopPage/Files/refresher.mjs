@@ -33,7 +33,8 @@ export function refresher(context, change, draw) {
     },
     categories: async () => change({ type: "reply", method: "categories", result: await call("categories") }),
     screen: async () => {
-      const isModules = context.phone.screen.kind === "native" && ["foreground", "inactive"].includes(context.phone.device.state);
+      const isModules = context.phone.screen.kind === "native" && ["foreground",
+        "inactive"].includes(context.phone.device.state);
       ui.screen = isModules ? await call("screen", { appearance: document.documentElement.dataset.theme }) : null;
       ui.pictureVersion += 1;
       draw();
@@ -66,7 +67,8 @@ export function refresher(context, change, draw) {
     if (push.isOpen || push.id.startsWith("refused") || context.phone.host === "gone") return;
     const { device, permission } = context.phone;
     // The answer depends on the phone as it is now.
-    const state = [push.steps.length, device.isLocked, device.state, device.isFocused, device.isSummarized, permission.status, context.phone.stale.modules].join(" ");
+    const state = [push.steps.length, device.isLocked, device.state, device.isFocused, device.isSummarized,
+      permission.status, context.phone.stale.modules].join(" ");
     if (asked.get(push.id) === state) return;
     // While pushes come one after the other, none is looked at.
     if (waiting?.id === push.id && waiting.state === state) return;

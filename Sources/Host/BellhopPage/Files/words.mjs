@@ -101,15 +101,24 @@ const ofModules = ["module", "build", "service", "content", "extension", "attach
  * @type {Record<string, string>}
  */
 const deeds = {
-  "settings.diagnostic": "warning", "settings.kept": "not applied", "build.failed": "not built", "build.cleared": "builds", "module.log": "logs",
-  "module.output": "prints", "token.registered": "token", "token.failed": "no token", "token.awaited": "no token yet", "push.diagnostic": "warning",
-  "push.buffered": "waits", "push.redelivered": "delivered again", "push.ignored": "not shown", "silent.suppressed": "not woken", "answer.repeated": "answers again",
-  "authorization.requested": "is asked", "authorization.changed": "decides", "notification.fired": "fires", "service.asked": "is asked", "service.answered": "answers",
-  "service.failed": "fails", "extension.skipped": "not asked", "extension.grew": "grows", "attachment.dropped": "attachment dropped",
-  "notification.suppressed": "not shown", "content.shown": "expands", "content.failed": "fails", "response.accepted": "responds", "settings.opened": "opens settings",
-  "navigation.requested": "navigates", "navigation.deferred": "waits", "navigation.released": "goes on", "navigation.dropped": "route dropped",
-  "navigation.declined": "declines", "navigation.vetoed": "keeps its page", "navigation.native": "native route", "navigation.web": "web route",
-  "navigation.stayed": "stays", "url.opened": "opens a URL", "login.refused": "sign-in refused", "app.logged": "logs", "clock.changed": "moved",
+  "settings.diagnostic": "warning", "settings.kept": "not applied", "build.failed": "not built",
+    "build.cleared": "builds", "module.log": "logs",
+  "module.output": "prints", "token.registered": "token", "token.failed": "no token", "token.awaited": "no token yet",
+    "push.diagnostic": "warning",
+  "push.buffered": "waits", "push.redelivered": "delivered again", "push.ignored": "not shown",
+    "silent.suppressed": "not woken", "answer.repeated": "answers again",
+  "authorization.requested": "is asked", "authorization.changed": "decides", "notification.fired": "fires",
+    "service.asked": "is asked", "service.answered": "answers",
+  "service.failed": "fails", "extension.skipped": "not asked", "extension.grew": "grows",
+    "attachment.dropped": "attachment dropped",
+  "notification.suppressed": "not shown", "content.shown": "expands", "content.failed": "fails",
+    "response.accepted": "responds", "settings.opened": "opens settings",
+  "navigation.requested": "navigates", "navigation.deferred": "waits", "navigation.released": "goes on",
+    "navigation.dropped": "route dropped",
+  "navigation.declined": "declines", "navigation.vetoed": "keeps its page", "navigation.native": "native route",
+    "navigation.web": "web route",
+  "navigation.stayed": "stays", "url.opened": "opens a URL", "login.refused": "sign-in refused", "app.logged": "logs",
+    "clock.changed": "moved",
 };
 
 /**
@@ -117,21 +126,30 @@ const deeds = {
  * @type {Record<string, string>}
  */
 const doers = {
-  token: "Device", messaging: "Device", silent: "App", authorization: "User", navigation: "Screen", url: "", login: "Session", "device.changed": "App",
-  "response.accepted": "User", "settings.opened": "User", "navigation.requested": "", "navigation.declined": "", "navigation.vetoed": "", "categories.conflict": "",
+  token: "Device", messaging: "Device", silent: "App", authorization: "User", navigation: "Screen", url: "",
+    login: "Session", "device.changed": "App",
+  "response.accepted": "User", "settings.opened": "User", "navigation.requested": "", "navigation.declined": "",
+    "navigation.vetoed": "", "categories.conflict": "",
 };
 
 /** @type {Record<"good" | "warning" | "bad", string[]>} */
 const tones = {
-  good: ["host.started", "gateway.started", "settings.applied", "build.cleared", "module.loaded", "module.restarted", "categories.registered", "token.registered",
-    "message.validated", "push.accepted", "push.checked", "push.released", "authorization.changed", "notification.scheduled", "service.answered",
-    "notification.shown", "content.shown", "response.finished", "settings.opened", "navigation.native", "navigation.web", "link.opened", "link.handled",
+  good: ["host.started", "gateway.started", "settings.applied", "build.cleared", "module.loaded", "module.restarted",
+    "categories.registered", "token.registered",
+    "message.validated", "push.accepted", "push.checked", "push.released", "authorization.changed",
+      "notification.scheduled", "service.answered",
+    "notification.shown", "content.shown", "response.finished", "settings.opened", "navigation.native", "navigation.web",
+      "link.opened", "link.handled",
     "summary.delivered", "asset.fetched"],
-  warning: ["settings.diagnostic", "module.notice", "module.held", "categories.conflict", "category.unknown", "token.failed", "push.diagnostic", "push.buffered", "push.kept",
-    "push.redelivered", "push.held", "push.ignored", "silent.suppressed", "answer.late", "answer.repeated", "authorization.requested", "extension.grew",
-    "attachment.dropped", "response.held", "navigation.deferred", "navigation.dropped", "navigation.declined", "navigation.vetoed", "navigation.stayed",
+  warning: ["settings.diagnostic", "module.notice", "module.held", "categories.conflict", "category.unknown",
+    "token.failed", "push.diagnostic", "push.buffered", "push.kept",
+    "push.redelivered", "push.held", "push.ignored", "silent.suppressed", "answer.late", "answer.repeated",
+      "authorization.requested", "extension.grew",
+    "attachment.dropped", "response.held", "navigation.deferred", "navigation.dropped", "navigation.declined",
+      "navigation.vetoed", "navigation.stayed",
     "login.refused", "method.refused", "asset.failed"],
-  bad: ["gateway.ended", "settings.kept", "build.failed", "module.refused", "module.crashed", "module.quarantined", "push.refused", "push.dropped", "journal.failed",
+  bad: ["gateway.ended", "settings.kept", "build.failed", "module.refused", "module.crashed", "module.quarantined",
+    "push.refused", "push.dropped", "journal.failed",
     "service.failed", "notification.suppressed", "content.failed", "link.refused"],
 };
 
@@ -223,7 +241,8 @@ export function words(event) {
   const isLoud = event.kind === "module.log" && ["error", "fault"].includes(event.outcome ?? "");
   const isError = event.kind === "settings.diagnostic" && event.outcome === "error";
   const tone = isLoud ? "warning" : isError ? "bad" : toneOf.get(event.kind) ?? "plain";
-  return { who: doer || event.module || origin, what: deeds[event.kind] ?? (deed ?? "").replaceAll("-", " "), text: sentence(event), tone };
+  return { who: doer || event.module || origin, what: deeds[event.kind] ?? (deed ?? "").replaceAll("-", " "),
+    text: sentence(event), tone };
 }
 
 /** @param {HostEvent} event @returns {Words} */
@@ -235,7 +254,9 @@ function callWords(event) {
   switch (event.outcome) {
     case "missing": return { who, what: name, text: "the class does not have the method", tone: "plain" };
     case "failed-closed":
-      return { who, what: name, text: [event.cause?.message ?? "no answer", answer && `the host uses ${answer}`].filter(Boolean).join("; "), tone: "bad" };
+      return { who, what: name,
+        text: [event.cause?.message ?? "no answer", answer && `the host uses ${answer}`].filter(Boolean).join("; "),
+        tone: "bad" };
     case "interrupted": return { who, what: name, text: "interrupted by the end of the host; not repeated", tone: "warning" };
     default: return { who, what: name, text: answer ? `answers ${answer}` : "done", tone: "good" };
   }
