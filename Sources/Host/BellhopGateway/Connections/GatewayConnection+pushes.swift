@@ -45,7 +45,9 @@ extension GatewayConnection {
     ) throws(APNsRefusal) {
         switch effect {
         case .refuse(let refusal): throw refusal
-        case .delay(let seconds): pushes[stream]?.delay = max(pushes[stream]?.delay ?? 0, seconds)
+        case .delay(let seconds):
+            let least = pushes[stream]?.delay ?? 0
+            pushes[stream]?.delay = max(least, seconds)
         case .allow(let streams): session.allow(streams: streams)
         case .cut(let reason):
             session.goAway(HTTP2Session.Response.goAwayData(reason), before: stream)
