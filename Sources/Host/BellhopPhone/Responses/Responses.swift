@@ -255,7 +255,9 @@ struct Responses: Sendable {
 }
 
 extension Outcome {
-    /// Why the call did not reach a module: it had died, or its class doesn't have the method. Nil if it did.
+    /// Why the call did not reach a module: it had died, or its class doesn't have the method.
+    ///
+    /// Nil if it did.
     fileprivate func unreached(_ module: ModuleID) -> BellhopError? {
         switch status {
         case .missing:
