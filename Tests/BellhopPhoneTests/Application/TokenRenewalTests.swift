@@ -67,6 +67,15 @@ struct TokenRenewalTests {
         #expect(abs(timestamp - time.timeIntervalSince1970) < 1)
     }
 
+    @Test func `has pushes to the old token refused although the clock of the machine is set back`() throws {
+        var driver = PhoneDriver(["a"])
+        let old = try token(driver)
+        driver.send(.token("renew"))
+        driver.setForward = -3600
+        guard case .refused(let refusal)? = try results(&driver, [push(old)]).first else { throw CancellationError() }
+        #expect(refusal.reason == .unregistered)
+    }
+
     @Test func `that is told late has pushes to the old token accepted for a day, and delivers none`() throws {
         var driver = PhoneDriver(["a"])
         let old = try token(driver)

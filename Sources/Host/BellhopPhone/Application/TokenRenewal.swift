@@ -177,7 +177,9 @@ struct RetiredToken: Sendable, Equatable {
     }
 
     /// Whether APNs says at a time that it is no longer valid.
-    func isTold(at now: Date) -> Bool { told <= Self.milliseconds(now) }
+    ///
+    /// What is told at once stays told if the clock of the machine is moved back.
+    func isTold(at now: Date) -> Bool { told <= max(replaced, Self.milliseconds(now)) }
 
     private static func milliseconds(_ date: Date) -> Int64 { Int64((date.timeIntervalSince1970 * 1000).rounded()) }
 
