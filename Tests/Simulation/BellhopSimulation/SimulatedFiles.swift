@@ -147,7 +147,6 @@ struct SimulatedFiles: Sendable {
         let text = """
             {"push":true,"legacyFallback":\(legacyFallback),"foregroundPresentation":["list","badge"],
             "laterOptions":"\(laterOptions.rawValue)","extensions":{"reuse":\(reuses)},
-            "gateway":{"storage":"\(gateway.storage.rawValue)"\(gateway.silentPushesPerHour.map { ",\"silentPushesPerHour\":\($0)" } ?? "")},
             "limits":{"deferredRoute":\(Self.deferredRoute),"standby":\(comment % 3)},"app":{"bundleIdentifier":"sim.app","urlScheme":"sim",
             "entitlements":{"\(Entitlement.filtering.rawValue)":\(filters),
             "\(Entitlement.criticalAlerts.rawValue)":\(hasCriticalAlerts),
@@ -155,12 +154,18 @@ struct SimulatedFiles: Sendable {
             "backgroundModes":["fetch"\(hasMode ? #","remote-notification""# : "")],
             "urlSchemes":["simpay"],"associatedDomains":["sim.example"]},
             \(comment % 4 == 0 ? "" : #""filemap":"assets","#)
-            "gateway":{\(["", #""port":8443"#, #""port":9443"#][comment / 2 % 3])},
+            "gateway":{\(gatewayMembers.joined(separator: ","))},
             "uux":{"baseURL":"https://sim.example/uux.aspx","routes":["accounts","login"],"load":"fetch"},
             "modules":[\(modules.joined(separator: ",\n"))]\(isBroken ? "" : "}")
             \(String(repeating: " ", count: comment % 7))
             """
         return Array(text.utf8)
+    }
+
+    private var gatewayMembers: [String] {
+        let ports = [nil, #""port":8443"#, #""port":9443"#]
+        let limit = gateway.silentPushesPerHour.map { #""silentPushesPerHour":\#($0)"# }
+        return [#""storage":"\#(gateway.storage.rawValue)""#] + [ports[comment / 2 % 3], limit].compactMap(\.self)
     }
 
     // MARK: Localizable.strings
