@@ -259,13 +259,14 @@ if hasHost {
         .systemLibrary(
             name: "CNghttp2", path: "Sources/System/CNghttp2", pkgConfig: "libnghttp2",
             providers: [.apt(["libnghttp2-dev"])]),
+        .target(name: "CLlhttp", path: "Sources/System/CLlhttp"),
         .systemLibrary(
             name: "CTLS", path: "Sources/System/CTLS", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
         .target(
             name: "BellhopGateway",
             dependencies: [
                 "BellhopAPNs", "BellhopContract", "BellhopControl", "BellhopSystem", "BellhopValues", "CLinux",
-                "CNghttp2", "CTLS",
+                "CLlhttp", "CNghttp2", "CTLS",
             ],
             path: "Sources/Host/BellhopGateway", swiftSettings: strict),
         .systemLibrary(

@@ -12,7 +12,8 @@ set -eu
 # (BSD-3-Clause, IJG, zlib) and libgif-dev (MIT), pictures.
 # The symbolizer, a process of its own, links as well: libdw-dev (LGPL-3.0 or later, or GPL-2.0 or later; under the former),
 # source lines of crashes from DWARF.
-# The gateway, a process of its own, links as well: libnghttp2-dev (MIT), HTTP/2, and libssl-dev (above), TLS.
+# The gateway, a process of its own, links as well: libnghttp2-dev (MIT), HTTP/2, and libssl-dev (above), TLS. It is
+# compiled with the C sources of node-llhttp (MIT), HTTP/1.1.
 # The page, a process of its own, links as well: libmicrohttpd-dev (LGPL-2.1 or later), HTTP/1.1, and
 # libdeflate-dev (above), compressed files. The backend that the tests and the demo of the sample push-subscriptions run links
 # libmicrohttpd-dev, too.
@@ -29,7 +30,7 @@ set -eu
 wanted="libffi-dev libssl-dev libseccomp-dev libsqlite3-dev libcurl4-openssl-dev libmagic-dev libmimalloc-dev"
 wanted="$wanted pkg-config"
 wanted="$wanted coinor-libclp-dev libcairo2-dev libdeflate-dev libpango1.0-dev libturbojpeg0-dev libgif-dev fonts-inter"
-wanted="$wanted libdw-dev libnghttp2-dev"
+wanted="$wanted libdw-dev libnghttp2-dev node-llhttp"
 wanted="$wanted shared-mime-info libmicrohttpd-dev python3-jsonschema libsimdjson-dev"
 wanted="$wanted binutils libc6-dev libstdc++-12-dev libcurl4 libncurses6 libxml2 tzdata $*"
 

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("An HTTP/2 session")
 struct HTTP2SessionTests {
-    private static let accepted = HTTP2Session.Response(status: 200, headers: [("apns-id", "AbC")])
+    private static let accepted = HTTPResponse(status: 200, headers: [("apns-id", "AbC")])
 
     @Test func `hands over a request with its headers and its body`() throws {
         let client = try #require(HTTP2Client())

@@ -4,7 +4,15 @@ internal import BellhopValues
 /// The requests on a connection: each is checked, a push meets the weather, and each gets an answer or none.
 extension GatewayConnection {
     /// Decides about a request that has arrived.
-    func decide(_ arrival: HTTP2Session.Arrival, _ session: HTTP2Session) {
+    func decide(_ arrival: HTTPArrival, _ session: any HTTPSession) {
+        guard let session = session as? HTTP2Session else {
+            session.respond(to: arrival.stream, .plain(505, "Like APNs, this gateway accepts only HTTP/2."))
+            return
+        }
+        decide(push: arrival, session)
+    }
+
+    private func decide(push arrival: HTTPArrival, _ session: HTTP2Session) {
         let (request, stream) = (arrival.request, arrival.stream)
         let header = request.idHeader
         let id = request[header] ?? gateway.newID()
@@ -50,7 +58,7 @@ extension GatewayConnection {
             pushes[stream]?.delay = max(least, seconds)
         case .allow(let streams): session.allow(streams: streams)
         case .cut(let reason):
-            session.goAway(HTTP2Session.Response.goAwayData(reason), before: stream)
+            session.goAway(HTTPResponse.goAwayData(reason), before: stream)
             for stream in pushes.keys.sorted() where !session.isProcessed(stream) { cut(stream) }
         case .end(let reason): goAway(reason)
         }
@@ -59,7 +67,7 @@ extension GatewayConnection {
     /// Begins with another weather, so that as many streams are allowed as usual.
     func forgetWeather() {
         weather = WeatherRun.Connection()
-        guard isTrusted, let session else { return }
+        guard isTrusted, let session = session as? HTTP2Session else { return }
         session.allow()
         due()
     }
@@ -73,9 +81,9 @@ extension GatewayConnection {
     // MARK: Answers
 
     /// Answers a request that the gateway or the phone has accepted or refused, now or as late as the weather has it.
-    func answer(_ stream: Int32, _ response: HTTP2Session.Response) {
+    func answer(_ stream: Int32, _ response: HTTPResponse) {
         guard let session else { return }
-        if pushes[stream] != nil {
+        if pushes[stream] != nil, let session = session as? HTTP2Session {
             for effect in gateway.weather.answer(response.reason, on: &weather) {
                 try? perform(effect, on: stream, session)
             }
@@ -84,11 +92,12 @@ extension GatewayConnection {
             late.append((gateway.tick + delay, stream, response))
         } else {
             send(response, to: stream, session)
+            takeArrivals(of: session)
         }
         due()
     }
 
-    private func send(_ response: HTTP2Session.Response, to stream: Int32, _ session: HTTP2Session) {
+    private func send(_ response: HTTPResponse, to stream: Int32, _ session: any HTTPSession) {
         lastUse = gateway.tick
         guard session.respond(to: stream, response) else { return cut(stream) }
         guard let push = pushes.removeValue(forKey: stream) else { return }

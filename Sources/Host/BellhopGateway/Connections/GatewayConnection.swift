@@ -14,7 +14,7 @@ final class GatewayConnection: PollerClient {
         case handshake(TLSChannel)
         /// The first bytes say whether the client speaks HTTP/2.
         case preface(TLSChannel, [UInt8])
-        case http2(TLSChannel, HTTP2Session)
+        case http(TLSChannel, any HTTPSession)
         case closed
     }
 
@@ -34,7 +34,7 @@ final class GatewayConnection: PollerClient {
     /// The pushes that have no answer, by stream.
     var pushes: [Int32: Waiting] = [:]
     /// The answers that come late.
-    var late: [(tick: Int, stream: Int32, response: HTTP2Session.Response)] = []
+    var late: [(tick: Int, stream: Int32, response: HTTPResponse)] = []
     /// When the last push came or was answered, in ticks of the gateway.
     var lastUse: Int
     /// Whether the loop is to send what there is at the end of the round.
@@ -62,8 +62,8 @@ final class GatewayConnection: PollerClient {
         lastUse = gateway.tick
     }
 
-    /// The session of a client that speaks HTTP/2.
-    var session: HTTP2Session? { if case .http2(_, let session) = stage { session } else { nil } }
+    /// The session of a client that has agreed on a protocol.
+    var session: (any HTTPSession)? { if case .http(_, let session) = stage { session } else { nil } }
     /// Whether the client has agreed on a protocol.
     var hasBegun: Bool { session != nil }
     /// Whether the client has shown a valid certificate or provider token, or needs none.
@@ -75,7 +75,14 @@ final class GatewayConnection: PollerClient {
 
     nonisolated func ready(_ descriptor: Int32, reading: Bool, writing: Bool) {
         // A client that doesn't read is not read either, so that its answers don't pile up.
-        MainActor.assumeIsolated { if writing, !interest.reading { flush() } else { advance() } }
+        MainActor.assumeIsolated {
+            switch interest {
+            case (reading: true, _): advance()
+            case (reading: false, writing: true): flush()
+            // Only a client that has left brings this about.
+            case (reading: false, writing: false): close()
+            }
+        }
     }
 
     // MARK: Reading
@@ -85,7 +92,7 @@ final class GatewayConnection: PollerClient {
         case .began(let head): readHead(head)
         case .handshake(let channel): shakeHands(channel)
         case .preface(let channel, let bytes): readPreface(channel, bytes)
-        case .http2(let channel, let session): read(channel, session)
+        case .http(let channel, let session): read(channel, session)
         case .closed: break
         }
     }
@@ -157,26 +164,21 @@ final class GatewayConnection: PollerClient {
             case .needsReading: return stage = .preface(channel, bytes)
             case .needsWriting, .ended: return close()
             }
-            guard Self.preface.starts(with: bytes) else { return refuseHTTP1(channel) }
+            guard Self.preface.starts(with: bytes) else { return begin(HTTP1Session(), channel, bytes) }
         }
         guard let session = HTTP2Session() else { return close() }
-        stage = .http2(channel, session)
         gateway.ledger.opened(number)
+        begin(session, channel, bytes)
+    }
+
+    private func begin(_ session: any HTTPSession, _ channel: TLSChannel, _ bytes: [UInt8]) {
+        stage = .http(channel, session)
         if isTrusted { session.trust() }
         guard bytes.withUnsafeBytes({ session.receive($0) }) else { return close() }
         read(channel, session)
     }
 
-    private func refuseHTTP1(_ channel: TLSChannel) {
-        let words = "Like APNs, this gateway accepts only HTTP/2.\n"
-        let text =
-            "HTTP/1.1 505 HTTP Version Not Supported\r\nconnection: close\r\ncontent-length: \(words.utf8.count)\r\n"
-            + "content-type: text/plain\r\n\r\n\(words)"
-        _ = Array(text.utf8).withUnsafeBytes { channel.write($0) }
-        close()
-    }
-
-    private func read(_ channel: TLSChannel, _ session: HTTP2Session) {
+    private func read(_ channel: TLSChannel, _ session: any HTTPSession) {
         gateway.buffer.withUnsafeMutableBytes { buffer in
             while true {
                 switch channel.read(into: buffer) {
@@ -193,9 +195,20 @@ final class GatewayConnection: PollerClient {
                 break
             }
         }
-        guard case .http2 = stage else { return }
-        for arrival in session.takeArrivals() { decide(arrival, session) }
+        guard case .http = stage else { return }
+        takeArrivals(of: session)
         due()
+    }
+
+    /// Decides about the requests that have come.
+    ///
+    /// When one of HTTP/1.1 is answered, the next one may be there.
+    func takeArrivals(of session: any HTTPSession) {
+        while true {
+            let arrivals = session.takeArrivals()
+            guard !arrivals.isEmpty else { return }
+            for arrival in arrivals { decide(arrival, session) }
+        }
     }
 
     // MARK: Writing
@@ -209,7 +222,7 @@ final class GatewayConnection: PollerClient {
 
     private func flush() {
         isDue = false
-        guard case .http2(let channel, let session) = stage else { return }
+        guard case .http(let channel, let session) = stage else { return }
         while true {
             guard session.write(to: &outgoing, atMost: Self.chunk) else { return close() }
             guard !outgoing.isEmpty else { break }
@@ -223,7 +236,7 @@ final class GatewayConnection: PollerClient {
         // An idle connection keeps no buffer.
         outgoing = []
         if session.isOver { return close() }
-        watch(writing: false)
+        watch(reading: session.wantsMore, writing: false)
     }
 
     /// Sends what tells the client why the connection ends, and ends it.
@@ -241,11 +254,11 @@ final class GatewayConnection: PollerClient {
     /// Ends the connection after the pushes that have begun, and says why if Apple has a reason.
     func goAway(_ reason: APNsReason?) {
         guard let session else { return close() }
-        session.goAway(HTTP2Session.Response.goAwayData(reason))
+        session.goAway(HTTPResponse.goAwayData(reason))
         due()
     }
 
-    /// Ends the connection now, and says why if the client speaks HTTP/2.
+    /// Ends the connection now, and says why if the client has agreed on a protocol.
     func leave(_ reason: APNsReason) {
         goAway(reason)
         end()
@@ -255,7 +268,7 @@ final class GatewayConnection: PollerClient {
     func close() {
         switch stage {
         case .closed: return
-        case .handshake(let channel), .preface(let channel, _), .http2(let channel, _): channel.close()
+        case .handshake(let channel), .preface(let channel, _), .http(let channel, _): channel.close()
         case .began: break
         }
         stage = .closed

@@ -5,7 +5,7 @@ internal import CNghttp2
 /// The server's side of one HTTP/2 connection: bytes come in, and requests and bytes go out.
 ///
 /// It knows no socket. nghttp2 keeps the protocol; what a client may make it hold is bounded here.
-final class HTTP2Session {
+final class HTTP2Session: HTTPSession {
     /// What a client may use.
     struct Bounds {
         /// Streams at the same time before a valid token was seen, and after that (Apple's servers).
@@ -19,25 +19,6 @@ final class HTTP2Session {
         var body = 1 << 20
         /// How many more streams a client may reset before their answers than it lets be answered.
         var resets = 1000
-    }
-
-    /// A request that has arrived as a whole.
-    struct Arrival {
-        let stream: Int32
-        let request: ProviderRequest
-    }
-
-    /// The answer to a request.
-    struct Response {
-        var status: Int
-        /// Why the push is refused; nil if it is accepted.
-        var reason: APNsReason?
-        /// Whether the push is for another device, so that nothing is delivered.
-        var isUndelivered = false
-        /// Names in lower case.
-        var headers: [(name: String, value: String)] = []
-        /// Empty for a response without a body.
-        var body: [UInt8] = []
     }
 
     private final class Stream {
@@ -57,7 +38,7 @@ final class HTTP2Session {
     private let bounds: Bounds
     private var session: OpaquePointer?
     private var streams: [Int32: Stream] = [:]
-    private var arrivals: [Arrival] = []
+    private var arrivals: [HTTPArrival] = []
     private var isTrusted = false
     /// How many more streams were reset before their answers than answered.
     private var resets = 0
@@ -84,8 +65,10 @@ final class HTTP2Session {
         return count == bytes.count
     }
 
+    var wantsMore: Bool { true }
+
     /// The requests that have arrived as a whole since the last call.
-    func takeArrivals() -> [Arrival] {
+    func takeArrivals() -> [HTTPArrival] {
         defer { arrivals = [] }
         return arrivals
     }
@@ -111,7 +94,7 @@ final class HTTP2Session {
     ///
     /// Nothing happens, and it returns false, if the stream has ended meanwhile.
     @discardableResult
-    func respond(to id: Int32, _ response: Response) -> Bool {
+    func respond(to id: Int32, _ response: HTTPResponse) -> Bool {
         guard let stream = streams[id], isProcessed(id) else { return false }
         stream.body = response.body
         let fields = [(name: ":status", value: "\(response.status)")] + response.headers
@@ -140,10 +123,12 @@ final class HTTP2Session {
     /// Those that have begun go on.
     func allow(streams: Int? = nil) { submitSettings(streams: streams ?? bounds.streams, first: false) }
 
+    func goAway(_ reason: [UInt8]) { goAway(reason, before: nil) }
+
     /// Ends the connection after the streams that have begun, with data that says why.
     ///
     /// - Parameter stream: The first stream that isn't processed, if some that have begun aren't.
-    func goAway(_ reason: [UInt8], before stream: Int32? = nil) {
+    func goAway(_ reason: [UInt8], before stream: Int32?) {
         // The streams of a client have odd numbers.
         let last = stream.map { max(0, $0 - 2) } ?? nghttp2_session_get_last_proc_stream_id(session)
         guard lastStream.map({ last < $0 }) ?? true else { return }
@@ -227,7 +212,7 @@ final class HTTP2Session {
     private func arrive(_ stream: Stream, _ id: Int32) {
         stream.hasArrived = true
         if stream.request.authority == nil { stream.request.authority = stream.host }
-        arrivals.append(Arrival(stream: id, request: stream.request))
+        arrivals.append(HTTPArrival(stream: id, request: stream.request))
         stream.request = ProviderRequest()
     }
 

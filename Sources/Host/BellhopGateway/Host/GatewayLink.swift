@@ -141,7 +141,7 @@ final class GatewayLink: PollerClient {
         }
         for (waiting, result) in zip(answered, results) {
             let (id, header) = (waiting.push.id, waiting.asker.header)
-            let response: HTTP2Session.Response =
+            let response: HTTPResponse =
                 switch result {
                 case .accepted, .checked: .accepted(id: id, as: header, uniqueID: waiting.asker.uniqueID)
                 case .undelivered:

@@ -2,7 +2,7 @@ internal import BellhopAPNs
 internal import BellhopContract
 internal import BellhopValues
 
-extension HTTP2Session.Response {
+extension HTTPResponse {
     /// The answer to a push that is accepted: no body, and the identifier byte for byte as it came.
     ///
     /// Only in development, APNs also sends an identifier of its own.
