@@ -24,6 +24,10 @@ struct RPCTests {
                     collapseID: "k", payload: []),
             ])
         ),
+        (
+            Control.Deliver(pushes: [], messages: [ProviderMessage(project: "p", json: [0x7B, 0xFF])]),
+            .deliver([], messages: [ProviderMessage(project: "p", json: [0x7B, 0xFF])])
+        ),
         (Control.GatewayReport(), .gatewayReport()), (Control.GatewayReport(reset: true), .gatewayReport(resets: true)),
         (Control.GatewayWeather(), .gatewayWeather()),
         (Control.GatewayWeather(weather: "storm", seed: 7), .gatewayWeather("storm", seed: 7)),

@@ -3,13 +3,34 @@ internal import BellhopValues
 
 /// Says what becomes of the pushes of a provider, and checks the answers.
 enum ProviderCheck {
-    /// Checks the answer to pushes that were sent together, when the phone had a token and others were replaced.
+    /// The Firebase project of each simulated phone that has Firebase.
+    static let project = "sim"
+
+    private static func violation(_ message: String) -> Violation { Violation(invariant: .providers, message: message) }
+
+    private static func unsynced(_ push: PushID, _ disk: SimulatedDisk) -> Violation? {
+        guard disk.synced.rows[push.number] == nil else { return nil }
+        return Violation(
+            invariant: .acknowledgedAfterSync, message: "\(push) was acknowledged, and is not on the disk")
+    }
+
+    /// Checks the answer to pushes and messages that were sent together, when the phone had a token and others were
+    /// replaced.
     static func check(
-        _ reply: DeliverReply, to pushes: [ProviderPush], _ tokens: TokenCheck.Known, _ disk: SimulatedDisk
+        _ reply: DeliverReply, to pushes: [ProviderPush], _ messages: [ProviderMessage], _ tokens: TokenCheck.Known,
+        _ disk: SimulatedDisk
     ) -> Violation? {
-        func violation(_ message: String) -> Violation { Violation(invariant: .providers, message: message) }
-        guard reply.results.count == pushes.count else {
-            return violation("\(pushes.count) pushes have \(reply.results.count) answers")
+        guard reply.results.count == pushes.count + messages.count else {
+            return violation("\(pushes.count + messages.count) pushes have \(reply.results.count) answers")
+        }
+        for (message, result) in zip(messages, reply.results.dropFirst(pushes.count)) {
+            switch result {
+            case .accepted(let id):
+                if message.project != project { return violation("\(id) is of another project") }
+                if let violation = unsynced(id, disk) { return violation }
+            case .rejected: break
+            case .refused, .checked, .undelivered: return violation("a message is answered as a push is")
+            }
         }
         for (push, result) in zip(pushes, reply.results) {
             let standing = tokens.standing(of: push.deviceToken.lowercased())
@@ -23,12 +44,10 @@ enum ProviderCheck {
                 if standing != .current { return violation("\(id) is for another device, or for a replaced token") }
                 if expected != nil { return violation("\(id) is for another app") }
                 if !push.type.isNotification { return violation("\(id) has the type \(push.type)") }
-                if disk.synced.rows[id.number] == nil {
-                    return Violation(
-                        invariant: .acknowledgedAfterSync, message: "\(id) was acknowledged, and is not on the disk")
-                }
+                if let violation = unsynced(id, disk) { return violation }
             case .undelivered:
                 if standing != .foreign { return violation("a push to a token that is \(standing) is not delivered") }
+            case .rejected: return violation("a push is answered as a message is")
             case .checked:
                 if let expected { return violation("\(expected.rawValue) is right, and a push is only checked") }
                 if standing == .retired(isLate: false) { return violation("a push to a replaced token is checked") }

@@ -7,8 +7,8 @@ extension World {
     mutating func perform(_ action: Script.Action) {
         switch action {
         case .push where random.chance(0.25):
-            let pushes = (0..<random.within(1...3)).compactMap { _ in providerPush() }
-            send(.deliver(pushes))
+            let commands = (0..<random.within(1...3)).map { _ in provided() }
+            send(.deliver(commands.compactMap(\.push), messages: commands.compactMap(\.message)))
         case .push where random.chance(0.05):
             send(
                 random.pick([
@@ -247,17 +247,24 @@ extension World {
         return .push(payload: Array(text.utf8), source: random.chance(0.3) ? "file" : nil, collapseID: collapse)
     }
 
-    /// A push as a gateway hands it on, for this phone or another one.
-    private mutating func providerPush() -> ProviderPush? {
-        guard case .push(let payload, _, let collapseID) = push() else { return nil }
-        let now = Int64((phone?.inspection.now ?? date).timeIntervalSince1970)
-        let expiration = random.pick([nil, nil, nil, 0, now - 5, now + 2, now + 60, now + 4000, now + 1_000_000])
-        return ProviderPush(
-            deviceToken: providerToken(), id: "id",
-            bundle: random.chance(0.9) ? "sim.app" : "other.app",
-            type: random.chance(0.9) ? random.pick([.alert, .background]) : random.pick([.voip, .liveactivity]),
-            priority: random.pick([10, 10, 5, 1]), expiration: expiration,
-            collapseID: collapseID, payload: payload)
+    /// A push or a message as a gateway hands it on, for this phone or another one.
+    private mutating func provided() -> (push: ProviderPush?, message: ProviderMessage?) {
+        switch push() {
+        case .push(let payload, _, let collapseID):
+            let now = Int64((phone?.inspection.now ?? date).timeIntervalSince1970)
+            let expiration = random.pick([nil, nil, nil, 0, now - 5, now + 2, now + 60, now + 4000, now + 1_000_000])
+            let push = ProviderPush(
+                deviceToken: providerToken(), id: "id",
+                bundle: random.chance(0.9) ? "sim.app" : "other.app",
+                type: random.chance(0.9) ? random.pick([.alert, .background]) : random.pick([.voip, .liveactivity]),
+                priority: random.pick([10, 10, 5, 1]), expiration: expiration,
+                collapseID: collapseID, payload: payload)
+            return (push, nil)
+        case .message(let json, _):
+            let project = json.count.isMultiple(of: 5) ? "other" : ProviderCheck.project
+            return (nil, ProviderMessage(project: project, json: json))
+        default: return (nil, nil)
+        }
     }
 
     /// The device token of the phone, a replaced one, or that of another phone.

@@ -26,7 +26,7 @@ extension Control {
         enum CodingKeys: CodingKey, CaseIterable { case payload, source, collapseID }
     }
 
-    /// Delivers pushes of providers, which a gateway has checked as APNs does.
+    /// Delivers pushes and messages of providers, which a gateway has checked as APNs and FCM do.
     public struct Deliver: ControlMethod {
         private struct Push: Codable, Sendable {
             var deviceToken: String
@@ -56,19 +56,30 @@ extension Control {
             }
         }
 
+        private struct Message: Codable, Sendable {
+            var project: String
+            var message: Base64
+        }
+
         private var pushes: [Push]
+        private var messages: [Message]?
 
         /// Makes a call.
-        public init(pushes: [ProviderPush]) { self.pushes = pushes.map(Push.init) }
+        public init(pushes: [ProviderPush], messages: [ProviderMessage] = []) {
+            self.pushes = pushes.map(Push.init)
+            self.messages = messages.map { Message(project: $0.project, message: Base64($0.json)) }
+        }
 
         /// The method `deliver`.
         public static let method = MethodDescription<Self, DeliverReply>(
-            "deliver", "Deliver pushes of providers, which a gateway has checked", CodingKeys.self
+            "deliver", "Deliver pushes and messages of providers, which a gateway has checked", CodingKeys.self
         ) {
-            .deliver($0.pushes.map(\.push))
+            .deliver(
+                $0.pushes.map(\.push),
+                messages: ($0.messages ?? []).map { ProviderMessage(project: $0.project, json: $0.message.bytes) })
         }
 
-        enum CodingKeys: CodingKey, CaseIterable { case pushes }
+        enum CodingKeys: CodingKey, CaseIterable { case pushes, messages }
     }
 
     /// Sends a message in the form of Firebase Cloud Messaging to the phone.

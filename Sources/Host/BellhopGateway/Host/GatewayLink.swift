@@ -147,6 +147,9 @@ final class GatewayLink: PollerClient {
                 case .undelivered:
                     .accepted(id: id, as: header, uniqueID: waiting.asker.uniqueID, isUndelivered: true)
                 case .refused(let refusal): .refusal(refusal.withCommand, id: id, as: header)
+                // Only a message has it.
+                case .rejected(let refusal):
+                    .refusal(APNsRefusal(.serviceUnavailable, refusal.detail), id: id, as: header)
                 }
             waiting.asker.connection?.answer(waiting.asker.stream, response)
         }

@@ -18,13 +18,13 @@ enum Inquiry: Sendable {
         case .payload(let bytes, let source): self = .push(ScannedPush(bytes, source: source ?? "<stdin>"))
         case .message(let json, let source):
             let source = source ?? "<stdin>"
-            do throws(BellhopError) {
+            do throws(FCMFault) {
                 let (message, push) = try Messaging.push(of: json, source: source, in: phone)
                 self = .message(
                     source: source, push: ScannedPush(push, source: FCMMessage.pushSource(of: source)),
                     isOnlyValidated: message.isOnlyValidated)
             } catch {
-                self = .refusedMessage(source: source, error)
+                self = .refusedMessage(source: source, error.error)
             }
         }
     }

@@ -28,8 +28,8 @@ enum ClientCommands {
         case .push(let payload, let source, let collapseID):
             Arrivals.accept(payload, source: source, collapseID: collapseID, for: .command(id), in: &phone)
             return nil
-        case .deliver(let pushes):
-            ProviderPushes.deliver(pushes, for: id, in: &phone)
+        case .deliver(let pushes, let messages):
+            ProviderPushes.deliver(pushes, messages, for: id, in: &phone)
             return nil
         case .gatewayReport(let resets):
             try ProviderGateway.report(resets: resets, for: id, in: &phone)
@@ -46,7 +46,7 @@ enum ClientCommands {
             try ProviderGateway.answer(token, with: reason, for: id, in: &phone)
             return nil
         case .message(let json, let source):
-            Messaging.accept(json, source: source, for: id, in: &phone)
+            Messaging.accept(json, source: source, for: .command(id), in: &phone)
             return nil
         case .stop: return .done
         case .tap(let notification): return try .response(Responses.respond(to: notification, in: &phone))

@@ -11,6 +11,8 @@ struct FCMFields {
     let location: Location?
     private let path: String
     private let text: SourceText?
+    /// Whether the names are the sender's.
+    private let isMap: Bool
 
     /// Reads an object, whose members must have some names.
     ///
@@ -19,14 +21,16 @@ struct FCMFields {
     init(
         _ node: JSONNode, _ path: String = "", in text: SourceText?, keys: [String]? = nil,
         also misplaced: [String] = []
-    ) throws(BellhopError) {
+    ) throws(FCMFault) {
         location = text?.location(ofByte: node.range.lowerBound)
         guard let members = node.object else {
             throw .badMessage(
-                "\(path.isEmpty ? "the message" : path) is \(node.typeName)", "Send an object", at: location)
+                "\(path.isEmpty ? "the message" : path) is \(node.typeName)", "Send an object", at: location,
+                field: path, .wrongType("TYPE_MESSAGE", found: node.excerpt))
         }
         self.path = path.isEmpty ? "" : "\(path)."
         self.text = text
+        isMap = keys == nil
         guard let keys else {
             self.members = members
             return
@@ -37,12 +41,13 @@ struct FCMFields {
             else {
                 throw .badMessage(
                     "there is no field \"\(self.path)\(member.key.cut(to: 100))\"",
-                    Self.hint(for: member.key, among: keys), at: text?.location(ofByte: member.keyRange.lowerBound))
+                    Self.hint(for: member.key, among: keys), at: text?.location(ofByte: member.keyRange.lowerBound),
+                    field: path, .unknownName(member.key.cut(to: 100)))
             }
             guard fields[key] == nil else {
                 throw .badMessage(
                     "\(self.path)\(key) occurs twice", "Send it once",
-                    at: text?.location(ofByte: member.keyRange.lowerBound))
+                    at: text?.location(ofByte: member.keyRange.lowerBound), field: self.path + key)
             }
             fields.append(JSONNode.Member(key: key, keyRange: member.keyRange, value: member.value))
         }
@@ -66,15 +71,18 @@ struct FCMFields {
 
     subscript(key: String) -> JSONNode? { members[key]?.value }
 
-    func object(_ key: String, keys: [String]? = nil) throws(BellhopError) -> FCMFields? {
+    func object(_ key: String, keys: [String]? = nil) throws(FCMFault) -> FCMFields? {
         guard let node = self[key] else { return nil }
         return try FCMFields(node, path + key, in: text, keys: keys)
     }
 
-    func text(_ key: String) throws(BellhopError) -> String? {
+    func text(_ key: String) throws(FCMFault) -> String? {
         guard let node = self[key] else { return nil }
-        return try string(node, of: key)
+        return try string(node, of: key, field: path + key)
     }
+
+    /// The path of a field.
+    func field(_ key: String) -> String { path + key }
 
     /// The location of the value of a field, or of a character of a string, counted from 0.
     func place(in key: String, character: Int? = nil) -> Location? {
@@ -87,29 +95,34 @@ struct FCMFields {
         return text?.location(ofByte: offset)
     }
 
-    func flag(_ key: String) throws(BellhopError) -> Bool {
+    func flag(_ key: String) throws(FCMFault) -> Bool {
         guard let node = self[key] else { return false }
         if case .bool(let flag) = node.value { return flag }
         throw .badMessage(
             "\(path)\(key) is \(node.typeName)", "Send true or false",
-            at: text?.location(ofByte: node.range.lowerBound))
+            at: text?.location(ofByte: node.range.lowerBound), field: path + key,
+            .wrongType("TYPE_BOOL", found: node.excerpt))
     }
 
     /// The members, all of which are strings.
-    func texts() throws(BellhopError) -> [JSONNode.Member] {
-        for member in members { _ = try string(member.value, of: member.key) }
+    func texts() throws(FCMFault) -> [JSONNode.Member] {
+        for (index, member) in members.enumerated() {
+            let field = isMap ? "\(path.dropLast())[\(index)].value" : path + member.key
+            _ = try string(member.value, of: member.key, field: field)
+        }
         return members
     }
 
-    private func string(_ node: JSONNode, of key: String) throws(BellhopError) -> String {
+    private func string(_ node: JSONNode, of key: String, field: String) throws(FCMFault) -> String {
         if let string = node.string { return string }
         throw .badMessage(
             "\(path)\(key.cut(to: 100)) is \(node.typeName)", "Send a string",
-            at: text?.location(ofByte: node.range.lowerBound))
+            at: text?.location(ofByte: node.range.lowerBound), field: field,
+            .wrongType("TYPE_STRING", found: node.excerpt))
     }
 
     /// The members of `data`: strings, under names that Firebase does not use itself.
-    func data() throws(BellhopError) -> [JSONNode.Member] {
+    func data() throws(FCMFault) -> [JSONNode.Member] {
         for member in try texts() {
             let isReserved =
                 ["from", "message_type", "aps", "fcm_options"].contains(member.key)
@@ -117,8 +130,22 @@ struct FCMFields {
             guard isReserved else { continue }
             throw .badMessage(
                 "the key \(path)\(member.key.cut(to: 100)) is reserved", "Choose another name",
-                at: text?.location(ofByte: member.keyRange.lowerBound))
+                at: text?.location(ofByte: member.keyRange.lowerBound), field: "\(path.dropLast())")
         }
         return members
+    }
+}
+
+extension JSONNode {
+    /// The value as FCM's errors have it.
+    fileprivate var excerpt: String {
+        switch value {
+        case .string(let text): "\"\(text.cut(to: 100))\""
+        case .number(let number): Int64(exactly: number).map(String.init) ?? "\(number)"
+        case .bool(let flag): "\(flag)"
+        case .null: "null"
+        case .array: "Starting an array on scalar field"
+        case .object: "Starting an object on scalar field"
+        }
     }
 }

@@ -46,6 +46,11 @@ struct FCMMessage {
     /// Throws `fcm.bad-message`, which names the field, as the API does. The error has a location if there is a
     /// `source`, which is a file or a name such as `<stdin>`.
     init(json: [UInt8], source: String? = nil) throws(BellhopError) {
+        do throws(FCMFault) { self = try FCMMessage(reading: json, source: source) } catch { throw error.error }
+    }
+
+    /// Reads the request that contains a message; throws also what FCM says to its client.
+    init(reading json: [UInt8], source: String?) throws(FCMFault) {
         guard json.count <= Self.longest else {
             throw .badMessage(
                 "it has \(json.count) bytes", "A push has at most 4096 bytes; send less",
@@ -83,7 +88,7 @@ struct FCMMessage {
         if let aps = override["aps"]?.value, aps.object == nil {
             throw .badMessage(
                 "message.apns.payload.aps is \(aps.typeName)", "Send an object",
-                at: text?.location(ofByte: aps.range.lowerBound))
+                at: text?.location(ofByte: aps.range.lowerBound), field: "message.apns.payload")
         }
         let common = try fields.object("fcm_options", keys: ["analytics_label"])?.texts() ?? []
         options = common + (try apns?.object("fcm_options", keys: ["analytics_label", "image"])?.texts() ?? [])
@@ -98,16 +103,18 @@ struct FCMMessage {
 
     private static let targets = ["token", "fid", "topic", "condition"]
 
-    private static func target(of fields: FCMFields) throws(BellhopError) -> Target {
+    private static func target(of fields: FCMFields) throws(FCMFault) -> Target {
         let named = targets.filter { fields[$0] != nil }
         guard named.count == 1 else {
             throw .badMessage(
                 named.isEmpty ? "it has no target" : "it has \(named.joined(separator: " and "))",
-                "Name one of \(targets.joined(separator: ", "))", at: fields.location)
+                "Name one of \(targets.joined(separator: ", "))", at: fields.location, field: "message")
         }
         let name = named[0]
         guard let text = try fields.text(name), !text.isEmpty else {
-            throw .badMessage("the \(name) is empty", "Name a \(name), or another target", at: fields.location)
+            throw .badMessage(
+                "the \(name) is empty", "Name a \(name), or another target", at: fields.location,
+                field: fields.field(name))
         }
         switch name {
         case "token": return .token(text)
@@ -116,13 +123,15 @@ struct FCMMessage {
             guard text.unicodeScalars.allSatisfy(FCMCondition.isPartOfTopic) else {
                 throw .badMessage(
                     "\(text.quoted) cannot be the name of a topic",
-                    "Write letters, digits and -_.~%, and leave out /topics/", at: fields.place(in: name))
+                    "Write letters, digits and -_.~%, and leave out /topics/", at: fields.place(in: name),
+                    field: fields.field(name))
             }
             return .subscribers
         default:
             do throws(FCMCondition.Fault) { try FCMCondition.check(text) } catch {
                 throw .badMessage(
-                    "the condition \(error.words)", error.hint, at: fields.place(in: name, character: error.place))
+                    "the condition \(error.words)", error.hint, at: fields.place(in: name, character: error.place),
+                    field: fields.field(name))
             }
             return .subscribers
         }
@@ -211,8 +220,7 @@ extension BellhopError {
     static let fcmNotConfigured = BellhopError(
         .fcmNotConfigured, "the settings have no Q2FirebaseModule, so FCM messages can't reach the app",
         hint: "Add an entry with the packageName Q2Firebase and the className Q2FirebaseModule")
-
-    static func badMessage(_ why: String, _ hint: String, at location: Location? = nil) -> BellhopError {
-        BellhopError(.fcmBadMessage, "FCM would reject the message: \(why)", hint: hint, at: location)
-    }
+    static let fcmOtherDevice = BellhopError(
+        .fcmUnregistered, "the message is for another app or device",
+        hint: "Use the token of the event \(Event.Kind.messagingRegistered.rawValue), or a topic")
 }

@@ -44,20 +44,30 @@ enum Messaging {
     }
 
     /// The push that Firebase makes of a message for the app.
+    ///
+    /// - Parameter project: The Firebase project of the sender; nil for a message of this phone's operator.
     static func push(
-        of json: [UInt8], source: String?, in phone: Phone
-    ) throws(BellhopError) -> (message: FCMMessage, payload: [UInt8]) {
-        guard let module = phone.settings.builtIn(.firebase) else { throw .fcmNotConfigured }
+        of json: [UInt8], source: String?, project: String? = nil, in phone: Phone
+    ) throws(FCMFault) -> (message: FCMMessage, payload: [UInt8]) {
+        guard let module = phone.settings.builtIn(.firebase) else { throw FCMFault(.fcmNotConfigured) }
         guard let token = token(in: phone) else {
-            throw BellhopError(
-                .fcmUnregistered, "the app has no FCM registration token yet",
-                hint: "Sign in, and allow notifications")
+            throw FCMFault(
+                BellhopError(
+                    .fcmUnregistered, "the app has no FCM registration token yet",
+                    hint: "Sign in, and allow notifications"))
         }
-        let message = try FCMMessage(json: json, source: source)
+        let message = try FCMMessage(reading: json, source: source)
+        if case .token(let text) = message.target, !RegistrationToken.hasForm(of: text) {
+            throw .notAToken(text)
+        }
+        if let project, let own = FirebaseOptions(data: module.data).project, project != own {
+            throw FCMFault(
+                BellhopError(
+                    .fcmSenderMismatch, "the message is of the project \(project), and the app is of \(own)",
+                    hint: "Send it with a service account of the project \(own)"))
+        }
         guard message.target.isApp(with: token) else {
-            throw BellhopError(
-                .fcmUnregistered, "the message is for another app or device",
-                hint: "Use the token of the event \(Event.Kind.messagingRegistered.rawValue), or a topic")
+            throw FCMFault(.fcmOtherDevice)
         }
         let time = Int64(phone.turn.now.timeIntervalSince1970 * 1e6)
         let envelope = FCMMessage.Envelope(
@@ -67,20 +77,25 @@ enum Messaging {
     }
 
     /// Takes a message, which becomes a push.
-    static func accept(_ json: [UInt8], source: String?, for command: CommandID, in phone: inout Phone) {
-        do throws(BellhopError) {
-            let (message, push) = try push(of: json, source: source, in: phone)
+    ///
+    /// - Parameter project: The Firebase project of the sender; nil for a message of this phone's operator.
+    static func accept(
+        _ json: [UInt8], source: String?, project: String? = nil, for asker: PushAsker, in phone: inout Phone
+    ) {
+        do throws(FCMFault) {
+            let (message, push) = try push(of: json, source: source, project: project, in: phone)
             let source = source.map(FCMMessage.pushSource)
             guard message.isOnlyValidated else {
-                return Arrivals.accept(
-                    push, source: source, collapseID: message.collapseID, for: .command(command), in: &phone)
+                return Arrivals.accept(push, source: source, collapseID: message.collapseID, for: asker, in: &phone)
             }
-            _ = try Arrivals.payload(of: push, source: source, collapseID: message.collapseID, in: phone)
+            do throws(BellhopError) {
+                _ = try Arrivals.payload(of: push, source: source, collapseID: message.collapseID, in: phone)
+            } catch { throw FCMFault(error) }
             phone.turn.record(Event(.messageValidated))
-            ClientCommands.replyWithValidation(to: command, in: &phone)
+            asker.validated(in: &phone)
         } catch {
-            let located = error.located(source.map { Location(file: $0) })
-            Arrivals.refuse(json.count, located, source: source, for: .command(command), in: &phone)
+            let located = error.error.located(source.map { Location(file: $0) })
+            Arrivals.refuse(json.count, located, source: source, for: asker.told(error.refusal), in: &phone)
         }
     }
 }

@@ -14,7 +14,7 @@ struct ProviderPushes: Sendable {
 
     private var batches: [CommandID: Batch] = [:]
     /// The pushes that wait until the device token is read, in order.
-    private var waiting: [(command: CommandID, pushes: [ProviderPush])] = []
+    private var waiting: [(command: CommandID, pushes: [ProviderPush], messages: [ProviderMessage])] = []
 
     /// Checks that every batch waits for something.
     static func verify(_ phone: Phone) {
@@ -26,14 +26,19 @@ struct ProviderPushes: Sendable {
 
     // MARK: Arrival
 
-    /// Delivers pushes, or refuses them, and then answers the command.
-    static func deliver(_ pushes: [ProviderPush], for command: CommandID, in phone: inout Phone) {
+    /// Delivers pushes and messages, or refuses them, and then answers the command.
+    ///
+    /// The results of the messages follow those of the pushes.
+    static func deliver(
+        _ pushes: [ProviderPush], _ messages: [ProviderMessage], for command: CommandID, in phone: inout Phone
+    ) {
         guard let token = phone.application.registration.readToken else {
-            phone.pushes.providers.waiting.append((command, pushes))
+            phone.pushes.providers.waiting.append((command, pushes, messages))
             return Registration.readToken(in: &phone)
         }
-        phone.pushes.providers.batches[command] = Batch(results: Array(repeating: nil, count: pushes.count))
-        phone.pushes.providers.batches[command]?.unwritten = pushes.count
+        let count = pushes.count + messages.count
+        phone.pushes.providers.batches[command] = Batch(results: Array(repeating: nil, count: count))
+        phone.pushes.providers.batches[command]?.unwritten = count
         for (index, push) in pushes.enumerated() {
             let obstacle: BellhopError?
             do throws(APNsRefusal) { obstacle = try check(push, token: token, in: phone) } catch {
@@ -55,16 +60,21 @@ struct ProviderPushes: Sendable {
                 push.payload, source: nil, collapseID: push.collapseID, from: push, for: .provider(command, index),
                 in: &phone)
         }
-        if pushes.isEmpty { finish(command, in: &phone) }
+        for (index, message) in messages.enumerated() {
+            Messaging.accept(
+                message.json, source: nil, project: message.project, for: .message(command, pushes.count + index),
+                in: &phone)
+        }
+        if count == 0 { finish(command, in: &phone) }
     }
 
     /// The device token was read, or reading it failed.
     static func tokenRead(_ result: Result<[UInt8], BellhopError>, in phone: inout Phone) {
         let waiting = phone.pushes.providers.waiting
         phone.pushes.providers.waiting = []
-        for (command, pushes) in waiting {
+        for (command, pushes, messages) in waiting {
             switch result {
-            case .success: phone.caused(by: .command(command)) { deliver(pushes, for: command, in: &$0) }
+            case .success: phone.caused(by: .command(command)) { deliver(pushes, messages, for: command, in: &$0) }
             case .failure(let error): phone.turn.emit(.reply(command, .failure(error)))
             }
         }
@@ -127,12 +137,24 @@ enum PushAsker: Sendable {
     case command(CommandID)
     /// The client of a `deliver`, with the place of the push in it, and what the provider is told if it is known already.
     case provider(CommandID, Int, APNsRefusal? = nil)
+    /// The same for a message in the form of FCM.
+    case message(CommandID, Int, FCMRefusal? = nil)
 
     /// The push is in the journal.
     func accepted(_ push: PushID, in phone: inout Phone) {
         switch self {
         case .command(let id): ClientCommands.reply(.push(PushReply(push: push)), to: id, in: &phone)
-        case .provider(let id, let index, _): ProviderPushes.conclude(id, index, .accepted(push), in: &phone)
+        case .provider(let id, let index, _), .message(let id, let index, _):
+            ProviderPushes.conclude(id, index, .accepted(push), in: &phone)
+        }
+    }
+
+    /// The message that the push was made of is only validated.
+    func validated(in phone: inout Phone) {
+        switch self {
+        case .command(let id): ClientCommands.replyWithValidation(to: id, in: &phone)
+        case .provider(let id, let index, _), .message(let id, let index, _):
+            ProviderPushes.conclude(id, index, .checked, in: &phone)
         }
     }
 
@@ -142,6 +164,16 @@ enum PushAsker: Sendable {
         case .command(let id): phone.turn.emit(.reply(id, .failure(error)))
         case .provider(let id, let index, let refusal):
             ProviderPushes.conclude(id, index, .refused(refusal ?? APNsRefusal(error)), in: &phone)
+        case .message(let id, let index, let refusal):
+            ProviderPushes.conclude(id, index, .rejected(refusal ?? FCMRefusal(error)), in: &phone)
+        }
+    }
+
+    /// Whoever asks, if FCM says this.
+    func told(_ refusal: FCMRefusal) -> PushAsker {
+        switch self {
+        case .command, .provider: self
+        case .message(let id, let index, _): .message(id, index, refusal)
         }
     }
 }

@@ -17,9 +17,17 @@ struct RegistrationToken: Equatable {
         text = "\(installation):APA91b\(characters.next(134))"
     }
 
+    /// Whether a text could be the token of some app.
+    static func hasForm(of text: String) -> Bool {
+        let parts = text.utf8.split(separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
+        return parts.count == 2 && parts[0].count == 22 && parts[1].count >= 100
+            && parts.allSatisfy { $0.allSatisfy(Characters.alphabet.utf8.contains) }
+    }
+
     /// Characters that follow from a seed (SplitMix64 after FNV-1a).
     private struct Characters {
-        private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
+        static let alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+        private static let letters = Array(alphabet)
         private var state: UInt64 = 0xCBF2_9CE4_8422_2325
 
         init(seed: [UInt8]) { for byte in seed { state = (state ^ UInt64(byte)) &* 0x100_0000_01B3 } }
@@ -30,7 +38,7 @@ struct RegistrationToken: Equatable {
                     state &+= 0x9E37_79B9_7F4A_7C15
                     var value = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
                     value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-                    return Self.alphabet[Int((value ^ (value >> 31)) & 63)]
+                    return Self.letters[Int((value ^ (value >> 31)) & 63)]
                 })
         }
     }

@@ -5,14 +5,16 @@ public struct DeliverReply: Sendable, Equatable, Codable {
         /// It was accepted, and has this id.
         case accepted(PushID)
         case refused(APNsRefusal)
+        /// It is a message, and FCM refuses it.
+        case rejected(FCMRefusal)
         /// It was accepted, and nothing further happens: it is of a type that shows no notification, or for a token that was
-        /// replaced.
+        /// replaced, or a message that is only validated.
         case checked
         /// It was accepted for another device, because the gateway accepts all.
         case undelivered
     }
 
-    /// A result for each push, in their order.
+    /// A result for each push, and then for each message, in their order.
     public var results: [Result]
 
     /// Creates a reply.
@@ -20,9 +22,10 @@ public struct DeliverReply: Sendable, Equatable, Codable {
 }
 
 extension DeliverReply.Result: Codable {
-    private enum Key: String, CodingKey { case push, reason, detail, timestamp, undelivered }
+    private enum Key: String, CodingKey { case push, status, reason, detail, timestamp, undelivered }
 
-    /// Reads `{"push": …}`, `{"reason": …, "detail": …}`, `{"undelivered": true}`, or `{}`.
+    /// Reads `{"push": …}`, `{"reason": …, "detail": …}`, `{"status": …, "code": …, "detail": …}`, `{"undelivered": true}`,
+    /// or `{}`.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         if let push = try container.decodeIfPresent(PushID.self, forKey: .push) {
@@ -31,6 +34,8 @@ extension DeliverReply.Result: Codable {
             self = .checked
         } else if container.contains(.undelivered) {
             self = .undelivered
+        } else if container.contains(.status) {
+            self = .rejected(try FCMRefusal(from: decoder))
         } else {
             self = .refused(try APNsRefusal(from: decoder))
         }
@@ -43,6 +48,7 @@ extension DeliverReply.Result: Codable {
             var container = encoder.container(keyedBy: Key.self)
             try container.encode(push, forKey: .push)
         case .refused(let refusal): try refusal.encode(to: encoder)
+        case .rejected(let refusal): try refusal.encode(to: encoder)
         case .checked: _ = encoder.container(keyedBy: Key.self)
         case .undelivered:
             var container = encoder.container(keyedBy: Key.self)

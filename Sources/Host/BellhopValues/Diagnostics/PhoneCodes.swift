@@ -72,6 +72,8 @@ extension BellhopError.Code {
     public static let fcmBadMessage = Self(rawValue: "fcm.bad-message")
     /// The settings have no `Q2FirebaseModule`.
     public static let fcmNotConfigured = Self(rawValue: "fcm.not-configured")
+    /// The message is of another Firebase project than the app.
+    public static let fcmSenderMismatch = Self(rawValue: "fcm.sender-mismatch")
     /// The message is for another registration token.
     public static let fcmUnregistered = Self(rawValue: "fcm.unregistered")
     /// The gateway has replied with something else than it was asked for.

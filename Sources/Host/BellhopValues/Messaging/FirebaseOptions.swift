@@ -18,6 +18,9 @@ package struct FirebaseOptions: Equatable {
     package var gcmSenderId = ""
     var projectId = ""
 
+    /// The id of the Firebase project; nil if the entry has only a placeholder.
+    package var project: String? { projectId.isEmpty || Self.isPlaceholder(projectId) ? nil : projectId }
+
     /// Reads the `data` of an entry that was checked.
     package init(data: [UInt8]) {
         guard let members = (try? JSONDocument(data))?.root.object else { return }
