@@ -15,8 +15,8 @@ public struct ProviderRequest: Sendable, Equatable {
     /// The size of the whole payload, in bytes.
     public private(set) var size = 0
 
-    /// The most bytes of a payload that are kept.
-    public static let keptSize = 8 << 10
+    /// The most bytes of a payload that are kept: what a message in the form of FCM may have around a push.
+    public static let keptSize = 16 << 10
 
     /// Creates an empty request.
     public init() {}

@@ -1,7 +1,7 @@
 package import BellhopValues
 internal import CCrypto
 
-/// A private key on the curve P-256.
+/// A private key on the curve P-256, or of RSA.
 package final class PrivateKey {
     package let key: OpaquePointer
 
@@ -13,6 +13,19 @@ package final class PrivateKey {
         defer { EVP_PKEY_CTX_free(context) }
         var made: OpaquePointer?
         guard EVP_PKEY_keygen_init(context) == 1, EVP_PKEY_CTX_set_group_name(context, "prime256v1") == 1,
+            EVP_PKEY_generate(context, &made) == 1, let made
+        else { throw Self.failure("a key cannot be made") }
+        key = made
+    }
+
+    /// Makes a new key of RSA, as Google's service accounts have.
+    package init(rsaBits bits: Int32) throws(BellhopError) {
+        guard let context = EVP_PKEY_CTX_new_from_name(nil, "RSA", nil) else {
+            throw Self.failure("a key cannot be made")
+        }
+        defer { EVP_PKEY_CTX_free(context) }
+        var made: OpaquePointer?
+        guard EVP_PKEY_keygen_init(context) == 1, EVP_PKEY_CTX_set_rsa_keygen_bits(context, bits) == 1,
             EVP_PKEY_generate(context, &made) == 1, let made
         else { throw Self.failure("a key cannot be made") }
         key = made
@@ -46,21 +59,26 @@ package final class PrivateKey {
         }
     }
 
-    /// Signs with ES256: r and s, 32 bytes each (RFC 7518, section 3.4).
-    package func signature(of message: [UInt8]) throws(BellhopError) -> [UInt8] {
+    /// Signs with SHA-256, in the form of the key: RS256 for one of RSA.
+    package func plainSignature(of message: [UInt8]) throws(BellhopError) -> [UInt8] {
         guard let context = EVP_MD_CTX_new() else { throw Self.failure("nothing can be signed") }
         defer { EVP_MD_CTX_free(context) }
         var count = 0
         guard EVP_DigestSignInit(context, nil, EVP_sha256(), nil, key) == 1,
             EVP_DigestSign(context, nil, &count, message, message.count) == 1
         else { throw Self.failure("nothing can be signed") }
-        var der = [UInt8](repeating: 0, count: count)
-        guard EVP_DigestSign(context, &der, &count, message, message.count) == 1 else {
+        var signature = [UInt8](repeating: 0, count: count)
+        guard EVP_DigestSign(context, &signature, &count, message, message.count) == 1 else {
             throw Self.failure("nothing can be signed")
         }
-        let parts = der.withUnsafeBufferPointer { bytes -> [UInt8]? in
+        return Array(signature[..<count])
+    }
+
+    /// Signs with ES256: r and s, 32 bytes each (RFC 7518, section 3.4).
+    package func signature(of message: [UInt8]) throws(BellhopError) -> [UInt8] {
+        let parts = try plainSignature(of: message).withUnsafeBufferPointer { bytes -> [UInt8]? in
             var start = bytes.baseAddress
-            guard let value = d2i_ECDSA_SIG(nil, &start, count) else { return nil }
+            guard let value = d2i_ECDSA_SIG(nil, &start, bytes.count) else { return nil }
             defer { ECDSA_SIG_free(value) }
             var parts = [UInt8](repeating: 0, count: 64)
             return parts.withUnsafeMutableBufferPointer { parts -> [UInt8]? in

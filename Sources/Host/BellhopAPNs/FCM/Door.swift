@@ -1,0 +1,33 @@
+/// Which of the services that the gateway takes the place of a request is for.
+public enum Door: Sendable, Equatable {
+    case apns
+    /// The token endpoint of Google.
+    case accessToken
+    /// FCM, with the Firebase project that the path names.
+    case messages(project: String)
+    /// Something else of Google's.
+    case unknown
+
+    /// The names of Google's servers.
+    public static let googleHosts: Set<Substring> = ["fcm.googleapis.com", "oauth2.googleapis.com"]
+
+    /// Finds the service by the path, and by the name of the server.
+    public init(_ request: ProviderRequest) {
+        let host = request.authority?.lowercased().split(separator: ":").first ?? ""
+        let path = request.path.prefix { $0 != "?" }
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        if Environment(authority: String(host)) != nil {
+            self = .apns
+        } else if path == "/token" {
+            self = .accessToken
+        } else if parts.count == 5, parts[1] == "v1", parts[2] == "projects", !parts[3].isEmpty,
+            parts[4] == "messages:send"
+        {
+            self = .messages(project: String(parts[3]))
+        } else if Self.googleHosts.contains(host) || path.hasPrefix("/v1/") {
+            self = .unknown
+        } else {
+            self = .apns
+        }
+    }
+}
