@@ -21,7 +21,7 @@ class Phone:
         )
         self.event("gateway.started")
         setup = [BELLHOP, "gateway", "setup", *options]
-        # server, certificate, privateKey, keyID, teamID, providerToken, topic, deviceToken
+        # server, certificate, privateKey, keyID, teamID, providerToken, topic, deviceToken, project, serviceAccount
         self.provider = json.loads(subprocess.check_output(setup))
 
     def events(self):

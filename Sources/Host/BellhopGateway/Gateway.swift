@@ -23,6 +23,7 @@ package final class Gateway {
     let poller = Poller()
     let link: GatewayLink
     var gatekeeper: Gatekeeper
+    var fcm: FCMGatekeeper
     var weather: WeatherRun
     var ledger: ProviderLedger
     /// The answers in place of the phone, by device token.
@@ -39,6 +40,7 @@ package final class Gateway {
     private var clock: Ticker?
     private let configuration: GatewayConfiguration
     private var keysVersion: FileVersion?
+    private var accountsVersion: FileVersion?
     private let certificateVersion: FileVersion?
 
     /// The connection to the host that the program was started with.
@@ -62,9 +64,11 @@ package final class Gateway {
         ledger = ProviderLedger(since: Date().timeIntervalSince1970, weather: conditions.weather)
         answers = Self.byToken(conditions.answers)
         keysVersion = FileVersion(configuration.keysFile)
+        accountsVersion = FileVersion(configuration.accountsFile)
         certificateVersion = FileVersion(configuration.certificateFile)
         tls = try TLSContext(certificate: configuration.certificate, key: configuration.key)
         gatekeeper = Gatekeeper(keys: configuration.keys, options: configuration.options)
+        fcm = FCMGatekeeper(accounts: configuration.accounts, acceptsAll: configuration.options.acceptsAll)
         link = GatewayLink(Descriptor(owning: host), poller)
         self.listeners = listeners.map { Listener(Descriptor(owning: $0), of: self) }
     }
@@ -110,16 +114,22 @@ package final class Gateway {
     /// The bytes of a new identifier of a channel.
     nonisolated static func newChannelID() -> [UInt8] { withUnsafeBytes(of: UUID().uuid) { Array($0) } }
 
-    /// Reads the keys again if their file has changed.
+    /// Reads the keys and the service accounts again if their files have changed.
     private func readKeys() {
         let version = FileVersion(configuration.keysFile)
-        guard version != keysVersion else { return }
-        keysVersion = version
-        let bytes = version == nil ? Data("[]".utf8) : FileManager.default.contents(atPath: configuration.keysFile)
-        guard let bytes, let keys = try? GatewayDirectory.keys(in: [UInt8](bytes), at: configuration.keysFile) else {
+        let accountsVersion = FileVersion(configuration.accountsFile)
+        guard version != keysVersion || accountsVersion != self.accountsVersion else { return }
+        guard let keys = try? GatewayDirectory.list(of: ProviderKey.self, in: configuration.keysFile),
+            let accounts = try? GatewayDirectory.list(of: ServiceAccount.self, in: configuration.accountsFile)
+        else {
             // The directory is another one, or the file is damaged: the next process reads it from the beginning.
             return link.end()
         }
+        // Each message shows its sender, so the connections can stay.
+        fcm = FCMGatekeeper(accounts: accounts, acceptsAll: acceptsAll)
+        self.accountsVersion = accountsVersion
+        guard version != keysVersion else { return }
+        keysVersion = version
         gatekeeper.use(keys)
         // A revoked key must not live on in a connection (Apple: close all of them).
         for connection in connections.values where connection.hasBegun || connection.isTrusted {

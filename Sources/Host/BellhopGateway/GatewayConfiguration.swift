@@ -12,19 +12,25 @@ package struct GatewayConfiguration: Codable, Sendable, Equatable {
     package var keys: [ProviderKey]
     /// The file that the keys are from, which is read again when it changes.
     package var keysFile: String
+    /// The service accounts with which providers send messages.
+    package var accounts: [ServiceAccount]
+    /// The file that the accounts are from, which is read again when it changes.
+    package var accountsFile: String
     /// How APNs is imitated.
     package var options: Gatekeeper.Options
 
     /// Creates a configuration.
     package init(
         certificate: [UInt8], certificateFile: String, key: [UInt8], keys: [ProviderKey], keysFile: String,
-        options: Gatekeeper.Options
+        accounts: [ServiceAccount], accountsFile: String, options: Gatekeeper.Options
     ) {
         self.certificate = certificate
         self.certificateFile = certificateFile
         self.key = key
         self.keys = keys
         self.keysFile = keysFile
+        self.accounts = accounts
+        self.accountsFile = accountsFile
         self.options = options
     }
 }

@@ -38,18 +38,19 @@ struct GatewayCommandLine: HostCommands {
     private func setUp(_ directory: GatewayDirectory, _ program: Program) async throws(BellhopError) {
         try StateDirectory.create(program.places.stateDirectory)
         let key = try directory.setUp(renewing: program.invocation.has(.force))
-        // A file of settings that can't be read is told by the host.
-        let settings = (try? SettingsFile(program.places.settingsFile).settings())?.settings ?? Settings()
+        let settings = settings(program)
         let status = try? await program.client.call(Control.Status(), within: .seconds(5))
         let wanted = GatewayPort.standard.number(with: settings)
         let token = FileManager.default.contents(
             atPath: "\(program.places.stateDirectory)/\(StateDirectory.tokenName)")
         let port = status?.host.gatewayPort ?? (wanted == 0 ? nil : wanted) ?? GatewayPort.standardNumber
+        let account = try directory.account(of: project(of: settings))
         let access = ProviderAccess(
             server: "https://localhost:\(port)", certificate: directory.authority,
             privateKey: directory.privateKey(key.id), keyID: key.id, teamID: key.team,
             providerToken: try directory.token(of: key), topic: settings.app.bundleIdentifier,
-            deviceToken: token.map { $0.map { String(format: "%02x", $0) }.joined() })
+            deviceToken: token.map { $0.map { String(format: "%02x", $0) }.joined() },
+            project: account.project, serviceAccount: directory.accountFile(account.id))
         guard !program.output.isJSON else { return try program.output.printJSON(access) }
         let lines = GatewayLines(
             access: access, port: port, isServing: status?.host.gatewayPort != nil,
@@ -57,10 +58,23 @@ struct GatewayCommandLine: HostCommands {
         try program.output.print(lines.text)
     }
 
+    /// A file of settings that can't be read is told by the host.
+    private func settings(_ program: Program) -> Settings {
+        (try? SettingsFile(program.places.settingsFile).settings())?.settings ?? Settings()
+    }
+
+    /// The Firebase project of the app, or a name for one.
+    private func project(of settings: Settings) -> String {
+        settings.builtIn(.firebase).flatMap { FirebaseOptions(data: $0.data).project } ?? Self.project
+    }
+
     private func printToken(_ directory: GatewayDirectory, _ program: Program) throws(BellhopError) {
         // A client certificate signs no tokens.
         let keys = try directory.keys().filter { !$0.isCertificate }
         let name = program.invocation.optional(.gatewayKey)
+        if let account = try directory.accounts().first(where: { $0.id == name }) {
+            return try program.output.print(try directory.token(of: account) + "\n")
+        }
         guard let key = keys.first(where: { name == nil ? !$0.isCertificate : $0.id == name }) else {
             throw unknownKey(name)
         }
@@ -74,10 +88,20 @@ struct GatewayCommandLine: HostCommands {
             try program.output.print(
                 "\(key.id)  team \(key.team)  \(environment)  \(scope)  \(directory.secret(of: key))\n")
         }
+        for account in try directory.accounts() {
+            try program.output.print(
+                "\(account.id)  project \(account.project)  \(account.email)  \(directory.accountFile(account.id))\n")
+        }
     }
 
     private func makeKey(_ directory: GatewayDirectory, _ program: Program) throws(BellhopError) {
         let options = program.invocation
+        guard !options.has(.fcmKey) else {
+            let account = try directory.makeAccount(
+                project: options.value(of: .project) ?? project(of: settings(program)),
+                port: options.value(of: .tokenPort).flatMap { Int($0) })
+            return try program.output.print("\(account.id)  \(directory.accountFile(account.id))\n")
+        }
         let key = try directory.makeKey(
             team: options.value(of: .team),
             environment: options.value(of: .environment).flatMap(Environment.init(rawValue:)),
@@ -104,6 +128,9 @@ struct GatewayCommandLine: HostCommands {
             .gatewayUnknownKey, name.map { "there is no key \($0)" } ?? "there is no key",
             hint: name == nil ? "Make one with `bellhop gateway setup`" : "`bellhop gateway keys` lists the keys")
     }
+
+    /// The Firebase project of an app without one.
+    private static let project = "bellhop"
 }
 
 extension BellhopError.Code {

@@ -31,6 +31,8 @@ struct GatewayLines {
             team id        \(access.teamID)
             topic          \(access.topic ?? "any, because the settings have no app.bundleIdentifier")
             device token   \(access.deviceToken ?? "none yet")
+            FCM project    \(access.project)
+            FCM account    \(access.serviceAccount)
 
             curl           curl --http2 --cacert \(certificate.shellWord) -H "authorization: bearer $(bellhop gateway token\(options))" -H "apns-topic: \(topic)" -d '{"aps":{"alert":"Hello"}}' \(access.server)/3/device/\(token)
             any sender     HTTPS_PROXY=http://127.0.0.1:\(port) SSL_CERT_FILE=\(certificate.shellWord) COMMAND  # if it honors these variables; it still names api.push.apple.com
@@ -38,6 +40,7 @@ struct GatewayLines {
             Node           new apn.Provider({ token: { key: "\(key)", keyId: "\(access.keyID)", teamId: "\(access.teamID)" }, address: "localhost", port: \(port), ca: ["\(certificate)"] })
             Go             client := apns2.NewTokenClient(t); client.Host = "\(access.server)"  // run it with SSL_CERT_FILE=\(certificate.shellWord)
             Java           new ApnsClientBuilder().setApnsServer("localhost", \(port)).setTrustedServerCertificateChain(new File("\(certificate)")).setSigningKey(ApnsSigningKey.loadFromPkcs8File(new File("\(key)"), "\(access.teamID)", "\(access.keyID)")).build()
+            Firebase       HTTPS_PROXY=http://127.0.0.1:\(port) REQUESTS_CA_BUNDLE=\(certificate.shellWord) SSL_CERT_FILE=\(certificate.shellWord) GOOGLE_APPLICATION_CREDENTIALS=\(access.serviceAccount.shellWord) COMMAND
 
             """
     }

@@ -11,8 +11,10 @@ internal import Glibc
 /// | `ca.pem` | the certificate that a provider has to trust |
 /// | `certificate.pem`, `key.pem` | the certificate of the server, and its key |
 /// | `keys/keys.json` | the keys that providers sign with, without their private parts |
+/// | `keys/accounts.json` | the service accounts with which providers send messages, without their private keys |
 /// | `AuthKey_ID.p8` | the private part of a key, as Apple's console gives it to a developer |
 /// | `Certificate_ID.pem` | a client certificate and its key |
+/// | `service-account-ID.json` | a service account with its private key, as Firebase's console gives it to a developer |
 package struct GatewayDirectory: Sendable {
     /// The path of the directory.
     package let path: String
@@ -77,7 +79,8 @@ package struct GatewayDirectory: Sendable {
         if !isSetUp { try setUp() }
         return GatewayConfiguration(
             certificate: try read(certificate), certificateFile: certificate, key: try read(path + "/key.pem"),
-            keys: try keys(), keysFile: keysFile, options: options)
+            keys: try keys(), keysFile: keysFile, accounts: try accounts(), accountsFile: accountsFile, options: options
+        )
     }
 
     // MARK: Keys
@@ -85,15 +88,13 @@ package struct GatewayDirectory: Sendable {
     private var keysFile: String { keysDirectory + "/keys.json" }
 
     /// The keys of providers, the oldest first.
-    package func keys() throws(BellhopError) -> [ProviderKey] {
-        guard FileManager.default.fileExists(atPath: keysFile) else { return [] }
-        return try Self.keys(in: try read(keysFile), at: keysFile)
-    }
+    package func keys() throws(BellhopError) -> [ProviderKey] { try Self.list(of: ProviderKey.self, in: keysFile) }
 
-    /// Reads the keys of providers.
-    static func keys(in bytes: [UInt8], at path: String) throws(BellhopError) -> [ProviderKey] {
+    /// Reads a list of keys or accounts, which is empty if there is no file.
+    static func list<Key: Decodable>(of type: Key.Type, in path: String) throws(BellhopError) -> [Key] {
+        guard FileManager.default.fileExists(atPath: path) else { return [] }
         do {
-            return try JSONDecoder().decode([ProviderKey].self, from: Data(bytes))
+            return try JSONDecoder().decode([Key].self, from: Data(contentsOf: URL(filePath: path)))
         } catch {
             throw BellhopError(
                 .gatewayBadKeys, "the keys of the gateway cannot be read",
@@ -118,7 +119,7 @@ package struct GatewayDirectory: Sendable {
             id: Self.newID(), team: team ?? Self.team, environment: environment, topics: topics,
             publicKey: key.publicKey)
         try write(key.pem, to: privateKey(provider.id))
-        try store(try keys() + [provider])
+        try store(try keys() + [provider], in: keysFile)
         return provider
     }
 
@@ -143,18 +144,25 @@ package struct GatewayDirectory: Sendable {
             expires: Date().timeIntervalSince1970 + Double(Certificate.days) * 86_400)
         return try locked { () throws(BellhopError) in
             try write(certificate.pem + key.pem, to: secret(of: provider))
-            try store(try keys() + [provider])
+            try store(try keys() + [provider], in: keysFile)
             return provider
         }
     }
 
-    /// Removes a key; returns false if there is none with the identifier.
+    /// Removes a key, of a service account too; returns false if there is none with the identifier.
     package func revokeKey(_ id: String) throws(BellhopError) -> Bool {
         try locked { () throws(BellhopError) in
             let keys = try keys()
-            guard let key = keys.first(where: { $0.id == id }) else { return false }
-            try store(keys.filter { $0.id != id })
-            try? FileManager.default.removeItem(atPath: secret(of: key))
+            let accounts = try accounts()
+            if let key = keys.first(where: { $0.id == id }) {
+                try store(keys.filter { $0.id != id }, in: keysFile)
+                try? FileManager.default.removeItem(atPath: secret(of: key))
+            } else if accounts.contains(where: { $0.id == id }) {
+                try store(accounts.filter { $0.id != id }, in: accountsFile)
+                try? FileManager.default.removeItem(atPath: accountFile(id))
+            } else {
+                return false
+            }
             return true
         }
     }
@@ -164,8 +172,14 @@ package struct GatewayDirectory: Sendable {
         let privateKey = try PrivateKey(pem: try read(privateKey(key.id)))
         let header = #"{"alg":"ES256","kid":"\#(key.id)"}"#
         let claims = #"{"iss":"\#(key.team)","iat":\#(Int(Date().timeIntervalSince1970))}"#
-        let signed = "\(Self.base64URL(Array(header.utf8))).\(Self.base64URL(Array(claims.utf8)))"
-        return "\(signed).\(Self.base64URL(try privateKey.signature(of: Array(signed.utf8))))"
+        return try Self.token(header, claims) { signed throws(BellhopError) in try privateKey.signature(of: signed) }
+    }
+
+    static func token(
+        _ header: String, _ claims: String, _ sign: ([UInt8]) throws(BellhopError) -> [UInt8]
+    ) throws(BellhopError) -> String {
+        let signed = "\(base64URL(Array(header.utf8))).\(base64URL(Array(claims.utf8)))"
+        return "\(signed).\(base64URL(try sign(Array(signed.utf8))))"
     }
 
     private static func base64URL(_ bytes: [UInt8]) -> String {
@@ -173,21 +187,21 @@ package struct GatewayDirectory: Sendable {
     }
 
     /// Ten letters and digits, as Apple's identifiers are.
-    private static func newID() -> String {
+    static func newID() -> String {
         String((0..<10).compactMap { _ in "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789".randomElement() })
     }
 
-    private func store(_ keys: [ProviderKey]) throws(BellhopError) {
+    func store(_ keys: some Encodable, in file: String) throws(BellhopError) {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
         guard let data = try? encoder.encode(keys) else { return }
-        try write([UInt8](data), to: keysFile)
+        try write([UInt8](data), to: file)
     }
 
     // MARK: Files
 
     /// Changes the files of the directory, while no other process does.
-    private func locked<Result>(_ change: () throws(BellhopError) -> Result) throws(BellhopError) -> Result {
+    func locked<Result>(_ change: () throws(BellhopError) -> Result) throws(BellhopError) -> Result {
         do {
             try FileManager.default.createDirectory(
                 atPath: keysDirectory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -201,14 +215,14 @@ package struct GatewayDirectory: Sendable {
         return try withExtendedLifetime(directory) { () throws(BellhopError) in try change() }
     }
 
-    private func read(_ file: String) throws(BellhopError) -> [UInt8] {
+    func read(_ file: String) throws(BellhopError) -> [UInt8] {
         do { return [UInt8](try Data(contentsOf: URL(filePath: file))) } catch {
             throw unusable("cannot be read", error)
         }
     }
 
     /// Writes a file that only the user can read, in one step.
-    private func write(_ bytes: [UInt8], to file: String) throws(BellhopError) {
+    func write(_ bytes: [UInt8], to file: String) throws(BellhopError) {
         let draft = file + ".new"
         try? FileManager.default.removeItem(atPath: draft)
         guard

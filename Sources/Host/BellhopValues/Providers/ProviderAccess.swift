@@ -16,11 +16,15 @@ public struct ProviderAccess: Sendable, Equatable, Codable {
     public var topic: String?
     /// The device token of the phone in hexadecimal digits, or nil if no host has registered the app.
     public var deviceToken: String?
+    /// The Firebase project that messages in the form of FCM name.
+    public var project: String
+    /// The path of a service account of the project, a JSON file as Firebase's console gives it.
+    public var serviceAccount: String
 
     /// Creates what a provider needs.
     package init(
         server: String, certificate: String, privateKey: String, keyID: String, teamID: String, providerToken: String,
-        topic: String? = nil, deviceToken: String? = nil
+        topic: String? = nil, deviceToken: String? = nil, project: String, serviceAccount: String
     ) {
         self.server = server
         self.certificate = certificate
@@ -30,5 +34,7 @@ public struct ProviderAccess: Sendable, Equatable, Codable {
         self.providerToken = providerToken
         self.topic = topic
         self.deviceToken = deviceToken
+        self.project = project
+        self.serviceAccount = serviceAccount
     }
 }

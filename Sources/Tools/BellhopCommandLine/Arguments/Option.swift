@@ -138,6 +138,14 @@ extension Option {
         summary:
             "The bundle identifiers that a new key may push to, or the topics of a new certificate, separated by commas"
     )
+    package static let fcmKey = Option(
+        name: "--fcm", summary: "Make a service account for FCM in place of a key for APNs")
+    package static let project = Option(
+        name: "--project", value: "ID",
+        summary: "The Firebase project of a new service account; by default, that of the settings")
+    package static let tokenPort = Option(
+        name: "--token-port", value: "PORT", form: .number(from: 1, through: 65535),
+        summary: "Name https://localhost:PORT/token in the file of a new service account, for clients without a proxy")
     package static let force = Option(name: "--force", summary: "Make new certificates in place of the present ones")
     package static let debug = Option(
         name: "--debug", value: "MODULE", summary: "Hold each process of a module until a debugger is attached")

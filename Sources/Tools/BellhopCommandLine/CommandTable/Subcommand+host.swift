@@ -26,13 +26,16 @@ extension Subcommand {
             ],
             action: .host(.run)),
         Subcommand(
-            name: "gateway", group: .host, summary: "Let providers push to the phone as they push to APNs",
+            name: "gateway", group: .host, summary: "Let providers push to the phone as they push to APNs and FCM",
             operands: [.gatewayTask, .gatewayKey, .gatewayReason],
-            options: [.force, .team, .environment, .topics, .seed, .summary, .reset, .clear],
+            options: [
+                .force, .team, .environment, .topics, .fcmKey, .project, .tokenPort, .seed, .summary, .reset, .clear,
+            ],
             discussion: [
                 "setup prints what a sender needs, with a line for several kinds of senders, and makes a certificate and a "
                     + "key if there are none. token prints a provider token, which is valid for an hour. keys lists the "
-                    + "keys, new-key makes one, and revoke-key removes one.",
+                    + "keys, new-key makes one, and revoke-key removes one. With --fcm, new-key makes the file of a "
+                    + "service account, with which clients of Firebase send messages.",
                 "new-certificate makes a client certificate, for a sender that connects with one instead of a key. "
                     + "revoke-key removes it too.",
                 "report, weather and answer need a host that runs with a gateway. report says what providers did since the "
@@ -42,6 +45,7 @@ extension Subcommand {
             examples: [
                 "bellhop gateway setup", "bellhop gateway token",
                 "bellhop gateway new-key --environment sandbox --topics com.example.bank",
+                "bellhop gateway new-key --fcm --project example-bank",
                 "bellhop gateway new-certificate --topics com.example.bank",
                 "bellhop gateway weather storm --seed 7", "bellhop gateway report", "bellhop gateway answer TOKEN 410",
             ], action: .gateway),

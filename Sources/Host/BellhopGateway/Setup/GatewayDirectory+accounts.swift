@@ -1,0 +1,69 @@
+package import BellhopAPNs
+internal import BellhopContract
+package import BellhopValues
+internal import Foundation
+
+extension GatewayDirectory {
+    /// The file with a service account and its private key.
+    package func accountFile(_ id: String) -> String { path + "/service-account-\(id).json" }
+
+    var accountsFile: String { keysDirectory + "/accounts.json" }
+
+    /// The service accounts of providers, the oldest first.
+    package func accounts() throws(BellhopError) -> [ServiceAccount] {
+        try Self.list(of: ServiceAccount.self, in: accountsFile)
+    }
+
+    /// The oldest service account of a Firebase project, which is made if there is none.
+    package func account(of project: String) throws(BellhopError) -> ServiceAccount {
+        try locked { () throws(BellhopError) in
+            if let known = try accounts().first(where: { $0.project == project }) { return known }
+            return try addAccount(project: project, port: nil)
+        }
+    }
+
+    /// Makes a service account of a Firebase project, and writes it with its private key to a file.
+    ///
+    /// - Parameter port: The port of the gateway, if the account is for clients that use no proxy and so must be told
+    ///   where the token endpoint is.
+    package func makeAccount(project: String, port: Int?) throws(BellhopError) -> ServiceAccount {
+        try locked { () throws(BellhopError) in try addAccount(project: project, port: port) }
+    }
+
+    private func addAccount(project: String, port: Int?) throws(BellhopError) -> ServiceAccount {
+        let key = try PrivateKey(rsaBits: 2048)
+        let account = ServiceAccount(
+            id: Self.newID(), project: project,
+            email: "firebase-adminsdk-bellhop@\(project).iam.gserviceaccount.com", publicKey: key.publicKey)
+        let host = port.map { "localhost:\($0)" } ?? "oauth2.googleapis.com"
+        let file = JSONWriter.object { object in
+            object.put("type", "service_account")
+            object.put("project_id", project)
+            object.put("private_key_id", account.id)
+            object.put("private_key", String(decoding: key.pem, as: UTF8.self))
+            object.put("client_email", account.email)
+            object.put("client_id", "100000000000000000000")
+            object.put("auth_uri", "https://accounts.google.com/o/oauth2/auth")
+            object.put("token_uri", "https://\(host)/token")
+            object.put("universe_domain", "googleapis.com")
+        }
+        try write(file, to: accountFile(account.id))
+        try store(try accounts() + [account], in: accountsFile)
+        return account
+    }
+
+    /// A token that a service account has signed, which FCM takes in place of an access token.
+    package func token(of account: ServiceAccount) throws(BellhopError) -> String {
+        let file = try? JSONDocument(try read(accountFile(account.id))).root.object
+        let pem = file?["private_key"]?.value.string ?? ""
+        let privateKey = try PrivateKey(pem: Array(pem.utf8))
+        let now = Int(Date().timeIntervalSince1970)
+        let header = #"{"alg":"RS256","typ":"JWT","kid":"\#(account.id)"}"#
+        let claims =
+            #"{"iss":"\#(account.email)","sub":"\#(account.email)","aud":"\#(FCMGatekeeper.audience)","#
+            + #""iat":\#(now),"exp":\#(now + 3600)}"#
+        return try Self.token(header, claims) { signed throws(BellhopError) in
+            try privateKey.plainSignature(of: signed)
+        }
+    }
+}
