@@ -252,7 +252,7 @@ if hasHost {
                 "CSwiftMethods",
             ],
             path: "Sources/Host/BellhopHost", swiftSettings: strict),
-        // What APNs decides without a phone.
+        // What APNs and FCM decide without a phone.
         .target(
             name: "BellhopAPNs", dependencies: ["BellhopValues", "CCrypto"], path: "Sources/Host/BellhopAPNs",
             swiftSettings: strict),

@@ -9,7 +9,8 @@ enum ConnectRequest: Equatable {
     /// The hosts in place of which the gateway responds.
     static let hosts: Set<Substring> = [
         "api.push.apple.com", "api.sandbox.push.apple.com", "api.development.push.apple.com",
-        "api-manage-broadcast.push.apple.com", "api-manage-broadcast.sandbox.push.apple.com", "localhost", "127.0.0.1",
+        "api-manage-broadcast.push.apple.com", "api-manage-broadcast.sandbox.push.apple.com", "fcm.googleapis.com",
+        "oauth2.googleapis.com", "localhost", "127.0.0.1",
     ]
 
     /// Clients compare these words.

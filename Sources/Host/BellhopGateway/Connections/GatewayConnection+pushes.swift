@@ -1,22 +1,17 @@
 internal import BellhopAPNs
 internal import BellhopValues
 
-/// The requests on a connection: each is checked, a push meets the weather, and each gets an answer or none.
+/// The requests to APNs on a connection: each is checked, a push meets the weather, and each gets an answer or none.
 extension GatewayConnection {
-    /// Decides about a request that has arrived.
-    func decide(_ arrival: HTTPArrival, _ session: any HTTPSession) {
+    /// Decides about a request to APNs that has arrived.
+    func decide(push arrival: HTTPArrival, _ session: any HTTPSession) {
+        let (request, stream) = (arrival.request, arrival.stream)
         guard let session = session as? HTTP2Session else {
-            session.respond(to: arrival.stream, .plain(505, "Like APNs, this gateway accepts only HTTP/2."))
+            session.respond(to: stream, .plain(505, "Like APNs, this gateway accepts only HTTP/2."))
             return
         }
-        decide(push: arrival, session)
-    }
-
-    private func decide(push arrival: HTTPArrival, _ session: HTTP2Session) {
-        let (request, stream) = (arrival.request, arrival.stream)
         let header = request.idHeader
         let id = request[header] ?? gateway.newID()
-        lastUse = gateway.tick
         // The report and the weather are about pushes.
         if request.isPush {
             pushes[stream] = Waiting(arrival: gateway.ledger.arrived(request, on: number, at: gateway.now))
@@ -38,7 +33,8 @@ extension GatewayConnection {
                 if let refusal = gateway.answers[push.deviceToken.lowercased()] { throw refusal }
                 let uniqueID = request.environment == .production ? nil : gateway.newID()
                 gateway.link.deliver(
-                    push, GatewayLink.Asker(connection: self, stream: stream, header: header, uniqueID: uniqueID))
+                    .push(push, GatewayLink.Names(header: header, uniqueID: uniqueID)),
+                    GatewayLink.Asker(connection: self, stream: stream))
             case .channels(let answer): self.answer(stream, .channels(answer, id: id))
             }
         } catch {
@@ -99,6 +95,7 @@ extension GatewayConnection {
 
     private func send(_ response: HTTPResponse, to stream: Int32, _ session: any HTTPSession) {
         lastUse = gateway.tick
+        messages.remove(stream)
         guard session.respond(to: stream, response) else { return cut(stream) }
         guard let push = pushes.removeValue(forKey: stream) else { return }
         let outcome: ProviderLedger.Outcome =

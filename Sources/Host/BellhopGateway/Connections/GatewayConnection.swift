@@ -30,12 +30,16 @@ final class GatewayConnection: PollerClient {
     private var stage = Stage.began([])
     private var outgoing: [UInt8] = []
     var provider = ProviderConnection()
+    /// Whether the client has shown a valid token of a service account.
+    var isSender = false
     var weather = WeatherRun.Connection()
     /// The pushes that have no answer, by stream.
     var pushes: [Int32: Waiting] = [:]
+    /// The streams of messages in the form of FCM that have no answer.
+    var messages: Set<Int32> = []
     /// The answers that come late.
     var late: [(tick: Int, stream: Int32, response: HTTPResponse)] = []
-    /// When the last push came or was answered, in ticks of the gateway.
+    /// When the last request came or a push was answered, in ticks of the gateway.
     var lastUse: Int
     /// Whether the loop is to send what there is at the end of the round.
     private var isDue = false
@@ -66,10 +70,10 @@ final class GatewayConnection: PollerClient {
     var session: (any HTTPSession)? { if case .http(_, let session) = stage { session } else { nil } }
     /// Whether the client has agreed on a protocol.
     var hasBegun: Bool { session != nil }
-    /// Whether the client has shown a valid certificate or provider token, or needs none.
-    var isTrusted: Bool { provider.isTrusted || gateway.acceptsAll && hasBegun }
-    /// When a client that is trusted last pushed or had an answer; nil while a push has none.
-    var idleSince: Int? { isTrusted && pushes.isEmpty ? lastUse : nil }
+    /// Whether the client has shown a valid certificate or token, or needs none.
+    var isTrusted: Bool { provider.isTrusted || isSender || gateway.acceptsAll && hasBegun }
+    /// When a client that is trusted last pushed or had an answer; nil while a push or a message has none.
+    var idleSince: Int? { isTrusted && pushes.isEmpty && messages.isEmpty ? lastUse : nil }
 
     func begin() { gateway.poller.watch(descriptor.number, for: self) }
 

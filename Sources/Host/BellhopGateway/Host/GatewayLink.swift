@@ -14,19 +14,45 @@ final class GatewayLink: PollerClient {
     struct Asker {
         weak var connection: GatewayConnection?
         let stream: Int32
-        /// The header of the answer that names the push.
+    }
+
+    /// How the answer names a push.
+    struct Names {
+        /// The header with the identifier of the push.
         let header: ProviderRequest.Header
-        /// What the answer names the push by, besides its `apns-id`; nil in production.
+        /// What it names the push by besides, or nil in production.
         let uniqueID: String?
     }
 
+    /// What the host is to deliver.
+    enum Item {
+        case push(ProviderPush, Names)
+        /// A message in the form of FCM.
+        case message(ProviderMessage)
+
+        var push: ProviderPush? { if case .push(let push, _) = self { push } else { nil } }
+        var message: ProviderMessage? { if case .message(let message) = self { message } else { nil } }
+
+        /// The bytes of what can be large.
+        var size: Int {
+            switch self {
+            case .push(let push, _): push.payload.count + push.bundle.utf8.count
+            case .message(let message): message.json.count + message.project.utf8.count
+            }
+        }
+    }
+
     private struct Waiting {
-        let push: ProviderPush
+        let item: Item
         let asker: Asker
     }
 
     /// The most pushes that go to the host together.
     private static let batch = 64
+    /// The most bytes that go to the host together.
+    ///
+    /// The control socket reads lines of at most 1 MiB, and base64 needs a third more.
+    private static let batchSize = 512 << 10
     /// The most pushes that wait.
     ///
     /// A provider that sends more is told to try again.
@@ -62,14 +88,14 @@ final class GatewayLink: PollerClient {
         flush()
     }
 
-    /// Has the host deliver a push, and its answer sent to the client.
-    func deliver(_ push: ProviderPush, _ asker: Asker) {
+    /// Has the host deliver a push or a message, and its answer sent to the client.
+    func deliver(_ item: Item, _ asker: Asker) {
         guard waiting.count < Self.longest else {
-            let refusal = APNsRefusal(.serviceUnavailable, "\(Self.longest) pushes wait for the host. Try again later.")
-            asker.connection?.answer(asker.stream, .refusal(refusal, id: push.id, as: asker.header))
+            let words = "\(Self.longest) pushes wait for the host. Try again later."
+            asker.connection?.answer(asker.stream, item.unavailable(words))
             return
         }
-        waiting.append(Waiting(push: push, asker: asker))
+        waiting.append(Waiting(item: item, asker: asker))
         due()
     }
 
@@ -83,10 +109,18 @@ final class GatewayLink: PollerClient {
     private func send() {
         isDue = false
         guard under.isEmpty, !waiting.isEmpty else { return }
-        under = Array(waiting.prefix(Self.batch))
-        waiting.removeFirst(under.count)
+        var size = 0
+        let batch = waiting.prefix(Self.batch).prefix { next in
+            size += next.item.size
+            return size <= Self.batchSize
+        }
+        waiting.removeFirst(batch.count)
+        // The results of the messages follow those of the pushes.
+        under = batch.filter { $0.item.push != nil } + batch.filter { $0.item.message != nil }
         number += 1
-        guard let line = ControlLine.request(number, Control.Deliver(pushes: under.map(\.push))) else { return end() }
+        let call = Control.Deliver(
+            pushes: under.compactMap(\.item.push), messages: under.compactMap(\.item.message))
+        guard let line = ControlLine.request(number, call) else { return end() }
         outgoing += line
         flush()
     }
@@ -132,25 +166,15 @@ final class GatewayLink: PollerClient {
     private func answer(_ line: [UInt8]) {
         let answered = under
         under = []
-        let results: [DeliverReply.Result]
+        let results: [DeliverReply.Result]?
         switch ControlLine.reply(to: Control.Deliver.self, in: line) {
         case .success(let reply) where reply.results.count == answered.count: results = reply.results
-        case .success, .failure:
-            let refusal = APNsRefusal(.serviceUnavailable, "The host can't accept pushes now. Try again later.")
-            results = answered.map { _ in .refused(refusal) }
+        case .success, .failure: results = nil
         }
-        for (waiting, result) in zip(answered, results) {
-            let (id, header) = (waiting.push.id, waiting.asker.header)
-            let response: HTTPResponse =
-                switch result {
-                case .accepted, .checked: .accepted(id: id, as: header, uniqueID: waiting.asker.uniqueID)
-                case .undelivered:
-                    .accepted(id: id, as: header, uniqueID: waiting.asker.uniqueID, isUndelivered: true)
-                case .refused(let refusal): .refusal(refusal.withCommand, id: id, as: header)
-                // Only a message has it.
-                case .rejected(let refusal):
-                    .refusal(APNsRefusal(.serviceUnavailable, refusal.detail), id: id, as: header)
-                }
+        for (index, waiting) in answered.enumerated() {
+            let response =
+                results.map { waiting.item.response(to: $0[index]) }
+                ?? waiting.item.unavailable("The host can't accept pushes now. Try again later.")
             waiting.asker.connection?.answer(waiting.asker.stream, response)
         }
         due()
@@ -160,6 +184,34 @@ final class GatewayLink: PollerClient {
     func end() {
         poller.forget(descriptor.number)
         hasEnded = true
+    }
+}
+
+extension GatewayLink.Item {
+    /// What the client is told if the host doesn't take it.
+    fileprivate func unavailable(_ words: String) -> HTTPResponse {
+        switch self {
+        case .push(let push, let names):
+            .refusal(APNsRefusal(.serviceUnavailable, words), id: push.id, as: names.header)
+        case .message: .refusal(FCMRefusal(.unavailable, words))
+        }
+    }
+
+    /// What the client is told after the host has decided.
+    fileprivate func response(to result: DeliverReply.Result) -> HTTPResponse {
+        switch (self, result) {
+        case (.push(let push, let names), .accepted), (.push(let push, let names), .checked):
+            .accepted(id: push.id, as: names.header, uniqueID: names.uniqueID)
+        case (.push(let push, let names), .undelivered):
+            .accepted(id: push.id, as: names.header, uniqueID: names.uniqueID, isUndelivered: true)
+        case (.push(let push, let names), .refused(let refusal)):
+            .refusal(refusal.withCommand, id: push.id, as: names.header)
+        case (.message(let message), .accepted(let push)): .accepted(push, in: message.project)
+        case (.message(let message), .checked), (.message(let message), .undelivered):
+            .undelivered(in: message.project)
+        case (.message, .rejected(let refusal)): .refusal(refusal)
+        case (.push, .rejected), (.message, .refused): unavailable("The host has another version. Start it again.")
+        }
     }
 }
 

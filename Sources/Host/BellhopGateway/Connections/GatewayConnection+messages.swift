@@ -1,0 +1,42 @@
+internal import BellhopAPNs
+internal import BellhopValues
+
+/// The requests on a connection: each is for APNs, for FCM, or for the token endpoint of Google.
+extension GatewayConnection {
+    /// Decides about a request that has arrived.
+    func decide(_ arrival: HTTPArrival, _ session: any HTTPSession) {
+        lastUse = gateway.tick
+        switch Door(arrival.request) {
+        case .apns: decide(push: arrival, session)
+        case .accessToken: session.respond(to: arrival.stream, grant(arrival.request, session))
+        case .messages(let project): decide(message: arrival, to: project, session)
+        case .unknown:
+            let refusal = FCMRefusal(.notFound, "Method not found.", "Send to /v1/projects/PROJECT/messages:send.")
+            session.respond(to: arrival.stream, .refusal(refusal))
+        }
+    }
+
+    private func grant(_ request: ProviderRequest, _ session: any HTTPSession) -> HTTPResponse {
+        do throws(OAuthRefusal) {
+            let token = try gateway.fcm.grant(request, at: gateway.now)
+            trustSender(session)
+            return .granted(token)
+        } catch { return .refusal(error) }
+    }
+
+    private func decide(message arrival: HTTPArrival, to project: String, _ session: any HTTPSession) {
+        do throws(FCMRefusal) {
+            let message = try gateway.fcm.decide(arrival.request, project: project, at: gateway.now)
+            trustSender(session)
+            messages.insert(arrival.stream)
+            gateway.link.deliver(.message(message), GatewayLink.Asker(connection: self, stream: arrival.stream))
+        } catch {
+            session.respond(to: arrival.stream, .refusal(error))
+        }
+    }
+
+    private func trustSender(_ session: any HTTPSession) {
+        isSender = true
+        session.trust()
+    }
+}

@@ -1,0 +1,212 @@
+import BellhopControl
+import BellhopSystem
+import BellhopTesting
+import BellhopValues
+import Foundation
+import Testing
+
+/// A host with a gateway, and senders that speak with it as with FCM.
+@Suite("The gateway in place of FCM", .timeLimit(.minutes(5)))
+struct FCMTests {
+    /// A host with a gateway on a free port, the built-in module of Firebase, and the module `good`.
+    private struct Place {
+        let workplace: Workplace
+        let host: HostProcess
+        let port: Int
+        /// The registration token of the app.
+        let token: String
+        let account: String
+
+        init() async throws {
+            let firebase: [String: Any] = [
+                "name": "Firebase", "packageName": "Q2Firebase", "className": "Q2FirebaseModule",
+                "data": [
+                    "googleAppId": "1:123456789012:ios:0123456789abcdef", "gcmSenderId": "123456789012",
+                    "apiKey": "AIzaSyExample", "projectId": "example-bank",
+                ],
+            ]
+            workplace = try Workplace(modules: [firebase, "good"])
+            let setup = try await workplace.bellhop("gateway", "setup")
+            #expect(setup.status == 0, "\(setup.errors)")
+            let file = try #require(
+                try FileManager.default.contentsOfDirectory(atPath: workplace.state + "/gateway").first {
+                    $0.hasPrefix("service-account-")
+                })
+            account = "\(workplace.state)/gateway/\(file)"
+            host = try await HostProcess.start(
+                settings: workplace.settings, stateDirectory: workplace.state, options: ["--gateway", "0"])
+            let started = try #require(await host.event(.gatewayStarted))
+            port = try #require(started.facts(Event.GatewayStarted.self)).port
+            let registered = try #require(await host.event(.messagingRegistered))
+            token = try #require(registered.facts(Event.TokenRegistered.self)).token
+        }
+
+        /// A token that the service account has signed.
+        func bearer() async throws -> String {
+            let key = account.split(separator: "-").last?.split(separator: ".").first ?? ""
+            return try await workplace.bellhop("gateway", "token", String(key)).output.trimmingCharacters(
+                in: .newlines)
+        }
+
+        /// Runs curl; returns the status, the headers and the body of the answer.
+        func curl(_ arguments: String..., path: String = "/v1/projects/example-bank/messages:send") async throws
+            -> String
+        {
+            try await ChildProcess.run(
+                "/usr/bin/curl",
+                ["-s", "-i", "--max-time", "30", "--cacert", workplace.state + "/gateway/ca.pem"] + arguments
+                    + ["https://localhost:\(port)\(path)"]
+            ).output
+        }
+
+        func message(_ fields: String = "") -> String {
+            let data = #""data":{"sender":"com.example.fixture.good"}"#
+            return #"{"message":{"token":"\#(token)","notification":{"title":"Hello"},\#(data)\#(fields)}}"#
+        }
+    }
+
+    @Test("curl sends a message to a module over either version of HTTP", arguments: ["1.1", "2"])
+    func send(version: String) async throws {
+        let place = try await Place()
+        let answer = try await place.curl(
+            "--http\(version)", "-H", "Authorization: Bearer \(place.bearer())", "-d", place.message())
+        #expect(answer.hasPrefix("HTTP/\(version) 200"), "\(answer)")
+        #expect(answer.hasSuffix("\r\n\r\n" + #"{"name":"projects/example-bank/messages/p1"}"#), "\(answer)")
+        let shown = try #require(await place.host.event(.notificationShown))
+        #expect(shown.facts(Event.NotificationShown.self)?.title == "Hello")
+        #expect(await place.host.stop() == 0)
+    }
+
+    @Test("what is wrong is refused in the words of FCM", arguments: ["1.1", "2"])
+    func refusals(version: String) async throws {
+        let place = try await Place()
+        let bearer = "Authorization: Bearer \(try await place.bearer())"
+        let other = String(repeating: "A", count: 22) + ":APA91b" + String(repeating: "B", count: 134)
+        let cases: [(header: String, body: String, path: String?, status: Int, words: [String])] = [
+            ("X-None: 1", place.message(), nil, 401, ["\"UNAUTHENTICATED\"", "CREDENTIALS_MISSING"]),
+            ("Authorization: Bearer x", place.message(), nil, 401, ["\"UNAUTHENTICATED\""]),
+            (bearer, place.message(), "/v1/projects/other/messages:send", 403, ["\"PERMISSION_DENIED\""]),
+            (bearer, place.message(), "/v1/projects", 404, ["\"NOT_FOUND\"", "Method not found."]),
+            (
+                bearer, #"{"message":{"token":"\#(other)"}}"#, nil, 404,
+                ["google.firebase.fcm.v1.FcmError", "\"UNREGISTERED\"", "Requested entity was not found."]
+            ),
+            (bearer, #"{"message":{"token":"abc"}}"#, nil, 400, ["not a valid FCM registration token"]),
+            (
+                bearer, #"{"message":{"topic":"t","data":{"a":1}}}"#, nil, 400,
+                [#"fieldViolations":[{"field":"message.data[0].value""#, "TYPE_STRING"]
+            ), (bearer, "{", nil, 400, ["\"INVALID_ARGUMENT\""]),
+            (bearer, String(repeating: " ", count: 20_000), nil, 400, ["\"INVALID_ARGUMENT\""]),
+        ]
+        for (header, body, path, status, words) in cases {
+            let answer = try await place.curl(
+                "--http\(version)", "-H", header, "-d", body,
+                path: path ?? "/v1/projects/example-bank/messages:send")
+            #expect(answer.hasPrefix("HTTP/\(version) \(status)"), "\(words): \(answer)")
+            for word in words { #expect(answer.contains(word), "\(answer)") }
+        }
+        let token = try await place.curl("--http\(version)", "-d", "grant_type=x", path: "/token")
+        #expect(token.contains(#""error":"unsupported_grant_type""#), "\(token)")
+        let validated = try await place.curl(
+            "--http\(version)", "-H", bearer, "-d", #"{"validate_only":true,\#(place.message().dropFirst())"#)
+        #expect(validated.contains("fake_message_id"), "\(validated)")
+        #expect(await place.host.stop() == 0)
+    }
+
+    @Test func `a connection of HTTP 1 serves one request after the other, and is kept`() async throws {
+        let place = try await Place()
+        let url = "https://localhost:\(place.port)/v1/projects/example-bank/messages:send"
+        let result = try await ChildProcess.run(
+            "/usr/bin/curl",
+            [
+                "-s", "--max-time", "30", "--cacert", place.workplace.state + "/gateway/ca.pem", "--http1.1", "-H",
+                "Authorization: Bearer \(place.bearer())", "-d", place.message(), "-w", "%{num_connects} ", url, url,
+                url,
+            ])
+        #expect(result.output.contains("messages/p3"), "\(result)")
+        #expect(result.output.components(separatedBy: "}0 ").count == 3, "\(result)")
+        #expect(await place.host.stop() == 0)
+    }
+
+    @Test func `large messages that come together all reach the host`() async throws {
+        let place = try await Place()
+        let fields = #","android":{"data":{"large":"\#(String(repeating: "x", count: 15_500))"}}"#
+        let file = place.workplace.directory + "/message"
+        try Data(place.message(fields).utf8).write(to: URL(filePath: file))
+        let answers = try await place.curl(
+            "--http2", "--parallel", "--parallel-max", "100", "-H", "Authorization: Bearer \(place.bearer())", "-d",
+            "@\(file)", path: "/v1/projects/example-bank/messages:send?number=[1-80]")
+        #expect(answers.components(separatedBy: "/messages/p").count == 81, "\(answers.suffix(2000))")
+        #expect(!place.host.events.contains { $0.kind == .gatewayEnded })
+        #expect(await place.host.stop() == 0)
+    }
+
+    @Test func `a body of 5 MB is answered before its end, and a push to APNs over HTTP 1 is refused`() async throws {
+        let place = try await Place()
+        let large = place.workplace.directory + "/large"
+        try Data(repeating: 0x20, count: 5_000_000).write(to: URL(filePath: large))
+        let answer = try await place.curl(
+            "--http1.1", "-H", "Authorization: Bearer \(place.bearer())", "--data-binary", "@\(large)")
+        #expect(answer.contains("HTTP/1.1 400"), "\(answer)")
+        #expect(answer.contains("INVALID_ARGUMENT"), "\(answer)")
+        let push = try await place.curl("--http1.1", "-d", "{}", path: "/3/device/00")
+        #expect(push.hasPrefix("HTTP/1.1 505"), "\(push)")
+        #expect(await place.host.stop() == 0)
+    }
+
+    /// A request with two lengths, or with a length and an encoding, and another request in its body.
+    @Test(
+        "a request that hides another one is refused, and the other one isn't read",
+        arguments: [
+            ["Content-Length: 4", "Transfer-Encoding: chunked"], ["Content-Length: 4", "Content-Length: 200"],
+            ["Transfer-Encoding: gzip, chunked"],
+        ])
+    func smuggling(headers: [String]) async throws {
+        let place = try await Place()
+        let inner = "POST /token HTTP/1.1\r\nHost: localhost\r\nContent-Length: 12\r\n\r\ngrant_type=x"
+        let text =
+            "POST /token HTTP/1.1\r\nHost: localhost\r\n\(headers.joined(separator: "\r\n"))\r\n\r\n0\r\n\r\n\(inner)"
+        let request = place.workplace.directory + "/request"
+        try Data(text.utf8).write(to: URL(filePath: request))
+        let result = try await ChildProcess.run(
+            "/bin/sh",
+            [
+                "-c",
+                "{ cat \(request); sleep 1; } | openssl s_client -quiet -no_ign_eof -CAfile "
+                    + "\(place.workplace.state)/gateway/ca.pem -connect localhost:\(place.port) 2>&1",
+            ])
+        #expect(result.output.contains("HTTP/1.1 \(headers.count == 1 ? 501 : 400)"), "\(result)")
+        #expect(result.output.components(separatedBy: "HTTP/1.1 ").count == 2, "\(result)")
+        #expect(!result.output.contains("unsupported_grant_type"), "\(result)")
+        #expect(await place.host.stop() == 0)
+    }
+
+    @Test func `service accounts are made, listed and revoked while the gateway runs`() async throws {
+        let place = try await Place()
+        let made = try await place.workplace.bellhop(
+            "gateway", "new-key", "--fcm", "--project", "shop", "--token-port", "8443")
+        let key = String(made.output.prefix(10))
+        let path = made.output.split(separator: " ").last?.trimmingCharacters(in: .newlines) ?? ""
+        let attributes = try FileManager.default.attributesOfItem(atPath: path)
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+        let file = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(filePath: path))) as? [String: String]
+        #expect(file?["type"] == "service_account" && file?["project_id"] == "shop")
+        #expect(file?["token_uri"] == "https://localhost:8443/token")
+        #expect(file?["private_key"]?.hasPrefix("-----BEGIN PRIVATE KEY-----\n") == true)
+        #expect(try await place.workplace.bellhop("gateway", "keys").output.contains("\(key)  project shop"))
+        let bearer = try await place.workplace.bellhop("gateway", "token", key).output.trimmingCharacters(in: .newlines)
+        func send() async throws -> String {
+            try await place.curl(
+                "--http1.1", "-H", "Authorization: Bearer \(bearer)", "-d", place.message(),
+                path: "/v1/projects/shop/messages:send")
+        }
+        // The gateway looks at the file of the accounts each second.
+        while try await send().contains("UNAUTHENTICATED") {}
+        let mismatch = try await send()
+        #expect(mismatch.contains("\"SENDER_ID_MISMATCH\""), "\(mismatch)")
+        #expect(try await place.workplace.bellhop("gateway", "revoke-key", key).status == 0)
+        #expect(!FileManager.default.fileExists(atPath: path))
+        while try await !send().contains("UNAUTHENTICATED") {}
+        #expect(await place.host.stop() == 0)
+    }
+}
