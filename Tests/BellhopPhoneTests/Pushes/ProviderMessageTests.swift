@@ -13,8 +13,8 @@ struct ProviderMessageTests {
         """
 
     /// A phone with the built-in module and a module `a`.
-    private func phone() -> PhoneDriver {
-        var driver = PhoneDriver([])
+    private func phone(gatewayAcceptsAll: Bool = false) -> PhoneDriver {
+        var driver = PhoneDriver([], gatewayAcceptsAll: gatewayAcceptsAll)
         driver.settings = PhoneDriver.settings(["a"]).replacing(
             #""modules": ["#, with: #""modules": [\#(Self.firebase)"#)
         driver.receive(.filesChanged(.settings))
@@ -139,11 +139,21 @@ struct ProviderMessageTests {
         #expect(try refusal(message(#""topic": "t""#), by: &driver).code == .unregistered)
     }
 
+    @Test func `for another device are accepted without an effect if the gateway accepts all`() throws {
+        var driver = phone(gatewayAcceptsAll: true)
+        let other = RegistrationToken(of: "other", on: [1])
+        let messages = [message(#""token": "\#(other.text)""#), message(#""token": "abc""#)]
+        let results = try results(driver.take(.command("c1", .deliver([], messages: messages))))
+        #expect(results.first == .undelivered)
+        guard case .rejected(let refusal)? = results.last else { throw CancellationError() }
+        #expect(refusal.code == .invalidArgument)
+    }
+
     @Test func `have results that are read as they were written`() throws {
         var driver = phone()
         let refused = try results(
             driver.take(.command("c1", .deliver([], messages: [message(""), message(#""token": "a""#)]))))
-        let reply = DeliverReply(results: refused + [.checked, .accepted("p7")])
+        let reply = DeliverReply(results: refused + [.checked, .undelivered, .accepted("p7")])
         #expect(try JSONDecoder().decode(DeliverReply.self, from: JSONEncoder().encode(reply)) == reply)
     }
 }

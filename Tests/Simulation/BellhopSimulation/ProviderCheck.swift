@@ -28,8 +28,8 @@ enum ProviderCheck {
             case .accepted(let id):
                 if message.project != project { return violation("\(id) is of another project") }
                 if let violation = unsynced(id, disk) { return violation }
-            case .rejected: break
-            case .refused, .checked, .undelivered: return violation("a message is answered as a push is")
+            case .rejected, .undelivered: break
+            case .refused, .checked: return violation("a message is answered as a push is")
             }
         }
         for (push, result) in zip(pushes, reply.results) {

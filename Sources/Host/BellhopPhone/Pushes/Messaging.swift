@@ -94,6 +94,11 @@ enum Messaging {
             phone.turn.record(Event(.messageValidated))
             asker.validated(in: &phone)
         } catch {
+            if case .message(let command, let index, _) = asker, error.error.code == .fcmUnregistered,
+                error.refusal.code == .unregistered, phone.configuration.gatewayAcceptsAll
+            {
+                return ProviderPushes.conclude(command, index, .undelivered, in: &phone)
+            }
             let located = error.error.located(source.map { Location(file: $0) })
             Arrivals.refuse(json.count, located, source: source, for: asker.told(error.refusal), in: &phone)
         }

@@ -10,7 +10,7 @@ public struct DeliverReply: Sendable, Equatable, Codable {
         /// It was accepted, and nothing further happens: it is of a type that shows no notification, or for a token that was
         /// replaced, or a message that is only validated.
         case checked
-        /// It was accepted for another device, because the gateway accepts all.
+        /// It was accepted for another device or app, because the gateway accepts all.
         case undelivered
     }
 
