@@ -229,6 +229,7 @@ extension Rule {
         Rule(ID(11, 16), [.documentation(14)]),
         Rule(ID(11, 17), [.choice(decision: nil)]),
         Rule(ID(11, 18), [.choice(decision: nil)]),
+        Rule(ID(11, 20), [.choice(decision: nil)]),
         Rule(ID(11, 19), [.host]),
         Rule(ID(12, 1), [.documentation(9)]),
         Rule(ID(13, 1), [.host]),

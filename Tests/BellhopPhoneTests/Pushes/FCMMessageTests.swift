@@ -110,6 +110,32 @@ struct FCMMessageTests {
     }
 
     @Test(
+        "becomes a push with the headers, or with those that Firebase chooses",
+        arguments: [
+            (#""notification":{"title":"A"}"#, PushType.alert, 10, nil as Int64?),
+            (#""data":{"k":"v"}"#, .background, 5, nil),
+            (#""apns":{"payload":{"aps":{"badge":1}}}"#, .alert, 10, nil),
+            (
+                #""apns":{"headers":{"Apns-Priority":"5","apns-expiration":"60"},"payload":{"aps":{"alert":"A"}}}"#,
+                .alert, 5, 60
+            ),
+            (
+                #""apns":{"headers":{"apns-push-type":"alert","apns-priority":"1","apns-expiration":"0"}}"#, .alert, 1,
+                0
+            ),
+            (
+                #""apns":{"headers":{"apns-push-type":"x","apns-priority":"7","apns-expiration":"-1"}}"#, .background,
+                5, nil
+            ),
+        ])
+    func push(_ fields: String, type: PushType, priority: Int, expiration: Int64?) throws {
+        let push = try FCMMessage(json: Array(#"{"message":{"topic":"t",\#(fields)}}"#.utf8)).push(
+            in: Self.envelope, to: "com.example.bank", on: "0102")
+        #expect(push.type == type && push.priority == priority && push.expiration == expiration)
+        #expect(push.id == "17" && push.bundle == "com.example.bank" && push.deviceToken == "0102")
+    }
+
+    @Test(
         "has one target",
         arguments: [
             (#""token":"t""#, .token("t")), (#""fid":"f","token":null"#, .installation("f")),

@@ -149,6 +149,24 @@ struct ProviderMessageTests {
         #expect(refusal.code == .invalidArgument)
     }
 
+    @Test func `are stored as pushes are, and the operator's have arrived`() throws {
+        var driver = phone()
+        driver.send(.state("offline"))
+        let fields = #""topic": "t", "notification": {"title": "Hi"}, "apns": {"headers": {"apns-collapse-id": "c"}}, "#
+        for _ in 1...2 {
+            let count = driver.effects.count
+            driver.send(.deliver([], messages: [message(fields + Self.data)]))
+            for case .store(.accept, let ticket?) in driver.effects[count...] { driver.receive(.stored(ticket, nil)) }
+        }
+        #expect(driver.events.contains { $0.kind == .pushDropped })
+        #expect(driver.phone.pushes.stored.ids == ["p2"])
+        driver.send(.message(message(fields + Self.data).json))
+        let records = driver.effects.compactMap { effect -> JournalledPush? in
+            if case .store(.accept(let record), _) = effect { record } else { nil }
+        }
+        #expect(records.map(\.provider?.state) == [.stored(.offline), .stored(.offline), nil])
+    }
+
     @Test func `have results that are read as they were written`() throws {
         var driver = phone()
         let refused = try results(

@@ -21,7 +21,7 @@ enum Inquiry: Sendable {
             do throws(FCMFault) {
                 let (message, push) = try Messaging.push(of: json, source: source, in: phone)
                 self = .message(
-                    source: source, push: ScannedPush(push, source: FCMMessage.pushSource(of: source)),
+                    source: source, push: ScannedPush(push.payload, source: FCMMessage.pushSource(of: source)),
                     isOnlyValidated: message.isOnlyValidated)
             } catch {
                 self = .refusedMessage(source: source, error.error)

@@ -33,8 +33,8 @@ struct FCMMessage {
     let target: Target
     /// Whether the message is checked, and not delivered (`validate_only`).
     let isOnlyValidated: Bool
-    /// `apns-collapse-id` of `apns.headers`.
-    let collapseID: String?
+    /// `apns.headers`.
+    private let headers: [JSONNode.Member]
     private let notification: [JSONNode.Member]
     private let data: [JSONNode.Member]
     private let override: [JSONNode.Member]
@@ -82,8 +82,7 @@ struct FCMMessage {
         notification = try fields.object("notification", keys: ["title", "body", "image"])?.texts() ?? []
         data = try fields.object("data")?.data() ?? []
         let apns = try fields.object("apns", keys: ["headers", "payload", "fcm_options", "live_activity_token"])
-        let headers = try apns?.object("headers")?.texts() ?? []
-        collapseID = headers.first { $0.key.lowercased() == "apns-collapse-id" }?.value.string
+        headers = try apns?.object("headers")?.texts() ?? []
         override = try apns?.object("payload")?.members ?? []
         if let aps = override["aps"]?.value, aps.object == nil {
             throw .badMessage(
@@ -93,6 +92,19 @@ struct FCMMessage {
         let common = try fields.object("fcm_options", keys: ["analytics_label"])?.texts() ?? []
         options = common + (try apns?.object("fcm_options", keys: ["analytics_label", "image"])?.texts() ?? [])
         self.json = json
+    }
+
+    /// A header for APNs, by its name in lower case.
+    func header(_ name: String) -> String? { headers.first { $0.key.lowercased() == name }?.value.string }
+
+    /// `apns-collapse-id` of `apns.headers`.
+    var collapseID: String? { header("apns-collapse-id") }
+
+    /// Whether the push has nothing that a notification shows, plays or sets.
+    var isSilent: Bool {
+        let aps = override["aps"]?.value.object ?? []
+        return notification.allSatisfy { $0.key == "image" }
+            && ["alert", "badge", "sound"].allSatisfy { aps[$0] == nil }
     }
 
     /// The most bytes of a message that is read.

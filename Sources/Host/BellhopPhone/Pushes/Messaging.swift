@@ -48,7 +48,7 @@ enum Messaging {
     /// - Parameter project: The Firebase project of the sender; nil for a message of this phone's operator.
     static func push(
         of json: [UInt8], source: String?, project: String? = nil, in phone: Phone
-    ) throws(FCMFault) -> (message: FCMMessage, payload: [UInt8]) {
+    ) throws(FCMFault) -> (message: FCMMessage, push: ProviderPush) {
         guard let module = phone.settings.builtIn(.firebase) else { throw FCMFault(.fcmNotConfigured) }
         guard let token = token(in: phone) else {
             throw FCMFault(
@@ -73,7 +73,9 @@ enum Messaging {
         let envelope = FCMMessage.Envelope(
             messageID: "\(time)\(phone.pushes.lastNumber + 1)",
             senderID: FirebaseOptions(data: module.data).gcmSenderId, token: token)
-        return (message, message.payload(in: envelope))
+        let device = phone.application.registration.deviceToken?.hexadecimal ?? ""
+        let bundle = phone.settings.app.bundleIdentifier ?? ""
+        return (message, message.push(in: envelope, to: bundle, on: device))
     }
 
     /// Takes a message, which becomes a push.
@@ -86,10 +88,13 @@ enum Messaging {
             let (message, push) = try push(of: json, source: source, project: project, in: phone)
             let source = source.map(FCMMessage.pushSource)
             guard message.isOnlyValidated else {
-                return Arrivals.accept(push, source: source, collapseID: message.collapseID, for: asker, in: &phone)
+                // What the operator sends has arrived at the device, so APNs doesn't store it.
+                return Arrivals.accept(
+                    push.payload, source: source, collapseID: push.collapseID, from: project == nil ? nil : push,
+                    for: asker, in: &phone)
             }
             do throws(BellhopError) {
-                _ = try Arrivals.payload(of: push, source: source, collapseID: message.collapseID, in: phone)
+                _ = try Arrivals.payload(of: push.payload, source: source, collapseID: push.collapseID, in: phone)
             } catch { throw FCMFault(error) }
             phone.turn.record(Event(.messageValidated))
             asker.validated(in: &phone)
