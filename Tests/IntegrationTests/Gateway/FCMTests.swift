@@ -113,6 +113,52 @@ struct FCMTests {
         #expect(await place.host.stop() == 0)
     }
 
+    /// Clients that nobody changed: only their environment and a public attribute say where the gateway is.
+    @Test(
+        "an unmodified client of Firebase reaches a module, and is told what is wrong with its messages",
+        arguments: [
+            ("firebase-admin", "UnregisteredError", "InvalidArgumentError"),
+            ("firebase-admin-async", "UnregisteredError", "InvalidArgumentError"),
+            ("async-firebase", "UnregisteredError", "InvalidArgumentError"),
+            ("pyfcm", "FCMNotRegisteredError", "InvalidDataError"),
+        ])
+    func client(_ name: String, unregistered: String, malformed: String) async throws {
+        let python = "\(Repository.root)/.build/clients/fcm/bin/python"
+        guard FileManager.default.isExecutableFile(atPath: python) else {
+            try Test.cancel("\(name) isn't installed: scripts/clients.sh says why")
+        }
+        let place = try await Place()
+        let authority = place.workplace.state + "/gateway/ca.pem"
+        let proxy = "http://127.0.0.1:\(place.port)"
+        let result = try await ChildProcess.run(
+            python,
+            [
+                "-B", "\(Repository.root)/Tests/Clients/firebase.py", name, place.account, "\(place.port)", place.token,
+                "com.example.fixture.good",
+            ],
+            environment: [
+                "HTTPS_PROXY": proxy, "https_proxy": proxy, "NO_PROXY": "", "no_proxy": "",
+                "REQUESTS_CA_BUNDLE": authority, "SSL_CERT_FILE": authority,
+            ])
+        let sent = "sent projects/example-bank/messages"
+        var answers = [
+            "alert \(sent)/p1", "validated \(sent)/fake_message_id", "silent \(sent)/p2", "other \(unregistered)",
+            "malformed \(malformed)",
+        ]
+        // The others have no topics, or send to them in the same way.
+        if name == "firebase-admin" { answers.append("topic \(sent)/p3") }
+        #expect(result.output.split(separator: "\n").map(String.init) == answers, "\(result)")
+
+        let count = answers.count { $0.contains("\(sent)/p") }
+        #expect(await place.host.event(.pushFinished) { $0.push?.description == "p\(count)" } != nil)
+        let events = place.host.events
+        #expect(events.all(.pushAccepted).count == count)
+        let shown = events.all(Event.NotificationShown.self)
+        #expect(shown.map(\.title) == ["Hello"] && shown.map(\.body) == ["alert"])
+        #expect(events.all(Event.CallFinished.self).map(\.selector).contains(.didReceiveRemoteNotification))
+        #expect(await place.host.stop() == 0)
+    }
+
     @Test func `a connection of HTTP 1 serves one request after the other, and is kept`() async throws {
         let place = try await Place()
         let url = "https://localhost:\(place.port)/v1/projects/example-bank/messages:send"
