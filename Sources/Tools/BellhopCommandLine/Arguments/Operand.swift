@@ -49,11 +49,11 @@ extension Operand {
     package static let parameters = Operand(
         name: "JSON", isOptional: true, summary: "A JSON object; an empty one by default")
     package static let gatewayTask = Operand(
-        name: "setup|token|keys|new-key|new-certificate|revoke-key|report|weather|answer",
-        choices: [
-            "setup", "token", "keys", "new-key", "new-certificate", "revoke-key", "report", "weather", "answer",
-        ],
-        summary: "What to do")
+        name: "TASK", choices: gatewayTasks,
+        summary: "What to do: " + gatewayTasks.joined(separator: ", "))
+    private static let gatewayTasks = [
+        "setup", "token", "keys", "new-key", "new-certificate", "revoke-key", "report", "weather", "answer",
+    ]
     package static let gatewayKey = Operand(
         name: "WHAT", isOptional: true,
         summary: "For token and revoke-key, the key ID; token uses the first key by default. For weather, one of "
