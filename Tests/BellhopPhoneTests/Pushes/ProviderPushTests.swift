@@ -92,6 +92,16 @@ struct ProviderPushTests {
         #expect(driver.taken.isEmpty)
     }
 
+    @Test func `that wait for the device token are refused when the host stops`() {
+        // No module is told the token, so it isn't read before a push needs it.
+        var driver = PhoneDriver([])
+        driver.loadsToken = false
+        let id = driver.send(.deliver([push(token: "0102")]))
+        driver.receive(.stop)
+        #expect(throws: BellhopError.hostStopping) { try driver.reply(to: id)?.get() }
+        #expect(driver.effects.last == .stopped)
+    }
+
     @Test func `none are answered at once`() {
         var driver = PhoneDriver(["a"])
         #expect(driver.take(.command("c1", .deliver([]))) == [.reply("c1", .success(.deliveries(.init(results: []))))])

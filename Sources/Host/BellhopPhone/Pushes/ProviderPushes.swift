@@ -80,6 +80,9 @@ struct ProviderPushes: Sendable {
         }
     }
 
+    /// Refuses the pushes that wait for the device token, because the host stops.
+    static func stop(in phone: inout Phone) { tokenRead(.failure(.hostStopping), in: &phone) }
+
     /// Checks what only the phone knows: whether a push is for this device and this app.
     ///
     /// Returns why a push that APNs accepts doesn't reach the device, or nil if it does.

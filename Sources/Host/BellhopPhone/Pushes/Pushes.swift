@@ -304,6 +304,7 @@ struct Pushes: Sendable {
         if let held = phone.pushes.held { keep(held, in: &phone) }
         phone.pushes.held = nil
         StoredPushes.stop(in: &phone)
+        ProviderPushes.stop(in: &phone)
         for (id, run) in phone.pushes.runs.pairs.sorted(by: { $0.key < $1.key }) where run.display == .extending {
             ServiceExtensions.abort(id, in: &phone)
         }
