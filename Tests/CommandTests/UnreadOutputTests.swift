@@ -1,7 +1,10 @@
 import BellhopControl
+import BellhopSystem
+import BellhopTesting
 import BellhopValues
 import Foundation
 import Glibc
+import TestProcesses
 import Testing
 
 @testable import BellhopCommandLine
@@ -16,14 +19,15 @@ struct UnreadOutputTests {
         try Data(#"{"push": true, "modules": []}"#.utf8).write(to: URL(fileURLWithPath: directory + "/settings.json"))
 
         let output = Pipe()
-        let process = Process()
-        process.executableURL = Bundle.main.executableURL?.deletingLastPathComponent().appending(path: "bellhop")
-        process.arguments = ["run", "--json", "--settings", directory + "/settings.json", "--state-dir", directory]
-        process.standardOutput = output
-        let (ends, ended) = AsyncStream.makeStream(of: Int32.self)
-        process.terminationHandler = { ended.yield($0.terminationStatus) }
-        try process.run()
-        defer { kill(process.processIdentifier, SIGKILL) }
+        let writing = output.fileHandleForWriting.fileDescriptor
+        // Foundation's Process misses the end of its program while another one, started meanwhile, has its socket.
+        let program = ProgramStart(
+            executable: try BellhopCommand.path(),
+            words: ["bellhop", "run", "--json", "--settings", directory + "/settings.json", "--state-dir", directory],
+            environment: ProcessInfo.processInfo.environment, directory: directory)
+        let process = try program.spawn([-1, writing, -1])
+        let reaper = ReapGuard(process)
+        defer { reaper.kill() }
         try await #require(started(output))
 
         let client = ControlClient(directory: directory)
@@ -33,9 +37,9 @@ struct UnreadOutputTests {
             _ = try await client.call(Control.Push(payload: payload))
         }
         _ = try await client.call(Control.Notifications())
-        kill(process.processIdentifier, signal)
-        let status = await ends.first { _ in true }
-        #expect(status == ExitCode.cannotWrite.rawValue)
+        kill(process, signal)
+        let status = await onOwnThread { reaper.reap() }
+        #expect(status == ExitCode.cannotWrite.rawValue << 8)
     }
 
     /// Reads no further than the line that says the host is up.

@@ -60,19 +60,19 @@ struct LogTests {
         var ends: [Int32] = [-1, -1]
         try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0)
         let output = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true)
-        let process = Process()
-        process.executableURL = URL(filePath: try BellhopCommand.path())
-        process.arguments = [
-            "run", "--json", "--log", "/dev/stdout", "--settings", place.settings, "--state-dir", place.state,
-        ]
-        process.standardOutput = FileHandle(fileDescriptor: ends[1], closeOnDealloc: false)
-        let (statuses, status) = AsyncStream.makeStream(of: Int32.self)
-        process.terminationHandler = { status.yield($0.terminationStatus) }
-        try process.run()
+        let program = ProgramStart(
+            executable: try BellhopCommand.path(),
+            words: [
+                "bellhop", "run", "--json", "--log", "/dev/stdout", "--settings", place.settings, "--state-dir",
+                place.state,
+            ],
+            environment: ProcessInfo.processInfo.environment, directory: NSTemporaryDirectory())
+        let reaper = ReapGuard(try program.spawn([-1, ends[1], -1]))
+        defer { reaper.kill() }
         close(ends[1])
         #expect(try await place.bellhop("wait").status == 0)
         #expect(try await place.bellhop("stop").status == 0)
-        #expect(await statuses.first { _ in true } == 0)
+        #expect(await onOwnThread { reaper.reap() } == 0)
         #expect(String(decoding: try output.readToEnd() ?? Data(), as: UTF8.self).contains("host.stopping"))
     }
 }
