@@ -13,12 +13,14 @@ struct RPCTests {
         (
             Control.Deliver(pushes: [
                 ProviderPush(deviceToken: "0a", id: "i", bundle: "b", payload: [0, 0xFF]),
+                ProviderPush(deviceToken: "", channelID: "n", id: "i", bundle: "b", payload: []),
                 ProviderPush(
                     deviceToken: "0b", id: "j", bundle: "c", type: .background, priority: 5, expiration: 7,
                     collapseID: "k", payload: []),
             ]),
             .deliver([
                 ProviderPush(deviceToken: "0a", id: "i", bundle: "b", payload: [0, 0xFF]),
+                ProviderPush(deviceToken: "", channelID: "n", id: "i", bundle: "b", payload: []),
                 ProviderPush(
                     deviceToken: "0b", id: "j", bundle: "c", type: .background, priority: 5, expiration: 7,
                     collapseID: "k", payload: []),

@@ -97,6 +97,8 @@ struct MistypedCommandTests {
         Row(["why", "./"], .noInput, "this is a directory, not a file", "Name a file in it"),
         Row(["why", "nosuch.apns"], .noInput, "nosuch.apns: error: the file cannot be read", "Check its name"),
         Row(["modules", "lift"], .usage, "modules lift needs MODULE", "modules [options] [lift|reload [MODULE]]"),
+        Row(["deliveries", "p1", "p2"], .usage, #"deliveries does not take "p2""#, "bellhop deliveries"),
+        Row(["token", "renew", "late"], .usage, #"token does not take "late""#, "bellhop token"),
         Row(["history", "--limit", "ten"], .usage, #"--limit is "ten""#, "a whole number from 1 to 1000"),
         Row(["history", "--before", "12"], .usage, #"--before is "12""#, "the id of a push, such as p12"),
         Row(["categories", "x"], .usage, #"categories does not take "x""#, "bellhop categories [options]"),

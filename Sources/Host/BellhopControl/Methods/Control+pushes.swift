@@ -30,6 +30,7 @@ extension Control {
     public struct Deliver: ControlMethod {
         private struct Push: Codable, Sendable {
             var deviceToken: String
+            var channelID: String?
             var id: String
             var bundle: String
             var type: PushType
@@ -40,6 +41,7 @@ extension Control {
 
             init(_ push: ProviderPush) {
                 deviceToken = push.deviceToken
+                channelID = push.channelID
                 id = push.id
                 bundle = push.bundle
                 type = push.type
@@ -51,8 +53,8 @@ extension Control {
 
             var push: ProviderPush {
                 ProviderPush(
-                    deviceToken: deviceToken, id: id, bundle: bundle, type: type, priority: priority,
-                    expiration: expiration, collapseID: collapseID, payload: payload.bytes)
+                    deviceToken: deviceToken, channelID: channelID, id: id, bundle: bundle, type: type,
+                    priority: priority, expiration: expiration, collapseID: collapseID, payload: payload.bytes)
             }
         }
 
