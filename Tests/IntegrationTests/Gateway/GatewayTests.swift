@@ -145,11 +145,14 @@ struct GatewayTests {
         let (id, file) = (words[0], words[1])
         var status = stat()
         #expect(stat(file, &status) == 0 && status.st_mode & 0o7777 == 0o600)
+        // A sender keeps what it was given. `revoke-key` removes the file itself.
+        let copy = file + ".copy"
+        try FileManager.default.copyItem(atPath: file, toPath: copy)
         func push(_ headers: String...) async throws -> String {
             try await ChildProcess.run(
                 "/usr/bin/curl",
                 [
-                    "-s", "-i", "--max-time", "30", "--http2", "--cacert", place.authority, "--cert", file, "-d",
+                    "-s", "-i", "--max-time", "30", "--http2", "--cacert", place.authority, "--cert", copy, "-d",
                     Self.body,
                 ] + headers.flatMap { ["-H", $0] } + ["https://localhost:\(place.port)/3/device/\(place.token)"]
             ).output
