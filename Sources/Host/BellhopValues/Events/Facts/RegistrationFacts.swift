@@ -58,9 +58,9 @@ extension Event {
         }
 
         mutating func fields(_ fields: inout some FactFields) throws {
-            try fields.field("token", &token)
-            try fields.field("old", &old)
             try fields.field("after", &after)
+            try fields.field("old", &old)
+            try fields.field("token", &token)
         }
     }
 
