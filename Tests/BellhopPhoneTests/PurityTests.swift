@@ -50,7 +50,7 @@ struct PurityTests {
         // The categories are Unicode's.
         "Symbolizer.swift: generalCategory", "String+printable.swift: properties.generalCategory",
         // Whatever else keeps the phone from a push, the provider may try again.
-        "APNsReason.swift: error.code",
+        "APNsReason.swift: error.code", "FCMRefusal.swift: error.code",
         // Whatever else is wrong with a text, it is not JSON.
         "Payload+scanning.swift: fault.reason",
         // Whatever else a value is, it is read as a number.
