@@ -39,7 +39,7 @@ struct MistypedCommandTests {
     private static let anywhere = [
         Row(["run"], .noInput, "the settings file is not there", "Change to the directory"),
         Row(["run", "settings.json"], .usage, #"run does not take "settings.json""#, "bellhop run [options]"),
-        Row(["gateway"], .usage, "gateway needs setup", "bellhop gateway"),
+        Row(["gateway"], .usage, "gateway needs TASK", "bellhop gateway"),
         Row(["gateway", "stup"], .usage, #""stup""#, #"Did you mean "setup"?"#),
         Row(["gateway", "setup"], .noInput, "the settings file is not there", "Change to the directory"),
         Row(["page"], .noInput, "the settings file is not there", "Change to the directory"),
