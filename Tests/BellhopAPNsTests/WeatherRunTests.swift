@@ -57,7 +57,7 @@ struct WeatherRunTests {
         hazards.tooManyRequests = Weather.TooManyRequests(every: 100, pushes: 3, scope: scope)
         // It strikes with the first push, and with none of those after it.
         let seed = (UInt64(0)..<100_000).first { seed in
-            var random = SeededGenerator(seed: seed)
+            var random = SplitMix64(seed: seed)
             return (0..<4).map { _ in random.happens(onceIn: 100) } == [true, false, false, false]
         }
         guard let seed else { return #expect(seed != nil) }

@@ -89,7 +89,7 @@ public struct ProviderLedger: Sendable {
             report.repeated += 1
             if now - earlier.since < Self.leastWait(after: earlier.reason) { report.retriedTooSoon += 1 }
         }
-        let token = request[.authorization].map { StableHash.of($0) }
+        let token = request[.authorization].map { FNV1a.hash($0.utf8) }
         if let token, let authorization = request[.authorization] { use(token, authorization, at: now) }
         return Arrival(names: names, token: token)
     }
@@ -137,7 +137,7 @@ public struct ProviderLedger: Sendable {
         guard tokens.count < Self.limit else { return report.isPartial = true }
         tokens.insert(token)
         // The first part of a token names its key.
-        let key = StableHash.of(authorization.prefix { $0 != "." })
+        let key = FNV1a.hash(authorization.prefix { $0 != "." }.utf8)
         if let renewal = renewals[key], now - renewal.since < ProviderConnection.leastRenewal,
             expired[renewal.token] == nil
         {
@@ -206,20 +206,9 @@ private struct PushNames: Sendable, Equatable {
     let content: UInt64
 
     init(_ request: ProviderRequest) {
-        id = request[request.idHeader].map { StableHash.of($0) }
+        id = request[request.idHeader].map { FNV1a.hash($0.utf8) }
         let device = request.path.lowercased() + (request[.channelID] ?? "")
-        self.device = StableHash.of(device)
-        content = StableHash.of(request.body, after: self.device)
-    }
-}
-
-/// A hash that is the same in each process (FNV-1a, 64 bits).
-private enum StableHash {
-    private static let start: UInt64 = 0xCBF2_9CE4_8422_2325
-
-    static func of(_ text: some StringProtocol) -> UInt64 { of(text.utf8, after: start) }
-
-    static func of(_ bytes: some Sequence<UInt8>, after state: UInt64) -> UInt64 {
-        bytes.reduce(state) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+        self.device = FNV1a.hash(device.utf8)
+        content = FNV1a.hash(request.body, after: self.device)
     }
 }

@@ -35,7 +35,7 @@ public struct WeatherRun: Sendable {
 
     /// The weather.
     public let weather: Weather
-    private var random: SeededGenerator
+    private var random: SplitMix64
     /// The pushes of each team that still get 429.
     private var limitedTeams: [String: Int] = [:]
     /// The pushes of all clients that still get 429.
@@ -56,7 +56,7 @@ public struct WeatherRun: Sendable {
     /// Begins a weather.
     public init(_ weather: Weather) {
         self.weather = weather
-        random = SeededGenerator(seed: weather.seed)
+        random = SplitMix64(seed: weather.seed)
     }
 
     // MARK: Pushes
@@ -103,7 +103,7 @@ public struct WeatherRun: Sendable {
     private struct Strikes {
         let streams, shutdown, stall, expiredToken, tooManyRequests, unavailable: Bool
 
-        init(_ hazards: Weather.Hazards, _ random: inout SeededGenerator) {
+        init(_ hazards: Weather.Hazards, _ random: inout SplitMix64) {
             streams = random.happens(onceIn: hazards.streams?.every)
             shutdown = random.happens(onceIn: hazards.shutdown?.every)
             stall = random.happens(onceIn: hazards.stall?.every)

@@ -57,18 +57,12 @@ extension JournalledPush {
     /// The UUID follows from the number and the time, so a push that is delivered again keeps it.
     public var notificationIdentifier: String {
         if let collapseID { return collapseID }
-        // SplitMix64.
-        var state = UInt64(truncatingIfNeeded: time.milliseconds) &* 0xD6E8_FEB8_6659_FD93
-        state ^= UInt64(truncatingIfNeeded: id.number)
-        func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var value = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-            return value ^ (value >> 31)
-        }
+        var numbers = SplitMix64(
+            seed: UInt64(truncatingIfNeeded: time.milliseconds) &* 0xD6E8_FEB8_6659_FD93
+                ^ UInt64(truncatingIfNeeded: id.number))
         // The bits that say that it is random.
-        let high = next() & 0xFFFF_FFFF_FFFF_0FFF | 0x4000
-        let low = next() & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000
+        let high = numbers.next() & 0xFFFF_FFFF_FFFF_0FFF | 0x4000
+        let low = numbers.next() & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000
         func byte(_ value: UInt64, _ place: UInt64) -> UInt8 { UInt8(truncatingIfNeeded: value >> (56 - 8 * place)) }
         return UUID(
             uuid: (

@@ -24,22 +24,16 @@ struct RegistrationToken: Equatable {
             && parts.allSatisfy { $0.allSatisfy(Characters.alphabet.utf8.contains) }
     }
 
-    /// Characters that follow from a seed (SplitMix64 after FNV-1a).
+    /// Characters that follow from a seed.
     private struct Characters {
         static let alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
         private static let letters = Array(alphabet)
-        private var state: UInt64 = 0xCBF2_9CE4_8422_2325
+        private var numbers: SplitMix64
 
-        init(seed: [UInt8]) { for byte in seed { state = (state ^ UInt64(byte)) &* 0x100_0000_01B3 } }
+        init(seed: [UInt8]) { numbers = SplitMix64(seed: FNV1a.hash(seed)) }
 
         mutating func next(_ count: Int) -> String {
-            String(
-                (0..<count).map { _ in
-                    state &+= 0x9E37_79B9_7F4A_7C15
-                    var value = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-                    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-                    return Self.letters[Int((value ^ (value >> 31)) & 63)]
-                })
+            String((0..<count).map { _ in Self.letters[Int(numbers.next() & 63)] })
         }
     }
 }
