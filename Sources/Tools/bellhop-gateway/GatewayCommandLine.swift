@@ -49,7 +49,7 @@ struct GatewayCommandLine: HostCommands {
             server: "https://localhost:\(port)", certificate: directory.authority,
             privateKey: directory.privateKey(key.id), keyID: key.id, teamID: key.team,
             providerToken: try directory.token(of: key), topic: settings.app.bundleIdentifier,
-            deviceToken: token.map { $0.map { String(format: "%02x", $0) }.joined() },
+            deviceToken: token.map { [UInt8]($0).hexadecimal },
             project: account.project, serviceAccount: directory.accountFile(account.id))
         guard !program.output.isJSON else { return try program.output.printJSON(access) }
         let lines = GatewayLines(
@@ -75,9 +75,7 @@ struct GatewayCommandLine: HostCommands {
         if let account = try directory.accounts().first(where: { $0.id == name }) {
             return try program.output.print(try directory.token(of: account) + "\n")
         }
-        guard let key = keys.first(where: { name == nil ? !$0.isCertificate : $0.id == name }) else {
-            throw unknownKey(name)
-        }
+        guard let key = keys.first(where: { name == nil || $0.id == name }) else { throw unknownKey(name) }
         try program.output.print(try directory.token(of: key) + "\n")
     }
 

@@ -1,3 +1,4 @@
+internal import BellhopValues
 internal import CCrypto
 
 /// A SHA-256 that is fed piece by piece.
@@ -13,10 +14,7 @@ package struct SHA256Digest: ~Copyable {
     package consuming func hexadecimal() -> String {
         var digest = [UInt8](repeating: 0, count: 32)
         EVP_DigestFinal_ex(context, &digest, nil)
-        return digest.map { byte in
-            let digits = String(byte, radix: 16)
-            return digits.count == 1 ? "0" + digits : digits
-        }.joined()
+        return digest.hexadecimal
     }
 
     /// The hash of some bytes, in hexadecimal.

@@ -12,10 +12,7 @@ package struct PageConfiguration: Codable, Sendable, Equatable {
     /// Makes a configuration with a new token of 128 bits.
     package init(port: Int) {
         var generator = SystemRandomNumberGenerator()
-        token = (0..<2).map { _ in
-            let digits = String(generator.next() as UInt64, radix: 16)
-            return String(repeating: "0", count: 16 - digits.count) + digits
-        }.joined()
+        token = (0..<16).map { _ in UInt8.random(in: .min ... .max, using: &generator) }.hexadecimal
         self.port = port
     }
 
