@@ -12,7 +12,6 @@ struct GatewayLines {
     let options: String
 
     var text: String {
-        let access = access
         let options = options.isEmpty ? "" : " \(options)"
         let (certificate, key) = (access.certificate, access.privateKey)
         let token = access.deviceToken ?? "TOKEN"

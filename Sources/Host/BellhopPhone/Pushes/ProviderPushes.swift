@@ -9,7 +9,7 @@ struct ProviderPushes: Sendable {
         /// What became of each push; nil while it is being written.
         var results: [DeliverReply.Result?]
         /// How many are being written.
-        var unwritten = 0
+        var unwritten: Int
     }
 
     private var batches: [CommandID: Batch] = [:]
@@ -36,12 +36,12 @@ struct ProviderPushes: Sendable {
             phone.pushes.providers.waiting.append((command, pushes, messages))
             return Registration.readToken(in: &phone)
         }
+        let own = token.hexadecimal
         let count = pushes.count + messages.count
-        phone.pushes.providers.batches[command] = Batch(results: Array(repeating: nil, count: count))
-        phone.pushes.providers.batches[command]?.unwritten = count
+        phone.pushes.providers.batches[command] = Batch(results: Array(repeating: nil, count: count), unwritten: count)
         for (index, push) in pushes.enumerated() {
             let obstacle: BellhopError?
-            do throws(APNsRefusal) { obstacle = try check(push, token: token, in: phone) } catch {
+            do throws(APNsRefusal) { obstacle = try check(push, token: own, in: phone) } catch {
                 if error.reason == .badDeviceToken, phone.configuration.gatewayAcceptsAll {
                     conclude(command, index, .undelivered, in: &phone)
                     continue
@@ -87,13 +87,13 @@ struct ProviderPushes: Sendable {
     ///
     /// Returns why a push that APNs accepts doesn't reach the device, or nil if it does.
     private static func check(
-        _ push: ProviderPush, token: [UInt8], in phone: Phone
+        _ push: ProviderPush, token: String, in phone: Phone
     ) throws(APNsRefusal) -> BellhopError? {
         // A broadcast push names no device, and no phone of Bellhop subscribes to its channel.
         let isBroadcast = push.channelID != nil
-        let named = isBroadcast ? token.hexadecimal : push.deviceToken.lowercased()
-        let retired = named == token.hexadecimal ? nil : phone.application.registration.renewal.retirement(of: named)
-        guard retired != nil || named == token.hexadecimal else {
+        let named = isBroadcast ? token : push.deviceToken.lowercased()
+        let retired = named == token ? nil : phone.application.registration.renewal.retirement(of: named)
+        guard retired != nil || named == token else {
             throw APNsRefusal(.badDeviceToken, "The phone has another device token.")
         }
         if let bundle = phone.settings.app.bundleIdentifier, bundle != push.bundle, !isBroadcast {

@@ -24,18 +24,18 @@ extension APNsReason {
         let all = Self.allCases
         guard let status = Int(word) else {
             throw Self.unknown(
-                "APNs has no reason \(word.cut(to: 40).quoted)", word,
+                "APNs has no reason \(word.cut(to: 40).quoted)",
                 Suggestion.hint(for: word, among: all.map(\.rawValue)))
         }
         let reasons = all.filter { $0.status == status }
         guard !reasons.isEmpty else {
             let statuses = Set(all.map(\.status)).sorted().map(String.init).joined(separator: ", ")
             throw Self.unknown(
-                "APNs has no status \(status) for a push that is refused", word, "Use one of \(statuses)")
+                "APNs has no status \(status) for a push that is refused", "Use one of \(statuses)")
         }
         guard let usual = reasons.count == 1 ? reasons.first : reasons.first(where: Self.usual.contains) else {
             throw Self.unknown(
-                "the status \(status) has several reasons", word,
+                "the status \(status) has several reasons",
                 "Name one of "
                     + reasons.map(\.rawValue).joined(separator: ", "))
         }
@@ -45,7 +45,7 @@ extension APNsReason {
     /// The reasons that a status of several stands for.
     private static let usual: Set<APNsReason> = [.unregistered, .tooManyRequests, .serviceUnavailable]
 
-    private static func unknown(_ message: String, _ word: String, _ hint: String?) -> BellhopError {
+    private static func unknown(_ message: String, _ hint: String?) -> BellhopError {
         BellhopError(
             .apnsUnknownReason, message, hint: hint ?? "Use a status such as 410, or a reason such as Unregistered")
     }
