@@ -1,5 +1,6 @@
 // What a person does on the page: requests to the host, and changes of what this tab shows.
 
+import { afterDraw } from "./dom.mjs";
 import { get, offsetOf, parse, set, written } from "./payload.mjs";
 import { base64, call, Refusal } from "./rpc.mjs";
 
@@ -114,11 +115,11 @@ export function actions(context, change, draw, refresh) {
 
   /** @param {number} start @param {number} end */
   function selectRaw(start, end) {
-    requestAnimationFrame(() => requestAnimationFrame(() => {
+    afterDraw(() => {
       const raw = /** @type {HTMLTextAreaElement | null} */ (document.getElementById("raw"));
       raw?.focus();
       raw?.setSelectionRange(start, end);
-    }));
+    });
   }
 
   return {
@@ -166,10 +167,10 @@ export function actions(context, change, draw, refresh) {
     closeExpanded() {
       const identifier = ui.expanded?.identifier ?? "";
       show({ expanded: null });
-      requestAnimationFrame(() => requestAnimationFrame(() => {
+      afterDraw(() => {
         const card = document.querySelector(`[data-notice="${CSS.escape(identifier)}"]`) ?? document.getElementById("phone");
         /** @type {HTMLElement | null} */ (card)?.focus();
-      }));
+      });
     },
     /** @param {boolean} isHeld */
     holdBanner(isHeld) {
@@ -335,23 +336,6 @@ export function actions(context, change, draw, refresh) {
     goTo(line, column) {
       const start = offsetOf(ui.draft, line, column);
       selectRaw(start, start + 1);
-    },
-    /** @param {string} name */
-    openFile(name) {
-      const file = ui.files.find(each => each.name === name);
-      if (file) setDraft(file.text);
-    },
-    async save() {
-      const name = prompt("Save the payload in the folder of the settings as", "new.apns");
-      if (!name) return;
-      const body = (/** @type {boolean} */ replace) => ({ method: "POST", headers: { "Content-Type": "application/json" },
-        body: JSON.stringify({ name, text: ui.draft, ...(replace ? { replace } : {}) }) });
-      let response = await fetch("payloads", body(false));
-      if (response.status === 409 && confirm(`${name} exists. Replace it?`)) response = await fetch("payloads", body(true));
-      if (response.ok) show({ files: [...ui.files.filter(file => file.name !== name), { name, text: ui.draft }],
-        said: `Saved ${name}` });
-      else if (response.status !== 409) show({ alert: { code: "page.not-saved", message: `${name} could not be saved`,
-        hint: "Use a plain file name that ends in .apns" } });
     },
   };
 

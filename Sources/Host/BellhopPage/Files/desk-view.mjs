@@ -2,7 +2,7 @@
 
 import { h, icon, said } from "./dom.mjs";
 import { byteCount, byteLimit, completions, fields, get, parse } from "./payload.mjs";
-import { causeView } from "./pushes-view.mjs";
+import { causeView, sentence } from "./pushes-view.mjs";
 import { ago, counted } from "./words.mjs";
 
 /** @typedef {import("./page.mjs").Context} Context */
@@ -14,7 +14,7 @@ export function deskView(context) {
   const bytes = "value" in parsed ? byteCount(parsed.value) : 0;
   const canSend = "value" in parsed;
   return [
-    h("div.pane-head", { key: "head" }, h("h2", {}, "Desk"), filePicker(context)),
+    h("div.pane-head", { key: "head" }, h("h2", {}, "Desk")),
     h("div.editor", { key: "editor" },
       h("div.fields", { role: "group", "aria-label": "Fields" }, fields.map(field => fieldView(context, parsed, field)),
         label("Collapse ID", h("input",
@@ -33,16 +33,6 @@ export function deskView(context) {
     verdictView(context),
     historyView(context),
   ];
-}
-
-/** @param {Context} context */
-function filePicker({ ui, act }) {
-  const { files } = ui;
-  return h("div.row", {},
-    files.length > 0 && h("label.compact", {}, h("span.hidden", {}, "Open a payload"),
-      h("select", { value: "", onchange: (/** @type {any} */ event) => act.openFile(event.target.value) },
-        h("option", { value: "" }, "Open…"), files.map(file => h("option", { key: file.name, value: file.name }, file.name)))),
-    ui.canSave && h("button.button", { type: "button", onclick: act.save }, "Save…"));
 }
 
 /** @param {string} text @param {...import("./dom.mjs").Child} control */
@@ -84,7 +74,7 @@ function fieldView({ act }, parsed, field) {
  * What the draft could name.
  * @param {import("./phone.mjs").Phone} phone @returns {Record<string, string[]>}
  */
-export const knownValues = phone => ({
+const knownValues = phone => ({
   sender: phone.reports.modules.flatMap(module => module.sender ?? []),
   "aps.category": Object.keys(phone.reports.categories),
   "aps.thread-id": [...new Set(phone.notifications.map(notice => notice.thread).filter(Boolean))].slice(0, 12),
@@ -145,7 +135,7 @@ function verdictView(context) {
   return h("section.verdict-box",
     { key: "verdict", "aria-label": "What would happen", class: problems.length > 0 ? "has-problem" : "" },
     h("p.verdict", { role: "status" }, icon(problems.length > 0 ? "warning" : "check"),
-      said(`${answer.verdict.slice(0, 1).toUpperCase()}${answer.verdict.slice(1)}.`, 400)),
+      said(sentence(answer.verdict), 400)),
     problems.slice(0, 6).map(finding => finding.cause && h("div", {}, causeView(context, finding.cause, "warning"),
       placeButton(act, finding.cause))),
     h("details", {}, h("summary", {}, "Rules in order"),
@@ -172,5 +162,5 @@ function historyView({ ui, act, phone }) {
           h("span.push-outcome", { class: push?.outcome.tone ?? "" }, said(push?.outcome.text ?? "Sent", 160))),
         h("span.push-side", {}, h("span.push-id", {}, entry.id), h("span", {}, ago(entry.time, ui.now)))));
     })), ui.sent.length > 12 && h("p.faint", {},
-      `and ${counted(ui.sent.length - 12, "more push").replace("pushs", "pushes")}`));
+      `and ${counted(ui.sent.length - 12, "more push", "more pushes")}`));
 }

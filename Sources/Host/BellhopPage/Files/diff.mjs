@@ -9,7 +9,7 @@ const textOf = value => value === undefined || value === null ? null : typeof va
  * What iOS shows of a payload before an extension changes it.
  * @param {string | null} payload @returns {Record<string, string | null> | null}
  */
-export function sentValues(payload) {
+function sentValues(payload) {
   if (payload === null) return null;
   try {
     const aps = JSON.parse(payload)?.aps ?? {};

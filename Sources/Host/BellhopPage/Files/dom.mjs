@@ -29,10 +29,10 @@ function flat(children) {
 
 /**
  * An icon of icons.svg, which says nothing to a screen reader.
- * @param {string} name @param {string} [classes]
+ * @param {string} name
  */
-export const icon = (name, classes = "") =>
-  h("svg", { class: `icon ${classes}`, "aria-hidden": "true", focusable: "false", viewBox: "0 0 24 24" },
+export const icon = name =>
+  h("svg", { class: "icon", "aria-hidden": "true", focusable: "false", viewBox: "0 0 24 24" },
     h("use", { href: `icons.svg#${name}` }));
 
 /**
@@ -69,6 +69,12 @@ export const visible = text => text.replace(/[\u0000-\u0008\u000B-\u001F\u007F-\
  * @param {Element} parent @param {Child[]} children
  */
 export const render = (parent, ...children) => patchChildren(parent, flat(children));
+
+/**
+ * Does something after the next time that the page is drawn.
+ * @param {() => void} run
+ */
+export const afterDraw = run => requestAnimationFrame(() => requestAnimationFrame(run));
 
 /** @param {Element} parent @param {Node_[]} wanted */
 function patchChildren(parent, wanted) {
@@ -126,7 +132,7 @@ function patch(node, value) {
   const live = /** @type {Live} */ (node);
   setProps(live, live.value_?.props ?? {}, value.props);
   live.value_ = value;
-  if (!value.props.isForeign) patchChildren(live, value.children);
+  patchChildren(live, value.children);
 }
 
 /** @param {Node_} value @param {Element} parent @returns {ChildNode} */
@@ -152,7 +158,7 @@ function setProps(live, before, after) {
 
 /** @param {Live} live @param {string} name @param {any} value */
 function setProp(live, name, value) {
-  if (name === "onmake" || name === "isForeign") return;
+  if (name === "onmake") return;
   if (name.startsWith("on")) return listen(live, name.slice(2), value);
   if (name === "value" || name === "checked") {
     const field = /** @type {any} */ (live);

@@ -20,7 +20,6 @@ export class EventSourceLink {
     this.isOpen = false;
     /** @type {"connected" | "gone" | null} */
     this.host = null;
-    this.missed = 0;
     this.flushed = 0;
     this.pause = limits.gather;
     /** @type {{life: string, event: HostEvent}[]} */
@@ -41,9 +40,7 @@ export class EventSourceLink {
     source.addEventListener("event", message => this.take(message.lastEventId, JSON.parse(message.data)));
     source.addEventListener("gap", message => {
       this.flush();
-      const { missed } = JSON.parse(message.data);
-      this.missed += missed;
-      this.receive({ type: "gap", missed });
+      this.receive({ type: "gap", missed: JSON.parse(message.data).missed });
     });
     source.addEventListener("host", message => {
       this.flush();

@@ -1,6 +1,6 @@
 // The keys of the page. Those of one character can be turned off.
 
-import { h } from "./dom.mjs";
+import { afterDraw, h } from "./dom.mjs";
 
 /** @typedef {import("./page.mjs").Context} Context */
 
@@ -31,7 +31,7 @@ function step({ phone, ui, act }, by) {
   const next = phone.pushes[Math.max(0, Math.min(phone.pushes.length - 1, Math.max(index, 0) + by))];
   if (!next) return;
   act.select(next.id);
-  requestAnimationFrame(() => requestAnimationFrame(() => document.querySelector(`[data-push="${CSS.escape(next.id)}"]`)?.scrollIntoView({ block: "nearest" })));
+  afterDraw(() => document.querySelector(`[data-push="${CSS.escape(next.id)}"]`)?.scrollIntoView({ block: "nearest" }));
 }
 
 /** @param {Context} context @param {() => void} draw */

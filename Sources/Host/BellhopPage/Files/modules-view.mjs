@@ -36,7 +36,6 @@ function moduleView(context, module) {
       fact("Class", said(module.className, 120, "mono")),
       module.sender && fact("Sender", said(module.sender, 120, "mono")),
       fact("Runs in", module.isolation === "builtIn" ? "the host" : module.isolation === "inProcess" ? "the host’s process" : module.process ? `process ${module.process}` : "a process of its own"),
-      module.memory !== undefined && fact("Memory", `${(module.memory / 1048576).toFixed(1)} MiB`),
       module.routes.length > 0 && fact("Routes", list(module.routes)),
       categories.length > 0 && fact("Categories", list(categories.map(category => category.identifier))),
       module.namedMethods.length > 0 && fact("Methods", list(module.namedMethods))),
@@ -61,7 +60,7 @@ const list = items => h("ul.tags", {}, items.slice(0, 20).map(item => h("li", {}
 /** @param {import("./phone.mjs").ModuleLife} life @param {number} now */
 function crashesView(life, now) {
   if (life.crashes.length === 0) return null;
-  return h("details", {}, h("summary.bad", {}, counted(life.crashes.length, "crash").replace("crashs", "crashes")),
+  return h("details", {}, h("summary.bad", {}, counted(life.crashes.length, "crash", "crashes")),
     h("ol.crashes", {}, [...life.crashes].reverse().map(crash => h("li", { key: crash.sequence },
       h("p", {}, said(crash.message, 300), h("span.faint", {}, ` ${ago(crash.time, now)}`)),
         crash.place && h("p.mono", {}, said(crash.place, 300)),
@@ -81,7 +80,7 @@ function callsView(life) {
 }
 
 /** @param {number[]} numbers */
-export function median(numbers) {
+function median(numbers) {
   if (numbers.length === 0) return undefined;
   const sorted = [...numbers].sort((first, second) => first - second);
   return sorted[Math.floor(sorted.length / 2)];

@@ -8,7 +8,7 @@ import { follow } from "./events.mjs";
 import { keyboard, helpView } from "./keyboard.mjs";
 import { modulesView } from "./modules-view.mjs";
 import { newPhone, receive } from "./phone.mjs";
-import { phoneView, shownView } from "./phone-view.mjs";
+import { appName, phoneView, shownView } from "./phone-view.mjs";
 import { causeView, pushesView, selectedPush } from "./pushes-view.mjs";
 import { refresher } from "./refresher.mjs";
 
@@ -20,14 +20,14 @@ import { refresher } from "./refresher.mjs";
 /**
  * What only this tab knows.
  * @typedef {{
- *   tab: string, theme: string, textSize: string, shortcuts: boolean, isHelpOpen: boolean, isLinkOpen: boolean | null, now: number, appName: string,
+ *   tab: string, theme: string, textSize: string, shortcuts: boolean, isHelpOpen: boolean, isLinkOpen: boolean | null, now: number,
  *   isCenterOpen: boolean, openThreads: Set<string>, isBannerHeld: boolean,
  *   expanded: {identifier: string, notice: import("./phone.mjs").Notice | null, reply: import("./types.js").ExpandReply | null, isLoading: boolean,
  *     answering: import("./types.js").CategoryAction | null, text: string} | null,
  *   screen: import("./types.js").ScreenReply | null, pictureVersion: number,
  *   selected: string | null, isPinned: boolean, pushLimit: number, why: Map<string, import("./types.js").Explanation | {error: Cause}>, payloads: Map<string, string>,
  *   draft: string, collapseID: string, caret: number, checkedFor: string, isCompleting: boolean, completion: number, verdict: import("./types.js").Explanation | {error: Cause} | null,
- *   sent: {id: string, text: string, title: string, time: string}[], files: {name: string, text: string}[], canSave: boolean,
+ *   sent: {id: string, text: string, title: string, time: string}[],
  *   user: string, link: string, alert: Cause | null, said: string
  * }} Ui
  */
@@ -39,11 +39,11 @@ const firstDraft = JSON.stringify({ aps: { alert: { title: "Hello", body: "A pus
 const ui = {
   tab: "phone", theme: remembered("theme", "auto"), textSize: remembered("textSize", "m"),
     shortcuts: remembered("shortcuts", "on") === "on",
-  isHelpOpen: false, isLinkOpen: null, now: Date.now(), appName: "App", isCenterOpen: false, openThreads: new Set(),
+  isHelpOpen: false, isLinkOpen: null, now: Date.now(), isCenterOpen: false, openThreads: new Set(),
     isBannerHeld: false, expanded: null,
   screen: null, pictureVersion: 0, selected: null, isPinned: false, pushLimit: 40, why: new Map(), payloads: new Map(),
     draft: firstDraft, collapseID: "", caret: 0, checkedFor: "",
-  isCompleting: false, completion: 0, verdict: null, sent: [], files: [], canSave: false, user: "ada", link: "",
+  isCompleting: false, completion: 0, verdict: null, sent: [], user: "ada", link: "",
     alert: null, said: "",
 };
 
@@ -68,18 +68,18 @@ function change(input) {
   if (context.phone.banner && context.phone.banner.sequence !== before.banner?.sequence) announce(context.phone);
   // A new push is shown, unless the person has chosen another.
   if (!ui.isPinned && context.phone.pushes[0]?.id !== before.pushes[0]?.id) ui.selected = null;
-  if (context.phone.permission.isAsked && !before.permission.isAsked) ui.said = `“${ui.appName}” would like to send you notifications. Answer on the phone.`;
+  if (context.phone.permission.isAsked && !before.permission.isAsked) ui.said = `“${appName}” would like to send you notifications. Answer on the phone.`;
   refresh.after(before, context.phone);
   draw();
 }
 
 /**
- * Says for screen readers that a banner is there, and has it leave.
+ * Tells screen readers of a new banner, and starts the time after which it leaves.
  * @param {Phone} phone
  */
 function announce(phone) {
   const notice = phone.notifications.find(other => other.identifier === phone.banner?.identifier);
-  ui.said = notice ? `${ui.appName}: ${[notice.title, notice.subtitle, notice.body].filter(Boolean).join(", ").slice(0, 300)}` : "";
+  ui.said = notice ? `${appName}: ${[notice.title, notice.subtitle, notice.body].filter(Boolean).join(", ").slice(0, 300)}` : "";
   context.act.armBanner();
 }
 
@@ -123,7 +123,7 @@ const isWideQuery = matchMedia("(min-width: 90rem)");
 isDarkQuery.addEventListener("change", draw);
 isWideQuery.addEventListener("change", draw);
 
-export const isDark = () => ui.theme === "dark" || (ui.theme === "auto" && isDarkQuery.matches);
+const isDark = () => ui.theme === "dark" || (ui.theme === "auto" && isDarkQuery.matches);
 
 function drawNow() {
   ui.now = Date.now() + context.phone.ahead * 1000;
@@ -220,6 +220,5 @@ follow(message => {
   }
 });
 keyboard(context, draw);
-refresh.start();
 setInterval(draw, 15_000);
 draw();

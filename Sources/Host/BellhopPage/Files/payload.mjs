@@ -25,7 +25,7 @@ export const fields = [
  * What each key is for.
  * @type {Record<string, Record<string, string>>}
  */
-export const schema = {
+const schema = {
   "": { aps: "What iOS reads", sender: "The module that the push is for", data: "Values for the module",
     "Simulator Target Bundle": "The app" },
   aps: {

@@ -9,6 +9,9 @@ import { ago, counted } from "./words.mjs";
 /** @typedef {import("./page.mjs").Context} Context */
 /** @typedef {import("./phone.mjs").Notice} Notice */
 
+/** What the page calls the app: no reply of the host has its name. */
+export const appName = "App";
+
 /**
  * Which of its screens the phone shows.
  * @param {Context} context @returns {"lock" | "center" | "app" | "home"}
@@ -93,7 +96,7 @@ function stackView(context, thread, notices, inSummary) {
   if (isOpen) {
     const drawn = notices.slice(0, openLimit);
     return h("section.stack.is-open", { key, "aria-label": thread ? `Thread ${thread.slice(0, 80)}` : "Notifications" },
-      h("div.stack-head", {}, h("span", {}, thread ? said(thread, 40) : context.ui.appName),
+      h("div.stack-head", {}, h("span", {}, thread ? said(thread, 40) : appName),
         h("button.pill", { type: "button", onclick: () => act.toggleThread(thread) }, icon("chevron-up"), "Show Less")),
       drawn.map(notice => cardRow(context, notice, inSummary)),
       notices.length > drawn.length && h("p.and-more", {},
@@ -139,10 +142,10 @@ const marks = { timeSensitive: "Time Sensitive", critical: "Critical" };
 /** @param {Context} context @param {Notice} notice @param {Set<string>} [inSummary] */
 export function cardContent({ ui }, notice, inSummary) {
   const mark = marks[notice.level] ?? (inSummary?.has(notice.identifier) ? "Summary" : null);
-  const lead = notice.title ? said(notice.title, 180, "title") : h("span.title", {}, ui.appName);
+  const lead = notice.title ? said(notice.title, 180, "title") : h("span.title", {}, appName);
   const picture = notice.attachments.find(path => /\.(png|jpe?g|gif|webp)$/i.test(path));
   return [
-    notice.communication ? avatar(notice.communication, ui.appName) : appIcon(ui.appName),
+    appIcon(appName),
     h("span.texts", {},
       mark && h("span.mark", { class: notice.level }, notice.level === "critical" ? icon("critical") : icon("clock"), mark),
       h("span.top-line", {}, lead, h("time.when", { datetime: notice.date }, ago(notice.date, ui.now))),
@@ -154,16 +157,8 @@ export function cardContent({ ui }, notice, inSummary) {
 }
 
 /** @param {string} name @param {string} [classes] */
-export const appIcon = (name, classes = "") =>
+const appIcon = (name, classes = "") =>
   h("span.app-icon", { class: classes, "aria-hidden": "true" }, name.slice(0, 1).toUpperCase());
-
-/** @param {{name: string, picture?: string}} sender @param {string} app */
-function avatar(sender, app) {
-  const initials = sender.name.split(/\s+/).slice(0, 2).map(word => [...word][0] ?? "").join("").toUpperCase();
-  return h("span.avatar", { "aria-hidden": "true" },
-    sender.picture ? h("img", { src: fileAddress(sender.picture), alt: "" }) : h("span.initials", {}, initials),
-      appIcon(app, "small"));
-}
 
 // What comes from above
 
@@ -188,10 +183,10 @@ function bannerView(context) {
  * The question as iOS asks it.
  * @param {Context} context
  */
-function permissionView({ phone, ui, act }) {
+function permissionView({ phone, act }) {
   return h("div.over.is-alert", { key: "permission" },
     h("div.alert", { role: "alertdialog", "aria-labelledby": "permission-title", "aria-describedby": "permission-text" },
-      h("h2", { id: "permission-title" }, `“${ui.appName}” Would Like to Send You Notifications`),
+      h("h2", { id: "permission-title" }, `“${appName}” Would Like to Send You Notifications`),
       h("p", { id: "permission-text" },
         "Notifications may include alerts, sounds, and icon badges. These can be configured in Settings."),
       phone.permission.module && h("p.asked-by", {}, "Asked by ", said(phone.permission.module, 60)),
@@ -203,32 +198,32 @@ function permissionView({ phone, ui, act }) {
 // The app
 
 /** @param {Context} context */
-function homeView({ phone, ui, act }) {
-  const label = `${ui.appName}${phone.badge > 0 ? `, ${counted(phone.badge, "new item")}` : ""}`;
+function homeView({ phone, act }) {
+  const label = `${appName}${phone.badge > 0 ? `, ${counted(phone.badge, "new item")}` : ""}`;
   return h("div.home-screen", { key: "home" },
     h("button.home-icon", { type: "button", onclick: act.openApp, "aria-label": `Open ${label}` },
-      h("span.icon-place", {}, appIcon(ui.appName, "large"),
+      h("span.icon-place", {}, appIcon(appName, "large"),
         phone.badge > 0 && h("span.badge", {}, phone.badge > 9999 ? "9999+" : phone.badge)),
-      h("span.icon-name", {}, ui.appName)),
+      h("span.icon-name", {}, appName)),
     h("p.app-state", {}, `The app is ${phone.device.state === "background" ? "in the background" : phone.device.state}`));
 }
 
 /** @param {Context} context */
 function appView(context) {
-  const { phone, ui } = context;
+  const { phone } = context;
   const content = phone.screen.kind === "web" ? webPage(context) : phone.screen.kind === "native" ? nativePage(context) : startPage(context);
   return h("div.app-screen", { key: "app" }, content,
     phone.device.state === "inactive" && h("div.call-bar", { role: "status" }, icon("phone"), "A call is in front of the app"),
     phone.deferred && h("div.deferred", { role: "status" }, icon("clock"),
       h("span", {}, said(phone.deferred.route, 60, "mono"), " waits. ", said(phone.deferred.message, 200)),
-      ui.appName && h("button.pill", { type: "button", onclick: () => context.act.signIn() },
+      h("button.pill", { type: "button", onclick: () => context.act.signIn() },
         phone.device.session === "logged-out" ? "Sign In" : "Load the Landing Page")));
 }
 
 /** @param {Context} context */
-function startPage({ phone, ui, act }) {
+function startPage({ phone, act }) {
   const { session, user } = phone.device;
-  return h("div.start-page", {}, appIcon(ui.appName, "large"), h("h2", {}, ui.appName),
+  return h("div.start-page", {}, appIcon(appName, "large"), h("h2", {}, appName),
     session === "logged-out" ? [h("p", {}, "Nobody is signed in."),
       h("button.app-button", { type: "button", onclick: act.signIn }, "Sign In")]
       : session === "logged-in" ? [h("p", {}, user ? ["Signed in as ", said(user, 60), "."] : "Signed in.",

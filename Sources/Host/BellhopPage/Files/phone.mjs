@@ -1,6 +1,6 @@
 // What the page knows of the phone: a pure function of the state and of what has happened. Nothing here touches the browser.
 
-import { presentation, reason, shortSelector } from "./words.mjs";
+import { shortSelector } from "./words.mjs";
 import { takePush } from "./pushes.mjs";
 
 /** @typedef {import("./types.js").HostEvent} HostEvent */
@@ -10,9 +10,8 @@ import { takePush } from "./pushes.mjs";
 /**
  * A notification in the list.
  * @typedef {{identifier: string, sequence: number, date: string, title: string, subtitle: string, body: string, category: string | null,
- *   push: string | null, module: string | null, thread: string, attachments: string[], attachmentCount: number,
- *   level: string, isHidden: boolean, heldBack: string | null, options: string[],
- *   communication: {name: string, picture?: string} | null}} Notice
+ *   push: string | null, thread: string, attachments: string[], attachmentCount: number,
+ *   level: string, heldBack: string | null}} Notice
  */
 
 /**
@@ -24,13 +23,13 @@ import { takePush } from "./pushes.mjs";
 
 /**
  * @typedef {{
- *   host: "connecting" | "connected" | "gone", run: string | null, life: string, last: number, missed: number, ahead: number,
+ *   host: "connecting" | "connected" | "gone", life: string, last: number, missed: number, ahead: number,
  *   device: {state: string, isLocked: boolean, session: string, user: string | null, backgroundRefresh: boolean,
  *     showPreviews: string, isFocused: boolean, isSummarized: boolean, userAuthentication: string | null},
  *   screen: {kind: "none" | "native" | "web", module: string | null, route: string, address: string},
  *   deferred: {route: string, message: string} | null,
  *   permission: {status: string, kinds: string[], isAsked: boolean, module: string | null},
- *   token: string | null, badge: number, gateway: number | null,
+ *   token: string | null, badge: number,
  *   notifications: Notice[], gone: {identifier: string, sequence: number}[], total: number, summary: string[],
  *   banner: {identifier: string, sequence: number} | null,
  *   pushes: Push[], responses: Record<string, string>, rate: {second: number, counts: number[]},
@@ -62,12 +61,12 @@ export const limits = { notifications: 200, gone: 50, logs: 60, crashes: 10, dur
 
 /** @returns {Phone} */
 export const newPhone = () => ({
-  host: "connecting", run: null, life: "", last: 0, missed: 0, ahead: 0,
+  host: "connecting", life: "", last: 0, missed: 0, ahead: 0,
   device: { state: "foreground", isLocked: false, session: "logged-out", user: null, backgroundRefresh: true,
     showPreviews: "whenAuthenticated", isFocused: false, isSummarized: false, userAuthentication: null },
   screen: { kind: "none", module: null, route: "", address: "" }, deferred: null,
   permission: { status: "notDetermined", kinds: [], isAsked: false, module: null },
-  token: null, badge: 0, gateway: null, notifications: [], gone: [], total: 0, summary: [], banner: null, pushes: [],
+  token: null, badge: 0, notifications: [], gone: [], total: 0, summary: [], banner: null, pushes: [],
     responses: {},
   rate: { second: 0, counts: [] }, modules: {}, trouble: null,
   reports: { modules: [], quarantine: [], categories: {}, status: null },
@@ -125,7 +124,7 @@ function withStatus(phone, status) {
   const isWeb = status.screen !== undefined && /^https?:/.test(status.screen);
   const isKnown = status.screen === undefined || phone.screen.route === status.screen || phone.screen.address === status.screen;
   return {
-    ...phone, run: status.run, badge: status.badge, ahead: status.clockOffset,
+    ...phone, badge: status.badge, ahead: status.clockOffset,
     device: { ...phone.device, state: status.state, isLocked: status.isLocked, session: status.session,
       backgroundRefresh: status.backgroundRefresh, showPreviews: status.showPreviews, isFocused: status.isFocused,
       isSummarized: status.isSummarized },
@@ -154,11 +153,10 @@ function withNotifications(phone, reports, since) {
     return {
       identifier: report.identifier, sequence: before?.sequence ?? 0, date: report.date, title: cut(report.title),
         subtitle: cut(report.subtitle),
-      body: cut(report.body), category: report.category ?? null, push: report.push ?? null, module: report.module ?? null,
+      body: cut(report.body), category: report.category ?? null, push: report.push ?? null,
       thread: report.thread ?? "", attachments: report.attachments ?? [],
       attachmentCount: report.attachments?.length ?? 0, level: before?.level ?? "active",
-      isHidden: report.isHidden ?? false, heldBack: before?.heldBack ?? null, options: before?.options ?? ["list"],
-      communication: report.communication ?? null,
+      heldBack: before?.heldBack ?? null,
     };
   });
   const notifications = [...newer, ...rest].slice(0, limits.notifications);
@@ -182,8 +180,7 @@ function ofLife(phone, life) {
 /** @param {Phone} phone @param {HostEvent} event @param {number} now @returns {Phone} */
 function take(phone, event, now) {
   if (event.sequence <= phone.last) return phone;
-  const run = event.kind === "host.started" ? event.details?.run ?? null : phone.run;
-  return takePush(changedBy({ ...phone, run, last: event.sequence, ahead: event.ahead ?? 0 }, event, now), event);
+  return takePush(changedBy({ ...phone, last: event.sequence, ahead: event.ahead ?? 0 }, event, now), event);
 }
 
 /** @param {Phone} phone @param {HostEvent} event @param {number} now @returns {Phone} */
@@ -220,8 +217,6 @@ function changedBy(phone, event, now) {
         "status");
     case "token.registered": return { ...phone, token: String(details.token ?? "") };
     case "token.failed": return { ...phone, token: null };
-    case "gateway.started": return { ...phone, gateway: Number(details.port) || null };
-    case "gateway.ended": return { ...phone, gateway: null };
     case "navigation.native": case "navigation.web": return staled({ ...phone, deferred: null, screen: screenOf(event) },
       "screen");
     case "navigation.deferred":
@@ -230,7 +225,6 @@ function changedBy(phone, event, now) {
     case "settings.kept": case "build.failed": return { ...phone, trouble: event.cause ?? null };
     case "settings.applied": case "build.cleared": return staled({ ...phone, trouble: null }, "modules", "status");
     case "categories.registered": return staled(phone, "categories");
-    case "content.shown": case "content.failed": return phone;
     case "clock.changed": return staled(phone, "status");
     case "host.started": return staled(phone, "status", "notifications", "modules", "categories");
     case "response.accepted": return withResponse(phone, event);
@@ -257,9 +251,9 @@ function shown(phone, event, now) {
   const notice = {
     identifier, sequence: event.sequence, date: event.time, title: cut(details.title), subtitle: cut(details.subtitle),
       body: cut(details.body),
-    category: null, push: event.push ?? null, module: event.module ?? null, thread: String(details.thread ?? ""),
+    category: null, push: event.push ?? null, thread: String(details.thread ?? ""),
     attachments: [], attachmentCount: Number(details.attachments) || 0, level: String(details.level ?? "active"),
-    isHidden: details.isPreviewHidden === true, heldBack: details.heldBack ?? null, options, communication: null,
+    heldBack: details.heldBack ?? null,
   };
   const rest = before ? phone.notifications.filter(other => other !== before) : phone.notifications;
   const isListed = options.includes("list") || options.includes("banner");
@@ -382,5 +376,3 @@ export function threads(phone) {
  * @param {Phone} phone
  */
 export const waitingForSummary = phone => phone.notifications.filter(notice => notice.heldBack === "summary");
-
-export { presentation, reason };

@@ -50,7 +50,7 @@ function rateView({ phone, ui }) {
   return h("span.rate", {}, h("svg", { viewBox: "0 0 60 16", class: "spark", "aria-hidden": "true" },
     shownCounts.map((count, index) => count > 0 && h("rect",
       { x: 60 - shownCounts.length + index, y: 16 - (16 * count) / most, width: 0.8, height: (16 * count) / most }))),
-  `${counted(sum, "push").replace("pushs", "pushes")} in a minute`);
+  `${counted(sum, "push", "pushes")} in a minute`);
 }
 
 /** @param {Context} context @param {Push | null} selected */
@@ -124,7 +124,7 @@ function reasonView(context, push) {
 }
 
 /** @param {string} text */
-const sentence = text => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
+export const sentence = text => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
 
 /**
  * A failure, what mends it, and a button that does.

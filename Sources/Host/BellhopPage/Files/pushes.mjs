@@ -8,7 +8,7 @@ import { counted, listed, presentation, reason, words } from "./words.mjs";
 
 /**
  * A push as the page lists it.
- * @typedef {{id: string, time: string, sender: string | null, source: string | null, bytes: number, identifier: string | null,
+ * @typedef {{id: string, time: string, sender: string | null, source: string | null, bytes: number,
  *   replayOf: string | null, steps: HostEvent[], leftOut: number, isOpen: boolean, wasOpened: boolean,
  *   outcome: {text: string, tone: import("./words.mjs").Tone}, title: string, cause: Cause | null, failures: number,
  *   shown: Record<string, any> | null}} Push
@@ -53,7 +53,7 @@ function idOf(phone, event) {
 /** @param {string} id @param {HostEvent} event @returns {Push} */
 const newPush = (id, event) => ({
   id, time: event.time, sender: event.details?.sender ?? null, source: event.details?.source ?? null,
-  bytes: Number(event.details?.bytes) || 0, identifier: event.details?.notification ?? null,
+  bytes: Number(event.details?.bytes) || 0,
   replayOf: event.details?.replayOf ?? null, steps: [], leftOut: 0, isOpen: true, wasOpened: false,
   outcome: { text: "Under way", tone: "plain" }, title: "", cause: null, failures: 0, shown: null,
 });

@@ -1,6 +1,6 @@
-// Asks the host again for what may have changed, not more often than the answers arrive.
+// Asks the host again for what may have changed, and not again before the answer has arrived.
 
-import { call, Refusal, textOf } from "./rpc.mjs";
+import { call, Refusal } from "./rpc.mjs";
 
 /** @typedef {import("./page.mjs").Context} Context */
 /** @typedef {import("./phone.mjs").Phone} Phone */
@@ -16,7 +16,6 @@ export function refresher(context, change, draw) {
   const lines = new Map();
   /** @type {Map<string, string>} */
   const asked = new Map();
-  let knowsPayloads = true;
   /** @type {{id: string, state: string, timer: ReturnType<typeof setTimeout>} | null} */
   let waiting = null;
 
@@ -60,7 +59,7 @@ export function refresher(context, change, draw) {
   }
 
   /**
-   * Asks why a push ended as it did, and for its payload.
+   * Asks why a push ended as it did.
    * @param {import("./pushes.mjs").Push} push
    */
   function explain(push) {
@@ -76,8 +75,10 @@ export function refresher(context, change, draw) {
     waiting = { id: push.id, state, timer: setTimeout(() => {
       asked.set(push.id, state);
       while (asked.size > limits.explanations) asked.delete(/** @type {string} */ (asked.keys().next().value));
+      // A push that repeats another has its payload.
+      const copy = ui.payloads.get(push.replayOf ?? "");
+      if (copy && !ui.payloads.has(push.id)) keepPayload(push.id, copy);
       why(push.id);
-      if (!ui.payloads.has(push.id)) payload(push);
     }, limits.look) };
   }
 
@@ -92,39 +93,14 @@ export function refresher(context, change, draw) {
     draw();
   }
 
-  /** @param {import("./pushes.mjs").Push} push */
-  async function payload(push) {
-    const copy = push.replayOf && ui.payloads.get(push.replayOf);
-    if (copy) keepPayload(push.id, copy);
-    else if (knowsPayloads) {
-      try {
-        const reply = await call("payload", { push: push.id });
-        keepPayload(push.id, textOf(reply.payload));
-      } catch (error) {
-        if (error instanceof Refusal && error.code === -32601) knowsPayloads = false;
-      }
-    }
-    draw();
-  }
-
   /** @param {string} id @param {string} text */
   function keepPayload(id, text) {
     ui.payloads.set(id, text);
     while (ui.payloads.size > limits.payloads) ui.payloads.delete(/** @type {string} */ (ui.payloads.keys().next().value));
   }
 
-  async function start() {
-    const settings = await fetch("settings").then(response => response.ok ? response.json() : null).catch(() => null);
-    const name = String(settings?.app?.bundleIdentifier ?? "").split(".").pop() ?? "";
-    if (name) ui.appName = name.slice(0, 1).toUpperCase() + name.slice(1, 30);
-    const payloads = await fetch("payloads").then(response => response.ok ? response.json() : null).catch(() => null);
-    ui.files = payloads?.files ?? [];
-    ui.canSave = payloads !== null;
-    draw();
-  }
-
   return {
-    ask, explain, keepPayload, start,
+    ask, explain, keepPayload,
     /** @param {Phone} before @param {Phone} now */
     after(before, now) {
       for (const subject of /** @type {Subject[]} */ (Object.keys(now.stale))) {

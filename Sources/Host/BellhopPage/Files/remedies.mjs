@@ -7,8 +7,6 @@
 const remedies = {
   "authorization.not-determined": ["Allow Notifications", "bellhop authorize grant", "authorize", { decision: "grant" }],
   "authorization.denied": ["Allow Notifications", "bellhop authorize grant", "authorize", { decision: "grant" }],
-  "authorization.provisional": ["Allow Notifications", "bellhop authorize grant", "authorize", { decision: "grant" }],
-  "authorization.turned-off": ["Allow Notifications", "bellhop authorize grant", "authorize", { decision: "grant" }],
   "route.waits-for-login": ["Sign In", "bellhop login && bellhop landed", "login"],
   "route.waits-for-landing": ["Load the Landing Page", "bellhop landed", "landed"],
   "token.waits-for-login": ["Sign In", "bellhop login", "login"],

@@ -4,11 +4,10 @@
 
 /** What the host answers to a request that it refuses. */
 export class Refusal extends Error {
-  /** @param {Cause} cause @param {number} code */
-  constructor(cause, code) {
+  /** @param {Cause} cause */
+  constructor(cause) {
     super(cause.message);
     this.reason = cause;
-    this.code = code;
   }
 }
 
@@ -28,10 +27,10 @@ export async function call(method, params = {}) {
     if (!response.ok) throw new Error(`status ${response.status}`);
     reply = await response.json();
   } catch {
-    throw new Refusal({ code: "page.no-host", message: "The host does not answer", hint: "Start it with `bellhop run`" }, 0);
+    throw new Refusal({ code: "page.no-host", message: "The host does not answer", hint: "Start it with `bellhop run`" });
   }
   if (reply.error) {
-    throw new Refusal(reply.error.data ?? { code: "page.refused", message: reply.error.message }, reply.error.code);
+    throw new Refusal(reply.error.data ?? { code: "page.refused", message: reply.error.message });
   }
   return reply.result;
 }
@@ -46,12 +45,6 @@ export function base64(text) {
   for (const byte of bytes) binary += String.fromCharCode(byte);
   return btoa(binary);
 }
-
-/**
- * The text of base64.
- * @param {string} base
- */
-export const textOf = base => new TextDecoder().decode(Uint8Array.from(atob(base), letter => letter.charCodeAt(0)));
 
 /**
  * The address of a file that a reply names.

@@ -15,7 +15,7 @@ export interface HostEvent {
 /** A delivered notification, of the reply to `notifications`. */
 export interface NotificationReport {
   identifier: string; date: string; title?: string; subtitle?: string; body?: string; category?: string; push?: string; module?: string;
-  thread?: string; attachments?: string[]; isHidden?: boolean; communication?: { name: string; picture?: string };
+  thread?: string; attachments?: string[]; isHidden?: boolean;
 }
 
 /** The reply to `status`. */
@@ -29,7 +29,7 @@ export interface StatusReport {
 /** A module, of the reply to `modules`. */
 export interface ModuleReport {
   id: string; name: string; package: string; className: string; sender?: string; state: string; isolation: string; process?: number;
-  library?: string; hash?: string; selectors: string[]; routes: string[]; namedMethods: string[]; memory?: number; cause?: Cause;
+  library?: string; hash?: string; selectors: string[]; routes: string[]; namedMethods: string[]; cause?: Cause;
   quarantinedExtensions?: Cause[];
 }
 

@@ -4,8 +4,8 @@
 /** @typedef {"good" | "plain" | "warning" | "bad"} Tone */
 /** @typedef {{who: string, what: string, text: string, tone: Tone}} Words */
 
-/** @param {number} count @param {string} noun */
-export const counted = (count, noun) => `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
+/** @param {number} count @param {string} noun @param {string} [plural] */
+export const counted = (count, noun, plural = `${noun}s`) => `${count.toLocaleString("en-US")} ${count === 1 ? noun : plural}`;
 
 /** @param {number | undefined} seconds */
 export function duration(seconds) {
