@@ -77,6 +77,13 @@ describe("completion", () => {
     assert.deepEqual(at("{}|").items, []);
   });
 
+  test("nothing for the name of a member of every object, or beside a key that is written twice", () => {
+    assert.deepEqual(at('{"constructor": |').items, []);
+    assert.deepEqual(at('{"toString": {"al|": 1}}').items, []);
+    assert.deepEqual(at('{"aps": {"al|": 1}, "aps": 1}').items.map(item => item.label), ["alert"]);
+    assert.deepEqual(at('{"aps": {"al|": 1}, "aps": null}').items.map(item => item.label), ["alert"]);
+  });
+
   test("a quotation mark that is escaped does not end a text", () => {
     assert.equal(at('{"a\\"b": 1, "ap|"}').place?.path, "");
     assert.equal(completed('{"a\\"b": 1, "ap|"}'), '{"a\\"b": 1, "aps": }');

@@ -114,6 +114,13 @@ describe("the list", () => {
 });
 
 describe("the device", () => {
+  test("its token is the newest, also if no module is told", () => {
+    const event = stream();
+    const registered = event("token.registered", { details: { token: "aa" } });
+    const renewed = event("token.renewed", { details: { token: "bb" } });
+    assert.equal(receive(newPhone(), { type: "events", events: [registered, renewed], life: "1", now }).token, "bb");
+  });
+
   test("events change the switches", () => {
     const event = stream();
     const phone = after(newPhone(), event("device.locked"), event("device.changed", { outcome: "background" }),

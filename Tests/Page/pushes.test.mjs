@@ -94,6 +94,26 @@ describe("the way", () => {
     assert.equal(push.wasOpened, true);
   });
 
+  test("a push that APNs stores ends, and goes on when it is forwarded", () => {
+    const event = stream();
+    const stored = [of(event, "push.accepted", { details: { bytes: 1 } }), of(event, "push.stored", { outcome: "offline" })];
+    const [waiting] = pushes(...stored);
+    assert.deepEqual([waiting.outcome, waiting.isOpen],
+      [{ text: "Stored: the device is offline", tone: "warning" }, false]);
+    const [forwarded] = pushes(...stored, of(event, "push.forwarded", { details: { after: 2 } }));
+    assert.deepEqual([forwarded.outcome.text, forwarded.isOpen], ["Under way", true]);
+    const [dropped] = pushes(...stored, of(event, "push.dropped", { outcome: "coalesced" }));
+    assert.equal(dropped.outcome.text, "Dropped: a newer push has the same apns-collapse-id");
+  });
+
+  test("a host that starts names the pushes that are still stored", () => {
+    const event = stream();
+    const [push] = pushes(of(event, "push.stored", { outcome: "low-power" }));
+    assert.deepEqual([push.id, push.outcome.text], ["p1", "Stored: the device saves power"]);
+    const [forwarded] = pushes(of(event, "push.forwarded", { details: { after: 2 } }));
+    assert.equal(forwarded.isOpen, true);
+  });
+
   test("an event of something else does not belong to it", () => {
     const event = stream();
     const [push] = pushes(...shownPush(event, "p1"), event("device.locked", { causedBy: ["c9"] }));

@@ -54,6 +54,13 @@ describe("what mends it", () => {
       { label: "Allow Notifications", command: "bellhop authorize grant", method: "authorize", params: { decision: "grant" } });
   });
 
+  test("the request and the command do what the hint of the host says", () => {
+    const remedy = remedyFor({ code: "device.summarized", message: "", hint: "Take the app out of the summary" });
+    assert.deepEqual([remedy?.command, remedy?.params],
+      ["bellhop device summary off", { setting: "summary", value: "off" }]);
+    assert.equal(remedyFor({ code: "push.offline", message: "" })?.command, "bellhop state online");
+  });
+
   test("the name of the module is that of the hint, quoted for a shell", () => {
     const remedy = remedyFor({ code: "x", hintCode: "module.quarantined", message: "", subject: "it's" });
     assert.deepEqual([remedy?.command, remedy?.params], ["bellhop modules lift 'it'\\''s'", { module: "it's" }]);

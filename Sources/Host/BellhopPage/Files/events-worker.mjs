@@ -9,13 +9,13 @@ let link = null;
 
 /** @type {any} */ (self).onconnect = (/** @type {MessageEvent} */ event) => {
   const port = event.ports[0];
-  ports.add(port);
   port.onmessage = message => {
     if (message.data === "bye") ports.delete(port);
   };
   link ??= new EventSourceLink(message => {
     for (const each of ports) each.postMessage(message);
   });
-  // What happened before this tab was opened.
+  // What happened before this tab was opened comes first.
   for (const message of link.history()) port.postMessage(message);
+  ports.add(port);
 };

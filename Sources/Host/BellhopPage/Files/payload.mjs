@@ -153,17 +153,23 @@ export function completions(text, caret, known) {
   const starts = (/** @type {string} */ word) => word.toLowerCase().startsWith(place.prefix.toLowerCase()) && word !== "";
   if (place.place === "key") {
     const present = parse(text);
-    const there = "value" in present ? place.path.split(".").filter(Boolean).reduce((/** @type {any} */ part,
-      key) => part?.[key], present.value) ?? {} : {};
+    const there = "value" in present ? get(present.value, place.path.split(".").filter(Boolean)) : undefined;
+    const isThere = (/** @type {string} */ key) => there !== null && typeof there === "object" && Object.hasOwn(there, key);
     const colon = /^\s*:/.test(text.slice(to)) ? "" : ": ";
-    return Object.entries(schema[place.path] ?? {}).filter(([key]) => starts(key) && !(key in there && key !== place.prefix))
+    return Object.entries(own(schema, place.path) ?? {}).filter(([key]) => starts(key) && !(isThere(key) && key !== place.prefix))
       .map(([key, detail]) => ({ label: key, detail, insert: `${JSON.stringify(key)}${colon}`, from, to })).slice(0, 8);
   }
   const full = place.path ? `${place.path}.${place.key}` : place.key;
-  return (known[full] ?? values[full] ?? []).filter(starts)
+  return (own(known, full) ?? own(values, full) ?? []).filter(starts)
     .map(value => ({ label: value, detail: place.key, insert: /^\d+$/.test(value) ? value : JSON.stringify(value), from,
       to })).slice(0, 8);
 }
+
+/**
+ * The entry of a table for a key that a person writes, which may be the name of a member of every object.
+ * @template T @param {Record<string, T>} table @param {string} key @returns {T | undefined}
+ */
+const own = (table, key) => Object.hasOwn(table, key) ? table[key] : undefined;
 
 /**
  * The offset of a line and a column, from 1, in a text.

@@ -215,7 +215,7 @@ function changedBy(phone, event, now) {
     case "authorization.changed":
       return staled({ ...phone, permission: { status: outcome, kinds: details.kinds ?? [], isAsked: false, module: null } },
         "status");
-    case "token.registered": return { ...phone, token: String(details.token ?? "") };
+    case "token.registered": case "token.renewed": return { ...phone, token: String(details.token ?? "") };
     case "token.failed": return { ...phone, token: null };
     case "navigation.native": case "navigation.web": return staled({ ...phone, deferred: null, screen: screenOf(event) },
       "screen");

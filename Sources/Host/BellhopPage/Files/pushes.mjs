@@ -25,7 +25,8 @@ export function takePush(phone, event) {
   const id = idOf(phone, event);
   if (!id) return phone;
   const index = phone.pushes.findIndex(push => push.id === id);
-  const isStart = ["push.accepted", "push.refused", "push.redelivered", "push.checked"].includes(event.kind);
+  const isStart = ["push.accepted", "push.refused", "push.redelivered", "push.checked",
+    "push.stored", "push.forwarded"].includes(event.kind);
   if (index < 0 && !isStart) return phone;
   if (index < 0 || (event.kind === "push.accepted" && index >= 0)) {
     const rest = phone.pushes.filter(push => push.id !== id);
@@ -101,8 +102,9 @@ function concluded(push, event) {
     case "push.checked": return ended(push, `Checked only: the type ${details.type} is not delivered`, "plain");
     case "push.held": return ended(push, "Held until the app is started", "warning");
     case "push.kept": return ended(push, "Kept for the next start of the host", "warning");
+    case "push.stored": return ended(push, `Stored: ${reason(event)}`, "warning");
     case "push.buffered": return { ...push, outcome: { text: "Waits until the modules are up", tone: "warning" } };
-    case "push.released": case "push.redelivered":
+    case "push.released": case "push.redelivered": case "push.forwarded":
       return { ...push, isOpen: true, outcome: { text: "Under way", tone: "plain" } };
     case "push.routed":
       return event.outcome === "module" || event.outcome === "broadcast" ? push

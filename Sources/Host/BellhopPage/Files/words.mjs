@@ -59,23 +59,30 @@ export function presentation(options) {
 
 /** @type {Record<string, string>} */
 const suppressions = {
-  "not-determined": "the user has not been asked for permission",
+  "not-determined": "the user has not said yet whether the app may send notifications",
   denied: "the user does not allow notifications",
-  provisional: "the permission is provisional: no banner, sound or badge",
-  "turned-off": "the user has turned these off",
+  provisional: "provisional authorization lists alerts only",
+  "turned-off": "the user turned off every kind it has",
   focus: "a Focus is on",
   summary: "it waits for the scheduled summary",
-  "no-options": "the module asked for nothing to be shown",
-  superseded: "a newer notification took its place",
-  filtered: "the service extension filtered it",
-  "nothing-to-show": "aps has nothing to show",
-  "empty-alert": "the alert has no text",
-  "no-background-mode": "the app has no background mode for pushes",
+  "no-options": "nothing was asked to be shown",
+  superseded: "a newer notification of the same identifier is shown",
+  filtered: "its service extension keeps it from being shown",
+  "nothing-to-show": "it has no alert, badge, sound or content-available",
+  "empty-alert": "its alert has no text",
+  "no-background-mode": "the app does not have the background mode remote-notification",
   "background-refresh-off": "Background App Refresh is off",
   replaced: "a newer silent push took its place",
-  unregistered: "the app is not registered for pushes",
+  unregistered: "the device is not registered",
   "other-app": "it is for another app",
-  unreadable: "its payload cannot be read",
+  unreadable: "this version of the host cannot read it",
+  offline: "the device is offline",
+  "low-power": "the device saves power",
+  budget: "the budget for silent pushes is used up",
+  expired: "it expired before it could reach the device",
+  coalesced: "a newer push has the same apns-collapse-id",
+  overwritten: "the storage of APNs is full, and a newer push took its place",
+  throttled: "the budget for silent pushes is used up, and a newer push took its place",
 };
 
 /**
@@ -136,13 +143,13 @@ const doers = {
 const tones = {
   good: ["host.started", "gateway.started", "settings.applied", "build.cleared", "module.loaded", "module.restarted",
     "categories.registered", "token.registered",
-    "message.validated", "push.accepted", "push.checked", "push.released", "authorization.changed",
+    "message.validated", "push.accepted", "push.checked", "push.released", "push.forwarded", "authorization.changed",
       "notification.scheduled", "service.answered",
     "notification.shown", "content.shown", "response.finished", "settings.opened", "navigation.native", "navigation.web",
       "link.opened", "link.handled",
     "summary.delivered", "asset.fetched"],
   warning: ["settings.diagnostic", "module.notice", "module.held", "categories.conflict", "category.unknown",
-    "token.failed", "push.diagnostic", "push.buffered", "push.kept",
+    "token.failed", "push.diagnostic", "push.buffered", "push.stored", "push.kept",
     "push.redelivered", "push.held", "push.ignored", "silent.suppressed", "answer.late", "answer.repeated",
       "authorization.requested", "extension.grew",
     "attachment.dropped", "response.held", "navigation.deferred", "navigation.dropped", "navigation.declined",
@@ -177,7 +184,8 @@ function sentence(event) {
     case "push.held": return "waits until the app is started";
     case "push.kept": return "the host stops; it is delivered at the next start";
     case "push.released": return "the app is started";
-    case "push.dropped": case "push.ignored": case "silent.suppressed": case "notification.suppressed": return reason(event);
+    case "push.forwarded": return `delivered after ${duration(details.after)} in the storage of APNs`;
+    case "push.stored": case "push.dropped": case "push.ignored": case "silent.suppressed": case "notification.suppressed": return reason(event);
     case "service.asked": return `${details.class} may take ${duration(details.limit)}`;
     case "service.answered":
       if (event.outcome === "filtered") return "the notification is not to be shown";
