@@ -6,8 +6,6 @@ internal import BellhopValues
 struct Assertion: Equatable {
     /// The longest time that an assertion is valid, in seconds.
     private static let longestLife: Double = 3600
-    /// How far ahead the clock of a provider may be, in seconds.
-    private static let longestLead: Double = 300
 
     let account: ServiceAccount
     let audience: String?
@@ -50,7 +48,7 @@ struct Assertion: Equatable {
 
     /// Throws if the assertion isn't valid at a time, in seconds since 1970.
     func check(at now: Double) throws(Fault) {
-        guard expires > now, issued <= now + Self.longestLead, expires <= issued + Self.longestLife else {
+        guard expires > now, issued <= now + ProviderTokens.longestLead, expires <= issued + Self.longestLife else {
             throw .badTime
         }
     }

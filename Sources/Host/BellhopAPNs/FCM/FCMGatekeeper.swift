@@ -105,12 +105,11 @@ public struct FCMGatekeeper: Sendable {
                     + "or other valid authentication credential.", reason: .credentialsMissing,
                 "Send \"authorization: Bearer TOKEN\".")
         }
-        let words = authorization.split(separator: " ", maxSplits: 1)
-        guard words.count == 2, words[0].lowercased() == "bearer" else {
+        guard let token = authorization.bearerToken else {
             throw Self.invalid("The authorization header isn't of the form \"Bearer TOKEN\".")
         }
-        let isGranted = words[1].hasPrefix(Self.prefix)
-        let text = isGranted ? words[1].dropFirst(Self.prefix.count) : words[1]
+        let isGranted = token.hasPrefix(Self.prefix)
+        let text = isGranted ? token.dropFirst(Self.prefix.count) : token
         let assertion: Assertion
         do throws(Assertion.Fault) { assertion = try self.assertion(String(text), at: now) } catch {
             throw Self.invalid(

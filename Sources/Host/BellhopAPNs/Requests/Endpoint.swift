@@ -10,6 +10,11 @@ enum Endpoint: Equatable {
     case allChannels(String)
 
     init(path: String) {
+        // The path of almost every request, which is asked for more than once.
+        guard !path.hasPrefix("/3/") else {
+            self = .device
+            return
+        }
         let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map(String.init)
         self =
             if parts.count == 4, parts[..<3] == ["4", "broadcasts", "apps"] {

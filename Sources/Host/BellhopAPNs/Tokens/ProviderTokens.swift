@@ -32,13 +32,12 @@ public struct ProviderTokens: Sendable {
             throw APNsRefusal(
                 .missingProviderToken, "There is no authorization header. Send \"authorization: bearer TOKEN\".")
         }
-        let words = authorization.split(separator: " ", maxSplits: 1)
-        guard words.count == 2, words[0].lowercased() == "bearer" else {
+        guard let token = authorization.bearerToken else {
             throw APNsRefusal(
                 .invalidProviderToken, "The authorization header isn't of the form \"bearer TOKEN\"."
             )
         }
-        let text = String(words[1])
+        let text = String(token)
         let verified = if let known = known[text] { known } else { try verify(text) }
         guard verified.issued >= now - Self.longestAge else {
             throw APNsRefusal(
