@@ -4,8 +4,8 @@ internal import CMicroHTTPD
 /// A request that is being answered.
 @MainActor
 final class Exchange {
-    /// What the request is for, or why it is refused.
-    let route: Result<PageRoute, RequestCheck.Refusal>
+    /// What the request is for.
+    let route: PageRoute
     let connection: OpaquePointer
     /// Whether the browser takes compressed content.
     let acceptsGzip: Bool
@@ -18,7 +18,7 @@ final class Exchange {
     /// What a browser that follows events is sent.
     var follower: EventFollower?
 
-    init(_ route: Result<PageRoute, RequestCheck.Refusal>, acceptsGzip: Bool, on connection: OpaquePointer) {
+    init(_ route: PageRoute, acceptsGzip: Bool, on connection: OpaquePointer) {
         self.route = route
         self.acceptsGzip = acceptsGzip
         self.connection = connection
@@ -53,6 +53,14 @@ struct Response {
     enum Body {
         case bytes([UInt8])
         case file(Descriptor, size: Int)
+
+        /// The number of bytes.
+        var size: Int {
+            switch self {
+            case .bytes(let bytes): bytes.count
+            case .file(_, let size): size
+            }
+        }
     }
 
     var status: Int

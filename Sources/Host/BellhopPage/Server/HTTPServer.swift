@@ -5,8 +5,8 @@ internal import Glibc
 /// Answers the requests of an HTTP server.
 @MainActor
 protocol HTTPResponder: AnyObject {
-    /// What a request is for, or why it is refused.
-    func route(of request: PageRequest) -> Result<PageRoute, RequestCheck.Refusal>
+    /// What a request is for; throws why it is refused.
+    func route(of request: PageRequest) throws(RequestCheck.Refusal) -> PageRoute
     /// Answers a request that was read: sets ``Exchange/response`` at once, or suspends it and does so later.
     func answer(_ exchange: Exchange)
     /// Begins to follow events.
@@ -68,19 +68,22 @@ final class HTTPServer: PollerClient {
     ) -> MHD_Result {
         guard let known = state else {
             let request = head()
-            let exchange = Exchange(
-                responder.route(of: request), acceptsGzip: request.acceptsGzip, on: connection)
-            state = Unmanaged.passRetained(exchange).toOpaque()
-            // The body of a request that is refused isn't read.
-            if case .failure(let refusal) = exchange.route { return queue(.empty(refusal.rawValue), connection) }
-            return .YES
+            do throws(RequestCheck.Refusal) {
+                let exchange = Exchange(
+                    try responder.route(of: request), acceptsGzip: request.acceptsGzip, on: connection)
+                state = Unmanaged.passRetained(exchange).toOpaque()
+                return .YES
+            } catch {
+                // The body of a request that is refused isn't read.
+                return queue(.empty(error.rawValue), connection)
+            }
         }
         let exchange = Unmanaged<Exchange>.fromOpaque(known).takeUnretainedValue()
         guard body.isEmpty else {
             exchange.receive(body)
             return .YES
         }
-        if case .success(.events) = exchange.route {
+        if case .events = exchange.route {
             responder.begin(exchange)
             return queueEvents(exchange)
         }
@@ -101,14 +104,9 @@ final class HTTPServer: PollerClient {
     // MARK: Responses
 
     private func queue(_ response: Response, _ connection: OpaquePointer) -> MHD_Result {
-        let size: Int
-        let body: BodyReader
-        switch response.body {
-        case .bytes(let bytes): (size, body) = (bytes.count, BodyReader(.bytes(bytes)))
-        case .file(let file, let length): (size, body) = (length, BodyReader(.file(file, size: length)))
-        }
+        let reader = BodyReader(response.body)
         let made = MHD_create_response_from_callback(
-            UInt64(size), 32 << 10, readBody, Unmanaged.passRetained(body).toOpaque(), releaseBody)
+            UInt64(response.body.size), 32 << 10, readBody, Unmanaged.passRetained(reader).toOpaque(), releaseBody)
         let encoding = response.encoding.map { [("Content-Encoding", $0)] } ?? []
         return queue(made, response.status, [("Content-Type", response.type)] + encoding, connection)
     }

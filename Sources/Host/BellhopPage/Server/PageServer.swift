@@ -69,26 +69,25 @@ package final class PageServer: HTTPResponder {
 
     // MARK: HTTPResponder
 
-    func route(of request: PageRequest) -> Result<PageRoute, RequestCheck.Refusal> {
-        Result { () throws(RequestCheck.Refusal) in try check.route(of: request) }
+    func route(of request: PageRequest) throws(RequestCheck.Refusal) -> PageRoute {
+        try check.route(of: request)
     }
 
     func answer(_ exchange: Exchange) {
         switch exchange.route {
-        case .failure(let refusal): exchange.response = .empty(refusal.rawValue)
-        case .success(.file(let name)):
+        case .file(let name):
             exchange.response =
                 PageFile.all[name].map { Response($0, acceptsGzip: exchange.acceptsGzip) } ?? .empty(404)
-        case .success(.call): call(exchange)
-        case .success(.stored(let file)): openFile(file, exchange)
-        case .success(.metrics): measure(exchange)
-        case .success(.events): break
+        case .call: call(exchange)
+        case .stored(let file): openFile(file, exchange)
+        case .metrics: measure(exchange)
+        case .events: break
         }
         if exchange.response == nil { exchange.suspend() }
     }
 
     func begin(_ exchange: Exchange) {
-        guard case .success(.events(let id)) = exchange.route else { return }
+        guard case .events(let id) = exchange.route else { return }
         exchange.follower = EventFollower(after: id)
         followers[ObjectIdentifier(exchange)] = exchange
     }
