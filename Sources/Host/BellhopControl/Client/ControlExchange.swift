@@ -4,17 +4,12 @@ public import BellhopValues
 ///
 /// Not shared: one task at a time.
 actor ControlExchange {
-    private static let requestLimit = ControlServer.Bounds().line
-
     private let socket: UnixSocket
     /// The state directory of the host.
     private let directory: String
     /// Whether the host has answered a call.
     private var hasAnswered = false
-    /// Replies may be long.
-    ///
-    /// The limit only stops a server that sends a line without end.
-    private var lines = LineBuffer(limit: 64 * 1024 * 1024)
+    private var lines = LineBuffer(limit: LineBuffer.replyLimit)
 
     init(_ socket: UnixSocket, directory: String) {
         self.socket = socket
@@ -39,9 +34,10 @@ actor ControlExchange {
         to call: Call, within limit: TimeLimit?
     ) async throws(BellhopError) -> Result<Call.Reply, CommandFailure> {
         let line = try JSONLine.encode(RPC.Message.request(.number(1), Call.name, call))
-        guard line.count <= Self.requestLimit else {
+        guard line.count <= LineBuffer.requestLimit else {
             throw BellhopError(
-                .controlRequestTooLong, "the request is \(line.count) bytes, and a host takes \(Self.requestLimit)",
+                .controlRequestTooLong,
+                "the request is \(line.count) bytes, and a host takes \(LineBuffer.requestLimit)",
                 hint: "Send less: a push payload has at most 4096 bytes")
         }
         // A host that refuses the connection may already have said why and closed it.

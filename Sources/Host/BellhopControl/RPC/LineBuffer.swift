@@ -12,6 +12,14 @@ package struct LineBuffer {
         case tooLong
     }
 
+    /// The most bytes of a request to the host.
+    package static let requestLimit = 1 << 20
+
+    /// The most bytes of a reply of the host.
+    ///
+    /// Replies may be long. The limit only stops a host that sends a line without end.
+    package static let replyLimit = 64 << 20
+
     private let limit: Int
     private var bytes: [UInt8] = []
     /// Where the next line starts.

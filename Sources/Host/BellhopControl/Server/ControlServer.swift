@@ -10,7 +10,7 @@ internal import Synchronization
 package final class ControlServer: Sendable {
     /// The limits of what clients may use.
     struct Bounds: Sendable {
-        var line = 1024 * 1024
+        var line = LineBuffer.requestLimit
         var connections = 512
     }
 

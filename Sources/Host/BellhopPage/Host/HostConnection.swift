@@ -8,7 +8,7 @@ final class HostConnection: PollerClient {
     private let descriptor: Descriptor
     private let poller: Poller
     private var outgoing: ArraySlice<UInt8>
-    private var lines = LineBuffer(limit: 64 << 20)
+    private var lines = LineBuffer(limit: LineBuffer.replyLimit)
     private let received: ([UInt8]) -> Void
     /// Called at the end of the connection, unless ``close()`` ended it.
     private let ended: () -> Void

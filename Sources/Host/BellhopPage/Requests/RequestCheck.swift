@@ -1,3 +1,5 @@
+internal import BellhopControl
+
 /// Decides whether a request is from the page, and what it is for.
 ///
 /// Every user of the machine can connect, and every page in a browser can send requests. So a request must name the server
@@ -13,7 +15,7 @@ struct RequestCheck {
     }
 
     /// The most bytes of a body, as of a line of the control socket.
-    static let bodyLimit = 1 << 20
+    static let bodyLimit = LineBuffer.requestLimit
 
     let token: String
     private let hosts: Set<String>
