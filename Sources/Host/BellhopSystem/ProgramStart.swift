@@ -38,6 +38,19 @@ package struct ProgramStart {
 }
 
 extension ProgramStart {
+    /// A program of Bellhop that confines itself.
+    ///
+    /// It has no home directory, because it writes nothing. From the environment, which is that of the process that starts
+    /// it, the program gets only `LD_LIBRARY_PATH`, so it gets no address of a debug server.
+    package init(confined executable: String, words: [String], environment: [String: String]) {
+        let own = ["HOME": "/nonexistent", "LANG": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no"]
+        self.init(
+            executable: executable, words: words,
+            environment: own.merging(environment.filter { $0.key == "LD_LIBRARY_PATH" }) { $1 }, directory: "/")
+    }
+}
+
+extension ProgramStart {
     /// The path of a program that a shell would start for a name; nil if there is none on the `PATH`.
     package static func program(named name: String, in environment: [String: String]) -> String? {
         (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }.first(where: isProgram)

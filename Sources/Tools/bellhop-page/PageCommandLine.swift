@@ -29,7 +29,7 @@ struct PageCommandLine: HostCommands {
         if program.invocation.has(.open) { open(configuration.address, state, program) }
         let process = PageProcess(
             configuration, listener, stateDirectory: state, program: ProgramBeside("bellhop-page").path,
-            libraryPath: program.environment["LD_LIBRARY_PATH"])
+            environment: program.environment)
         try process.run()
     }
 

@@ -91,7 +91,7 @@ final class GatewayProcess: Sendable {
             if state.isStopped { process.kill() }
         }
         send(conditions)
-        let words = report(output, port: Self.port(of: listeners[0]) ?? port)
+        let words = report(output, port: listeners[0].port ?? port)
         let status = process.reap()
         state.withLock { state in
             state.process = nil
@@ -127,15 +127,13 @@ final class GatewayProcess: Sendable {
     }
 
     private var start: ProgramStart {
-        var program = ProgramStart(
-            executable: configuration.gatewayProgram,
+        ProgramStart(
+            confined: configuration.gatewayProgram,
             words: [
                 "bellhop-gateway", "--serve", "\(ProcessInfo.processInfo.processIdentifier)",
                 configuration.absoluteStateDirectory,
             ],
-            environment: ["HOME": "/nonexistent", "LANG": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no"], directory: "/")
-        if let path = configuration.environment["LD_LIBRARY_PATH"] { program.environment["LD_LIBRARY_PATH"] = path }
-        return program
+            environment: configuration.environment)
     }
 
     /// Reads what the process says, up to its end: that it serves, its replies, and why it ends.
@@ -173,6 +171,9 @@ final class GatewayProcess: Sendable {
         }
     }
 
+    /// How many connections may wait until they are accepted.
+    private static let backlog: Int32 = 512
+
     /// A report is the longest line.
     private static let longestLine = 64 << 10
 
@@ -181,10 +182,13 @@ final class GatewayProcess: Sendable {
         let known = state.withLock(\.listeners)
         if !known.isEmpty { return known }
         do throws(SystemFailure) {
-            let four = try Self.listener(AF_INET, port: port)
+            // An answer is small, and must not wait for the client to acknowledge the one before.
+            let options = [Descriptor.SocketOption(Int32(IPPROTO_TCP), TCP_NODELAY, 1)]
+            let four = try Descriptor.listening(AF_INET, on: port, backlog: Self.backlog, options)
             var listeners = [four]
             do throws(SystemFailure) {
-                listeners.append(try Self.listener(AF_INET6, port: Self.port(of: four) ?? port))
+                let port = four.port ?? port
+                listeners.append(try Descriptor.listening(AF_INET6, on: port, backlog: Self.backlog, options))
             } catch {
                 // A machine need not have IPv6.
                 guard [EAFNOSUPPORT, EADDRNOTAVAIL].contains(error.code) else { throw error }
@@ -196,55 +200,6 @@ final class GatewayProcess: Sendable {
                 .gatewayPortTaken, "the gateway cannot listen on port \(port)",
                 hint: "Name another port with --gateway or in settings.json", cause: "\(error)")
         }
-    }
-
-    private static func listener(_ family: Int32, port: Int) throws(SystemFailure) -> Descriptor {
-        let number = socket(
-            family, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue), 0)
-        guard number >= 0 else { throw SystemFailure("socket") }
-        // Out of the way of the numbers that the program gets.
-        let descriptor = Descriptor(owning: clinux_move_descriptor(number))
-        var yes: Int32 = 1
-        setsockopt(descriptor.number, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout.size(ofValue: yes)))
-        // An answer is small, and must not wait for the client to acknowledge the one before. Accepted sockets inherit it.
-        setsockopt(
-            descriptor.number, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, socklen_t(MemoryLayout.size(ofValue: yes)))
-        let port = in_port_t(truncatingIfNeeded: port).bigEndian
-        let result: Int32
-        if family == AF_INET {
-            var address = sockaddr_in()
-            address.sin_family = sa_family_t(AF_INET)
-            address.sin_port = port
-            address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
-            result = bind(descriptor.number, &address)
-        } else {
-            setsockopt(
-                descriptor.number, Int32(IPPROTO_IPV6), IPV6_V6ONLY, &yes, socklen_t(MemoryLayout.size(ofValue: yes)))
-            var address = sockaddr_in6()
-            address.sin6_family = sa_family_t(AF_INET6)
-            address.sin6_port = port
-            address.sin6_addr = in6addr_loopback
-            result = bind(descriptor.number, &address)
-        }
-        guard result == 0, Glibc.listen(descriptor.number, 512) == 0 else { throw SystemFailure("bind") }
-        return descriptor
-    }
-
-    private static func bind<Address>(_ number: Int32, _ address: inout Address) -> Int32 {
-        let size = socklen_t(MemoryLayout<Address>.size)
-        return withUnsafePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { Glibc.bind(number, $0, size) }
-        }
-    }
-
-    /// The port of an IPv4 socket that listens.
-    private static func port(of descriptor: Descriptor) -> Int? {
-        var address = sockaddr_in()
-        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let result = withUnsafeMutablePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor.number, $0, &size) }
-        }
-        return result == 0 ? Int(UInt16(bigEndian: address.sin_port)) : nil
     }
 }
 

@@ -13,25 +13,25 @@ package struct PageProcess: Sendable {
     private let listener: PageListener
     private let stateDirectory: String
     private let program: String
-    private let libraryPath: String?
+    private let environment: [String: String]
 
-    /// How often the server may crash within a minute.
+    /// How many crashes of the server within a minute end the command.
     private static let crashLimit = 3
 
     /// Makes the process of a server.
     ///
     /// - Parameters:
     ///   - program: The path of `bellhop-page`.
-    ///   - libraryPath: The value of `LD_LIBRARY_PATH`.
+    ///   - environment: The environment of this process, of which the server gets only `LD_LIBRARY_PATH`.
     package init(
         _ configuration: PageConfiguration, _ listener: PageListener, stateDirectory: String, program: String,
-        libraryPath: String?
+        environment: [String: String]
     ) {
         self.configuration = configuration
         self.listener = listener
         self.stateDirectory = stateDirectory
         self.program = program
-        self.libraryPath = libraryPath
+        self.environment = environment
     }
 
     /// Serves, and starts the server again after a crash; throws when no host has been running for a minute.
@@ -94,11 +94,7 @@ package struct PageProcess: Sendable {
     }
 
     private var programStart: ProgramStart {
-        var start = ProgramStart(
-            executable: program, words: ["bellhop-page", "--serve", "\(getpid())"],
-            environment: ["HOME": "/nonexistent", "LANG": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no"], directory: "/")
-        start.environment["LD_LIBRARY_PATH"] = libraryPath
-        return start
+        ProgramStart(confined: program, words: ["bellhop-page", "--serve", "\(getpid())"], environment: environment)
     }
 
     private func open(_ request: DoorRequest) -> Descriptor? {

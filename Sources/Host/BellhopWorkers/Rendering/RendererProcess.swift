@@ -24,7 +24,7 @@ public struct RendererProcess: Sendable {
     ) {
         self.program = program
         self.deadline = deadline
-        self.environment = environment.filter { $0.key == "LD_LIBRARY_PATH" }
+        self.environment = environment
         self.clock = clock
     }
 
@@ -84,11 +84,9 @@ public struct RendererProcess: Sendable {
     }
 
     private var start: ProgramStart {
-        // It has no home directory, because it writes nothing.
-        let own = ["HOME": "/nonexistent", "LANG": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no"]
-        return ProgramStart(
-            executable: program, words: ["bellhop-renderer", "\(ProcessInfo.processInfo.processIdentifier)"],
-            environment: own.merging(environment) { $1 }, directory: "/")
+        ProgramStart(
+            confined: program, words: ["bellhop-renderer", "\(ProcessInfo.processInfo.processIdentifier)"],
+            environment: environment)
     }
 }
 

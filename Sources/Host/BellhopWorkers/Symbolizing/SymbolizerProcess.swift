@@ -33,7 +33,7 @@ public struct SymbolizerProcess: Sendable {
         turnLimit: Duration = .seconds(1)
     ) {
         self.program = program
-        self.environment = environment.filter { $0.key == "LD_LIBRARY_PATH" }
+        self.environment = environment
         self.clock = clock
         self.turnLimit = turnLimit
     }
@@ -107,11 +107,7 @@ public struct SymbolizerProcess: Sendable {
     }
 
     private var start: ProgramStart {
-        // It has no home directory, because it writes nothing. It also gets no address of a debug server.
-        let own = ["HOME": "/nonexistent", "LANG": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no"]
-        return ProgramStart(
-            executable: program, words: ["bellhop-symbolizer", "\(getpid())"],
-            environment: own.merging(environment) { $1 }, directory: "/")
+        ProgramStart(confined: program, words: ["bellhop-symbolizer", "\(getpid())"], environment: environment)
     }
 }
 
