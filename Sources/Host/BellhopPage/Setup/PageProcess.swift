@@ -65,9 +65,16 @@ package struct PageProcess: Sendable {
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { break }
             lines.append(buffer[..<count])
-            while case .line(let line) = lines.next() {
+            var step = lines.next()
+            while case .line(let line) = step {
                 let opened = DoorRequest(line: line).flatMap(open)
                 _ = withExtendedLifetime(opened) { clinux_send_descriptor(socket.number, opened?.number ?? -1) }
+                step = lines.next()
+            }
+            // Only a server that somebody else controls sends such a line.
+            if step == .tooLong {
+                process.kill()
+                break
             }
         }
         return process.reap()
