@@ -3,6 +3,7 @@ import BellhopSystem
 import BellhopTesting
 import BellhopValues
 import Foundation
+import TestProcesses
 import Testing
 
 /// A host with a gateway, and senders that speak with it as with FCM.
@@ -247,12 +248,12 @@ struct FCMTests {
                 path: "/v1/projects/shop/messages:send")
         }
         // The gateway looks at the file of the accounts each second.
-        while try await send().contains("UNAUTHENTICATED") {}
+        try await eventually { try await !send().contains("UNAUTHENTICATED") }
         let mismatch = try await send()
         #expect(mismatch.contains("\"SENDER_ID_MISMATCH\""), "\(mismatch)")
         #expect(try await place.workplace.bellhop("gateway", "revoke-key", key).status == 0)
         #expect(!FileManager.default.fileExists(atPath: path))
-        while try await !send().contains("UNAUTHENTICATED") {}
+        try await eventually { try await send().contains("UNAUTHENTICATED") }
         #expect(await place.host.stop() == 0)
     }
 }
