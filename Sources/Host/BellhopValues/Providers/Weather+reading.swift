@@ -34,7 +34,10 @@ extension Weather {
     ///
     /// Throws the first error, with its place.
     ///
-    /// - Parameter seed: The seed, instead of that of the file.
+    /// - Parameters:
+    ///   - bytes: The text of the file, in UTF-8.
+    ///   - file: The path of the file, for the places of errors.
+    ///   - seed: The seed, instead of that of the file.
     public init(_ bytes: [UInt8], file: String, seed: UInt64?) throws(BellhopError) {
         let source = SourceText(bytes, file: file)
         func error(_ message: String, _ hint: String, at offset: Int) -> BellhopError {
