@@ -51,12 +51,13 @@ struct StateDirectoryTests {
     @Test("in the state directory of another host is refused", arguments: ["sub", "data/sub", "sub/", "../link", "."])
     func nested(name: String) throws {
         let path = try make(mode: 0o700)
-        let link = URL(filePath: path).deletingLastPathComponent().path + "/link"
+        // Beside it, with a name of its own: the cases run at the same time.
+        let link = path + ".link"
         defer { for name in [path, link] { try? FileManager.default.removeItem(atPath: name) } }
         if name == "../link" {
             try #require(mkdir("\(path)/data", 0o700) == 0 && symlink("\(path)/data", link) == 0)
         }
-        let inner = "\(path)/\(name)"
+        let inner = name == "../link" ? "\(path)/../\(URL(filePath: link).lastPathComponent)" : "\(path)/\(name)"
         guard name != "." else {
             // It is the same directory.
             return try StateDirectory.create(inner)
