@@ -337,7 +337,9 @@ struct PhoneTests {
 
     @Test(
         "a host that stops waits for a command that reads the journal",
-        arguments: [.history(), .deliveries(), .replay(push: "p1"), .why(.name("p1"))] as [Command])
+        arguments: [
+            .history(), .deliveries(), .replay(push: "p1"), .payload(push: "p1"), .why(.name("p1")),
+        ] as [Command])
     func stopsAfterReader(command: Command) throws {
         var driver = PhoneDriver(["a"])
         let id = driver.send(command)

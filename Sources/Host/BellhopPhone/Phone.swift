@@ -122,6 +122,7 @@ public struct Phone: Sendable {
             resume(ticket, as: PushStep.self) { phone, step in
                 switch step {
                 case .replay(let id, let name): ClientCommands.replayRead(id, name, result, in: &phone)
+                case .payload(let id, let name): ClientCommands.payloadRead(id, name, result, in: &phone)
                 case .why(let id, let name): ClientCommands.whyRead(id, name, result, in: &phone)
                 }
             }

@@ -95,6 +95,7 @@ enum PushStep: AwaitingStep {
     typealias Awaited = JournalledPush
 
     case replay(CommandID, PushID)
+    case payload(CommandID, PushID)
     case why(CommandID, PushID)
 
     var resultStep: ResultStep { .push(self) }

@@ -70,6 +70,7 @@ package struct Program: Sendable {
         case .modules: return try await modules()
         case .history: try await history()
         case .deliveries: try await deliveries()
+        case .payload: try await payload()
         case .why: return try await why()
         case .events: try await showEvents()
         case .port: return try await host.port(self)

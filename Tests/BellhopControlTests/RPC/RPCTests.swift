@@ -39,7 +39,7 @@ struct RPCTests {
         ),
         (Control.GatewayAnswer(deviceToken: "0a"), .gatewayAnswer(deviceToken: "0a")),
         (Control.GatewayAnswer(deviceToken: "0a", reason: "410"), .gatewayAnswer(deviceToken: "0a", reason: "410")),
-        (Control.Replay(push: "p1"), .replay(push: "p1")),
+        (Control.Replay(push: "p1"), .replay(push: "p1")), (Control.Payload(push: "p1"), .payload(push: "p1")),
         (Control.History(), .history()), (Control.History(limit: 1, before: "p9"), .history(limit: 1, before: "p9")),
         (Control.Deliveries(), .deliveries()), (Control.Deliveries(push: "p9"), .deliveries("p9")),
         (Control.Tap(notification: "last"), .tap(notification: "last")),

@@ -70,13 +70,26 @@ struct HistoryTests {
         await host.stop()
     }
 
+    @Test func `the payload of a push is the text that was sent`() async throws {
+        let host = try await TestHost(modules: ["good"])
+        let text = "{ \"aps\": {\"alert\": \"\u{1F4EF}\\u00e9\"} }\n"
+        try await host.push(text, collapseID: "c")
+        for name in ["p1", "last"] {
+            let reply = try await host.host.handle(.payload(push: name))
+            #expect(reply == .payload(PayloadReply(push: "p1", payload: text, collapseID: "c")))
+        }
+        await host.stop()
+    }
+
     @Test(arguments: ["p2", "p0", "p-1", "1", "", "p99999999999999999999"])
-    func `a push the journal does not keep cannot be replayed`(_ push: String) async throws {
+    func `a push the journal does not keep cannot be replayed, and has no payload`(_ push: String) async throws {
         let host = try await TestHost(modules: ["good"])
         try await host.push(TestHost.payload(to: "good"))
-        let error = await #expect(throws: BellhopError.self) { try await host.host.handle(.replay(push: push)) }
-        #expect(error?.code == .journalUnknownPush)
-        #expect(error?.hint == "List those it keeps")
+        for command in [.replay(push: push), .payload(push: push)] as [Command] {
+            let error = await #expect(throws: BellhopError.self) { try await host.host.handle(command) }
+            #expect(error?.code == .journalUnknownPush)
+            #expect(error?.hint == "List those it keeps")
+        }
         #expect(try await history(host).count == 1)
         await host.stop()
     }

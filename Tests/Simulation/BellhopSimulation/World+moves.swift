@@ -82,6 +82,7 @@ extension World {
                 random.pick([
                     .pending, .modules, .quarantine, .categories, .notifications, .status, .history(),
                     .history(limit: 5, before: "p9"), .history(limit: 0), .deliveries(), .deliveries("p9"),
+                    .payload(push: "last"), .payload(push: "p9"),
                 ]))
         case .why: sendQuestion(.why(question()))
         case .replay: send(.replay(push: "p\(random.within(1...max(1, disk.written.lastPush + 1)))"))

@@ -23,6 +23,7 @@ extension CommandReply {
         case .module(let report): report
         case .history(let reports): HistoryReply(pushes: reports)
         case .deliveryReports(let reply): reply
+        case .payload(let reply): reply
         case .explanation(let explanation): explanation
         case .categories(let reports): CategoriesReply(categories: reports)
         case .notifications(let reports): NotificationsReply(notifications: reports)

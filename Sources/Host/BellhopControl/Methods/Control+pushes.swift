@@ -125,6 +125,24 @@ extension Control {
         enum CodingKeys: CodingKey, CaseIterable { case push }
     }
 
+    /// Returns the payload of a push of the journal, as it was sent.
+    public struct Payload: ControlMethod {
+        /// The id of the push, or `last` for the newest.
+        public var push: String
+
+        /// Makes a call.
+        public init(push: String) { self.push = push }
+
+        /// The method `payload`.
+        public static let method = MethodDescription<Self, PayloadReply>(
+            "payload", "Show the payload of a push of the journal, as it was sent", CodingKeys.self
+        ) {
+            .payload(push: $0.push)
+        }
+
+        enum CodingKeys: CodingKey, CaseIterable { case push }
+    }
+
     /// Lists the newest pushes of the journal, newest first.
     public struct History: ControlMethod {
         /// How many at most, up to `HistoryReply.limit`.

@@ -58,6 +58,7 @@ public enum Control {
     /// All methods.
     public static let methods: [any ControlMethod.Type] = [
         Push.self, Deliver.self, GatewayReport.self, GatewayWeather.self, GatewayAnswer.self, Message.self, Replay.self,
+        Payload.self,
         History.self, Deliveries.self, Tap.self, Action.self, TextReply.self,
         Dismiss.self, Expand.self, OpenSettings.self, Open.self, Navigate.self, Screen.self, Call.self, Request.self,
         Asset.self,

@@ -28,6 +28,36 @@ extension ClientCommands {
         }
     }
 
+    /// Reads a push of the journal, which a command has named.
+    static func readPush(
+        _ name: String, then step: (PushID) -> PushStep, in phone: inout Phone
+    ) throws(BellhopError) {
+        let asked: PushID
+        switch Reference(name, of: []) {
+        case .last where phone.pushes.lastStored > 0: asked = PushID(number: phone.pushes.lastStored)
+        case .push(let id): asked = id
+        case .last, .name: throw .unknownPush(name)
+        }
+        phone.turn.emit(.readPush(asked, phone.turn.ticket(step(asked))))
+    }
+
+    /// The journal was read for `payload`.
+    static func payloadRead(
+        _ id: CommandID, _ asked: PushID, _ result: Result<JournalledPush?, BellhopError>, in phone: inout Phone
+    ) {
+        switch result {
+        case .success(let push?):
+            // What the journal has was checked to be UTF-8.
+            let text = String(decoding: push.payload, as: UTF8.self)
+            reply(
+                .payload(
+                    PayloadReply(push: push.id, payload: text, source: push.source, collapseID: push.collapseID)),
+                to: id, in: &phone)
+        case .success(nil): phone.turn.emit(.reply(id, .failure(.unknownPush("\(asked)"))))
+        case .failure(let error): phone.turn.emit(.reply(id, .failure(error)))
+        }
+    }
+
     /// The journal was read for `replay`.
     ///
     /// The push is accepted again with a new id.

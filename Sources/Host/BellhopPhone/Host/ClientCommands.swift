@@ -148,13 +148,10 @@ enum ClientCommands {
             try Reloads.reload(name, for: id, in: &phone)
             return nil
         case .replay(let push):
-            let asked: PushID
-            switch Reference(push, of: []) {
-            case .last where phone.pushes.lastStored > 0: asked = PushID(number: phone.pushes.lastStored)
-            case .push(let id): asked = id
-            case .last, .name: throw .unknownPush(push)
-            }
-            phone.turn.emit(.readPush(asked, phone.turn.ticket(PushStep.replay(id, asked))))
+            try readPush(push, then: { .replay(id, $0) }, in: &phone)
+            return nil
+        case .payload(let push):
+            try readPush(push, then: { .payload(id, $0) }, in: &phone)
             return nil
         case .pending: return Reports.reply(about: .pending, in: phone)
         case .quarantine: return Reports.reply(about: .quarantine, in: phone)

@@ -88,6 +88,8 @@ public enum Command: Sendable, Equatable, Codable {
     case deliveries(String? = nil)
     /// Delivers a push of the journal again, as a new one: the push with an id, or the newest if it is `last`.
     case replay(push: String)
+    /// Returns the payload of a push of the journal: the push with an id, or the newest if it is `last`.
+    case payload(push: String)
     /// Explains a push, a notification, a module or a route.
     case why(Question)
     /// Lists the registered categories.

@@ -39,6 +39,8 @@ public enum CommandReply: Sendable, Equatable, Codable {
     case history([PushReport])
     /// The reply to `deliveries`.
     case deliveryReports(DeliveriesReply)
+    /// The reply to `payload`.
+    case payload(PayloadReply)
     /// The reply to `why`.
     indirect case explanation(Explanation)
     /// The reply to `categories`.

@@ -52,6 +52,14 @@ extension Subcommand {
             ],
             examples: ["bellhop deliveries", "bellhop deliveries p3 --json"], action: .deliveries),
         Subcommand(
+            name: "payload", group: .looking, summary: Control.Payload.summary,
+            operands: [.push],
+            discussion: [
+                "Prints the payload of a push that the journal keeps, whoever has sent it. bellhop push sends it again "
+                    + "from a file."
+            ],
+            examples: ["bellhop payload last", "bellhop payload p3 > saved.apns"], action: .payload),
+        Subcommand(
             name: "categories", group: .looking, summary: Control.Categories.summary,
             action: .report(.categories)),
         Subcommand(

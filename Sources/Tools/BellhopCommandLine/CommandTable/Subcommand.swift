@@ -20,6 +20,7 @@ struct Subcommand: Sendable {
         case modules
         case history
         case deliveries
+        case payload
         case why
         case events
         case port
@@ -78,7 +79,7 @@ struct Subcommand: Sendable {
         switch action {
         case .deliver: .delivery
         case .why, .events: .question
-        case .report, .modules, .history, .deliveries, .ask, .expand, .screen, .call, .request, .asset, .page,
+        case .report, .modules, .history, .deliveries, .payload, .ask, .expand, .screen, .call, .request, .asset, .page,
             .wait, .stop:
             .task
         case .host, .port, .gateway, .conformance, .new, .build, .dev, .help, .completions, .schema, .version: .none
