@@ -9,6 +9,14 @@ import { now, shownPush, stream } from "./events.mjs";
 /** @param {Phone} phone @param {...HostEvent} events */
 const after = (phone, ...events) => receive(phone, { type: "events", events, life: "1", now });
 
+describe("the device", () => {
+  test("a phone that is offline says so", () => {
+    const event = stream();
+    const phone = after(newPhone(), event("connectivity.changed", { outcome: "offline" }));
+    assert.equal(phone.device.connectivity, "offline");
+  });
+});
+
 describe("the list", () => {
   test("a notification is on top of the list, and its banner is shown", () => {
     const event = stream();

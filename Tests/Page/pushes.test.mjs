@@ -37,7 +37,17 @@ describe("the outcome in words", () => {
   test("a push that is refused has no id, and is in the list", () => {
     const [push] = pushes(stream()("push.refused",
       { causedBy: ["c1"], cause: { code: "payload.not-json", message: "the payload is not JSON" }, details: { bytes: 7 } }));
-    assert.deepEqual([push.id, push.outcome.text, push.isOpen], ["refused 1", "Refused: the payload is not JSON", false]);
+    assert.deepEqual([push.name, push.isAccepted, push.outcome.text, push.isOpen],
+      ["refused", false, "Refused: the payload is not JSON", false]);
+  });
+
+  test("refused pushes of two hosts are two, and one that was only checked is not refused", () => {
+    const refused = () => [stream()("push.refused", { cause: { code: "payload.not-json", message: "no JSON" } })];
+    const first = receive(newPhone(), { type: "events", events: refused(), life: "1", now });
+    const second = receive(first, { type: "events", events: refused(), life: "2", now });
+    assert.deepEqual(second.pushes.map(push => push.id), ["2 1", "1 1"]);
+    const [checked] = pushes(stream()("push.checked", { details: { type: "voip" } }));
+    assert.deepEqual([checked.name, checked.isAccepted], ["checked", false]);
   });
 
   test("a silent push, and one that does not wake the app", () => {

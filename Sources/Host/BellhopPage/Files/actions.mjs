@@ -240,7 +240,7 @@ export function actions(context, change, draw, refresh) {
     /** @param {string} setting @param {string} [value] */
     device: (setting, value) => request("device", value === undefined ? { setting } : { setting, value }),
     /** @param {string} state */
-    appState: state => request("state", { state }),
+    state: state => request("state", { state }),
     /** @param {string} decision */
     authorize: decision => request("authorize", { decision }),
     /** @param {string} kind @param {boolean} isAllowed */
@@ -298,7 +298,9 @@ export function actions(context, change, draw, refresh) {
       const text = ui.payloads.get(id);
       if (text === undefined) return;
       show({ tab: "desk" });
-      setDraft(text);
+      const parsed = parse(text);
+      // A server writes a payload in one line.
+      setDraft("value" in parsed && !text.trim().includes("\n") ? written(parsed.value) : text);
     },
     send: () => send(ui.draft),
     sendLast: () => ui.sent[0] && send(ui.sent[0].text),

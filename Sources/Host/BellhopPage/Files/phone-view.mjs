@@ -51,7 +51,8 @@ function statusBar({ ui, phone }, view) {
       view === "lock" ? "Bellhop" : timeOfDay(ui.now)),
     h("span.island", { "aria-hidden": "true" }),
     h("span.status-icons", {}, phone.device.isFocused && [icon("moon"), h("span.hidden", {}, "A Focus is on")],
-      icon("signal"), icon("wifi"), icon("battery")));
+      phone.device.connectivity === "offline" ? h("span.no-network", {}, "Offline") : [icon("signal"), icon("wifi")],
+      icon(phone.device.connectivity === "low-power" ? "battery-low" : "battery")));
 }
 
 // Lock screen and notification center

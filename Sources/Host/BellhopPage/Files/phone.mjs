@@ -24,7 +24,7 @@ import { takePush } from "./pushes.mjs";
 /**
  * @typedef {{
  *   host: "connecting" | "connected" | "gone", life: string, last: number, missed: number, ahead: number,
- *   device: {state: string, isLocked: boolean, session: string, user: string | null, backgroundRefresh: boolean,
+ *   device: {state: string, connectivity: string, isLocked: boolean, session: string, user: string | null, backgroundRefresh: boolean,
  *     showPreviews: string, isFocused: boolean, isSummarized: boolean, userAuthentication: string | null},
  *   screen: {kind: "none" | "native" | "web", module: string | null, route: string, address: string},
  *   deferred: {route: string, message: string} | null,
@@ -62,7 +62,7 @@ export const limits = { notifications: 200, gone: 50, logs: 60, crashes: 10, dur
 /** @returns {Phone} */
 export const newPhone = () => ({
   host: "connecting", life: "", last: 0, missed: 0, ahead: 0,
-  device: { state: "foreground", isLocked: false, session: "logged-out", user: null, backgroundRefresh: true,
+  device: { state: "foreground", connectivity: "online", isLocked: false, session: "logged-out", user: null, backgroundRefresh: true,
     showPreviews: "whenAuthenticated", isFocused: false, isSummarized: false, userAuthentication: null },
   screen: { kind: "none", module: null, route: "", address: "" }, deferred: null,
   permission: { status: "notDetermined", kinds: [], isAsked: false, module: null },
@@ -125,7 +125,8 @@ function withStatus(phone, status) {
   const isKnown = status.screen === undefined || phone.screen.route === status.screen || phone.screen.address === status.screen;
   return {
     ...phone, badge: status.badge, ahead: status.clockOffset,
-    device: { ...phone.device, state: status.state, isLocked: status.isLocked, session: status.session,
+    device: { ...phone.device, state: status.state, connectivity: status.connectivity,
+      isLocked: status.isLocked, session: status.session,
       backgroundRefresh: status.backgroundRefresh, showPreviews: status.showPreviews, isFocused: status.isFocused,
       isSummarized: status.isSummarized },
     permission: { ...phone.permission, status: status.authorization, isAsked: status.isAsked },
@@ -203,6 +204,7 @@ function changedBy(phone, event, now) {
       const isLocked = event.kind === "device.locked";
       return staled({ ...phone, device: { ...phone.device, isLocked } }, "status", "notifications");
     }
+    case "connectivity.changed": return { ...phone, device: { ...phone.device, connectivity: outcome } };
     case "device.set": return staled(withSetting(phone, String(details.setting), outcome), "status", "notifications");
     case "session.changed": {
       const user = outcome === "logged-out" ? null : details.user ?? phone.device.user;

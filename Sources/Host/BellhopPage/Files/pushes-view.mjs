@@ -63,7 +63,7 @@ function pushList({ phone, ui, act }, selected) {
     }, toneMark(push.isOpen ? "open" : push.outcome.tone),
     h("span.push-main", {}, h("span.push-title", {}, said(titleOf(push), 90)),
       h("span.push-outcome", { class: push.outcome.tone }, said(push.outcome.text, 200))),
-    h("span.push-side", {}, h("span.push-id", {}, push.id.split(" ")[0]),
+    h("span.push-side", {}, h("span.push-id", {}, push.name),
       h("time", { datetime: push.time }, ago(push.time, ui.now)))))),
   phone.pushes.length > shown.length && h("li", { key: "more" },
     h("button.more-row", { type: "button", onclick: act.morePushes }, `Show ${phone.pushes.length - shown.length} more`)));
@@ -80,15 +80,15 @@ const toneMark = tone => h("span.tone", { class: tone }, icon(toneMarks[tone][0]
 function pushDetail(context, push) {
   const { act, ui } = context;
   const hasPayload = ui.payloads.has(push.id);
-  return h("article.push-detail", { key: `detail ${push.id}`, "aria-label": `Push ${push.id}`, tabindex: "-1" },
+  return h("article.push-detail", { key: `detail ${push.id}`, "aria-label": `Push ${push.name}`, tabindex: "-1" },
     h("header.detail-head", {},
       h("h3", {}, said(titleOf(push), 200)),
       h("p.outcome-line", { class: push.outcome.tone }, toneMark(push.isOpen ? "open" : push.outcome.tone),
         said(push.outcome.text, 400)),
-      h("p.faint", {}, said([push.id.split(" ")[0], push.sender ? `for ${push.sender}` : "no sender",
+      h("p.faint", {}, said([push.name, push.sender ? `for ${push.sender}` : "no sender",
         counted(push.bytes, "byte"),
         push.source && `from ${push.source}`, push.replayOf && `again, of ${push.replayOf}`].filter(Boolean).join(" · "), 300)),
-      !push.id.startsWith("refused") && h("div.row", {},
+      push.isAccepted && h("div.row", {},
         h("button.button", { type: "button", onclick: () => act.replay(push.id) }, icon("again"), "Send Again"),
         hasPayload && h("button.button", { type: "button", onclick: () => act.edit(push.id) }, icon("pencil"), "Edit a Copy"))),
     reasonView(context, push), changeView(context, push), wayView(context, push));
@@ -99,19 +99,24 @@ function pushDetail(context, push) {
 /** @param {Context} context @param {Push} push */
 function reasonView(context, push) {
   const { ui } = context;
-  if (push.id.startsWith("refused")) return push.cause && h("section.reason", { "aria-label": "Why" }, h("h4", {}, "Why"),
+  if (!push.isAccepted) return push.cause && h("section.reason", { "aria-label": "Why" }, h("h4", {}, "Why"),
     causeView(context, push.cause, "bad"));
   const answer = ui.why.get(push.id);
   if (push.isOpen || !answer) return null;
   if ("error" in answer) return h("section.reason", {}, h("h4", {}, "Why"), causeView(context, answer.error, "bad"));
   const problems = answer.findings.filter(finding => finding.state === "problem");
-  const notes = answer.findings.filter(finding => finding.state === "note");
+  // A Focus, for example, that the page can end.
+  const isKept = (/** @type {import("./types.js").Finding} */ finding) =>
+    finding.state === "note" && push.outcome.tone !== "good" && remedyFor(finding.cause) !== null;
+  const kept = answer.findings.filter(isKept);
+  const notes = answer.findings.filter(finding => finding.state === "note" && !isKept(finding));
   const fine = answer.findings.filter(finding => finding.state === "ok");
   return h("section.reason", { "aria-label": "Why", class: problems.length > 0 ? "has-problem" : "" },
     h("h4", {}, push.outcome.tone === "bad" ? "Why it was not shown" : "Why"),
     h("p.verdict", {}, said(sentence(answer.verdict), 500)),
     problems.map(finding => finding.cause ? causeView(context, finding.cause,
       finding.isOver ? "warning" : "bad") : h("p.finding.bad", {}, said(finding.message, 400))),
+    kept.map(finding => finding.cause && causeView(context, finding.cause, "warning")),
     // The answer is about the phone as it is now.
     problems.length === 0 && push.cause && push.outcome.tone === "bad" && h("p.finding", {}, toneMark("bad"),
       h("span", {}, "When it arrived: ", said(push.cause.message, 400))),
@@ -170,8 +175,7 @@ function changeView({ ui }, push) {
         push.shown && (row.isChanged || !payload) && h("td", { class: row.isChanged ? "after" : "" },
           row.shown === null ? h("span.faint", {}, "none") : said(visible(row.shown), 600)))))),
     payload && h("details", {}, h("summary", {}, "Payload as sent"),
-      h("pre.code", { tabindex: "0", "aria-label": "Payload as sent" }, said(bounded(visible(payload), 8192), 8300))),
-    !payload && h("p.faint", {}, "The page has the payloads that were sent from it."));
+      h("pre.code", { tabindex: "0", "aria-label": "Payload as sent" }, said(bounded(visible(payload), 8192), 8300))));
 }
 
 // The way

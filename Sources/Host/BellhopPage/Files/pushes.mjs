@@ -7,8 +7,8 @@ import { counted, listed, presentation, reason, words } from "./words.mjs";
 /** @typedef {import("./phone.mjs").Phone} Phone */
 
 /**
- * A push as the page lists it.
- * @typedef {{id: string, time: string, sender: string | null, source: string | null, bytes: number,
+ * A push as the page lists it. One that was refused, or only checked, has no id of the host.
+ * @typedef {{id: string, name: string, isAccepted: boolean, time: string, sender: string | null, source: string | null, bytes: number,
  *   replayOf: string | null, steps: HostEvent[], leftOut: number, isOpen: boolean, wasOpened: boolean,
  *   outcome: {text: string, tone: import("./words.mjs").Tone}, title: string, cause: Cause | null, failures: number,
  *   shown: Record<string, any> | null}} Push
@@ -43,7 +43,7 @@ export function takePush(phone, event) {
  */
 function idOf(phone, event) {
   if (event.push) return event.push;
-  if (event.kind === "push.refused" || event.kind === "push.checked") return `refused ${event.sequence}`;
+  if (event.kind === "push.refused" || event.kind === "push.checked") return `${phone.life} ${event.sequence}`;
   for (const cause of event.causedBy ?? []) {
     if (cause.startsWith("p")) return cause;
     if (cause in phone.responses) return phone.responses[cause];
@@ -53,7 +53,8 @@ function idOf(phone, event) {
 
 /** @param {string} id @param {HostEvent} event @returns {Push} */
 const newPush = (id, event) => ({
-  id, time: event.time, sender: event.details?.sender ?? null, source: event.details?.source ?? null,
+  id, name: event.push ?? (event.kind === "push.refused" ? "refused" : "checked"), isAccepted: event.push !== undefined,
+  time: event.time, sender: event.details?.sender ?? null, source: event.details?.source ?? null,
   bytes: Number(event.details?.bytes) || 0,
   replayOf: event.details?.replayOf ?? null, steps: [], leftOut: 0, isOpen: true, wasOpened: false,
   outcome: { text: "Under way", tone: "plain" }, title: "", cause: null, failures: 0, shown: null,

@@ -59,11 +59,11 @@ export function refresher(context, change, draw) {
   }
 
   /**
-   * Asks why a push ended as it did.
+   * Asks why a push ended as it did, and for its payload.
    * @param {import("./pushes.mjs").Push} push
    */
   function explain(push) {
-    if (push.isOpen || push.id.startsWith("refused") || context.phone.host === "gone") return;
+    if (push.isOpen || !push.isAccepted || context.phone.host === "gone") return;
     const { device, permission } = context.phone;
     // The answer depends on the phone as it is now.
     const state = [push.steps.length, device.isLocked, device.state, device.isFocused, device.isSummarized,
@@ -75,10 +75,8 @@ export function refresher(context, change, draw) {
     waiting = { id: push.id, state, timer: setTimeout(() => {
       asked.set(push.id, state);
       while (asked.size > limits.explanations) asked.delete(/** @type {string} */ (asked.keys().next().value));
-      // A push that repeats another has its payload.
-      const copy = ui.payloads.get(push.replayOf ?? "");
-      if (copy && !ui.payloads.has(push.id)) keepPayload(push.id, copy);
       why(push.id);
+      if (!ui.payloads.has(push.id)) payload(push.id);
     }, limits.look) };
   }
 
@@ -93,6 +91,16 @@ export function refresher(context, change, draw) {
     draw();
   }
 
+  /** @param {string} id */
+  async function payload(id) {
+    try {
+      keepPayload(id, (await call("payload", { push: id })).payload);
+      draw();
+    } catch {
+      // The journal no longer has it. The page shows the rest.
+    }
+  }
+
   /** @param {string} id @param {string} text */
   function keepPayload(id, text) {
     ui.payloads.set(id, text);
@@ -103,6 +111,11 @@ export function refresher(context, change, draw) {
     ask, explain, keepPayload,
     /** @param {Phone} before @param {Phone} now */
     after(before, now) {
+      // The next host may have another journal.
+      if (before.host === "gone" && now.host !== "gone") {
+        asked.clear();
+        ui.payloads.clear();
+      }
       for (const subject of /** @type {Subject[]} */ (Object.keys(now.stale))) {
         if (now.stale[subject] !== before.stale[subject]) ask(subject);
       }

@@ -21,7 +21,7 @@ export interface NotificationReport {
 /** The reply to `status`. */
 export interface StatusReport {
   run: string; version: string; settings: string; stateDirectory: string; clockOffset: number; modules: number; loaded: number; failed: number;
-  state: string; backgroundRefresh: boolean; isLocked: boolean; showPreviews: string; isFocused: boolean; isSummarized: boolean; session: string;
+  state: string; connectivity: string; backgroundRefresh: boolean; isLocked: boolean; showPreviews: string; isFocused: boolean; isSummarized: boolean; session: string;
   screen?: string; deferredRoute?: string; badge: number; authorization: string; isAsked: boolean; pending: number;
   rejectedEdit?: Cause; storeFailure?: Cause; logFailure?: Cause;
 }
