@@ -191,3 +191,22 @@ host=
 
 say "The pictures, to look at:"
 ls "$pictures"/*.png
+[ "${PAGE:-}" = 1 ] || exit 0
+
+# The phone stays open in a browser, with a push of each kind.
+say "The phone in a browser, until you press Ctrl-C. Open the address:"
+echo "\$ bellhop run --page &"
+"$bellhop" run --page >"$state/trace" 2>&1 &
+host=$!
+until grep '^page  ' "$state/trace"; do
+    kill -0 "$host" 2>/dev/null && ! grep -q '^error: ' "$state/trace" || { cat "$state/trace"; exit 1; }
+    sleep 0.1
+done
+run login --user ada
+run authorize grant
+run landed
+run push Examples/transfer.apns
+run push Examples/messages.apns
+run push Examples/transfer-alert.apns
+wait "$host"
+host=

@@ -16,7 +16,11 @@ extension Program {
         if let path = invocation.value(of: .log), !TraceLog.namesOfOutput.contains(path) {
             session.log = try TraceLog(path)
         }
-        return try await session.run { nil }
+        let page = invocation.value(of: .page).map { PageBeside(places, port: $0, environment, output) }
+        return try await session.run { () async throws(BellhopError) in
+            await page?.run()
+            return nil
+        }
     }
 
     /// `bellhop push` and `bellhop replay`.

@@ -9,22 +9,13 @@ struct PageCommandLine: HostCommands {
     /// The port of the page, unless it is taken.
     private static let port = 8480
 
-    /// What is printed with --json.
-    private struct Line: Encodable {
-        let page: String
-    }
-
     func page(_ program: Program) async throws(BellhopError) -> ExitCode {
         // A page without a host has nothing to show.
         _ = try program.client.connectedSocket()
         let port = program.invocation.value(of: .port).flatMap { Int($0) } ?? Self.port
         let listener = try PageListener(port: port)
         let configuration = PageConfiguration(port: listener.port)
-        if program.output.isJSON {
-            try program.output.printJSON(Line(page: configuration.address))
-        } else {
-            try program.output.print("page  \(configuration.address)\n")
-        }
+        try PageLine(page: configuration.address).print(to: program.output)
         let state = program.places.stateDirectory
         if program.invocation.has(.open) { open(configuration.address, state, program) }
         let process = PageProcess(

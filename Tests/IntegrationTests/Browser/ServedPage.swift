@@ -2,6 +2,7 @@ import BellhopSystem
 import BellhopValues
 import Foundation
 import Glibc
+import TestProcesses
 import Testing
 
 @testable import BellhopTesting
@@ -12,14 +13,24 @@ final class ServedPage: Sendable {
     /// The address with the token.
     let address: String
 
-    init(_ place: Workplace, _ options: [String] = []) async throws {
+    convenience init(_ place: Workplace, _ options: [String] = []) async throws {
+        try await self.init(settings: place.settings, state: place.state, options)
+    }
+
+    init(settings: String, state: String, _ options: [String] = []) async throws {
         command = try RunningCommand(
-            ["page", "--port", "0", "--json", "--settings", place.settings, "--state-dir", place.state] + options)
+            ["page", "--port", "0", "--json", "--settings", settings, "--state-dir", state] + options)
         let line = try await command.line(containing: #"{"page":"#)
         address = try JSONDecoder().decode([String: String].self, from: Data(line.utf8))["page"] ?? ""
     }
 
     var port: Int { URL(string: address)?.port ?? 0 }
+
+    /// The process that serves it: the command prints the address before it starts this.
+    func server() async throws -> ProcessStatus {
+        let parent = command.process.identifier
+        return try #require(await eventually { ProcessStatus.all.first { $0.parent == parent } })
+    }
 
     /// Runs curl for a path after the token.
     func curl(_ path: String, _ arguments: [String] = []) async throws -> ChildProcess.Result {

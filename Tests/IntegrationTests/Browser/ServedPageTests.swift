@@ -148,7 +148,7 @@ struct ServedPageTests {
             try await events.line(#""kind":"host.started""#)
             id = try #require(events.ids.last)
         }
-        let server = try #require(ProcessStatus.all.first { $0.parent == page.command.process.identifier })
+        let server = try await page.server()
         kill(server.process, SIGKILL)
         #expect(await server.ended())
         let push = try await page.push(payload(to: "good"))
@@ -164,7 +164,7 @@ struct ServedPageTests {
         for signal in [SIGINT, SIGTERM, SIGKILL] {
             let page = try await ServedPage(place)
             #expect(try await page.curl("").output.hasPrefix("HTTP/1.1 200"))
-            let server = try #require(ProcessStatus.all.first { $0.parent == page.command.process.identifier })
+            let server = try await page.server()
             page.command.process.signal(signal)
             #expect(await page.command.process.ended() == 128 + signal)
             #expect(await server.ended())
@@ -195,7 +195,7 @@ struct ServedPageTests {
         let host = try await place.start()
         let page = try await ServedPage(place)
         let stalled = try StalledBrowser(page)
-        let server = try #require(ProcessStatus.all.first { $0.parent == page.command.process.identifier })
+        let server = try await page.server()
         // More than the server keeps, and the kernel in both directions.
         let body = String(repeating: "x", count: 3000)
         let call = Control.Push(payload: Array(payload(to: "good", #""alert":{"body":"\#(body)"}"#).utf8))
@@ -285,6 +285,20 @@ struct ServedPageTests {
         #expect(status.st_mode & 0o777 == 0o600)
         command.signal(SIGKILL)
         #expect(await host.stop() == 0)
+    }
+
+    @Test(arguments: [["--page"], ["--page", "0"]])
+    func `run --page serves the page beside its host, and ends it with the host`(option: [String]) async throws {
+        let place = try Workplace(modules: ["good"])
+        let host = try RunningCommand(
+            ["run", "--json", "--settings", place.settings, "--state-dir", place.state] + option)
+        await eventually { host.errors.contains(#"{"page":"#) }
+        let address = try #require(host.errors.firstMatch(of: /http:[^"]+/)).output
+        #expect(try await ServedPage.curl("\(address)", []).output.hasPrefix("HTTP/1.1 200"))
+        #expect(try await place.bellhop("stop").status == 0)
+        #expect(await host.process.ended() == 0)
+        // curl ends with 7 if nobody listens.
+        try await eventually { try await ServedPage.curl("\(address)", []).status == 7 }
     }
 
     @Test func `without a host, there is no page`() async throws {

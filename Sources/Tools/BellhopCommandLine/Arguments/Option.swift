@@ -114,6 +114,9 @@ extension Option {
         name: "--gateway", value: "PORT", isValueOptional: true, form: .number(from: 0, through: 65535),
         summary: "Let providers push to the phone, on this port, or else on that of the settings, or else on 8443; "
             + "0 means a free one")
+    package static let page = Option(
+        name: "--page", value: "PORT", isValueOptional: true, form: .number(from: 0, through: 65535),
+        summary: "Also show the phone in a browser, as bellhop page does; the address goes to standard error")
     package static let acceptAll = Option(
         name: "--accept-all", summary: "With a gateway, accept each push without a provider token, for any device token"
     )

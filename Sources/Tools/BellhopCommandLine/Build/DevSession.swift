@@ -176,6 +176,8 @@ struct DevSession {
         while case .line(let line) = errors.next() {
             if let report = try? JSONLine.decode(ErrorReport.JSON.self, from: line) {
                 hostError = BellhopError(report.error)
+            } else if !output.isJSON, let page = try? JSONLine.decode(PageLine.self, from: line) {
+                try? console.print(page.text)
             } else {
                 // What modules print that run in the process of the host. It may be lost too.
                 try? Output.write(line + [UInt8(ascii: "\n")], to: STDERR_FILENO)

@@ -42,7 +42,7 @@ extension Subcommand {
             examples: ["bellhop build", "bellhop build --watch", "bellhop build --release --json"], action: .build),
         Subcommand(
             name: "dev", group: .authoring, summary: "Build the modules, run them in a host, and follow your edits",
-            options: [.logPrivate],
+            options: [.logPrivate, .page],
             discussion: [
                 "Builds as bellhop build does, then runs a host as bellhop run --watch does, and shows its trace. After "
                     + "each change of a source file, the command builds the package again, and the host loads the new "
@@ -51,7 +51,8 @@ extension Subcommand {
                     + "build succeeds.",
                 "The command ends on SIGINT, on SIGTERM, after bellhop stop, and when its terminal is closed. It passes any "
                     + "other SIGHUP on to the host.",
+                "With --page, the phone is also shown in a browser. PORT is as in bellhop page.",
             ],
-            examples: ["bellhop dev", "bellhop dev --settings test/settings.json"], action: .dev),
+            examples: ["bellhop dev", "bellhop dev --page", "bellhop dev --settings test/settings.json"], action: .dev),
     ]
 }

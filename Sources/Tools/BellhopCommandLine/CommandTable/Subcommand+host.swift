@@ -5,7 +5,7 @@ extension Subcommand {
     static let hostCommands: [Subcommand] = [
         Subcommand(
             name: "run", group: .host, summary: "Run a host and show what happens until it is stopped",
-            options: [.watch, .log, .logPrivate, .debug, .gateway, .acceptAll],
+            options: [.watch, .log, .logPrivate, .debug, .gateway, .acceptAll, .page],
             discussion: [
                 "Reads the settings, loads the modules that they name, and accepts requests from the other commands. "
                     + "SIGINT, SIGTERM and bellhop stop end it.",
@@ -19,9 +19,11 @@ extension Subcommand {
                 "With --gateway, or if the settings have a port for it, providers can send to https://localhost:PORT as they "
                     + "send to APNs. `bellhop gateway setup` prints what they need. With --accept-all, the gateway takes "
                     + "each push, and delivers those with the device token of the phone.",
+                "With --page, the phone is also shown in a browser, until the host ends. PORT is as in bellhop page.",
             ],
             examples: [
-                "bellhop run", "bellhop run --watch", "bellhop run --gateway", "bellhop run --debug offers",
+                "bellhop run", "bellhop run --watch", "bellhop run --gateway", "bellhop run --page",
+                "bellhop run --debug offers",
                 "bellhop run --settings test/settings.json --json",
             ],
             action: .host(.run)),

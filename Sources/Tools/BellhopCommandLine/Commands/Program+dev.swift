@@ -22,9 +22,16 @@ extension Program {
             words: [
                 program, "run", "--watch", "--json", "--settings", places.settingsFile, "--state-dir",
                 places.stateDirectory,
-            ] + (invocation.has(.logPrivate) ? [Option.logPrivate.name] : []), environment: environment, directory: ".")
+            ] + (invocation.has(.logPrivate) ? [Option.logPrivate.name] : []) + page, environment: environment,
+            directory: ".")
         host.holdsSignals = true
         var session = DevSession(builds, host: host, client: client, output: output, environment: environment)
         return try await session.run(found)
+    }
+
+    /// The words with which the host shows the page.
+    private var page: [String] {
+        guard let port = invocation.value(of: .page) else { return [] }
+        return [Option.page.name] + (port.isEmpty ? [] : [port])
     }
 }
