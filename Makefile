@@ -89,7 +89,7 @@ reference: build ## Writes the pages and schemas in docs that bellhop prints
 rules: deps ## Checks the marks of docs/semantics.md, and writes the list of its rules
 	$(SWIFT) run --quiet rule-list
 
-demo: build plugins ## Loads the samples, signs in, pushes, taps, calls, subscribes, is a server, and shows the trace
+demo: build plugins ## Loads the samples, signs in, pushes, taps, calls, subscribes, is a server, and shows the trace; PAGE=1 leaves the page open
 	@scripts/deps.sh curl
 	@BELLHOP=$(BELLHOP) scripts/demo.sh
 
@@ -97,10 +97,11 @@ demo: build plugins ## Loads the samples, signs in, pushes, taps, calls, subscri
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH := 6
 run_tests = SWIFT='$(SWIFT)' scripts/test.sh
 
-# Tests and pages compile modules in C, C++ and Rust. A rustc that is already on the PATH is used. curl, nghttp and clients
-# from PyPI send pushes. The latter are installed while the tests are compiled, and are left out without a network.
+# Tests and pages compile modules in C, C++ and Rust. A rustc that is already on the PATH is used. A browser shows the page.
+# curl, nghttp and clients from PyPI send pushes. The latter are installed while the tests are compiled, and are left out
+# without a network.
 test: deps ## Runs every test, with real modules and a real host
-	@scripts/deps.sh gcc g++ curl nghttp2-client python3-pip $$(command -v rustc >/dev/null || echo rustc)
+	@scripts/deps.sh gcc g++ curl nghttp2-client python3-pip chromium chromium-driver $$(command -v rustc >/dev/null || echo rustc)
 	$(MAKE) --no-print-directory page-test
 	@scripts/clients.sh & clients=$$!; $(SWIFT) build --build-tests && { wait $$clients || true; }
 	$(MAKE) --no-print-directory plugins fixtures

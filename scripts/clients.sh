@@ -2,6 +2,7 @@
 # Makes the Python environments of the senders that the tests of the gateway start, in .build/clients. One for each list
 # in Tests/Clients/requirements, because two senders have a module of the same name, and others need old packages. An
 # environment is kept until its list changes. pip takes the packages from PyPI, or where its configuration says.
+# The environment axe has a script with which the tests of the page look for barriers.
 set -eu
 cd "$(dirname "$0")/.."
 mkdir -p .build/clients
@@ -16,7 +17,7 @@ environment() {
     /usr/bin/python3 -m pip --python "$place/bin/python" --disable-pip-version-check install --quiet --no-deps --no-compile \
         --requirement "$1" >"$place/pip.log" 2>&1 || {
         cat "$place/pip.log" >&2
-        echo "clients: pip could not install the packages of $1, so the tests leave its senders out." >&2
+        echo "clients: pip could not install the packages of $1, so the tests leave out what needs them." >&2
         rm -rf "$place"
         return 1
     }

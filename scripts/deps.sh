@@ -25,7 +25,8 @@ set -eu
 # they compile) and rustc (MIT or Apache-2.0). Bellhop doesn't link to them. curl (MIT style), nghttp2-client (MIT) and the
 # packages of Tests/Clients, which python3-pip (MIT) installs from PyPI, are senders in the tests, the demo and
 # the bench.
-# nodejs (MIT) and node-typescript (Apache-2.0) test the JavaScript of the page and check its types.
+# nodejs (MIT) and node-typescript (Apache-2.0) test the JavaScript of the page and check its types. chromium and
+# chromium-driver (BSD-3-Clause and others) use the page as a person does.
 # pkg-config finds the libraries. The Swift toolchain runs on, and links with, the remaining packages.
 wanted="libffi-dev libssl-dev libseccomp-dev libsqlite3-dev libcurl4-openssl-dev libmagic-dev libmimalloc-dev"
 wanted="$wanted pkg-config"

@@ -1,0 +1,170 @@
+import BellhopSystem
+import Foundation
+import Glibc
+import Testing
+
+@testable import BellhopTesting
+
+/// Chromium without a window, which a test drives over the WebDriver protocol.
+///
+/// A wait is a script in the browser, so it ends with the change that it waits for.
+final class Browser: Sendable {
+    /// What a script or a command of the driver failed with.
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    private let driver: ChildProcess
+    private let session: String
+    private let directory: String
+
+    /// Starts a driver on a free port, and a browser.
+    init() async throws {
+        directory = NSTemporaryDirectory() + "bellhop-browser-\(UUID().uuidString)"
+        try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+        let lines = Log<String>()
+        driver = try ChildProcess(
+            "/usr/bin/chromedriver", ["--port=0"], environment: ["TMPDIR": directory, "HOME": directory],
+            output: { lines.add(String(decoding: $0, as: UTF8.self)) }, errors: { _ in })
+        Task { [driver] in
+            _ = await driver.ended()
+            lines.end()
+        }
+        let started = try #require(
+            await lines.first { $0.contains("started successfully on port") }, "\(lines.entries)")
+        let port = try #require(started.firstMatch(of: /on port ([0-9]+)/)?.1)
+        let server = "http://127.0.0.1:\(port)/session"
+        // The sandbox needs namespaces, which root and containers may not have. The page is ours.
+        let words = [
+            "--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--window-size=1600,1000",
+        ]
+        let capabilities: [String: Any] = [
+            "browserName": "chrome", "goog:chromeOptions": ["args": words], "goog:loggingPrefs": ["browser": "ALL"],
+            "timeouts": ["script": 100_000],
+        ]
+        let made = try await Self.request(
+            "POST", server, ["capabilities": ["alwaysMatch": capabilities]], directory)
+        session = "\(server)/\(try #require((made as? [String: Any])?["sessionId"] as? String, "\(made)"))"
+    }
+
+    deinit {
+        // The browser is in the process group of its driver.
+        kill(-driver.identifier, SIGKILL)
+        driver.killAndWait()
+        try? FileManager.default.removeItem(atPath: directory)
+    }
+
+    /// Opens an address in the tab that has the focus.
+    func open(_ address: String) async throws { try await command("url", ["url": address]) }
+
+    /// Opens a tab, and gives it the focus.
+    func openTab() async throws -> String {
+        let made = try await command("window/new", ["type": "tab"])
+        let tab = try #require((made as? [String: Any])?["handle"] as? String)
+        try await focus(tab)
+        return tab
+    }
+
+    /// Gives a tab the focus.
+    func focus(_ tab: String) async throws { try await command("window", ["handle": tab]) }
+
+    /// The value of an expression once it is neither false nor null.
+    @discardableResult
+    func value(_ expression: String) async throws -> Any {
+        let script = """
+            const done = arguments[arguments.length - 1];
+            const look = () => { const value = (() => (\(expression)))(); if (value) done(value); else setTimeout(look, 10); };
+            look();
+            """
+        do { return try await command("execute/async", ["script": script, "args": []]) } catch let failure as Failure {
+            let text = try await now("document.body.innerText.slice(0, 3000)")
+            throw Failure(description: "\(failure.description): \(expression), on the page \(text)")
+        }
+    }
+
+    /// The value of an expression now.
+    func now(_ expression: String) async throws -> Any {
+        try await command("execute/sync", ["script": "return (\(expression));", "args": []])
+    }
+
+    /// Runs the text of a script.
+    func run(_ script: String) async throws { try await command("execute/sync", ["script": script, "args": []]) }
+
+    /// Waits for an element that a selector finds and that has a text.
+    @discardableResult
+    func text(_ text: String, in selector: String) async throws -> String {
+        let found = try await value(
+            "[...document.querySelectorAll(\(quoted(selector)))].map(e => e.innerText).find(t => t.includes(\(quoted(text))))"
+        )
+        return try #require(found as? String)
+    }
+
+    /// Clicks a button, as a mouse does, when there is one with a name in the part of the page that a selector finds.
+    func click(_ name: String, in selector: String) async throws {
+        try await value(
+            """
+            (() => { const button = [...document.querySelectorAll(\(quoted(selector + " button")))].find(
+                e => (e.ariaLabel ?? e.innerText).trim().split("\\n")[0] === \(quoted(name)) && !e.closest('[inert]'));
+              document.querySelector('[data-clicked]')?.removeAttribute('data-clicked');
+              button?.setAttribute('data-clicked', ''); return button !== undefined; })()
+            """)
+        try await command("element/\(element("[data-clicked]"))/click", [:])
+    }
+
+    /// Clicks what a selector finds first.
+    func click(_ selector: String) async throws {
+        try await value("document.querySelector(\(quoted(selector))) !== null")
+        try await command("element/\(element(selector))/click", [:])
+    }
+
+    /// Types into the field that has the focus, or that a selector finds.
+    func type(_ text: String, in selector: String) async throws {
+        try await value("document.querySelector(\(quoted(selector))) !== null")
+        try await command("element/\(element(selector))/value", ["text": text])
+    }
+
+    /// Has the driver do something that only the DevTools protocol of Chromium has.
+    func devTools(_ method: String, _ parameters: [String: Any]) async throws {
+        try await command("goog/cdp/execute", ["cmd": method, "params": parameters])
+    }
+
+    /// What the browser has reported of the page: errors of scripts, and what its policy has forbidden.
+    func reports() async throws -> [String] {
+        let entries = try await command("se/log", ["type": "browser"]) as? [[String: Any]] ?? []
+        return entries.compactMap { $0["message"] as? String }
+    }
+
+    private func element(_ selector: String) async throws -> String {
+        let found = try await command("element", ["using": "css selector", "value": selector])
+        return try #require((found as? [String: String])?.values.first)
+    }
+
+    @discardableResult
+    private func command(_ path: String, _ body: [String: Any]) async throws -> Any {
+        try await Self.request("POST", "\(session)/\(path)", body, directory)
+    }
+
+    private static func request(
+        _ method: String, _ address: String, _ body: [String: Any], _ directory: String
+    ) async throws -> Any {
+        let answer = try await ChildProcess.run(
+            "/usr/bin/curl",
+            [
+                "-sS", "--max-time", "290", "-X", method, "-H", "Content-Type: application/json", "--data-binary", "@-",
+                address,
+            ],
+            input: Array(JSONSerialization.data(withJSONObject: body)))
+        let reply = try? JSONSerialization.jsonObject(with: Data(answer.output.utf8)) as? [String: Any]
+        guard let value = reply?["value"] else { throw Failure(description: "\(answer)") }
+        if let error = value as? [String: Any], let message = error["message"] as? String, error["error"] != nil {
+            throw Failure(description: message)
+        }
+        return value
+    }
+}
+
+/// A text as JavaScript writes it.
+private func quoted(_ text: String) -> String {
+    let json = try? JSONSerialization.data(withJSONObject: text, options: .fragmentsAllowed)
+    return json.map { String(decoding: $0, as: UTF8.self) } ?? "''"
+}

@@ -1,0 +1,305 @@
+import BellhopControl
+import BellhopSystem
+import BellhopTesting
+import BellhopValues
+import Foundation
+import Glibc
+import TestProcesses
+import Testing
+
+/// What a person sees and does on the page, in Chromium.
+///
+/// One test at a time: a browser that starts keeps both cores of a small machine busy.
+@Suite("The page in a browser", .timeLimit(.minutes(5)), .serialized)
+struct BrowserTests {
+    /// The samples on a host, and the page in a browser.
+    private struct Desk {
+        let host: HostProcess
+        let page: ServedPage
+        let browser: Browser
+
+        init(settings: String = Repository.settings, allowing: Bool = true) async throws {
+            host = try await HostProcess.start(settings: settings)
+            if allowing {
+                try await host.authorize(.grant)
+                try await host.login()
+            }
+            page = try await ServedPage(settings: settings, state: host.stateDirectory)
+            browser = try await Browser()
+            try await browser.open(page.address)
+            try await browser.text("Connected", in: ".connection")
+        }
+
+        /// Ends the host; expects that the page had no error, and that its policy forbade nothing.
+        func end() async throws {
+            // A picture that a newer one has replaced is gone.
+            let reports = try await browser.reports().filter { !$0.contains("the server responded with a status of") }
+            #expect(reports == [])
+            #expect(await host.stop() == 0)
+        }
+    }
+
+    @Test func `a push arrives as a banner, and its tap leads to the page of a module`() async throws {
+        let desk = try await Desk()
+        try await desk.host.push(Repository.payload("transfer"))
+        let banner = try await desk.browser.text("Transfer waiting", in: ".banner-place")
+        #expect(banner.contains("Checking ···1234"))
+        try await desk.browser.text("Transfer waiting", in: ".push-row")
+        try await desk.browser.type("o", in: ".banner-place .card")
+        let screen = try await desk.browser.text("transfer/1234/25.50", in: ".app-screen")
+        #expect(screen.contains("c-demo"))
+        #expect(desk.host.events.first(.navigationNative)?.module?.rawValue == "c-demo")
+        // The way of the push has each call with its module.
+        let way = try await desk.browser.text("willPresent", in: ".way")
+        #expect(way.contains("q2-demo-ios"))
+        try await desk.end()
+    }
+
+    @Test func `the user is asked on the phone, and the answer reaches the host`() async throws {
+        let desk = try await Desk(allowing: false)
+        try await desk.host.login()
+        let question = try await desk.browser.text("Would Like to Send You Notifications", in: "[role=alertdialog]")
+        #expect(question.contains("Push Notifications"))
+        try await desk.browser.click("Allow", in: "[role=alertdialog]")
+        #expect(await desk.host.event(.tokenRegistered) != nil)
+        try await desk.browser.value("document.querySelector('[role=alertdialog]') === null")
+        try await desk.end()
+    }
+
+    @Test func `a reply that is typed reaches the module`() async throws {
+        let desk = try await Desk()
+        try await desk.host.push(Repository.payload("transfer"))
+        try await desk.browser.text("Transfer waiting", in: ".banner-place")
+        try await desk.browser.click(".banner-place .card")
+        try await desk.browser.click("Answer", in: ".action-menu")
+        try await desk.browser.type("Yes, at 5 → “today”", in: ".reply input")
+        try await desk.browser.click("Send", in: ".reply")
+        let line = await desk.host.line(containing: "Q2Demo: answered")
+        #expect(line == "Q2Demo: answered \"Yes, at 5 → “today”\"")
+        try await desk.browser.value("document.querySelector('.expanded') === null")
+        try await desk.end()
+    }
+
+    @Test func `an expanded notification shows its extension's view, and its actions reach the extension`() async throws
+    {
+        let desk = try await Desk()
+        try await desk.host.push(Repository.payload("transfer-alert"))
+        try await desk.browser.text("Harbor Sailing Club", in: ".banner-place")
+        try await desk.browser.click(".banner-place .card")
+        let shown = "[...document.querySelectorAll('.extension-view img')].find(e => e.complete && e.naturalWidth > 0"
+        let text = try await desk.browser.value(shown + ")?.alt") as? String
+        #expect(text?.contains("Harbor Sailing Club") == true, "\(text ?? "")")
+        try await desk.browser.click("Approve", in: ".action-menu")
+        try await desk.browser.value(shown + " && e.alt.includes('Approved'))?.alt")
+        try await desk.end()
+    }
+
+    @Test func `notifications of one thread are a stack that opens`() async throws {
+        let place = try Workplace(modules: ["good"])
+        let desk = try await Desk(settings: place.settings, allowing: false)
+        try await desk.host.authorize(.grant)
+        try await desk.host.set(.showPreviews, to: "always")
+        try await desk.host.lock()
+        for number in 1...4 {
+            let aps = #""alert":{"title":"Hello \#(number)"},"thread-id":"\#(number == 1 ? "first" : "second")""#
+            try await desk.host.push(payload(to: "good", aps))
+        }
+        let stack = try await desk.browser.text("Hello 4", in: ".stack")
+        #expect(stack.contains("2 more notifications"))
+        #expect(!stack.contains("Hello 3"))
+        try await desk.browser.click(".stack .card[aria-expanded=false]")
+        try await desk.browser.text("Hello 2", in: ".stack.is-open")
+        try await desk.browser.text("Hello 1", in: ".stack:not(.is-open)")
+        try await desk.end()
+    }
+
+    @Test func `the page is dark where the system is, and its user can change that`() async throws {
+        let place = try Workplace(modules: ["good"])
+        let desk = try await Desk(settings: place.settings, allowing: false)
+        let color = "getComputedStyle(document.body).backgroundColor"
+        var colors: Set<String> = []
+        for (scheme, button) in [("light", "Use dark appearance"), ("dark", "Use light appearance")] {
+            try await desk.browser.devTools(
+                "Emulation.setEmulatedMedia", ["features": [["name": "prefers-color-scheme", "value": scheme]]])
+            try await desk.browser.value("document.documentElement.dataset.theme === '\(scheme)'")
+            colors.insert(try await desk.browser.now(color) as? String ?? "")
+            if scheme == "dark" {
+                try await desk.browser.click(button, in: "#bar")
+                try await desk.browser.value("document.documentElement.dataset.theme === 'light'")
+            }
+        }
+        #expect(colors.count == 2)
+        try await desk.end()
+    }
+
+    @Test func `after kill -9 of its server and of the host, the page goes on where it stopped`() async throws {
+        let place = try Workplace(modules: ["good"])
+        let host = try await place.start()
+        try await host.authorize(.grant)
+        let page = try await ServedPage(place)
+        let browser = try await Browser()
+        try await browser.open(page.address)
+        try await host.push(payload(to: "good", #""alert":{"title":"Before"}"#))
+        try await browser.text("Before", in: ".push-row")
+        let server = try await page.server()
+        kill(server.process, SIGKILL)
+        try await host.push(payload(to: "good", #""alert":{"title":"While it was away"}"#))
+        try await browser.text("While it was away", in: ".push-row")
+        await host.kill()
+        try await browser.text("The host is gone", in: ".connection")
+        let second = try await place.start()
+        try await browser.text("Connected", in: ".connection")
+        try await second.push(payload(to: "good", #""alert":{"title":"After"}"#))
+        try await browser.text("After", in: ".banner-place")
+        try await browser.text("Before", in: ".push-row")
+        #expect(await second.stop() == 0)
+    }
+
+    @Test func `eight tabs show a push, over one connection`() async throws {
+        let place = try Workplace(modules: ["good"])
+        let desk = try await Desk(settings: place.settings, allowing: false)
+        try await desk.host.authorize(.grant)
+        var tabs: [String] = []
+        for _ in 0..<7 {
+            tabs.append(try await desk.browser.openTab())
+            try await desk.browser.open(desk.page.address)
+            try await desk.browser.text("Connected", in: ".connection")
+        }
+        #expect(try await desk.page.curl("metrics").output.contains("\nbellhop_page_browsers 1\n"))
+        try await desk.host.push(payload(to: "good"))
+        for tab in tabs {
+            try await desk.browser.focus(tab)
+            try await desk.browser.text("Hello", in: ".push-row")
+        }
+        try await desk.end()
+    }
+
+    private static func push(_ number: Int) -> Control.Push {
+        let aps = #""alert":{"title":"Hello \#(number)"},"thread-id":"\#(number % 40)""#
+        return Control.Push(payload: Array(payload(to: "good", aps).utf8))
+    }
+
+    @Test func `a long list stays small in the page`() async throws {
+        let place = try Workplace(modules: ["good"])
+        let desk = try await Desk(settings: place.settings, allowing: false)
+        try await desk.host.authorize(.grant)
+        // Eight clients, so that the journal writes several pushes at a time.
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for client in 0..<8 {
+                group.addTask { [first = client, client = desk.host.client] in
+                    for number in stride(from: first, to: 9_999, by: 8) { _ = try await client.call(Self.push(number)) }
+                }
+            }
+            try await group.waitForAll()
+        }
+        _ = try await desk.host.client.call(Self.push(10_000))
+        try await desk.browser.text("Hello 10000", in: ".push-row")
+        try await desk.browser.click("Notifications", in: "#controls")
+        try await desk.browser.text("Hello 10000", in: ".stack")
+        let count = try #require(await desk.browser.now("document.querySelectorAll('*').length") as? Int)
+        #expect(count < 6000)
+        // What was left out of the page is told.
+        try await desk.browser.value("/more/.test(document.querySelector('.notices > .and-more')?.innerText)")
+        try await desk.end()
+    }
+
+    @Test(arguments: [
+        #"<script>hacked = true</script><img src=x onerror='hacked = true'>"#,
+        "\u{202E}desrever\u{2066} and \u{200B}\u{200D}invisible",
+        String(repeating: "👩‍👩‍👧‍👦🏳️‍🌈", count: 46),
+        String(repeating: "unbroken", count: 230),
+    ])
+    func `a hostile text is only a text`(text: String) async throws {
+        let place = try Workplace(modules: ["good"])
+        let desk = try await Desk(settings: place.settings, allowing: false)
+        try await desk.host.authorize(.grant)
+        let short = String(text.prefix(8))
+        let object: [String: Any] = [
+            "aps": ["alert": ["title": text, "body": text], "thread-id": short, "category": short],
+            "sender": "com.example.fixture.good",
+        ]
+        try await desk.host.push(Array(JSONSerialization.data(withJSONObject: object)))
+        try await desk.browser.value("document.querySelector('.banner-place .card') !== null")
+        for tab in ["Desk", "Modules", "Device"] {
+            try await desk.browser.click(tab, in: "#bar")
+            try await desk.browser.value(
+                "document.querySelector('#bar [aria-current=page]') !== null && document.body.innerText.length > 0")
+            #expect(try await desk.browser.now("window.hacked === undefined") as? Bool == true)
+            let isWithin = "document.documentElement.scrollWidth <= innerWidth"
+            #expect(try await desk.browser.now(isWithin) as? Bool == true, "\(tab)")
+        }
+        let title = try await desk.browser.value("document.querySelector('.push-title .said')?.textContent") as? String
+        // A long one is cut.
+        let start = try #require(title?.prefix { $0 != "…" })
+        #expect(text.hasPrefix(start) && start.count >= 4)
+        try await desk.end()
+    }
+
+    /// Pushes that aren't shown: what is done before, and what the page says.
+    private static let unshown: [(setting: DeviceSetting?, value: String, words: String, mend: String?)] = [
+        (nil, "", "Allow Notifications", "Allow Notifications"),
+        (.focus, "on", "Focus", "Turn the Focus Off"),
+        (.summary, "on", "ummary", "Take the App out of the Summary"),
+    ]
+
+    @Test(arguments: 0..<unshown.count)
+    func `the page says why a push was not shown, and mends it`(number: Int) async throws {
+        let row = Self.unshown[number]
+        let place = try Workplace(modules: ["good"])
+        let desk = try await Desk(settings: place.settings, allowing: false)
+        try await desk.host.authorize(row.setting == nil ? .deny : .grant)
+        if let setting = row.setting { try await desk.host.set(setting, to: row.value) }
+        try await desk.host.push(payload(to: "good", #""alert":{"title":"Unseen"}"#))
+        // Without a click: the newest push is selected.
+        try await desk.browser.text(row.words, in: ".reason")
+        if let mend = row.mend {
+            try await desk.browser.click(mend, in: ".reason")
+            try await desk.browser.value(
+                "![...document.querySelectorAll('.reason button')].some(e => e.innerText === '\(mend)')")
+        }
+        try await desk.host.push(payload(to: "good", #""alert":{"title":"Seen"}"#))
+        try await desk.browser.text("Seen", in: ".banner-place")
+        try await desk.end()
+    }
+
+    @Test func `a crash of a module is seen as one`() async throws {
+        let place = try Workplace(modules: ["aborts"])
+        let desk = try await Desk(settings: place.settings, allowing: false)
+        try await desk.host.authorize(.grant)
+        let crash = #"{"aps":{"alert":"Hello"},"sender":"com.example.fixture.aborts","misbehave":true}"#
+        _ = try await desk.host.client.call(Control.Push(payload: Array(crash.utf8)))
+        let reason = try await desk.browser.text("abort() was called", in: ".reason")
+        #expect(reason.contains("Faults/aborts.c:6"))
+        try await desk.browser.click("Modules", in: "#bar")
+        try await desk.browser.text("aborts", in: "#modules")
+        _ = await desk.host.stop()
+    }
+
+    @Test func `axe finds no barrier`() async throws {
+        let file = "\(Repository.root)/.build/clients/axe/lib/python3.11/site-packages/axe_playwright_python/axe.min.js"
+        guard access(file, R_OK) == 0 else {
+            print("left out: axe, which pip installs into .build/clients")
+            return
+        }
+        let axe = try String(contentsOfFile: file, encoding: .utf8)
+        let desk = try await Desk()
+        try await desk.host.push(Repository.payload("transfer-alert"))
+        try await desk.host.push(Repository.payload("transfer"))
+        try await desk.browser.run(axe)
+        for scheme in ["light", "dark"] {
+            try await desk.browser.devTools(
+                "Emulation.setEmulatedMedia", ["features": [["name": "prefers-color-scheme", "value": scheme]]])
+            for tab in ["Desk", "Modules", "Device"] {
+                try await desk.browser.click(tab, in: "#bar")
+                let violations = try await desk.browser.value(
+                    """
+                    (window.looked === '\(scheme) \(tab)' ? window.found : (window.looked = '\(scheme) \(tab)', window.found = null,
+                      axe.run(document, {resultTypes: ['violations']}).then(result => { window.found = JSON.stringify(
+                        result.violations.map(v => [v.id, v.nodes.slice(0, 3).map(n => n.html.slice(0, 160))])); }), null))
+                    """)
+                #expect(violations as? String == "[]", "\(scheme), \(tab)")
+            }
+        }
+        try await desk.end()
+    }
+}
