@@ -253,6 +253,7 @@ struct MistypedCommandTests {
         Row(["asset", "../x"], .refused, #""../x" is not a valid path"#, "Use a relative path"),
         Row(["why", "nosuch"], .usage, "no push, notification, module or route is called nosuch", "Name the id"),
         Row(["why", "p99"], .refused, #"the journal has no push "p99""#, "bellhop history"),
+        Row(["payload", "p99"], .refused, #"the journal has no push "p99""#, "bellhop history"),
         Row(["why", "-"], input: #"{"modules":[]}"#, .usage, "is a settings file, not a push", "bellhop validate"),
         Row(["modules", "lift", "nosuch"], .refused, #"there is no module "nosuch""#, "bellhop modules"),
         Row(["modules", "lift", "good"], .refused, "good is not quarantined", "--quarantine"),
