@@ -17,7 +17,9 @@ if arguments.count == 2, arguments[0] == "--serve" {
     do throws(BellhopError) {
         let configuration = try PageConfiguration(inheritedAs: STDIN_FILENO)
         // On the only thread there is, and before anything is read that a browser sends.
-        _ = Confinement.apply(.page, of: Int32(arguments[1]))
+        for lack in Confinement.apply(.page, of: Int32(arguments[1])) {
+            FileHandle.standardError.write(Data("page  its confinement lacks \(lack)\n".utf8))
+        }
         let server = try PageServer(configuration, listener: 3, door: 4)
         server.run()
         exit(EXIT_SUCCESS)
