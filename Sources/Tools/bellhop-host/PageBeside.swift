@@ -4,12 +4,12 @@ internal import BellhopSystem
 internal import BellhopValues
 internal import Glibc
 
-/// `bellhop page` beside the host of this process.
+/// Runs `bellhop page` for the host of this process.
 struct PageBeside: Sendable {
     private let start: ProgramStart
     private let output: Output
 
-    /// The page of the host in these places.
+    /// Creates the page of the host in these places.
     ///
     /// - Parameter port: The port, in digits; an empty text takes the standard one.
     init(_ places: Places, port: String, _ environment: [String: String], _ output: Output) {
@@ -23,9 +23,9 @@ struct PageBeside: Sendable {
         self.output = output
     }
 
-    /// Serves the page until the task is cancelled; returns if the page ends, which says why itself.
+    /// Serves the page until the task is cancelled, or until the page ends, which prints the reason.
     ///
-    /// What the page prints goes to standard error: on the output is the trace.
+    /// The page prints to standard error, because the trace is on standard output.
     func run() async {
         do throws(SystemFailure) {
             let page = try ChildProgram(start, output: { try? Output.write($0, to: STDERR_FILENO) })

@@ -99,7 +99,7 @@ final class Browser: Sendable {
         return try #require(found as? String)
     }
 
-    /// Clicks a button, as a mouse does, when there is one with a name in the part of the page that a selector finds.
+    /// Clicks the button with a name in the part of the page that a selector finds, and waits until there is one.
     func click(_ name: String, in selector: String) async throws {
         try await value(
             """
@@ -117,13 +117,13 @@ final class Browser: Sendable {
         try await command("element/\(element(selector))/click", [:])
     }
 
-    /// Types into the field that has the focus, or that a selector finds.
+    /// Types into the first field that a selector finds.
     func type(_ text: String, in selector: String) async throws {
         try await value("document.querySelector(\(quoted(selector))) !== null")
         try await command("element/\(element(selector))/value", ["text": text])
     }
 
-    /// Has the driver do something that only the DevTools protocol of Chromium has.
+    /// Sends the browser a command of Chromium's DevTools protocol.
     func devTools(_ method: String, _ parameters: [String: Any]) async throws {
         try await command("goog/cdp/execute", ["cmd": method, "params": parameters])
     }

@@ -32,7 +32,7 @@ struct BrowserTests {
 
         /// Ends the host; expects that the page had no error, and that its policy forbade nothing.
         func end() async throws {
-            // A picture that a newer one has replaced is gone.
+            // The page may have asked for a picture that a newer one has replaced.
             let reports = try await browser.reports().filter { !$0.contains("the server responded with a status of") }
             #expect(reports == [])
             #expect(await host.stop() == 0)
@@ -198,7 +198,7 @@ struct BrowserTests {
         try await desk.browser.text("Hello 10000", in: ".stack")
         let count = try #require(await desk.browser.now("document.querySelectorAll('*').length") as? Int)
         #expect(count < 6000)
-        // What was left out of the page is told.
+        // The page says how many notifications it leaves out.
         try await desk.browser.value("/more/.test(document.querySelector('.notices > .and-more')?.innerText)")
         try await desk.end()
     }

@@ -105,7 +105,7 @@ function reasonView(context, push) {
   if (push.isOpen || !answer) return null;
   if ("error" in answer) return h("section.reason", {}, h("h4", {}, "Why"), causeView(context, answer.error, "bad"));
   const problems = answer.findings.filter(finding => finding.state === "problem");
-  // A Focus, for example, that the page can end.
+  // A note that the page can act on, for example that a Focus is on.
   const isKept = (/** @type {import("./types.js").Finding} */ finding) =>
     finding.state === "note" && push.outcome.tone !== "good" && remedyFor(finding.cause) !== null;
   const kept = answer.findings.filter(isKept);

@@ -79,7 +79,9 @@ extension Option {
     package static let after = Option(
         name: "--after", value: "TIME", summary: "How long it takes, in s, m, h, d or w: 2s, 1m30s")
     package static let late = Option(
-        name: "--late", summary: "Have APNs accept pushes to the old token for a day, as it does on purpose")
+        name: "--late",
+        summary: "Have APNs accept pushes to the old token for a day, because it deliberately reports a replaced "
+            + "token late")
     package static let png = Option(name: "--png", value: "FILE", summary: "Write the picture to a file")
     package static let forceCache = Option(name: "--force-cache", summary: "Use only the cache")
     package static let output = Option(name: "--output", value: "FILE", summary: "Write the asset to a file")
@@ -112,11 +114,11 @@ extension Option {
         name: "--log", value: "FILE", summary: "Append the trace to a file; SIGHUP has it opened again")
     package static let gateway = Option(
         name: "--gateway", value: "PORT", isValueOptional: true, form: .number(from: 0, through: 65535),
-        summary: "Let providers push to the phone, on this port, or else on that of the settings, or else on 8443; "
+        summary: "Let providers push to the phone on this port; without it, on the port of the settings, or on 8443; "
             + "0 means a free one")
     package static let page = Option(
         name: "--page", value: "PORT", isValueOptional: true, form: .number(from: 0, through: 65535),
-        summary: "Also show the phone in a browser, as bellhop page does; the address goes to standard error")
+        summary: "Also show the phone in a browser, as bellhop page does")
     package static let acceptAll = Option(
         name: "--accept-all", summary: "With a gateway, accept each push without a provider token, for any device token"
     )

@@ -51,7 +51,7 @@ extension Subcommand {
                     + "build succeeds.",
                 "The command ends on SIGINT, on SIGTERM, after bellhop stop, and when its terminal is closed. It passes any "
                     + "other SIGHUP on to the host.",
-                "With --page, the phone is also shown in a browser. PORT is as in bellhop page.",
+                "With --page, the phone is also shown in a browser. bellhop page describes PORT.",
             ],
             examples: ["bellhop dev", "bellhop dev --page", "bellhop dev --settings test/settings.json"], action: .dev),
     ]

@@ -87,9 +87,9 @@ extension Subcommand {
             name: "token", group: .device, summary: Control.Token.summary, operands: [tokenAction],
             options: [.late, .noWait],
             discussion: [
-                "All push modules are told the new token, as on iOS when it changes while the app runs. Pushes of "
-                    + "providers to the old token get 410 Unregistered, with --late only after a day by the host's clock. "
-                    + "Until then they are accepted and go nowhere."
+                "All push modules are told the new token, as on iOS when the token changes while the app runs. Pushes from "
+                    + "providers to the old token get 410 Unregistered. With --late, they are accepted for a day by the "
+                    + "host's clock, and aren't delivered."
             ],
             examples: ["bellhop token renew", "bellhop token renew --late"],
             action: .ask {

@@ -17,9 +17,10 @@ extension Subcommand {
                     + "process id. The module and its extensions start when a debugger is attached, and their calls have "
                     + "no time limits.",
                 "With --gateway, or if the settings have a port for it, providers can send to https://localhost:PORT as they "
-                    + "send to APNs. `bellhop gateway setup` prints what they need. With --accept-all, the gateway takes "
-                    + "each push, and delivers those with the device token of the phone.",
-                "With --page, the phone is also shown in a browser, until the host ends. PORT is as in bellhop page.",
+                    + "send to APNs. `bellhop gateway setup` prints what they need. With --accept-all, the gateway "
+                    + "accepts each push, and delivers only those to the device token of the phone.",
+                "With --page, the phone is also shown in a browser until the host ends. The address goes to standard error. "
+                    + "bellhop page describes PORT.",
             ],
             examples: [
                 "bellhop run", "bellhop run --watch", "bellhop run --gateway", "bellhop run --page",
@@ -41,8 +42,8 @@ extension Subcommand {
                 "new-certificate makes a client certificate, for a sender that connects with one instead of a key. "
                     + "revoke-key removes it too.",
                 "report, weather and answer need a host that runs with a gateway. report says what providers did since the "
-                    + "last change of the weather. weather changes how the gateway behaves: flaky and storm are the bad days "
-                    + "of APNs. answer has each push to a device token answered with a reason.",
+                    + "last change of the weather. weather changes how the gateway behaves: with flaky and storm, it behaves "
+                    + "as APNs does on a bad day. answer fixes the answer to each push to a device token.",
             ],
             examples: [
                 "bellhop gateway setup", "bellhop gateway token",

@@ -29,7 +29,7 @@ extension Program {
         return try await session.run(found)
     }
 
-    /// The words with which the host shows the page.
+    /// The arguments that have the host show the page.
     private var page: [String] {
         guard let port = invocation.value(of: .page) else { return [] }
         return [Option.page.name] + (port.isEmpty ? [] : [port])
