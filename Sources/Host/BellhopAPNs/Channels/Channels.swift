@@ -46,6 +46,7 @@ struct Channels: Sendable {
 
     mutating func delete(_ id: String, of app: App) -> ChannelAnswer {
         apps[app]?[id] = nil
+        if apps[app]?.isEmpty == true { apps[app] = nil }
         return ChannelAnswer(status: 204)
     }
 

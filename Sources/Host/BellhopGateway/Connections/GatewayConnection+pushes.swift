@@ -32,6 +32,7 @@ extension GatewayConnection {
                 guard session.isProcessed(stream) else { return }
                 if let refusal = gateway.answers[push.deviceToken.lowercased()] { throw refusal }
                 let uniqueID = request.environment == .production ? nil : gateway.newID()
+                latest = max(latest, stream)
                 gateway.link.deliver(
                     .push(push, GatewayLink.Names(header: header, uniqueID: uniqueID)),
                     GatewayLink.Asker(connection: self, stream: stream))
@@ -54,6 +55,8 @@ extension GatewayConnection {
             pushes[stream]?.delay = max(least, seconds)
         case .allow(let streams): session.allow(streams: streams)
         case .cut(let reason):
+            // The phone may have a push of a later stream, which GOAWAY would name as not processed.
+            guard stream > latest else { break }
             session.goAway(HTTPResponse.goAwayData(reason), before: stream)
             for stream in pushes.keys.sorted() where !session.isProcessed(stream) { cut(stream) }
         case .end(let reason): goAway(reason)

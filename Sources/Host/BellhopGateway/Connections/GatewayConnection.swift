@@ -35,6 +35,8 @@ final class GatewayConnection: PollerClient {
     var weather = WeatherRun.Connection()
     /// The pushes that have no answer, by stream.
     var pushes: [Int32: Waiting] = [:]
+    /// The last stream whose push the phone may have.
+    var latest: Int32 = 0
     /// The streams of messages in the form of FCM that have no answer.
     var messages: Set<Int32> = []
     /// The answers that come late.
