@@ -13,9 +13,10 @@ public enum Door: Sendable, Equatable {
 
     /// Finds the service by the path, and by the name of the server.
     public init(_ request: ProviderRequest) {
-        let host = request.authority?.lowercased().split(separator: ":").first ?? ""
-        let path = request.path.prefix { $0 != "?" }
-        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        let authority = request.authority?.lowercased() ?? ""
+        let host = authority[..<(authority.utf8.firstIndex(of: UInt8(ascii: ":")) ?? authority.endIndex)]
+        let path = request.path[..<(request.path.utf8.firstIndex(of: UInt8(ascii: "?")) ?? request.path.endIndex)]
+        let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map(Substring.init)
         if Environment(authority: String(host)) != nil {
             self = .apns
         } else if path == "/token" {
