@@ -9,7 +9,8 @@ export BELLHOP_STATE_DIR="$state"
 host=
 backend=
 said=
-trap 'for process in $host $backend; do kill "$process" 2>/dev/null || :; done; rm -rf "$state"' EXIT
+trap 'for process in $host $backend; do kill "$process" 2>/dev/null && wait "$process" || :; done; rm -rf "$state"' EXIT
+trap 'exit 130' INT TERM
 mkdir -p "$pictures"
 : >"$state/trace"
 

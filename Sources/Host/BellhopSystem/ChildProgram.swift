@@ -14,6 +14,8 @@ package final class ChildProgram: Sendable {
     package let process: Int32
     private let reaping: ReapGuard
     private let status: Task<Int32, Never>
+    /// The far end of what the program reads, if it reads until this object is released or this process ends.
+    private let lifeline: Descriptor?
 
     /// Starts a program that reads `input`.
     ///
@@ -34,6 +36,33 @@ package final class ChildProgram: Sendable {
             try program.spawn([file?.number ?? -1, far[0], far[far.count - 1]])
         }
         reaping = ReapGuard(process)
+        lifeline = nil
+        let handle = try Self.handle(of: process, reaping, program)
+        let readers = pipes.map { pipe in
+            Task.detached { [near = pipe.near, reader = pipe.reader] in await Self.read(near, reader) }
+        }
+        status = Self.end(of: handle, reaping, readers)
+    }
+
+    /// Starts a program whose input ends with this object or with this process, however the latter ends.
+    ///
+    /// - Parameter output: A descriptor of this process, for the output and the errors of the program.
+    package init(_ program: ProgramStart, output: Int32) throws(SystemFailure) {
+        var opened = OpenedDescriptors()
+        let ends = try opened.pair("pipe", clinux_pipe)
+        let (near, far) = (Descriptor(owning: ends.0), Descriptor(owning: ends.1))
+        process = try withExtendedLifetime(near) { () throws(SystemFailure) in
+            try program.spawn([near.number, output, output])
+        }
+        reaping = ReapGuard(process)
+        lifeline = far
+        status = Self.end(of: try Self.handle(of: process, reaping, program), reaping, [])
+    }
+
+    /// A descriptor that can be read when a process has ended.
+    private static func handle(
+        of process: Int32, _ reaping: ReapGuard, _ program: ProgramStart
+    ) throws(SystemFailure) -> Descriptor {
         let handle = Descriptor(owning: clinux_pidfd_open(process))
         guard handle.number >= 0 else {
             let failure = SystemFailure("the end of \(program.executable) cannot be awaited")
@@ -41,10 +70,13 @@ package final class ChildProgram: Sendable {
             _ = reaping.reap()
             throw failure
         }
-        let readers = pipes.map { pipe in
-            Task.detached { [near = pipe.near, reader = pipe.reader] in await Self.read(near, reader) }
-        }
-        status = Task.detached { [reaping] in
+        return handle
+    }
+
+    private static func end(
+        of handle: Descriptor, _ reaping: ReapGuard, _ readers: [Task<Void, Never>]
+    ) -> Task<Int32, Never> {
+        Task.detached {
             await handle.ready(for: .reading)
             let status = reaping.reap()
             // What it left running may hold the pipes for long.

@@ -17,7 +17,7 @@ struct PageBeside: Sendable {
         start = ProgramStart(
             executable: program,
             words: [
-                program, "page", "--settings", places.settingsFile, "--state-dir", places.stateDirectory,
+                program, "--beside", "page", "--settings", places.settingsFile, "--state-dir", places.stateDirectory,
             ] + (port.isEmpty ? [] : [Option.port.name, port]) + (output.isJSON ? [Option.json.name] : []),
             environment: environment, directory: ".")
         self.output = output
@@ -25,18 +25,26 @@ struct PageBeside: Sendable {
 
     /// Serves the page until the task is cancelled, or until the page ends, which prints the reason.
     ///
-    /// The page prints to standard error, because the trace is on standard output.
+    /// The page prints to standard error, because the trace is on standard output. It ends with this process, also if
+    /// that is killed.
     func run() async {
         do throws(SystemFailure) {
-            let page = try ChildProgram(start, output: { try? Output.write($0, to: STDERR_FILENO) })
+            let page = try ChildProgram(start, output: STDERR_FILENO)
             await withTaskCancellationHandler {
                 _ = await page.ended()
             } onCancel: {
                 page.signal(SIGTERM)
             }
         } catch {
-            let error = ProgramBeside("bellhop-page").missing(cause: "\(error)")
+            let error = BellhopError(
+                .pageNotStarted, "the page cannot be shown", hint: "Install bellhop-page beside bellhop",
+                cause: "\(error)")
             _ = ErrorReport(error: error).write(isJSON: output.isJSON, output.style)
         }
     }
+}
+
+extension BellhopError.Code {
+    /// The program of the page can't be started.
+    static let pageNotStarted = Self(rawValue: "page.not-started")
 }

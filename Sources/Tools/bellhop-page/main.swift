@@ -1,4 +1,5 @@
-// The page: `bellhop page`, and, with --serve, the process that serves it. That process gets the process id of the one that
+// The page: `bellhop page`, and, with --serve, the process that serves it. With --beside, `bellhop page` ends when its
+// standard input does, which is when the host has ended that started it. That process gets the process id of the one that
 // starts it, and as descriptors its configuration (0), a socket that listens (3) and the socket over which it asks for what
 // it can't open (4). It ends with status 0 when no host has been running for a minute.
 
@@ -28,7 +29,15 @@ if arguments.count == 2, arguments[0] == "--serve" {
         exit(EXIT_FAILURE)
     }
 }
+let isBeside = arguments.first == "--beside"
+if isBeside {
+    Thread.detachNewThread {
+        _ = try? FileHandle.standardInput.readToEnd()
+        exit(EXIT_SUCCESS)
+    }
+}
+let words = isBeside ? Array(arguments.dropFirst()) : arguments
 exit(
     await Program.run(
-        arguments, environment: ProcessInfo.processInfo.environment, host: PageCommandLine()
+        words, environment: ProcessInfo.processInfo.environment, host: PageCommandLine()
     ).rawValue)

@@ -287,18 +287,29 @@ struct ServedPageTests {
         #expect(await host.stop() == 0)
     }
 
-    @Test(arguments: [["--page"], ["--page", "0"]])
-    func `run --page serves the page beside its host, and ends it with the host`(option: [String]) async throws {
+    /// How the host ends.
+    private enum Ending: CaseIterable { case stop, kill }
+
+    @Test(arguments: [["--page"], ["--page", "0"]], Ending.allCases)
+    private func `run --page serves the page beside its host, and ends with it`(
+        option: [String], ending: Ending
+    ) async throws {
         let place = try Workplace(modules: ["good"])
         let host = try RunningCommand(
             ["run", "--json", "--settings", place.settings, "--state-dir", place.state] + option)
-        await eventually { host.errors.contains(#"{"page":"#) }
-        let address = try #require(host.errors.firstMatch(of: /http:[^"]+/)).output
+        let line = try #require(await host.error(containing: #"{"page":"#), "\(host.errors)")
+        let address = try #require(line.firstMatch(of: /http:[^"]+/)).output
         #expect(try await ServedPage.curl("\(address)", []).output.hasPrefix("HTTP/1.1 200"))
-        #expect(try await place.bellhop("stop").status == 0)
-        #expect(await host.process.ended() == 0)
-        // curl ends with 7 if nobody listens.
-        try await eventually { try await ServedPage.curl("\(address)", []).status == 7 }
+        let child = ProcessStatus.all.first { child in
+            child.parent == host.process.identifier && ProcessStatus.all.contains { $0.parent == child.process }
+        }
+        let page = try #require(child)
+        switch ending {
+        case .stop: #expect(try await place.bellhop("stop").status == 0)
+        case .kill: host.process.signal(SIGKILL)
+        }
+        #expect(await host.process.ended() == (ending == .stop ? 0 : 128 + SIGKILL))
+        #expect(await page.ended())
     }
 
     @Test func `without a host, there is no page`() async throws {

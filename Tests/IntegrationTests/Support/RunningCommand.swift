@@ -37,9 +37,10 @@ final class RunningCommand: Sendable {
             output: { [lines] in
                 lines.add(Line(number: lines.entries.count, text: String(decoding: $0, as: UTF8.self)))
             }, errors: { [errorLines] in errorLines.add(String(decoding: $0, as: UTF8.self)) })
-        Task { [process, lines] in
+        Task { [process, lines, errorLines] in
             _ = await process.ended()
             lines.end()
+            errorLines.end()
         }
     }
 
@@ -47,6 +48,9 @@ final class RunningCommand: Sendable {
 
     /// What it wrote to standard error.
     var errors: String { errorLines.entries.joined() }
+
+    /// The first line of standard error that contains a text, or nil if the command ends without one.
+    func error(containing text: String) async -> String? { await errorLines.first { $0.contains(text) } }
 
     /// The next line that contains a text: one that nobody has asked for, or one to come.
     @discardableResult

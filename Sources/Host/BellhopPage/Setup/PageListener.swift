@@ -24,7 +24,7 @@ package struct PageListener: Sendable {
             self.port = port
         } catch {
             throw BellhopError(
-                .pageNoPort, "the page cannot be served on port \(port)", hint: "Name another port with --port",
+                .pageNoPort, "the page cannot be served on port \(port)", hint: "Name another port",
                 cause: "\(error)")
         }
     }

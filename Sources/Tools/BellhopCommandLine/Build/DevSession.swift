@@ -175,7 +175,13 @@ struct DevSession {
     private mutating func showErrors() {
         while case .line(let line) = errors.next() {
             if let report = try? JSONLine.decode(ErrorReport.JSON.self, from: line) {
-                hostError = BellhopError(report.error)
+                let error = BellhopError(report.error)
+                guard error.code.rawValue.hasPrefix("page.") else {
+                    hostError = error
+                    continue
+                }
+                // The host goes on without its page.
+                _ = ErrorReport(error: error).write(isJSON: output.isJSON, output.style)
             } else if !output.isJSON, let page = try? JSONLine.decode(PageLine.self, from: line) {
                 try? console.print(page.text)
             } else {
