@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { differences } from "../../Sources/Host/BellhopPage/Files/diff.mjs";
-import { byteCount, caretPlace, completions, get, offsetOf, parse,
+import { byteCount, caretPlace, completions, get, indented, offsetOf, parse,
   set } from "../../Sources/Host/BellhopPage/Files/payload.mjs";
 
 /** @param {string} text A text with | at the caret. @param {Record<string, string[]>} [known] */
@@ -16,6 +16,14 @@ function completed(text, known) {
   const { plain, items } = at(text, known);
   return plain.slice(0, items[0].from) + items[0].insert + plain.slice(items[0].to);
 }
+
+describe("a payload that is edited", () => {
+  test("is written in lines", () => assert.equal(indented('{"aps": {"badge":1}}'), '{\n  "aps": {\n    "badge": 1\n  }\n}'));
+
+  for (const text of ['{"account":12345678901234567890}', '{"a":1.0}', '{"a":1,"a":2}', '{"b":1,"1":2}', "{", '{"a":\n1}']) {
+    test(`stays as it is: ${text}`, () => assert.equal(indented(text), text));
+  }
+});
 
 describe("fields and JSON", () => {
   test("an alert that is a text is the body, and becomes an object with a title", () => {

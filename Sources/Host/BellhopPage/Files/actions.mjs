@@ -1,7 +1,7 @@
 // What a person does on the page: requests to the host, and changes of what this tab shows.
 
 import { afterDraw } from "./dom.mjs";
-import { get, offsetOf, parse, set, written } from "./payload.mjs";
+import { get, indented, offsetOf, parse, set, written } from "./payload.mjs";
 import { base64, call, Refusal } from "./rpc.mjs";
 
 /** @typedef {import("./page.mjs").Context} Context */
@@ -298,9 +298,7 @@ export function actions(context, change, draw, refresh) {
       const text = ui.payloads.get(id);
       if (text === undefined) return;
       show({ tab: "desk" });
-      const parsed = parse(text);
-      // A server writes a payload in one line.
-      setDraft("value" in parsed && !text.trim().includes("\n") ? written(parsed.value) : text);
+      setDraft(indented(text));
     },
     send: () => send(ui.draft),
     sendLast: () => ui.sent[0] && send(ui.sent[0].text),

@@ -80,6 +80,8 @@ function change(input) {
 function announce(phone) {
   const notice = phone.notifications.find(other => other.identifier === phone.banner?.identifier);
   ui.said = notice ? `${appName}: ${[notice.title, notice.subtitle, notice.body].filter(Boolean).join(", ").slice(0, 300)}` : "";
+  // The pointer was over the one before.
+  ui.isBannerHeld = false;
   context.act.armBanner();
 }
 

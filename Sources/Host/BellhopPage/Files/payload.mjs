@@ -105,6 +105,17 @@ export function set(value, path, next) {
 export const written = value => JSON.stringify(value, null, 2);
 
 /**
+ * A payload in lines, if it is in one line and means the same in lines: a number can have more digits than JavaScript keeps.
+ * @param {string} text
+ */
+export function indented(text) {
+  const parsed = parse(text);
+  if ("error" in parsed || text.trim().includes("\n")) return text;
+  const packed = text.replace(/("(?:[^"\\]|\\.)*")|\s+/g, "$1");
+  return JSON.stringify(parsed.value) === packed ? written(parsed.value) : text;
+}
+
+/**
  * Where the caret is in a JSON text that may be incomplete.
  * @param {string} text @param {number} caret
  * @returns {{path: string, place: "key" | "value", from: number, prefix: string, isQuoted: boolean, key: string} | null}

@@ -6,8 +6,11 @@ import { call, Refusal } from "./rpc.mjs";
 /** @typedef {import("./phone.mjs").Phone} Phone */
 /** @typedef {keyof Phone["stale"]} Subject */
 
-/** Times in milliseconds: the least between two requests for the same thing, and how long a push is looked at before the host explains it. */
-const limits = { pause: 120, look: 150, explanations: 50, payloads: 200 };
+/**
+ * Times in milliseconds: the least between two requests for the same thing, how long a push is looked at before the host
+ * explains it, and how long until a request that nobody answered is made again.
+ */
+const limits = { pause: 120, look: 150, retry: 2000, explanations: 50, payloads: 200 };
 
 /** @param {Context} context @param {(input: import("./phone.mjs").Input) => void} change @param {() => void} draw */
 export function refresher(context, change, draw) {
@@ -86,6 +89,7 @@ export function refresher(context, change, draw) {
       ui.why.set(id, await call("why", { name: id }));
     } catch (error) {
       if (error instanceof Refusal) ui.why.set(id, { error: error.reason });
+      askAgain(id, error);
     }
     while (ui.why.size > limits.explanations) ui.why.delete(/** @type {string} */ (ui.why.keys().next().value));
     draw();
@@ -96,9 +100,21 @@ export function refresher(context, change, draw) {
     try {
       keepPayload(id, (await call("payload", { push: id })).payload);
       draw();
-    } catch {
-      // The journal no longer has it. The page shows the rest.
+    } catch (error) {
+      askAgain(id, error);
     }
+  }
+
+  /**
+   * Asks again a little later if nobody has answered.
+   * @param {string} id @param {unknown} error
+   */
+  function askAgain(id, error) {
+    if (!(error instanceof Refusal) || error.reason.code !== "page.no-host") return;
+    setTimeout(() => {
+      asked.delete(id);
+      draw();
+    }, limits.retry);
   }
 
   /** @param {string} id @param {string} text */
