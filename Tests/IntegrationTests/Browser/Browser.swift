@@ -7,33 +7,20 @@ import Testing
 
 /// Chromium without a window, which a test drives over the WebDriver protocol.
 ///
-/// A wait is a script in the browser, so it ends with the change that it waits for.
+/// A wait is a script in the browser, which looks every 10 ms.
 final class Browser: Sendable {
     /// What a script or a command of the driver failed with.
     struct Failure: Error, CustomStringConvertible {
         let description: String
     }
 
-    private let driver: ChildProcess
+    private let driver: BrowserDriver
     private let session: String
-    private let directory: String
 
     /// Starts a driver on a free port, and a browser.
     init() async throws {
-        directory = NSTemporaryDirectory() + "bellhop-browser-\(UUID().uuidString)"
-        try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
-        let lines = Log<String>()
-        driver = try ChildProcess(
-            "/usr/bin/chromedriver", ["--port=0"], environment: ["TMPDIR": directory, "HOME": directory],
-            output: { lines.add(String(decoding: $0, as: UTF8.self)) }, errors: { _ in })
-        Task { [driver] in
-            _ = await driver.ended()
-            lines.end()
-        }
-        let started = try #require(
-            await lines.first { $0.contains("started successfully on port") }, "\(lines.entries)")
-        let port = try #require(started.firstMatch(of: /on port ([0-9]+)/)?.1)
-        let server = "http://127.0.0.1:\(port)/session"
+        driver = try BrowserDriver()
+        let server = "http://127.0.0.1:\(try await driver.port())/session"
         // The sandbox needs namespaces, which root and containers may not have. The page is ours.
         let words = [
             "--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--window-size=1600,1000",
@@ -42,16 +29,15 @@ final class Browser: Sendable {
             "browserName": "chrome", "goog:chromeOptions": ["args": words], "goog:loggingPrefs": ["browser": "ALL"],
             "timeouts": ["script": 100_000],
         ]
-        let made = try await Self.request(
-            "POST", server, ["capabilities": ["alwaysMatch": capabilities]], directory)
+        let made = try await Self.post(server, ["capabilities": ["alwaysMatch": capabilities]])
         session = "\(server)/\(try #require((made as? [String: Any])?["sessionId"] as? String, "\(made)"))"
+        // Nothing is measured while it moves.
+        try await emulate(["prefers-reduced-motion": "reduce"])
     }
 
-    deinit {
-        // The browser is in the process group of its driver.
-        kill(-driver.identifier, SIGKILL)
-        driver.killAndWait()
-        try? FileManager.default.removeItem(atPath: directory)
+    /// The tab that has the focus.
+    func tab() async throws -> String {
+        try #require(try await Self.request(["\(session)/window"], input: []) as? String)
     }
 
     /// Opens an address in the tab that has the focus.
@@ -73,13 +59,19 @@ final class Browser: Sendable {
     func value(_ expression: String) async throws -> Any {
         let script = """
             const done = arguments[arguments.length - 1];
-            const look = () => { const value = (() => (\(expression)))(); if (value) done(value); else setTimeout(look, 10); };
+            const look = () => {
+              try { const value = (\(expression)); if (value) done(value); else setTimeout(look, 10); }
+              catch (error) { done({failed: String(error)}); }
+            };
             look();
             """
-        do { return try await command("execute/async", ["script": script, "args": []]) } catch let failure as Failure {
-            let text = try await now("document.body.innerText.slice(0, 3000)")
+        let value: Any
+        do { value = try await command("execute/async", ["script": script, "args": []]) } catch let failure as Failure {
+            let text = (try? await now("document.body.innerText.slice(0, 3000)")) ?? "none"
             throw Failure(description: "\(failure.description): \(expression), on the page \(text)")
         }
+        if let error = (value as? [String: Any])?["failed"] { throw Failure(description: "\(error): \(expression)") }
+        return value
     }
 
     /// The value of an expression now.
@@ -128,6 +120,13 @@ final class Browser: Sendable {
         try await command("goog/cdp/execute", ["cmd": method, "params": parameters])
     }
 
+    /// Has the page see values of media features, such as `prefers-color-scheme`.
+    func emulate(_ features: [String: String]) async throws {
+        let all = ["prefers-reduced-motion": "reduce"].merging(features) { $1 }
+        try await devTools(
+            "Emulation.setEmulatedMedia", ["features": all.map { ["name": $0.key, "value": $0.value] }])
+    }
+
     /// What the browser has reported of the page: errors of scripts, and what its policy has forbidden.
     func reports() async throws -> [String] {
         let entries = try await command("se/log", ["type": "browser"]) as? [[String: Any]] ?? []
@@ -141,25 +140,61 @@ final class Browser: Sendable {
 
     @discardableResult
     private func command(_ path: String, _ body: [String: Any]) async throws -> Any {
-        try await Self.request("POST", "\(session)/\(path)", body, directory)
+        try await Self.post("\(session)/\(path)", body)
     }
 
-    private static func request(
-        _ method: String, _ address: String, _ body: [String: Any], _ directory: String
-    ) async throws -> Any {
-        let answer = try await ChildProcess.run(
-            "/usr/bin/curl",
-            [
-                "-sS", "--max-time", "290", "-X", method, "-H", "Content-Type: application/json", "--data-binary", "@-",
-                address,
-            ],
+    private static func post(_ address: String, _ body: [String: Any]) async throws -> Any {
+        try await request(
+            ["-H", "Content-Type: application/json", "--data-binary", "@-", address],
             input: Array(JSONSerialization.data(withJSONObject: body)))
+    }
+
+    private static func request(_ arguments: [String], input: [UInt8]) async throws -> Any {
+        let answer = try await ChildProcess.run(
+            "/usr/bin/curl", ["-sS", "--max-time", "290"] + arguments, input: input)
         let reply = try? JSONSerialization.jsonObject(with: Data(answer.output.utf8)) as? [String: Any]
         guard let value = reply?["value"] else { throw Failure(description: "\(answer)") }
         if let error = value as? [String: Any], let message = error["message"] as? String, error["error"] != nil {
             throw Failure(description: message)
         }
         return value
+    }
+}
+
+/// The driver of a browser, which ends with its browser when it is released.
+private final class BrowserDriver: Sendable {
+    private let directory: String
+    private let process: ChildProgram
+    private let lines = Log<String>()
+
+    init() throws {
+        directory = NSTemporaryDirectory() + "bellhop-browser-\(UUID().uuidString)"
+        try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+        var start = ProgramStart(
+            executable: "/usr/bin/chromedriver", words: ["chromedriver", "--port=0"],
+            environment: ProcessInfo.processInfo.environment, directory: directory)
+        start.environment["TMPDIR"] = directory
+        start.environment["HOME"] = directory
+        process = try ChildProgram(
+            start, output: { [lines] in lines.add(String(decoding: $0, as: UTF8.self)) }, errors: { _ in })
+        Task { [process, lines] in
+            _ = await process.ended()
+            lines.end()
+        }
+    }
+
+    /// The port that it listens on.
+    func port() async throws -> Substring {
+        let started = await lines.first { $0.contains("started successfully on port") }
+        let line = try #require(started, "\(lines.entries)")
+        return try #require(line.firstMatch(of: /successfully on port ([0-9]+)/)?.1)
+    }
+
+    deinit {
+        // The browser is in the process group of its driver.
+        process.signal(SIGKILL, toGroup: true)
+        process.killAndWait()
+        try? FileManager.default.removeItem(atPath: directory)
     }
 }
 
