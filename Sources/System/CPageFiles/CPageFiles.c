@@ -62,6 +62,9 @@ static const uint8_t phone_css[] = {
 static const uint8_t phone_mjs[] = {
 #embed "../../Host/BellhopPage/Files/phone.mjs"
 };
+static const uint8_t providers_view_mjs[] = {
+#embed "../../Host/BellhopPage/Files/providers-view.mjs"
+};
 static const uint8_t pushes_view_mjs[] = {
 #embed "../../Host/BellhopPage/Files/pushes-view.mjs"
 };
@@ -106,6 +109,7 @@ static const cpagefiles_file table[] = {
     FILE("phone-view.mjs", phone_view_mjs),
     FILE("phone.css", phone_css),
     FILE("phone.mjs", phone_mjs),
+    FILE("providers-view.mjs", providers_view_mjs),
     FILE("pushes-view.mjs", pushes_view_mjs),
     FILE("pushes.mjs", pushes_mjs),
     FILE("refresher.mjs", refresher_mjs),

@@ -285,6 +285,27 @@ struct BrowserTests {
         _ = await desk.host.stop()
     }
 
+    @Test func `the page says what a provider did, and changes the weather of the gateway`() async throws {
+        let place = try await GatewayPlace()
+        let page = try await ServedPage(place.workplace)
+        let browser = try await Browser()
+        try await browser.open(page.address)
+        try await browser.click("Providers", in: "#bar")
+        try await browser.text("Nothing is wrong with the provider", in: "#providers")
+        let headers = [
+            "authorization: bearer \(try await place.providerToken())", "apns-topic: com.example.bank",
+            "apns-priority: 7",
+        ]
+        #expect(try await place.statuses(of: [payload(to: "good")], headers) == ["400"])
+        try await browser.text("Refused: BadPriority", in: "#providers")
+        #expect(try await place.statuses(of: [payload(to: "good")], Array(headers.dropLast())) == ["200"])
+        try await browser.text("p1", in: "#providers .deliveries")
+        try await browser.click("#providers .segment:nth-child(3)")
+        try await browser.value("document.querySelector('#providers input[value=storm]')?.checked")
+        #expect(try await place.report().weather == "storm")
+        #expect(await place.host.stop() == 0)
+    }
+
     /// The script of axe-core, which scripts/clients.sh installs.
     private static let axe: String? = {
         let packages = "\(Repository.root)/.build/clients/axe/lib"
@@ -304,7 +325,7 @@ struct BrowserTests {
         for scheme in ["light", "dark"] {
             try await desk.browser.emulate(["prefers-color-scheme": scheme])
             try await desk.browser.value("document.documentElement.dataset.theme === '\(scheme)'")
-            for tab in ["Desk", "Modules", "Device"] {
+            for tab in ["Desk", "Modules", "Providers", "Device"] {
                 try await desk.open(tab)
                 try await desk.browser.run(
                     """

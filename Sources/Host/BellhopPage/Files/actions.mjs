@@ -241,6 +241,15 @@ export function actions(context, change, draw, refresh) {
     device: (setting, value) => request("device", value === undefined ? { setting } : { setting, value }),
     /** @param {string} state */
     state: state => request("state", { state }),
+    /** @param {string} weather */
+    async weather(weather) {
+      await request("gatewayWeather", { weather });
+      refresh.providers();
+    },
+    async newReport() {
+      await request("gatewayReport", { reset: true });
+      refresh.providers();
+    },
     /** @param {string} decision */
     authorize: decision => request("authorize", { decision }),
     /** @param {string} kind @param {boolean} isAllowed */

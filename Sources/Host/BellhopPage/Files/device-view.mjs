@@ -73,7 +73,7 @@ export function deviceView(context) {
 }
 
 /** @param {string} title @param {...import("./dom.mjs").Child} children */
-const group = (title, ...children) => h("section.group", { key: title, "aria-label": title }, h("h3", {}, title),
+export const group = (title, ...children) => h("section.group", { key: title, "aria-label": title }, h("h3", {}, title),
   h("div.group-body", {}, children));
 
 /** @param {string} label @param {boolean} isOn @param {(on: boolean) => void} change @param {boolean} [disabled] */
@@ -82,7 +82,7 @@ const toggle = (label, isOn, change, disabled = false) => h("label.field.is-swit
     onchange: (/** @type {any} */ event) => change(event.target.checked) }));
 
 /** @param {string} label @param {string} value @param {[string, string][]} options @param {(value: string) => void} change */
-const choice = (label, value, options, change) => h("fieldset.segmented", { key: label }, h("legend", {}, label),
+export const choice = (label, value, options, change) => h("fieldset.segmented", { key: label }, h("legend", {}, label),
   h("div.segments", {}, options.map(([option, name]) =>
   h("label.segment", { key: option },
     h("input", { type: "radio", name: label, value: option, checked: option === value, onchange: () => change(option) }),

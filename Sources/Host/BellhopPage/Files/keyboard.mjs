@@ -21,7 +21,8 @@ const keys = [
   ["d", "Light or dark", ({ act }) => act.theme()],
   ["1", "Phone", ({ act }) => act.tab("phone")], ["2", "Pushes", ({ act }) => act.tab("pushes")],
     ["3", "Desk", ({ act }) => act.tab("desk")],
-  ["4", "Modules", ({ act }) => act.tab("modules")], ["5", "Device", ({ act }) => act.tab("device")],
+  ["4", "Modules", ({ act }) => act.tab("modules")], ["5", "Providers", ({ act }) => act.tab("providers")],
+  ["6", "Device", ({ act }) => act.tab("device")],
   ["?", "These shortcuts", ({ act }) => act.help(true)],
 ];
 

@@ -9,6 +9,7 @@ import { keyboard, helpView } from "./keyboard.mjs";
 import { modulesView } from "./modules-view.mjs";
 import { newPhone, receive } from "./phone.mjs";
 import { appName, phoneView, shownView } from "./phone-view.mjs";
+import { providersView } from "./providers-view.mjs";
 import { causeView, pushesView, selectedPush } from "./pushes-view.mjs";
 import { refresher } from "./refresher.mjs";
 
@@ -28,6 +29,8 @@ import { refresher } from "./refresher.mjs";
  *   selected: string | null, isPinned: boolean, pushLimit: number, why: Map<string, import("./types.js").Explanation | {error: Cause}>, payloads: Map<string, string>,
  *   draft: string, collapseID: string, caret: number, checkedFor: string, isCompleting: boolean, completion: number, verdict: import("./types.js").Explanation | {error: Cause} | null,
  *   sent: {id: string, text: string, title: string, time: string}[],
+ *   providers: {report: import("./types.js").ProviderReport | {error: Cause} | null,
+ *     deliveries: import("./types.js").DeliveriesReply | {error: Cause} | null} | null,
  *   user: string, link: string, alert: Cause | null, said: string
  * }} Ui
  */
@@ -43,7 +46,7 @@ const ui = {
     isBannerHeld: false, expanded: null,
   screen: null, pictureVersion: 0, selected: null, isPinned: false, pushLimit: 40, why: new Map(), payloads: new Map(),
     draft: firstDraft, collapseID: "", caret: 0, checkedFor: "",
-  isCompleting: false, completion: 0, verdict: null, sent: [], user: "ada", link: "",
+  isCompleting: false, completion: 0, verdict: null, sent: [], providers: null, user: "ada", link: "",
     alert: null, said: "",
 };
 
@@ -110,7 +113,7 @@ function draw() {
   else requestAnimationFrame(once);
 }
 
-const places = Object.fromEntries(["bar", "phone", "controls", "pushes", "desk", "modules", "device", "toast",
+const places = Object.fromEntries(["bar", "phone", "controls", "pushes", "desk", "modules", "providers", "device", "toast",
   "live"].map(id => [id, element(id)]));
 
 /** @param {string} id @returns {HTMLElement} */
@@ -149,6 +152,8 @@ function drawNow() {
   // A pane that can't be seen is not drawn.
   render(places.desk, ...(tab === "desk" ? deskView(context) : []));
   render(places.modules, ...(tab === "modules" ? modulesView(context) : []));
+  render(places.providers, ...(tab === "providers" ? providersView(context) : []));
+  if (tab === "providers" && !ui.providers) refresh.providers();
   render(places.device, ...(tab === "device" ? deviceView(context) : []));
   render(places.toast, toastView(), helpView(context));
   render(places.live, ui.said);
@@ -158,7 +163,7 @@ function drawNow() {
 
 /** @type {[id: string, name: string, icon: string][]} */
 const tabs = [["phone", "Phone", "phone-shape"], ["pushes", "Pushes", "bell"], ["desk", "Desk", "pencil"],
-  ["modules", "Modules", "module"], ["device", "Device", "switches"]];
+  ["modules", "Modules", "module"], ["providers", "Providers", "plane"], ["device", "Device", "switches"]];
 
 /** @param {string} current */
 function barView(current) {
@@ -223,4 +228,8 @@ follow(message => {
 });
 keyboard(context, draw);
 setInterval(draw, 15_000);
+// A push that the gateway refuses is no event of the host.
+setInterval(() => {
+  if (document.documentElement.dataset.tab === "providers" && !document.hidden) refresh.providers();
+}, 2000);
 draw();

@@ -83,6 +83,18 @@ export function refresher(context, change, draw) {
     }, limits.look) };
   }
 
+  let isAskingProviders = false;
+  /** Asks for the report about providers, and how far their pushes have come. */
+  async function providers() {
+    if (isAskingProviders || context.phone.host === "gone") return;
+    isAskingProviders = true;
+    const answers = await Promise.all(["gatewayReport", "deliveries"].map(method =>
+      call(method).catch(error => error instanceof Refusal ? { error: error.reason } : null)));
+    ui.providers = { report: answers[0], deliveries: answers[1] };
+    isAskingProviders = false;
+    draw();
+  }
+
   /** @param {string} id */
   async function why(id) {
     try {
@@ -124,7 +136,7 @@ export function refresher(context, change, draw) {
   }
 
   return {
-    ask, explain, keepPayload,
+    ask, explain, keepPayload, providers,
     /** @param {Phone} before @param {Phone} now */
     after(before, now) {
       // The next host may have another journal.

@@ -44,6 +44,19 @@ export interface CategoryAction { identifier: string; title: string; options: st
 /** A category, of the reply to `categories`. */
 export interface CategoryReport { identifier: string; module?: string; actions: CategoryAction[]; options: string[] }
 
+/** The reply to `gatewayReport`. */
+export interface ProviderReport {
+  since: number; weather: string; seed: number; connections: number; sent: number; accepted: number;
+  refused: { reason: string; count: number }[]; cut: number; repeated: number; retriedTooSoon: number; lost: number; abandoned: number;
+  sentAfterUnregistered: number; renewedTooSoon: number; sentWithExpiredToken: number;
+}
+
+/** The reply to `deliveries`. */
+export interface DeliveriesReply {
+  pushes: { push: string; id: string; time: string; type: string; state: string; stored?: string; discarded?: string }[];
+  sums: { received: number; delivered: number; forwarded: number; stored: Record<string, number>; discarded: Record<string, number> };
+}
+
 /** The reply to `expand`. */
 export interface ExpandReply {
   notification: string; module?: string; cause?: Cause; text: string; picture: string; width: number; height: number; notes: string[];
