@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { differences } from "../../Sources/Host/BellhopPage/Files/diff.mjs";
-import { byteCount, caretPlace, completions, get, indented, offsetOf, parse,
+import { byteCount, caretPlace, completions, fileName, get, indented, offsetOf, parse,
   set } from "../../Sources/Host/BellhopPage/Files/payload.mjs";
 
 /** @param {string} text A text with | at the caret. @param {Record<string, string[]>} [known] */
@@ -16,6 +16,14 @@ function completed(text, known) {
   const { plain, items } = at(text, known);
   return plain.slice(0, items[0].from) + items[0].insert + plain.slice(items[0].to);
 }
+
+describe("the file of a payload", () => {
+  for (const [title, name] of [["Transfer waiting!", "transfer-waiting.apns"], ["../../etc/passwd", "etc-passwd.apns"], ["–", "push.apns"]]) {
+    test(`of “${title}” is ${name}`, () => assert.equal(fileName(JSON.stringify({ aps: { alert: { title } } })), name));
+  }
+
+  test("of what is no payload has a name, too", () => assert.equal(fileName("{"), "push.apns"));
+});
 
 describe("a payload that is edited", () => {
   test("is written in lines", () => assert.equal(indented('{"aps": {"badge":1}}'), '{\n  "aps": {\n    "badge": 1\n  }\n}'));

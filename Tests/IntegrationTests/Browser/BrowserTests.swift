@@ -109,6 +109,20 @@ struct BrowserTests {
         try await desk.end()
     }
 
+    @Test func `the desk opens a file, and sends it`() async throws {
+        let desk = try await Desk()
+        try await desk.open("Desk")
+        try await desk.browser.type(Repository.example("transfer"), in: "#payload-file")
+        try await desk.browser.value("document.querySelector('#raw').value.includes('transfer/1234/25.50')")
+        // The host says what it would do.
+        try await desk.browser.text("It would be shown", in: ".verdict-box")
+        try await desk.browser.click("Send", in: ".send-bar")
+        try await desk.browser.text("Transfer waiting", in: ".sent-list")
+        let pushed = try #require(await desk.host.event(.pushAccepted)?.facts(Event.PushAccepted.self))
+        #expect(pushed.sender == "com.q2.mobile.module.demo")
+        try await desk.end()
+    }
+
     @Test func `notifications of one thread are a stack that opens`() async throws {
         let place = try Workplace(modules: ["good"])
         let desk = try await Desk(settings: place.settings, allowing: false)

@@ -1,13 +1,16 @@
 // What a person does on the page: requests to the host, and changes of what this tab shows.
 
 import { afterDraw } from "./dom.mjs";
-import { get, indented, offsetOf, parse, set, written } from "./payload.mjs";
+import { fileName, get, indented, offsetOf, parse, set, written } from "./payload.mjs";
 import { base64, call, Refusal } from "./rpc.mjs";
 
 /** @typedef {import("./page.mjs").Context} Context */
 
-/** How long a banner stays, and how long the desk waits while one types, in milliseconds. */
-const times = { banner: 5000, typing: 350 };
+/** How long a banner stays, how long the desk waits while one types, and how long a file can be saved, in milliseconds. */
+const times = { banner: 5000, typing: 350, download: 60_000 };
+
+/** How large a file of a payload can be, in bytes. */
+const limits = { file: 1 << 20 };
 
 /**
  * @param {Context} context @param {(input: import("./phone.mjs").Input) => void} change @param {() => void} draw
@@ -308,6 +311,23 @@ export function actions(context, change, draw, refresh) {
       if (text === undefined) return;
       show({ tab: "desk" });
       setDraft(indented(text));
+    },
+    openFile: () => document.getElementById("payload-file")?.click(),
+    /** @param {File | undefined} file */
+    async readFile(file) {
+      if (!file) return;
+      if (file.size > limits.file) {
+        return show({ alert: { code: "page.large-file", message: `${file.name} has ${file.size.toLocaleString("en-US")} bytes`,
+          hint: "Open the file of a payload, which has at most 4,096 bytes as a server sends it" } });
+      }
+      setDraft(await file.text());
+    },
+    saveFile() {
+      const address = URL.createObjectURL(new Blob([ui.draft], { type: "application/json" }));
+      const link = document.createElement("a");
+      Object.assign(link, { href: address, download: fileName(ui.draft) });
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(address), times.download);
     },
     send: () => send(ui.draft),
     sendLast: () => ui.sent[0] && send(ui.sent[0].text),

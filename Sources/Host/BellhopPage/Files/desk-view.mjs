@@ -14,7 +14,15 @@ export function deskView(context) {
   const bytes = "value" in parsed ? byteCount(parsed.value) : 0;
   const canSend = "value" in parsed;
   return [
-    h("div.pane-head", { key: "head" }, h("h2", {}, "Desk")),
+    h("div.pane-head", { key: "head" }, h("h2", {}, "Desk"), h("div.row", {},
+      h("button.button", { type: "button", onclick: act.openFile }, icon("doc"), "Open File"),
+      h("button.button", { type: "button", onclick: act.saveFile }, "Save File"),
+      h("input.hidden", { type: "file", id: "payload-file", accept: ".apns,.json", tabindex: "-1",
+        "aria-label": "File of a payload", onchange: (/** @type {any} */ event) => {
+          act.readFile(event.target.files[0]);
+          // The same file can be opened again.
+          event.target.value = "";
+        } }))),
     h("div.editor", { key: "editor" },
       h("div.fields", { role: "group", "aria-label": "Fields" }, fields.map(field => fieldView(context, parsed, field)),
         label("Collapse ID", h("input",

@@ -105,6 +105,17 @@ export function set(value, path, next) {
 export const written = value => JSON.stringify(value, null, 2);
 
 /**
+ * The name of a file for a payload: its title, in characters that every file system takes.
+ * @param {string} text
+ */
+export function fileName(text) {
+  const parsed = parse(text);
+  const title = "value" in parsed ? get(parsed.value, ["aps", "alert", "title"]) : undefined;
+  const plain = typeof title === "string" ? title.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "").slice(0, 40) : "";
+  return `${plain || "push"}.apns`;
+}
+
+/**
  * A payload in lines, if it is in one line and means the same in lines: a number can have more digits than JavaScript keeps.
  * @param {string} text
  */
