@@ -50,6 +50,14 @@ describe("the outcome in words", () => {
     assert.deepEqual([checked.name, checked.isAccepted], ["checked", false]);
   });
 
+  test("a push that an earlier host accepted has no size here", () => {
+    const event = stream();
+    const [push] = pushes(of(event, "push.redelivered"));
+    assert.equal(push.bytes, null);
+    const [accepted] = pushes(of(event, "push.accepted", { details: { bytes: 12 } }));
+    assert.equal(accepted.bytes, 12);
+  });
+
   test("a silent push, and one that does not wake the app", () => {
     const event = stream();
     const [woken] = pushes(of(event, "push.accepted", { details: { bytes: 1 } }),

@@ -8,7 +8,7 @@ import { counted, listed, presentation, reason, words } from "./words.mjs";
 
 /**
  * A push as the page lists it. One that was refused, or only checked, has no id of the host.
- * @typedef {{id: string, name: string, isAccepted: boolean, time: string, sender: string | null, source: string | null, bytes: number,
+ * @typedef {{id: string, name: string, isAccepted: boolean, time: string, sender: string | null, source: string | null, bytes: number | null,
  *   replayOf: string | null, steps: HostEvent[], leftOut: number, isOpen: boolean, wasOpened: boolean,
  *   outcome: {text: string, tone: import("./words.mjs").Tone}, title: string, cause: Cause | null, failures: number,
  *   shown: Record<string, any> | null}} Push
@@ -55,7 +55,8 @@ function idOf(phone, event) {
 const newPush = (id, event) => ({
   id, name: event.push ?? (event.kind === "push.refused" ? "refused" : "checked"), isAccepted: event.push !== undefined,
   time: event.time, sender: event.details?.sender ?? null, source: event.details?.source ?? null,
-  bytes: Number(event.details?.bytes) || 0,
+  // An event after the acceptance doesn't have it.
+  bytes: event.details?.bytes === undefined ? null : Number(event.details.bytes),
   replayOf: event.details?.replayOf ?? null, steps: [], leftOut: 0, isOpen: true, wasOpened: false,
   outcome: { text: "Under way", tone: "plain" }, title: "", cause: null, failures: 0, shown: null,
 });
