@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { newPhone, receive } from "../../Sources/Host/BellhopPage/Files/phone.mjs";
 import { limits, titleOf } from "../../Sources/Host/BellhopPage/Files/pushes.mjs";
+import { sentence } from "../../Sources/Host/BellhopPage/Files/pushes-view.mjs";
 import { now, shownPush, stream } from "./events.mjs";
 
 /** @typedef {import("../../Sources/Host/BellhopPage/Files/types.js").HostEvent} HostEvent */
@@ -151,4 +152,9 @@ describe("the way", () => {
     const kept = pushes(...many);
     assert.deepEqual([kept.length, kept[0].id], [limits.pushes, `p${limits.pushes + 10}`]);
   });
+});
+
+test("a verdict is a sentence, in which a module keeps its name", () => {
+  assert.equal(sentence("it was shown", [{ name: "bank" }]), "It was shown.");
+  assert.equal(sentence("bank crashed", [{ name: "bank" }]), "bank crashed.");
 });

@@ -143,7 +143,7 @@ function verdictView(context) {
   return h("section.verdict-box",
     { key: "verdict", "aria-label": "What would happen", class: problems.length > 0 ? "has-problem" : "" },
     h("p.verdict", { role: "status" }, icon(problems.length > 0 ? "warning" : "check"),
-      said(sentence(answer.verdict), 400)),
+      said(sentence(answer.verdict, context.phone.reports.modules), 400)),
     problems.slice(0, 6).map(finding => finding.cause && h("div", {}, causeView(context, finding.cause, "warning"),
       placeButton(act, finding.cause))),
     h("details", {}, h("summary", {}, "Rules in order"),

@@ -113,7 +113,7 @@ function reasonView(context, push) {
   const fine = answer.findings.filter(finding => finding.state === "ok");
   return h("section.reason", { "aria-label": "Why", class: problems.length > 0 ? "has-problem" : "" },
     h("h4", {}, push.outcome.tone === "bad" ? "Why it was not shown" : "Why"),
-    h("p.verdict", {}, said(sentence(answer.verdict), 500)),
+    h("p.verdict", {}, said(sentence(answer.verdict, context.phone.reports.modules), 500)),
     problems.map(finding => finding.cause ? causeView(context, finding.cause,
       finding.isOver ? "warning" : "bad") : h("p.finding.bad", {}, said(finding.message, 400))),
     kept.map(finding => finding.cause && causeView(context, finding.cause, "warning")),
@@ -128,8 +128,12 @@ function reasonView(context, push) {
           finding.cause?.hint && h("span.faint", {}, " ", said(finding.cause.hint, 300))))))));
 }
 
-/** @param {string} text */
-export const sentence = text => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
+/**
+ * A sentence of a verdict, which can begin with the name of a module.
+ * @param {string} text @param {{name: string}[]} modules
+ */
+export const sentence = (text, modules) =>
+  `${modules.some(module => text.startsWith(module.name)) ? text : text.slice(0, 1).toUpperCase() + text.slice(1)}.`;
 
 /**
  * A failure, what mends it, and a button that does.
