@@ -50,6 +50,20 @@ struct RequestCheckTests {
         #expect(refusal(PageRequest(method: "GET", path: path, host: "localhost:8480")) == .notFound)
     }
 
+    @Test func `no token is taken in place of the right one`() {
+        let digits = "0123456789abcdef"
+        for wanted in digits {
+            let token = String(repeating: "0", count: 31) + String(wanted)
+            let check = RequestCheck(token: token, port: 8480)
+            for (given, last) in digits.flatMap({ given in digits.map { (given, $0) } }) {
+                let guess = String(repeating: given, count: 31) + String(last)
+                let request = PageRequest(method: "GET", path: "/\(guess)/", host: "localhost:8480")
+                let isTaken = (try? check.route(of: request)) != nil
+                #expect(isTaken == (guess == token), "\(guess) in place of \(token)")
+            }
+        }
+    }
+
     @Test(arguments: [nil, "", "evil.example", "127.0.0.1", "127.0.0.1:80", "evil.example:8480", "[::1]:8480"])
     func `a request to another name is refused`(_ host: String?) {
         #expect(refusal(request("") { $0.host = host }) == .host)

@@ -59,6 +59,6 @@ struct RequestCheck {
     private static func equals(_ text: Substring, _ token: String) -> Bool {
         let (given, wanted) = (Array(text.utf8), Array(token.utf8))
         guard given.count == wanted.count else { return false }
-        return zip(given, wanted).reduce(0 as UInt8) { $0 | $1.0 ^ $1.1 } == 0
+        return zip(given, wanted).reduce(0 as UInt8) { $0 | ($1.0 ^ $1.1) } == 0
     }
 }
