@@ -1,5 +1,5 @@
 /// Numbers that follow from a seed alone (SplitMix64).
-package struct SplitMix64: RandomNumberGenerator, Sendable {
+package struct SplitMix64: Sendable {
     private var state: UInt64
 
     package init(seed: UInt64) { state = seed }
