@@ -66,7 +66,7 @@ struct PackageSources: Sendable {
     /// A file that is replaced with the same time and size has another number.
     func fingerprint(_ words: [String]) -> String? {
         guard isComplete else { return nil }
-        var hash = FNV1a()
+        var hash = SourceHash()
         for word in words { hash.add(word) }
         for file in files.sorted(by: { $0.path < $1.path }) where !products.contains(file.path) {
             hash.add(file.path)
@@ -148,25 +148,23 @@ struct PackageSources: Sendable {
     }
 }
 
-/// The hash function FNV-1a, which gives the same number in every process.
-struct FNV1a {
-    private var value: UInt64 = 0xcbf2_9ce4_8422_2325
+/// A hash of sources, which is the same in every process.
+struct SourceHash {
+    private var value = FNV1a.hash([])
 
-    mutating func add(_ bytes: some Sequence<UInt8>) { for byte in bytes { add(byte) } }
+    mutating func add(_ bytes: some Sequence<UInt8>) { value = FNV1a.hash(bytes, after: value) }
 
     mutating func add(_ text: String) {
         add(text.utf8)
-        add(0 as UInt8)
+        add([0])
     }
 
     mutating func add(_ state: SourceTree.State?) {
-        guard let state else { return add(UInt8(0)) }
+        guard let state else { return add([0]) }
         for number in [state.size, state.seconds, state.nanoseconds, Int(bitPattern: state.inode)] {
-            withUnsafeBytes(of: number) { for byte in $0 { add(byte) } }
+            withUnsafeBytes(of: number) { add($0) }
         }
     }
-
-    private mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
 
     var text: String { String(value, radix: 16) }
 }

@@ -29,7 +29,7 @@ struct SourceContents: Sendable {
         guard let status = stat(following: path), status.kind == .regular, status.st_size <= largest,
             let data = try? Data(contentsOf: URL(filePath: path))
         else { return nil }
-        var hash = FNV1a()
+        var hash = SourceHash()
         hash.add(data)
         return hash.text
     }
