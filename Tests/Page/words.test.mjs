@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { bounded, visible } from "../../Sources/Host/BellhopPage/Files/dom.mjs";
-import { extensionFrame, touchable } from "../../Sources/Host/BellhopPage/Files/expanded-view.mjs";
 import { payloadEdit, remedyFor } from "../../Sources/Host/BellhopPage/Files/remedies.mjs";
 import { symbolFor } from "../../Sources/Host/BellhopPage/Files/symbols.mjs";
 import { ago, answerWords, duration, presentation, words } from "../../Sources/Host/BellhopPage/Files/words.mjs";
@@ -88,20 +87,6 @@ describe("texts of pushes", () => {
 });
 
 describe("an expanded notification", () => {
-  const reply = { notification: "n", text: "", picture: "", width: 375, height: 540 - 1 / 3, notes: [],
-    actions: ["a", "b"], isPlaying: false };
-
-  test("the frame of the extension is without the margin, the line of the app and the rows of actions", () => {
-    const frame = extensionFrame(reply);
-    assert.deepEqual([frame.left, frame.top, frame.width], [8, 52, 359]);
-    assert.ok(Math.abs(frame.height - (540 - 1 / 3 - 52 - 8 - 96 - 1 / 3 - 8)) < 1e-9);
-  });
-
-  test("buttons of the view can be touched, and the rows of actions are not among them", () => {
-    assert.deepEqual(touchable("Bank now\n[Show details]  [Help]\nTotal\n[Approve]\n[Decline]", ["Approve", "Decline"]),
-      ["Show details", "Help"]);
-  });
-
   test("symbols of actions", () => {
     assert.deepEqual(["checkmark.circle.fill", "arrowshape.turn.up.left", "tortoise"].map(symbolFor), ["check", "reply", null]);
   });

@@ -34,7 +34,10 @@ public final class Renderer {
         if scene.height >= size.height + 1 {
             notes.append("only the first \(Int(size.height)) of \(Int(scene.height)) points are drawn")
         }
-        return Rendering(png: png, text: solved.text, size: solved.size, notes: notes)
+        let tree = AccessibilityTree(scene, on: size, with: typesetter)
+        return Rendering(
+            png: png, text: solved.text, size: solved.size, notes: notes + tree.notes, elements: tree.elements,
+            content: scene.moduleStart.map { solved.placed[$0] })
     }
 
     /// The size of a tree, which is laid out but not drawn.

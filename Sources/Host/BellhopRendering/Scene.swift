@@ -8,6 +8,8 @@ struct Scene {
     ///
     /// It is below the tree if an inset is higher than its view.
     private(set) var height: Double
+    /// The index of the first view of a module, or nil if all views are the system's.
+    private(set) var moduleStart: Int?
 
     /// Lays out a request.
     ///
@@ -17,6 +19,7 @@ struct Scene {
         let frame = try Scene(framed.tree, request.width, framed.heightRatio, measuring)
         guard let inset = framed.inset else {
             self = frame
+            if case .views = request.subject { moduleStart = 0 }
             return
         }
         let inner = try Scene(inset.tree, frame.solved.frames[inset.view].width, inset.heightRatio, measuring)
@@ -42,6 +45,7 @@ struct Scene {
     /// Adds another scene to a view of this one.
     private mutating func show(_ inner: Scene, in view: Int) throws(BellhopError) {
         let offset = solved.frames.count
+        moduleStart = offset
         var all = ViewBounds.standard
         all.views *= 2
         all.depth *= 2

@@ -62,6 +62,9 @@ static const uint8_t phone_css[] = {
 static const uint8_t phone_mjs[] = {
 #embed "../../Host/BellhopPage/Files/phone.mjs"
 };
+static const uint8_t picture_view_mjs[] = {
+#embed "../../Host/BellhopPage/Files/picture-view.mjs"
+};
 static const uint8_t providers_view_mjs[] = {
 #embed "../../Host/BellhopPage/Files/providers-view.mjs"
 };
@@ -109,6 +112,7 @@ static const cpagefiles_file table[] = {
     FILE("phone-view.mjs", phone_view_mjs),
     FILE("phone.css", phone_css),
     FILE("phone.mjs", phone_mjs),
+    FILE("picture-view.mjs", picture_view_mjs),
     FILE("providers-view.mjs", providers_view_mjs),
     FILE("pushes-view.mjs", pushes_view_mjs),
     FILE("pushes.mjs", pushes_mjs),

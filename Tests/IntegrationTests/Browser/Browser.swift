@@ -199,7 +199,7 @@ private final class BrowserDriver: Sendable {
 }
 
 /// A text as JavaScript writes it.
-private func quoted(_ text: String) -> String {
+func quoted(_ text: String) -> String {
     let json = try? JSONSerialization.data(withJSONObject: text, options: .fragmentsAllowed)
     return json.map { String(decoding: $0, as: UTF8.self) } ?? "''"
 }

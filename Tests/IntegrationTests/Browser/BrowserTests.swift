@@ -101,11 +101,42 @@ struct BrowserTests {
         let desk = try await Desk()
         try await desk.host.push(Repository.payload("transfer-alert"))
         try await desk.expand("Harbor Sailing Club")
-        let shown = "[...document.querySelectorAll('.extension-view img')].find(e => e.complete && e.naturalWidth > 0"
-        let text = try await desk.browser.value(shown + ")?.alt") as? String
-        #expect(text?.contains("Harbor Sailing Club") == true, "\(text ?? "")")
+        #expect(try await desk.browser.svgText("Harbor Sailing Club"))
+        try await desk.browser.value(
+            "(i => i?.complete && i.naturalWidth > 0)(document.querySelector('.picture-part img'))")
         try await desk.browser.click("Approve", in: ".action-menu")
-        try await desk.browser.value(shown + " && e.alt.includes('Approved'))?.alt")
+        #expect(try await desk.browser.svgText("Approved"))
+        try await desk.end()
+    }
+
+    @Test func `what an extension shows is text and buttons where the host draws it, and a click touches it`()
+        async throws
+    {
+        let place = try Workplace(modules: [
+            Workplace.entry("content_touched", ["pushContentClassName": "Content", "limits": ["contentExtension": 50]])
+        ])
+        let desk = try await Desk(settings: place.settings, allowing: false)
+        try await desk.host.push(payload(to: "content_touched", #""alert":{"title":"A bill"},"category":"content""#))
+        try await desk.expand("A bill")
+        #expect(try await desk.browser.svgText("Untouched"))
+
+        // Each is within a point of where it is in the picture.
+        let reply = try await desk.host.expand()
+        let content = try #require(reply.content)
+        let views = reply.elements.filter { $0.view != nil }
+        let lines = views.filter { $0.role == .text }.flatMap(\.lines)
+        #expect(lines.map(\.text) == ["Untouched", "stay", "stay", "None", "Die", "Close", "Open"])
+        try await desk.browser.expectPlaces(
+            of: ".picture-text text", in: ".picture-part", content.width,
+            lines.map { ($0.text, $0.frame.moved(from: content)) })
+        try await desk.browser.expectPlaces(
+            of: ".picture-button", in: ".picture-part", content.width,
+            views.filter { $0.role == .control }.map { ("\($0.label), due", $0.frame.moved(from: content)) })
+
+        try await desk.browser.click("Settle the bill, due", in: ".picture-part")
+        #expect(try await desk.browser.svgText("Touched 4"))
+        try await desk.browser.click(".picture-text text")
+        #expect(try await desk.browser.svgText("Touched 1"))
         try await desk.end()
     }
 
@@ -351,5 +382,47 @@ struct BrowserTests {
             }
         }
         try await desk.end()
+    }
+}
+
+extension Browser {
+    /// Whether a picture has a text, which is waited for.
+    fileprivate func svgText(_ text: String) async throws -> Bool {
+        try await value(
+            "[...document.querySelectorAll('.picture-text text')].some(e => e.textContent.includes(\(quoted(text))))")
+            as? Bool == true
+    }
+
+    /// Expects that elements of the document have these names and these frames, in points, within one point.
+    fileprivate func expectPlaces(
+        of selector: String, in container: String, _ width: Double, _ wanted: [(name: String, frame: Rect)]
+    ) async throws {
+        // An animation of the card would change the places.
+        let found = try await value(
+            """
+            document.getAnimations().length === 0 && (() => {
+              const box = document.querySelector(\(quoted(container))).getBoundingClientRect();
+              const scale = \(width) / box.width;
+              return [...document.querySelectorAll(\(quoted(selector)))].map(e => {
+                const r = e.getBoundingClientRect();
+                return [e.ariaLabel ?? e.textContent, (r.left - box.left) * scale, (r.top - box.top) * scale, r.width * scale];
+              }); })()
+            """)
+        let places = try #require(found as? [[Any]])
+        #expect(places.count == wanted.count)
+        for (place, (name, frame)) in zip(places, wanted) {
+            let numbers = place.dropFirst().compactMap { ($0 as? NSNumber)?.doubleValue }
+            #expect(place[0] as? String == name)
+            for (number, side) in zip(numbers, [frame.x, frame.y, frame.width]) {
+                #expect(abs(number - side) <= 1, "\(name): \(numbers), not \(frame)")
+            }
+        }
+    }
+}
+
+extension Rect {
+    /// The rectangle, in the coordinates of another one.
+    fileprivate func moved(from other: Rect) -> Rect {
+        Rect(x: x - other.x, y: y - other.y, width: width, height: height)
     }
 }

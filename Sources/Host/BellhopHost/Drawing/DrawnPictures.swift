@@ -40,7 +40,7 @@ final class DrawnPictures: Sendable {
         let rendering = try await renderers.render(Self.request(order))
         return Drawing(
             text: rendering.text, path: try keep(rendering.png, order.number), size: rendering.size,
-            notes: rendering.notes)
+            notes: rendering.notes, elements: rendering.elements, content: rendering.content)
     }
 
     private static func request(_ order: DrawOrder) -> RenderRequest {

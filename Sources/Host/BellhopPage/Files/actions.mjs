@@ -186,8 +186,8 @@ export function actions(context, change, draw, refresh) {
       if (!openThreads.delete(thread)) openThreads.add(thread);
       show({ openThreads });
     },
-    /** @param {string} touch */
-    touch: touch => ui.expanded && askExpanded(ui.expanded.identifier, { touch }),
+    /** @param {import("./types.js").AccessibilityElement} element */
+    touch: element => ui.expanded && askExpanded(ui.expanded.identifier, { touch: element.label || element.identifier }),
     /** @param {"play" | "pause"} media */
     media: media => ui.expanded && askExpanded(ui.expanded.identifier, { media }),
     /** @param {string} action */

@@ -2,6 +2,7 @@
 
 import { h, icon, said } from "./dom.mjs";
 import { cardContent } from "./phone-view.mjs";
+import { pictureView } from "./picture-view.mjs";
 import { fileAddress } from "./rpc.mjs";
 import { symbolFor } from "./symbols.mjs";
 
@@ -24,7 +25,7 @@ export function expandedView(context) {
     reply?.module ? extensionView(context, reply) : notice && [attachments(notice.attachments),
       h("div.expanded-texts", {}, cardContent(context, notice))],
     expanded.isLoading && h("p.expanded-note", { role: "status" }, "Asking the content extension…")),
-  reply?.module && touches(context, reply),
+  reply?.module && mediaButton(context, reply),
   reply?.cause && reply.cause.code !== "content.none" && h("p.expanded-note.bad", {}, "The system shows it: ",
     said(reply.cause.message, 300)),
   reply?.notes.slice(0, 5).map(note => h("p.expanded-note", {}, said(note, 200))),
@@ -52,51 +53,18 @@ function attachments(paths) {
   });
 }
 
-// The picture of the host has a margin, a line with the app's name, and rows of actions. The page draws these itself.
-const drawn = { width: 375, margin: 8, header: 44, row: 48, hairline: 1 / 3, maximumRows: 10 };
-
-/**
- * The part of a picture that the content extension fills, in points.
- * @param {ExpandReply} reply
- */
-export function extensionFrame(reply) {
-  const rows = Math.min(reply.actions.length, drawn.maximumRows);
-  const menu = rows === 0 ? 0 : rows * drawn.row + (rows - 1) * drawn.hairline + drawn.margin;
-  const top = drawn.margin + drawn.header;
-  return { top, left: drawn.margin, width: reply.width - 2 * drawn.margin,
-    height: Math.max(reply.height - top - drawn.margin - menu, 1) };
+/** @param {Context} context @param {ExpandReply} reply */
+function extensionView({ act, ui }, reply) {
+  const part = reply.content ?? { x: 0, y: 0, width: reply.width, height: reply.height };
+  return pictureView(reply, part, fileAddress(reply.picture, ui.pictureVersion), act.touch);
 }
 
 /** @param {Context} context @param {ExpandReply} reply */
-function extensionView({ ui }, reply) {
-  const frame = extensionFrame(reply);
-  return h("div.extension-view", { "--ratio": String(frame.width / frame.height), "--scale": String(reply.width / frame.width),
-    "--left": String(-frame.left / frame.width), "--top": String(-frame.top / frame.width) },
-  h("img", { src: fileAddress(reply.picture, ui.pictureVersion), alt: reply.text.split("\n").slice(1).join("\n") }));
-}
-
-/**
- * What the text of a picture says can be pressed, without the actions.
- * @param {string} text @param {string[]} actionTitles
- */
-export function touchable(text, actionTitles) {
-  const titles = [...text.matchAll(/\[([^\[\]\n]{1,80})\]/g)].map(match => match[1]);
-  const rest = [...titles];
-  // The actions are the last buttons of the picture.
-  for (const title of [...actionTitles].reverse()) if (rest[rest.length - 1] === title) rest.pop();
-  return [...new Set(rest)].slice(0, 12);
-}
-
-/** @param {Context} context @param {ExpandReply} reply */
-function touches({ act, phone, ui }, reply) {
-  const titles = actionsOf(phone, ui.expanded?.notice?.category ?? null, reply).map(action => action.title);
-  const names = touchable(reply.text, titles);
-  const hasMedia = reply.isPlaying || /\((play|pause)\b/.test(reply.text);
-  if (names.length === 0 && !hasMedia) return null;
-  return h("div.touches", { role: "group", "aria-label": "Views of the content extension" },
-    hasMedia && h("button.pill", { type: "button", onclick: () => act.media(reply.isPlaying ? "pause" : "play") },
-      icon(reply.isPlaying ? "pause" : "play"), reply.isPlaying ? "Pause" : "Play"),
-    names.map(name => h("button.pill", { type: "button", onclick: () => act.touch(name) }, icon("touch"), said(name, 60))));
+function mediaButton({ act }, reply) {
+  if (!reply.isPlaying && !/\((play|pause)\b/.test(reply.text)) return null;
+  return h("div.touches", {}, h("button.pill", {
+    type: "button", onclick: () => act.media(reply.isPlaying ? "pause" : "play"),
+  }, icon(reply.isPlaying ? "pause" : "play"), reply.isPlaying ? "Pause" : "Play"));
 }
 
 /** @param {import("./phone.mjs").Phone} phone @param {string | null} category @param {ExpandReply | null} reply */

@@ -3,6 +3,7 @@
 import { h, icon, said } from "./dom.mjs";
 import { expandedView } from "./expanded-view.mjs";
 import { threads, waitingForSummary } from "./phone.mjs";
+import { pictureView } from "./picture-view.mjs";
 import { fileAddress } from "./rpc.mjs";
 import { ago, counted } from "./words.mjs";
 
@@ -237,9 +238,10 @@ function startPage({ phone, act }) {
 function nativePage({ phone, ui }) {
   const { route, module } = phone.screen;
   const reply = ui.screen;
-  if (reply?.picture && reply.route === route) {
-    return h("img.page-picture",
-      { src: fileAddress(reply.picture, ui.pictureVersion), alt: reply.text ?? "The page of a module" });
+  if (reply?.picture && reply.width && reply.height && reply.route === route) {
+    const { picture, width, height, elements } = reply;
+    return h("div.page-picture", { role: "group", "aria-label": "The page of a module" },
+      pictureView({ picture, width, elements }, { x: 0, y: 0, width, height }, fileAddress(picture, ui.pictureVersion)));
   }
   const owner = module ?? reply?.module;
   return h("div.native-page", {},

@@ -57,15 +57,25 @@ export interface DeliveriesReply {
   sums: { received: number; delivered: number; forwarded: number; stored: Record<string, number>; discarded: Record<string, number> };
 }
 
+/** A rectangle, in points. */
+export interface Rect { x: number; y: number; width: number; height: number }
+
+/** What the user can read or touch in a picture. */
+export interface AccessibilityElement {
+  role: "text" | "button" | "image" | "control"; label: string; identifier: string; value?: string; isEnabled: boolean; frame: Rect;
+  lines: { text: string; frame: Rect }[]; view?: number;
+}
+
 /** The reply to `expand`. */
 export interface ExpandReply {
   notification: string; module?: string; cause?: Cause; text: string; picture: string; width: number; height: number; notes: string[];
-  actions: string[]; icons?: Record<string, string>; isPlaying: boolean;
+  elements: AccessibilityElement[]; content?: Rect; actions: string[]; icons?: Record<string, string>; isPlaying: boolean;
 }
 
 /** The reply to `screen`. */
 export interface ScreenReply {
   module?: string; route?: string; address?: string; cause?: Cause; text?: string; picture?: string; width?: number; height?: number; notes: string[];
+  elements: AccessibilityElement[];
 }
 
 /** The result of one rule in an explanation. */

@@ -223,7 +223,8 @@ struct Expansions: Sendable {
                             notification: notification.identifier, module: expansion.shown?.module,
                             cause: expansion.reason.map(Event.Cause.init), text: drawing.text, picture: drawing.path,
                             width: drawing.size.width, height: drawing.size.height, notes: drawing.notes,
-                            actions: actions.map(\.identifier), icons: icons.isEmpty ? nil : icons,
+                            elements: drawing.elements, content: drawing.content, actions: actions.map(\.identifier),
+                            icons: icons.isEmpty ? nil : icons,
                             isPlaying: expansion.shown?.isPlaying ?? false))),
                 in: &phone)
         case .failure(let error):

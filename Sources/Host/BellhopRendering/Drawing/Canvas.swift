@@ -163,7 +163,7 @@ final class Canvas {
         saved {
             clip(rect)
             use(color)
-            let top = rect.y + (rect.height - text.metrics.size.height) / 2
+            let top = text.top(in: rect)
             for (block, offset) in text.blocks {
                 cairo_move_to(drawing, rect.x, ((top + offset) * scale).rounded() / scale)
                 pango_cairo_show_layout(drawing, block.layout)

@@ -81,11 +81,11 @@ struct ViewPainter {
     private func paint(_ text: ViewText, in rect: Rect, _ color: ViewColor.Components, _ isEnabled: Bool) {
         var color = color
         if !isEnabled { color.alpha *= Palette.disabledAlpha }
-        // A width that was rounded up and then divided may lack a third of a point.
-        let room = rect.width + 0.34
-        let typeset = TypesetText(text, width: room, height: rect.height, appearance: appearance, with: typesetter)
+        let rect = rect.roomForText
+        let typeset = TypesetText(
+            text, width: rect.width, height: rect.height, appearance: appearance, with: typesetter)
         typesetter.missing.add(typeset)
-        canvas.draw(typeset, in: Rect(x: rect.x, y: rect.y, width: room, height: rect.height), color)
+        canvas.draw(typeset, in: rect, color)
     }
 
     private func paint(
@@ -103,25 +103,9 @@ struct ViewPainter {
     }
 
     private func paint(_ button: ViewButton, of index: Int, _ view: ViewRow, _ tint: ViewColor.Components) {
-        let rect = placed[index]
-        let room = rect.inset(by: button.padding)
-        let image = pictures.sizes[index] ?? .zero
-        let title = button.title.map { typesetter.metrics(of: $0, width: nil).size } ?? .zero
-        let gap = image.width > 0 && title.width > 0 ? button.imagePadding : 0
-        let titleWidth = min(title.width, max(0, room.width - image.width - gap))
-        var x = room.x + (room.width - image.width - gap - titleWidth) / 2
-        if let picture = button.image {
-            paint(
-                picture, of: index, .aspectFit,
-                in: Rect(x: x, y: rect.y + (rect.height - image.height) / 2, width: image.width, height: image.height),
-                tint)
-            x += image.width + gap
-        }
-        guard let text = button.title else { return }
-        // The title is on one line, even if the button is higher.
-        paint(
-            text, in: Rect(x: x, y: rect.y, width: titleWidth, height: rect.height),
-            text.color.map(color) ?? tint, view.isEnabled)
+        let layout = ButtonLayout(button, in: placed[index], image: pictures.sizes[index] ?? .zero, typesetter)
+        if let picture = button.image { paint(picture, of: index, .aspectFit, in: layout.image, tint) }
+        if let text = button.title { paint(text, in: layout.title, text.color.map(color) ?? tint, view.isEnabled) }
     }
 
     private func isOnCanvas(_ rect: Rect) -> Bool {

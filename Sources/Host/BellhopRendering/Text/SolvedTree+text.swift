@@ -43,21 +43,40 @@ extension SolvedTree {
 extension ViewRow {
     /// The words of the view.
     fileprivate var words: String {
-        let value = (accessibilityValue ?? "").onOneLine
-        return [contentWords, value.isEmpty ? "" : "(\(value))"].filter { !$0.isEmpty }.joined(separator: " ")
+        [markedContent, valueInWords.map { "(\($0))" } ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    private var contentWords: String {
+    private var markedContent: String {
+        switch content {
+        case .plain, .label, .stack, .guide: contentInWords
+        case .image: contentInWords.isEmpty ? "" : "(\(contentInWords))"
+        case .button: "[\(contentInWords)]"
+        }
+    }
+
+    /// The text or the name of what the view shows, or nothing.
+    private var contentInWords: String {
         switch content {
         case .plain, .stack, .guide: return ""
         case .label(let text): return text.string.onOneLine
-        case .image(let image):
-            // A picture with an empty name is only decoration.
-            return image.map { $0.name == "" ? "" : "(\($0.title.onOneLine))" } ?? ""
+        // A picture with an empty name is only decoration.
+        case .image(let image): return image.map { $0.name == "" ? "" : $0.title.onOneLine } ?? ""
         case .button(let button):
             let title = (button.title?.string ?? "").onOneLine
-            return "[\(title.isEmpty ? button.image?.title.onOneLine ?? "" : title)]"
+            return title.isEmpty ? button.image?.title.onOneLine ?? "" : title
         }
+    }
+
+    /// The accessibilityLabel, or else the text or the name of what the view shows.
+    var labelInWords: String {
+        let label = (accessibilityLabel ?? "").onOneLine
+        return label.isEmpty ? contentInWords : label
+    }
+
+    /// The value of a control, or nil if there is none.
+    var valueInWords: String? {
+        let value = (accessibilityValue ?? "").onOneLine
+        return value.isEmpty ? nil : value
     }
 }
 

@@ -31,6 +31,29 @@ final class TextBlock {
         return size.height - pango_layout_iter_get_baseline(lines).points
     }
 
+    /// The lines that have text, without the white space at their ends, and where they are in the block.
+    var lines: [AccessibilityElement.Line] {
+        guard let text = pango_layout_get_text(layout), let lines = pango_layout_get_iter(layout) else { return [] }
+        defer { pango_layout_iter_free(lines) }
+        var found: [AccessibilityElement.Line] = []
+        repeat {
+            guard let line = pango_layout_iter_get_line_readonly(lines)?.pointee else { continue }
+            var rectangle = PangoRectangle()
+            pango_layout_iter_get_line_extents(lines, nil, &rectangle)
+            let bytes = UnsafeRawBufferPointer(start: text + Int(line.start_index), count: Int(line.length))
+            var words = String(decoding: bytes, as: UTF8.self)
+            while words.last?.isWhitespace == true { words.removeLast() }
+            guard !words.isEmpty else { continue }
+            found.append(
+                .init(
+                    text: words,
+                    frame: Rect(
+                        x: rectangle.x.points, y: rectangle.y.points, width: rectangle.width.points,
+                        height: rectangle.height.points)))
+        } while pango_layout_iter_next_line(lines) != 0
+        return found
+    }
+
     /// The number of lines within a height, at least one.
     func lineCount(within height: Double) -> Int {
         guard let lines = pango_layout_get_iter(layout) else { return 1 }

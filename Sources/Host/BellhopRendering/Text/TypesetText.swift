@@ -42,6 +42,9 @@ struct TypesetText {
         return typesetter.block(text, width: max(width, block.size.width + 0.5), appearance: appearance) ?? block
     }
 
+    /// The top of the text, which is vertically centered in a rectangle.
+    func top(in rect: Rect) -> Double { rect.y + (rect.height - metrics.size.height) / 2 }
+
     private mutating func add(_ block: TextBlock) {
         let size = block.size
         if blocks.isEmpty { metrics.firstBaseline = block.firstBaseline }
@@ -62,6 +65,13 @@ extension Typesetter: TextMeasuring {
         metrics.size.height = (metrics.size.height * 3 - 0.001).rounded(.up) / 3
         return metrics
     }
+}
+
+extension Rect {
+    /// The rectangle for a text in this one.
+    ///
+    /// A width that was rounded up and then divided may lack a third of a point.
+    var roomForText: Rect { Rect(x: x, y: y, width: width + 0.34, height: height) }
 }
 
 extension ViewText {

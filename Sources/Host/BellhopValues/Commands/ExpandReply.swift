@@ -20,6 +20,10 @@ public struct ExpandReply: Sendable, Equatable, Codable {
     public var height: Double
     /// The requests of the module that could not be met.
     public var notes: [String]
+    /// What the user can read or touch in the picture, from back to front; at most 1,000 elements.
+    public var elements: [AccessibilityElement]
+    /// Where the views of the content extension are in the picture, or nil if the system shows the notification.
+    public var content: Rect?
     /// The identifiers of the current actions.
     public var actions: [String]
     /// The names of the icons by action identifier, or nil if no action has an icon.
@@ -30,8 +34,8 @@ public struct ExpandReply: Sendable, Equatable, Codable {
     /// Creates a reply.
     public init(
         notification: String, module: ModuleID? = nil, cause: Event.Cause? = nil, text: String, picture: String,
-        width: Double, height: Double, notes: [String], actions: [String], icons: [String: String]? = nil,
-        isPlaying: Bool
+        width: Double, height: Double, notes: [String], elements: [AccessibilityElement] = [], content: Rect? = nil,
+        actions: [String], icons: [String: String]? = nil, isPlaying: Bool
     ) {
         self.notification = notification
         self.module = module
@@ -41,6 +45,8 @@ public struct ExpandReply: Sendable, Equatable, Codable {
         self.width = width
         self.height = height
         self.notes = notes
+        self.elements = elements
+        self.content = content
         self.actions = actions
         self.icons = icons
         self.isPlaying = isPlaying

@@ -20,6 +20,8 @@ public struct ScreenReply: Sendable, Equatable, Codable {
     public var height: Double?
     /// The requests of the module that could not be met, such as a page that is higher than the screen.
     public var notes: [String]
+    /// What the user can read or touch in the picture, from back to front; at most 1,000 elements.
+    public var elements: [AccessibilityElement]
 
     /// Creates a reply.
     public init(
@@ -35,5 +37,6 @@ public struct ScreenReply: Sendable, Equatable, Codable {
         width = drawing?.size.width
         height = drawing?.size.height
         notes = drawing?.notes ?? []
+        elements = drawing?.elements ?? []
     }
 }

@@ -46,6 +46,13 @@ public struct Rect: Sendable, Hashable, Codable {
     /// The bottom edge.
     public var maxY: Double { y + height }
 
+    /// Returns the part that is also in another rectangle, or nil if there is none.
+    public func intersection(_ other: Rect) -> Rect? {
+        let (left, top) = (max(x, other.x), max(y, other.y))
+        let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
+        return left < right && top < bottom ? Rect(x: left, y: top, width: right - left, height: bottom - top) : nil
+    }
+
     /// Returns the rectangle without insets.
     public func inset(by insets: Insets) -> Rect {
         Rect(

@@ -14,15 +14,24 @@ public struct Rendering: Sendable, Hashable, Codable {
     /// The requests of the module that could not be met: conflicting constraints, pictures that cannot be read,
     /// characters without a glyph, and views that are higher than the picture.
     public var notes: [String]
+    /// What the user can read or touch in the picture, from back to front.
+    public var elements: [AccessibilityElement]
+    /// Where the views of a content extension or of a page are in the picture, or nil if there are none.
+    public var content: Rect?
     /// The restrictions that the renderer's confinement lacks on this machine.
     public var lacks: [String]
 
     /// Creates an answer.
-    public init(png: Data, text: String, size: Size, notes: [String], lacks: [String] = []) {
+    public init(
+        png: Data, text: String, size: Size, notes: [String], elements: [AccessibilityElement] = [],
+        content: Rect? = nil, lacks: [String] = []
+    ) {
         self.png = png
         self.text = text
         self.size = size
         self.notes = notes
+        self.elements = elements
+        self.content = content
         self.lacks = lacks
     }
 }

@@ -1,0 +1,59 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { elementAt, pictureView, spoken } from "../../Sources/Host/BellhopPage/Files/picture-view.mjs";
+
+/** @typedef {import("../../Sources/Host/BellhopPage/Files/types.js").AccessibilityElement} AccessibilityElement */
+/** @typedef {import("../../Sources/Host/BellhopPage/Files/dom.mjs").Node_} Node_ */
+
+/** @param {Partial<AccessibilityElement>} facts @returns {AccessibilityElement} */
+const element = facts => ({ role: "text", label: "", identifier: "", isEnabled: true, lines: [], view: 0,
+  frame: { x: 0, y: 0, width: 10, height: 10 }, ...facts });
+
+/** @param {Node_} node @param {string} tag @returns {import("../../Sources/Host/BellhopPage/Files/dom.mjs").Element_[]} */
+function all(node, tag) {
+  if (typeof node === "string") return [];
+  return [...(node.tag === tag ? [node] : []), ...node.children.flatMap(child => all(child, tag))];
+}
+
+describe("a picture", () => {
+  const part = { x: 8, y: 50, width: 200, height: 100 };
+  const row = element({ label: "Pay 5", frame: { x: 8, y: 60, width: 200, height: 24 },
+    lines: [{ text: "Pay 5", frame: { x: 20, y: 62, width: 40, height: 20 } }] });
+  const button = element({ role: "button", label: "Send", view: 1, isEnabled: false, frame: { x: 108, y: 75, width: 50, height: 25 } });
+  const toggle = element({ role: "control", identifier: "UISwitch", value: "on", view: 2, frame: { x: 8, y: 100, width: 51, height: 31 } });
+  const header = element({ label: "Bank", view: undefined, frame: { x: 8, y: 60, width: 50, height: 10 } });
+  const picture = { picture: "1.png", width: 375, elements: [header, row, button, toggle] };
+
+  test("has its texts where the host has drawn them, and not those of the system", () => {
+    const [text, ...more] = all(pictureView(picture, part, "1.png", () => {}), "text");
+    assert.deepEqual(more, []);
+    assert.deepEqual([text.props.x, text.props.textLength, text.children], [20, 40, ["Pay 5"]]);
+  });
+
+  test("has buttons for buttons and controls, at their places", () => {
+    /** @type {string[]} */
+    const touched = [];
+    const buttons = all(pictureView(picture, part, "1.png", ({ identifier }) => touched.push(identifier)), "button");
+    assert.deepEqual(buttons.map(({ props }) => [props["aria-label"], props.disabled]), [["Send", true], ["UISwitch, on", false]]);
+    assert.deepEqual(["--x", "--y", "--w", "--h"].map(name => buttons[0].props[name]), ["0.5", "0.25", "0.25", "0.25"]);
+    buttons[1].props.onclick();
+    assert.deepEqual(touched, ["UISwitch"]);
+  });
+
+  test("that takes no touches has only texts", () => {
+    const view = pictureView(picture, part, "1.png");
+    assert.deepEqual(all(view, "button"), []);
+    assert.deepEqual(all(view, "text").map(text => text.children[0]), ["Pay 5", "Send", "UISwitch, on"]);
+  });
+
+  test("is touched at the frontmost element", () => {
+    assert.equal(elementAt(picture.elements, { x: 110, y: 80 }), button);
+    assert.equal(elementAt(picture.elements, { x: 20, y: 65 }), row);
+    assert.equal(elementAt(picture.elements, { x: 300, y: 65 }), null);
+  });
+
+  test("an element without words has a name", () => {
+    assert.equal(spoken(element({})), "Unnamed view");
+    assert.equal(spoken(element({ label: "Alerts", identifier: "UISwitch", value: "off" })), "Alerts, off");
+  });
+});
