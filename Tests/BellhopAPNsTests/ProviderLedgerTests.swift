@@ -1,10 +1,16 @@
 import BellhopValues
+import Foundation
 import Testing
 
 @testable import BellhopAPNs
 
 @Suite("The report about providers")
 struct ProviderLedgerTests {
+    /// What a client reads of a report.
+    private struct Findings: Decodable {
+        var findings: [String]
+    }
+
     private var ledger = ProviderLedger(since: 0, weather: Weather(.flaky, seed: 3))
 
     private func request(
@@ -138,7 +144,7 @@ struct ProviderLedgerTests {
         #expect(report.isPartial && report.lost == 100_000 && report.cut == 100_010)
     }
 
-    @Test mutating func `says in words what is wrong`() {
+    @Test mutating func `says in words what is wrong`() throws {
         ledger.opened(1)
         push(request(payload: "1"), .accepted, at: 1)
         #expect(
@@ -166,6 +172,9 @@ struct ProviderLedgerTests {
                 "1 push had no answer and didn't come again", "1 push got 429 or 5xx and didn't come again",
                 "1 push came again too soon",
             ])
+        // Clients of the host read the sentences.
+        let reply = try JSONDecoder().decode(Findings.self, from: JSONEncoder().encode(report))
+        #expect(reply.findings == report.findings)
         let text = report.text(since: "today", isSummary: true)
         #expect(text.contains("\n  503 ServiceUnavailable  2\n"))
         #expect(text.hasSuffix("given up                  1\n"))

@@ -182,6 +182,7 @@ public struct ProviderLedger: Sendable {
         report.refused = refused.map { ProviderReport.Refusals($0, count: $1) }.sorted {
             ($1.count, $0.reason.rawValue) < ($0.count, $1.reason.rawValue)
         }
+        report.findings = report.sentences
         return report
     }
 

@@ -3,7 +3,7 @@
 import { choice, group } from "./device-view.mjs";
 import { h, said } from "./dom.mjs";
 import { causeView } from "./pushes-view.mjs";
-import { ago, counted } from "./words.mjs";
+import { ago } from "./words.mjs";
 
 /** @typedef {import("./page.mjs").Context} Context */
 /** @typedef {import("./types.js").ProviderReport} ProviderReport */
@@ -26,37 +26,15 @@ const weatherView = ({ act }, report) => group("Weather",
     [["clear", "Clear"], ["flaky", "Flaky"], ["storm", "Storm"]], act.weather),
   h("p.faint", {}, `The seed is ${report.seed}. Flaky and storm are bad days of APNs.`));
 
-/**
- * What a provider has to correct, by the member that counts it.
- * @type {[member: keyof ProviderReport, text: string][]}
- */
-const faults = [
-  ["lost", "cut off, and not sent again"],
-  ["abandoned", "refused with 429 or 5xx, and not sent again"],
-  ["retriedTooSoon", "sent again too soon"],
-  ["sentAfterUnregistered", "sent to a device token after 410"],
-  ["sentWithExpiredToken", "sent with a provider token after ExpiredProviderToken"],
-];
-
-/** @param {ProviderReport} report @returns {string[]} */
-export function faultsOf(report) {
-  const pushes = faults.filter(([member]) => Number(report[member]) > 0)
-    .map(([member, text]) => `${counted(Number(report[member]), "push", "pushes")}: ${text}`);
-  const tokens = report.renewedTooSoon;
-  return tokens > 0 ? [...pushes, `${counted(tokens, "provider token")}: made within 20 minutes of the one before`] : pushes;
-}
-
 /** @param {Context} context @param {ProviderReport} report */
 function reportView({ act, ui }, report) {
-  const found = faultsOf(report);
   return group("Report",
     h("p.faint", {}, `It began ${ago(new Date(report.since * 1000).toISOString(), ui.now)}.`),
     table([["Connections", report.connections], ["Sent", report.sent], ["Accepted", report.accepted],
       ...report.refused.map(({ reason, count }) => /** @type {[string, number]} */ ([`Refused: ${reason}`, count])),
       ["Cut off", report.cut], ["Repeated", report.repeated]]),
-    found.length === 0 ? h("p.faint", {}, "Nothing is wrong with the provider.")
-      : [h("ul.findings", {}, found.map(text => h("li.bad", {}, said(text, 200)))),
-        h("p.faint", {}, h("code", {}, "bellhop gateway report"), " says how to correct it.")],
+    report.findings.length === 0 ? h("p.faint", {}, "Nothing is wrong with the provider.")
+      : h("ul.findings", {}, report.findings.map(text => h("li.bad", {}, said(text, 400)))),
     h("div.row", {}, h("button.button", { type: "button", onclick: act.newReport }, "New Report")));
 }
 

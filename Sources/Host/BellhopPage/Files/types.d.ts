@@ -47,8 +47,7 @@ export interface CategoryReport { identifier: string; module?: string; actions: 
 /** The reply to `gatewayReport`. */
 export interface ProviderReport {
   since: number; weather: string; seed: number; connections: number; sent: number; accepted: number;
-  refused: { reason: string; count: number }[]; cut: number; repeated: number; retriedTooSoon: number; lost: number; abandoned: number;
-  sentAfterUnregistered: number; renewedTooSoon: number; sentWithExpiredToken: number;
+  refused: { reason: string; count: number }[]; cut: number; repeated: number; findings: string[];
 }
 
 /** The reply to `deliveries`. */

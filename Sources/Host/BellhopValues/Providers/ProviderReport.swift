@@ -54,6 +54,8 @@ public struct ProviderReport: Sendable, Equatable, Codable {
     ///
     /// Then some were not found to have come again.
     public var isPartial = false
+    /// What is wrong with the provider, and how to correct it: a text for each fault.
+    public var findings: [String] = []
 
     /// Creates an empty report.
     public init(since: Double, weather: Weather) {
