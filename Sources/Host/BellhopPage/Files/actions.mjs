@@ -94,7 +94,6 @@ export function actions(context, change, draw, refresh) {
     if (!reply) return;
     const title = "value" in parsed ? String(get(parsed.value, ["aps", "alert", "title"]) ?? get(parsed.value,
       ["aps", "alert", "body"]) ?? "") : "";
-    refresh.keepPayload(reply.push, text);
     show({ sent: [{ id: reply.push, text, title, time: new Date(ui.now).toISOString() }, ...ui.sent].slice(0, 50),
       selected: null, isPinned: false });
   }
@@ -300,10 +299,7 @@ export function actions(context, change, draw, refresh) {
     morePushes: () => show({ pushLimit: ui.pushLimit + 100 }),
     /** @param {string} id */
     async replay(id) {
-      const reply = await request("replay", { push: id });
-      const text = ui.payloads.get(id);
-      if (reply && text) refresh.keepPayload(reply.push, text);
-      if (reply) show({ selected: null, isPinned: false });
+      if (await request("replay", { push: id })) show({ selected: null, isPinned: false });
     },
     /** @param {string} id */
     edit(id) {

@@ -62,14 +62,14 @@ export function refresher(context, change, draw) {
   }
 
   /**
-   * Asks why a push ended as it did, and for its payload.
+   * Asks for the payload of a push, and, once it has ended, why it ended so.
    * @param {import("./pushes.mjs").Push} push
    */
   function explain(push) {
-    if (push.isOpen || !push.isAccepted || context.phone.host === "gone") return;
+    if (!push.isAccepted || context.phone.host === "gone") return;
     const { device, permission } = context.phone;
     // The answer depends on the phone as it is now.
-    const state = [push.steps.length, device.isLocked, device.state, device.isFocused, device.isSummarized,
+    const state = push.isOpen ? "open" : [push.steps.length, device.isLocked, device.state, device.isFocused, device.isSummarized,
       permission.status, context.phone.stale.modules].join(" ");
     if (asked.get(push.id) === state) return;
     // While pushes come one after the other, none is looked at.
@@ -78,7 +78,7 @@ export function refresher(context, change, draw) {
     waiting = { id: push.id, state, timer: setTimeout(() => {
       asked.set(push.id, state);
       while (asked.size > limits.explanations) asked.delete(/** @type {string} */ (asked.keys().next().value));
-      why(push.id);
+      if (!push.isOpen) why(push.id);
       if (!ui.payloads.has(push.id)) payload(push.id);
     }, limits.look) };
   }
@@ -110,7 +110,9 @@ export function refresher(context, change, draw) {
   /** @param {string} id */
   async function payload(id) {
     try {
-      keepPayload(id, (await call("payload", { push: id })).payload);
+      const { payload } = await call("payload", { push: id });
+      ui.payloads.set(id, payload);
+      while (ui.payloads.size > limits.payloads) ui.payloads.delete(/** @type {string} */ (ui.payloads.keys().next().value));
       draw();
     } catch (error) {
       askAgain(id, error);
@@ -129,14 +131,8 @@ export function refresher(context, change, draw) {
     }, limits.retry);
   }
 
-  /** @param {string} id @param {string} text */
-  function keepPayload(id, text) {
-    ui.payloads.set(id, text);
-    while (ui.payloads.size > limits.payloads) ui.payloads.delete(/** @type {string} */ (ui.payloads.keys().next().value));
-  }
-
   return {
-    ask, explain, keepPayload, providers,
+    ask, explain, providers,
     /** @param {Phone} before @param {Phone} now */
     after(before, now) {
       // The next host may have another journal.
