@@ -380,7 +380,8 @@ if hasHost {
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "BellhopPageTests", dependencies: ["BellhopPage", "BellhopValues"], swiftSettings: strict),
+            name: "BellhopPageTests", dependencies: ["BellhopControl", "BellhopPage", "BellhopValues"],
+            swiftSettings: strict),
         .testTarget(
             name: "BellhopControlTests",
             dependencies: [
