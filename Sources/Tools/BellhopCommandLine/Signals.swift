@@ -34,6 +34,20 @@ package enum Signals {
         pthread_sigmask(SIG_UNBLOCK, &held, nil)
     }
 
+    /// Lets the signals end the process, after a last action.
+    ///
+    /// Call it on the main thread, which goes on holding them: another thread waits for them.
+    package static func release(after last: @escaping @Sendable () -> Void) {
+        Thread.detachNewThread {
+            var ending = set(of: isHangupIgnored ? [SIGINT, SIGTERM] : all)
+            var number: Int32 = 0
+            guard sigwait(&ending, &number) == 0 else { return }
+            last()
+            pthread_sigmask(SIG_UNBLOCK, &ending, nil)
+            raise(number)
+        }
+    }
+
     /// Returns when a signal comes that ends the process, or the task is cancelled.
     ///
     /// Another one after that ends the process at once. The hangup of a terminal is such a signal, unless it is left

@@ -11,10 +11,10 @@ internal import Foundation
 
 // The program that executes this one may have blocked signals.
 Signals.hold()
-Signals.release()
 signal(SIGPIPE, SIG_IGN)
 let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.count == 2, arguments[0] == "--serve" {
+    Signals.release()
     do throws(BellhopError) {
         let configuration = try PageConfiguration(inheritedAs: STDIN_FILENO)
         // On the only thread there is, and before anything is read that a browser sends.
@@ -29,6 +29,8 @@ if arguments.count == 2, arguments[0] == "--serve" {
         exit(EXIT_FAILURE)
     }
 }
+let commandLine = PageCommandLine()
+Signals.release(after: { [file = commandLine.browserFile] in file.remove() })
 let isBeside = arguments.first == "--beside"
 if isBeside {
     Thread.detachNewThread {
@@ -39,5 +41,5 @@ if isBeside {
 let words = isBeside ? Array(arguments.dropFirst()) : arguments
 exit(
     await Program.run(
-        words, environment: ProcessInfo.processInfo.environment, host: PageCommandLine()
+        words, environment: ProcessInfo.processInfo.environment, host: commandLine
     ).rawValue)

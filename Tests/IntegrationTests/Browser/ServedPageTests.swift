@@ -283,7 +283,24 @@ struct ServedPageTests {
         var status = stat()
         #expect(stat(place.state + "/page.html", &status) == 0)
         #expect(status.st_mode & 0o777 == 0o600)
-        command.signal(SIGKILL)
+        // xdg-open has ended, and only the server is left.
+        await eventually {
+            let children = ProcessStatus.all.filter { $0.parent == command.identifier }
+            return children.count == 1 && children.allSatisfy { !$0.isZombie }
+        }
+        command.signal(SIGTERM)
+        #expect(await command.ended() == 128 + SIGTERM)
+        #expect(access(place.state + "/page.html", F_OK) != 0)
+        #expect(await host.stop() == 0)
+    }
+
+    @Test func `the file that an earlier page gave the browser is removed`() async throws {
+        let place = try Workplace(modules: ["good"])
+        let host = try await place.start()
+        let file = place.state + "/page.html"
+        try Data("an old token".utf8).write(to: URL(filePath: file))
+        _ = try await ServedPage(place)
+        #expect(access(file, F_OK) != 0)
         #expect(await host.stop() == 0)
     }
 
