@@ -4,6 +4,12 @@ import Testing
 
 @Suite("A request to be led to another host")
 struct ConnectRequestTests {
+    @Test func `leads to each host that the certificate names`() {
+        let connects = (Certificate.serverNames + ["127.0.0.1"]).map { "CONNECT \($0):443 HTTP/1.1\(Self.end)" }
+        #expect(connects.count == 9)
+        for connect in connects { #expect(ConnectRequest(Array(connect.utf8)) == .leadsHere, "\(connect)") }
+    }
+
     private static let end = "\r\nHost: x\r\n\r\n"
 
     @Test(

@@ -8,8 +8,11 @@ public enum Door: Sendable, Equatable {
     /// Something else of Google's.
     case unknown
 
-    /// The names of Google's servers.
-    public static let googleHosts: Set<Substring> = ["fcm.googleapis.com", "oauth2.googleapis.com"]
+    /// Google's server that grants access tokens.
+    public static let accessTokenHost = "oauth2.googleapis.com"
+    private static let googleHosts = [accessTokenHost, "fcm.googleapis.com"]
+    /// The names of the servers of Apple and Google in whose place the gateway is.
+    public static let hosts = Environment.allCases.flatMap(\.hosts) + googleHosts
 
     /// Finds the service by the path, and by the name of the server.
     public init(_ request: ProviderRequest) {
@@ -25,7 +28,7 @@ public enum Door: Sendable, Equatable {
             parts[4] == "messages:send"
         {
             self = .messages(project: String(parts[3]))
-        } else if Self.googleHosts.contains(host) || path.hasPrefix("/v1/") {
+        } else if Self.googleHosts.contains(where: { $0 == host }) || path.hasPrefix("/v1/") {
             self = .unknown
         } else {
             self = .apns

@@ -62,7 +62,7 @@ public struct FCMGatekeeper: Sendable {
         guard assertion.audience?.hasSuffix("/token") == true else {
             throw OAuthRefusal(
                 "invalid_grant", "Invalid JWT: Failed audience check.",
-                "Set aud to https://oauth2.googleapis.com/token.")
+                "Set aud to https://\(Door.accessTokenHost)/token.")
         }
         guard !assertion.scopes.isEmpty else {
             throw OAuthRefusal(

@@ -1,3 +1,6 @@
+internal import BellhopAPNs
+internal import BellhopSystem
+
 /// A CONNECT request, as a client sends it to the proxy that `HTTPS_PROXY` names (RFC 9110, section 9.3.6).
 enum ConnectRequest: Equatable {
     /// The end of the header section has not arrived.
@@ -7,11 +10,7 @@ enum ConnectRequest: Equatable {
     case refused
 
     /// The hosts in place of which the gateway responds.
-    static let hosts: Set<Substring> = [
-        "api.push.apple.com", "api.sandbox.push.apple.com", "api.development.push.apple.com",
-        "api-manage-broadcast.push.apple.com", "api-manage-broadcast.sandbox.push.apple.com", "fcm.googleapis.com",
-        "oauth2.googleapis.com", "localhost", "127.0.0.1",
-    ]
+    static let hosts = Set((Door.hosts + Loopback.names).map { Substring($0) })
 
     /// Clients compare these words.
     static let established = "HTTP/1.1 200 Connection established\r\n\r\n"

@@ -1,15 +1,12 @@
 internal import BellhopAPNs
+internal import BellhopSystem
 internal import BellhopValues
 internal import CTLS
 
 /// An X.509 certificate.
 final class Certificate {
     /// The DNS names in the certificate of the gateway.
-    static let serverNames = [
-        "localhost", "api.push.apple.com", "api.sandbox.push.apple.com", "api.development.push.apple.com",
-        "api-manage-broadcast.push.apple.com", "api-manage-broadcast.sandbox.push.apple.com",
-        "fcm.googleapis.com", "oauth2.googleapis.com",
-    ]
+    static let serverNames = [Loopback.host] + Door.hosts
 
     private let certificate: OpaquePointer
 
@@ -27,9 +24,9 @@ final class Certificate {
     static func server(
         _ key: PrivateKey, signedBy authority: Certificate, _ authorityKey: PrivateKey
     ) throws(BellhopError) -> Certificate {
-        let names = serverNames.map { "DNS:\($0)" } + ["IP:127.0.0.1", "IP:::1"]
+        let names = serverNames.map { "DNS:\($0)" } + ["IP:\(Loopback.address)", "IP:::1"]
         return try Certificate(
-            subject: [("CN", "localhost")], key: key, issuer: (authority, authorityKey),
+            subject: [("CN", Loopback.host)], key: key, issuer: (authority, authorityKey),
             extensions: [
                 (NID_basic_constraints, "critical,CA:FALSE"), (NID_key_usage, "critical,digitalSignature"),
                 (NID_ext_key_usage, "serverAuth"), (NID_subject_alt_name, names.joined(separator: ",")),

@@ -1,5 +1,6 @@
 package import BellhopAPNs
 internal import BellhopContract
+internal import BellhopSystem
 package import BellhopValues
 internal import Foundation
 
@@ -35,7 +36,7 @@ extension GatewayDirectory {
         let account = ServiceAccount(
             id: Self.newID(), project: project,
             email: "firebase-adminsdk-bellhop@\(project).iam.gserviceaccount.com", publicKey: key.publicKey)
-        let host = port.map { "localhost:\($0)" } ?? "oauth2.googleapis.com"
+        let host = port.map { "\(Loopback.host):\($0)" } ?? Door.accessTokenHost
         let file = JSONWriter.object { object in
             object.put("type", "service_account")
             object.put("project_id", project)

@@ -1,4 +1,5 @@
 internal import BellhopControl
+internal import BellhopSystem
 
 /// Decides whether a request is from the page, and what it is for.
 ///
@@ -22,7 +23,7 @@ struct RequestCheck {
 
     init(token: String, port: Int) {
         self.token = token
-        hosts = Set(["127.0.0.1", "localhost"].flatMap { port == 80 ? [$0, "\($0):80"] : ["\($0):\(port)"] })
+        hosts = Set(Loopback.names.flatMap { port == 80 ? [$0, "\($0):80"] : ["\($0):\(port)"] })
     }
 
     /// What a request is for.

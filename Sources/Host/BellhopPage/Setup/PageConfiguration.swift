@@ -36,5 +36,5 @@ package struct PageConfiguration: Codable, Sendable, Equatable {
     }
 
     /// The address of the page.
-    package var address: String { "http://127.0.0.1:\(port)/\(token)/" }
+    package var address: String { "http://\(Loopback.address):\(port)/\(token)/" }
 }
