@@ -277,7 +277,8 @@ if hasHost {
         .target(
             name: "BellhopPage",
             dependencies: [
-                "BellhopControl", "BellhopSystem", "BellhopValues", "CDeflate", "CLinux", "CMicroHTTPD", "CPageFiles",
+                "BellhopContract", "BellhopControl", "BellhopSystem", "BellhopValues", "CDeflate", "CLinux",
+                "CMicroHTTPD", "CPageFiles",
             ],
             path: "Sources/Host/BellhopPage", exclude: ["Files"], swiftSettings: strict),
         .target(
@@ -380,7 +381,8 @@ if hasHost {
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "BellhopPageTests", dependencies: ["BellhopControl", "BellhopPage", "BellhopValues"],
+            name: "BellhopPageTests",
+            dependencies: ["BellhopContract", "BellhopControl", "BellhopPage", "BellhopValues"],
             swiftSettings: strict),
         .testTarget(
             name: "BellhopControlTests",

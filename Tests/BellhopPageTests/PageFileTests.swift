@@ -1,3 +1,4 @@
+import BellhopContract
 import Foundation
 import Testing
 
@@ -18,6 +19,28 @@ struct PageFileTests {
             let bytes = try Data(contentsOf: Self.folder.appending(path: name))
             #expect(PageFile.all[name]?.bytes == [UInt8](bytes), "\(name)")
             #expect(MediaType.of(name) != "application/octet-stream", "\(name)")
+        }
+    }
+
+    @Test(
+        "a file has the type that its name says",
+        arguments: [
+            ("index.html", "text/html; charset=utf-8"), ("page.css", "text/css; charset=utf-8"),
+            ("page.mjs", "text/javascript; charset=utf-8"), ("icons.svg", "image/svg+xml"),
+            ("pictures/1.png", "image/png"), ("attachments/a.aiff", "audio/aiff"), ("attachments/a.wav", "audio/wav"),
+            ("attachments/a.mp3", "audio/mpeg"), ("attachments/a.m4a", "audio/mp4"),
+            ("attachments/a.jpg", "image/jpeg"), ("attachments/a.JPEG", "image/jpeg"),
+            ("attachments/a.gif", "image/gif"), ("attachments/a.mpg", "video/mpeg"),
+            ("attachments/a.m2v", "video/mpeg"), ("attachments/a.mp4", "video/mp4"),
+            ("attachments/a.avi", "video/x-msvideo"), ("attachments/png", "application/octet-stream"),
+            ("attachments/a.exe", "application/octet-stream"), ("", "application/octet-stream"),
+        ])
+    func type(_ name: String, _ type: String) { #expect(MediaType.of(name) == type) }
+
+    @Test func `each attachment has the type of a sound, a picture or a film`() {
+        for ending in AttachmentType.allCases.flatMap(\.pathExtensions) {
+            let kind = MediaType.of("attachments/a.\(ending)").prefix { $0 != "/" }
+            #expect(["audio", "image", "video"].contains(kind), "\(ending)")
         }
     }
 

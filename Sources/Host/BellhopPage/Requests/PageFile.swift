@@ -1,3 +1,4 @@
+internal import BellhopContract
 internal import CDeflate
 internal import CPageFiles
 
@@ -34,14 +35,30 @@ struct PageFile: Equatable, Sendable {
 /// The type of a file, by the ending of its name.
 enum MediaType {
     private static let byEnding = [
-        "html": "text/html; charset=utf-8", "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8",
-        "mjs": "text/javascript; charset=utf-8", "svg": "image/svg+xml", "png": "image/png", "jpg": "image/jpeg",
-        "jpeg": "image/jpeg", "gif": "image/gif", "mp4": "video/mp4", "mpg": "video/mpeg", "avi": "video/x-msvideo",
-        "mp3": "audio/mpeg", "m4a": "audio/mp4", "wav": "audio/wav", "aiff": "audio/aiff",
+        "html": "text/html; charset=utf-8", "css": "text/css; charset=utf-8",
+        "mjs": "text/javascript; charset=utf-8", "svg": "image/svg+xml",
     ]
 
     /// The media type of a file with a name.
     static func of(_ name: String) -> String {
-        byEnding[name.split(separator: ".").last?.lowercased() ?? ""] ?? "application/octet-stream"
+        let ending = name.split(separator: ".").last?.lowercased() ?? ""
+        return AttachmentType(pathExtension: ending)?.mediaType ?? byEnding[ending] ?? "application/octet-stream"
+    }
+}
+
+extension AttachmentType {
+    fileprivate var mediaType: String {
+        switch self {
+        case .aiff: "audio/aiff"
+        case .wave: "audio/wav"
+        case .mp3: "audio/mpeg"
+        case .mpeg4Audio: "audio/mp4"
+        case .jpeg: "image/jpeg"
+        case .gif: "image/gif"
+        case .png: "image/png"
+        case .mpeg, .mpeg2: "video/mpeg"
+        case .mpeg4: "video/mp4"
+        case .avi: "video/x-msvideo"
+        }
     }
 }
