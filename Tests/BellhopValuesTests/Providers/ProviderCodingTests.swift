@@ -28,6 +28,14 @@ struct ProviderCodingTests {
         for line in lines { #expect(try !JSONEncoder().encode(line).contains(UInt8(ascii: "\n"))) }
     }
 
+    @Test func `has the bytes of a push and of a message in base64`() throws {
+        let push = ProviderPush(deviceToken: "0a", id: "i", bundle: "b", expiration: 0, payload: [0, 0xFF])
+        let message = ProviderMessage(project: "p", json: [0x7B])
+        #expect(try coded(push) == push && coded(message) == message)
+        #expect(String(decoding: try JSONEncoder().encode(push), as: UTF8.self).contains(#""payload":"AP8=""#))
+        #expect(String(decoding: try JSONEncoder().encode(message), as: UTF8.self).contains(#""message":"ew==""#))
+    }
+
     @Test func `about a push is read as it was written`() throws {
         let results: [DeliverReply.Result] = [.accepted("p1"), .checked, .undelivered, .refused(Self.refusal)]
         #expect(try coded(results) == results)

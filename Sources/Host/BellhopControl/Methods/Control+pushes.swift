@@ -3,7 +3,7 @@ public import BellhopValues
 extension Control {
     /// Sends a push to the phone.
     public struct Push: ControlMethod {
-        private var payload: Base64
+        @Base64 private var payload: [UInt8]
         /// The file or input that the payload came from.
         public var source: String?
         /// The identifier of the notification.
@@ -11,7 +11,7 @@ extension Control {
 
         /// Makes a call.
         public init(payload: [UInt8], source: String? = nil, collapseID: String? = nil) {
-            self.payload = Base64(payload)
+            self.payload = payload
             self.source = source
             self.collapseID = collapseID
         }
@@ -20,7 +20,7 @@ extension Control {
         public static let method = MethodDescription<Self, PushReply>(
             "push", "Send a push, and show where it goes", CodingKeys.self
         ) {
-            .push(payload: $0.payload.bytes, source: $0.source, collapseID: $0.collapseID)
+            .push(payload: $0.payload, source: $0.source, collapseID: $0.collapseID)
         }
 
         enum CodingKeys: CodingKey, CaseIterable { case payload, source, collapseID }
@@ -28,57 +28,20 @@ extension Control {
 
     /// Delivers pushes and messages of providers, which a gateway has checked as APNs and FCM do.
     public struct Deliver: ControlMethod {
-        private struct Push: Codable, Sendable {
-            var deviceToken: String
-            var channelID: String?
-            var id: String
-            var bundle: String
-            var type: PushType
-            var priority: Int
-            var expiration: Int64?
-            var collapseID: String?
-            var payload: Base64
-
-            init(_ push: ProviderPush) {
-                deviceToken = push.deviceToken
-                channelID = push.channelID
-                id = push.id
-                bundle = push.bundle
-                type = push.type
-                priority = push.priority
-                expiration = push.expiration
-                collapseID = push.collapseID
-                payload = Base64(push.payload)
-            }
-
-            var push: ProviderPush {
-                ProviderPush(
-                    deviceToken: deviceToken, channelID: channelID, id: id, bundle: bundle, type: type,
-                    priority: priority, expiration: expiration, collapseID: collapseID, payload: payload.bytes)
-            }
-        }
-
-        private struct Message: Codable, Sendable {
-            var project: String
-            var message: Base64
-        }
-
-        private var pushes: [Push]
-        private var messages: [Message]?
+        private var pushes: [ProviderPush]
+        private var messages: [ProviderMessage]?
 
         /// Makes a call.
         public init(pushes: [ProviderPush], messages: [ProviderMessage] = []) {
-            self.pushes = pushes.map(Push.init)
-            self.messages = messages.map { Message(project: $0.project, message: Base64($0.json)) }
+            self.pushes = pushes
+            self.messages = messages
         }
 
         /// The method `deliver`.
         public static let method = MethodDescription<Self, DeliverReply>(
             "deliver", "Deliver pushes and messages of providers, which a gateway has checked", CodingKeys.self
         ) {
-            .deliver(
-                $0.pushes.map(\.push),
-                messages: ($0.messages ?? []).map { ProviderMessage(project: $0.project, json: $0.message.bytes) })
+            .deliver($0.pushes, messages: $0.messages ?? [])
         }
 
         enum CodingKeys: CodingKey, CaseIterable { case pushes, messages }

@@ -71,7 +71,7 @@ extension Control {
 
         /// Makes a call about a payload that is not sent.
         public init(payload: [UInt8], source: String? = nil) {
-            self.payload = Base64(payload)
+            self.payload = Base64(wrappedValue: payload)
             self.source = source
         }
 
@@ -85,7 +85,7 @@ extension Control {
         public static let method = MethodDescription<Self, Explanation>(
             "why", "Explain a push, a module or a route, and what is in the way", CodingKeys.self
         ) { call in
-            if let payload = call.payload { return .why(.payload(payload.bytes, source: call.source)) }
+            if let payload = call.payload { return .why(.payload(payload.wrappedValue, source: call.source)) }
             if let message = call.message { return .why(.message(Array(message.utf8), source: call.source)) }
             return .why(.name(call.name ?? ""))
         }

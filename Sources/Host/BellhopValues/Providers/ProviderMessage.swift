@@ -3,11 +3,16 @@ public struct ProviderMessage: Sendable, Equatable, Codable {
     /// The Firebase project that the request names.
     public var project: String
     /// The request: a JSON object with the message.
-    public var json: [UInt8]
+    @Base64 public var json: [UInt8]
 
     /// Creates a message.
     public init(project: String, json: [UInt8]) {
         self.project = project
         self.json = json
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case project
+        case json = "message"
     }
 }

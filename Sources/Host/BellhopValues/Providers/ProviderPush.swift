@@ -17,7 +17,7 @@ public struct ProviderPush: Sendable, Equatable, Codable {
     /// The identifier of the notification (`apns-collapse-id`).
     public var collapseID: String?
     /// The payload.
-    public var payload: [UInt8]
+    @Base64 public var payload: [UInt8]
 
     /// Creates a push.
     public init(
