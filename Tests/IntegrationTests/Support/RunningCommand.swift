@@ -31,9 +31,12 @@ final class RunningCommand: Sendable {
     private let next = Mutex(0)
 
     /// Starts `bellhop`, or another program beside it.
-    init(_ words: [String], program: String = "bellhop") throws {
+    ///
+    /// - Parameter launcher: A program that executes it, with its arguments.
+    init(_ words: [String], program: String = "bellhop", through launcher: [String] = []) throws {
+        let words = try launcher + [BellhopCommand.path() + program.trimmingPrefix("bellhop")] + words
         process = try ChildProcess(
-            try BellhopCommand.path() + program.trimmingPrefix("bellhop"), words,
+            words[0], Array(words.dropFirst()),
             output: { [lines] in
                 lines.add(Line(number: lines.entries.count, text: String(decoding: $0, as: UTF8.self)))
             }, errors: { [errorLines] in errorLines.add(String(decoding: $0, as: UTF8.self)) })
