@@ -95,7 +95,7 @@ package struct PageProcess: Sendable {
             return (near, ReapGuard(process))
         } catch {
             throw BellhopError(
-                .hostProgramMissing, "the server of the page cannot be started", hint: "Install Bellhop again",
+                .pageEnded, "the server of the page cannot be started", hint: "Install Bellhop again",
                 at: Location(file: program), cause: "\(error)")
         }
     }
