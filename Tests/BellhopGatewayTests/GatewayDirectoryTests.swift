@@ -38,6 +38,18 @@ struct GatewayDirectoryTests {
         #expect(after.certificate != before.certificate && after.key != before.key && after.keys == before.keys)
     }
 
+    @Test func `says which files have changed since a gateway read them`() throws {
+        let configuration = try directory.configuration()
+        #expect(configuration.keysFile.changed == nil && configuration.accountsFile.changed == nil)
+        _ = try directory.makeKey(team: nil, environment: nil, topics: nil)
+        #expect(try directory.configuration().keysFile == configuration.keysFile.changed)
+        // There was no file.
+        _ = try directory.makeAccount(project: "bank", port: nil)
+        #expect(configuration.accountsFile.changed != nil && configuration.certificateFile.changed == nil)
+        try directory.setUp(renewing: true)
+        #expect(configuration.certificateFile.changed != nil)
+    }
+
     @Test func `keeps every key that is made at the same time`() throws {
         try directory.setUp()
         DispatchQueue.concurrentPerform(iterations: 16) { number in

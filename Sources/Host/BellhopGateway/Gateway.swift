@@ -38,10 +38,10 @@ package final class Gateway {
     private var accepted = 0
     private let channel: HostChannel
     private var clock: Ticker?
-    private let configuration: GatewayConfiguration
-    private var keysVersion: FileVersion?
-    private var accountsVersion: FileVersion?
-    private let certificateVersion: FileVersion?
+    private let options: Gatekeeper.Options
+    private var keysFile: WatchedFile
+    private var accountsFile: WatchedFile
+    private let certificateFile: WatchedFile
 
     /// The connection to the host that the program was started with.
     package static let inheritedHost: Int32 = 3
@@ -58,14 +58,14 @@ package final class Gateway {
         _ configuration: GatewayConfiguration, _ conditions: GatewayConditions, _ channel: HostChannel,
         listeners: [Int32], host: Int32
     ) throws(BellhopError) {
-        self.configuration = configuration
+        options = configuration.options
+        keysFile = configuration.keysFile
+        accountsFile = configuration.accountsFile
+        certificateFile = configuration.certificateFile
         self.channel = channel
         weather = WeatherRun(conditions.weather)
         ledger = ProviderLedger(since: Date().timeIntervalSince1970, weather: conditions.weather)
         answers = Self.byToken(conditions.answers)
-        keysVersion = FileVersion(configuration.keysFile)
-        accountsVersion = FileVersion(configuration.accountsFile)
-        certificateVersion = FileVersion(configuration.certificateFile)
         tls = try TLSContext(certificate: configuration.certificate, key: configuration.key)
         gatekeeper = Gatekeeper(keys: configuration.keys, options: configuration.options)
         fcm = FCMGatekeeper(accounts: configuration.accounts, acceptsAll: configuration.options.acceptsAll)
@@ -103,7 +103,7 @@ package final class Gateway {
     var tick: Int { clock?.tick ?? 0 }
 
     /// Whether a client needs no provider token.
-    var acceptsAll: Bool { configuration.options.acceptsAll }
+    var acceptsAll: Bool { options.acceptsAll }
 
     /// Seconds since 1970.
     var now: Double { Date().timeIntervalSince1970 }
@@ -116,20 +116,19 @@ package final class Gateway {
 
     /// Reads the keys and the service accounts again if their files have changed.
     private func readKeys() {
-        let version = FileVersion(configuration.keysFile)
-        let accountsVersion = FileVersion(configuration.accountsFile)
-        guard version != keysVersion || accountsVersion != self.accountsVersion else { return }
-        guard let keys = try? GatewayDirectory.list(of: ProviderKey.self, in: configuration.keysFile),
-            let accounts = try? GatewayDirectory.list(of: ServiceAccount.self, in: configuration.accountsFile)
+        let (nextKeys, nextAccounts) = (keysFile.changed, accountsFile.changed)
+        guard nextKeys != nil || nextAccounts != nil else { return }
+        guard let keys = try? GatewayDirectory.list(of: ProviderKey.self, in: keysFile.path),
+            let accounts = try? GatewayDirectory.list(of: ServiceAccount.self, in: accountsFile.path)
         else {
             // The directory is another one, or the file is damaged: the next process reads it from the beginning.
             return link.end()
         }
         // Each message shows its sender, so the connections can stay.
         fcm = FCMGatekeeper(accounts: accounts, acceptsAll: acceptsAll)
-        self.accountsVersion = accountsVersion
-        guard version != keysVersion else { return }
-        keysVersion = version
+        if let nextAccounts { accountsFile = nextAccounts }
+        guard let nextKeys else { return }
+        keysFile = nextKeys
         gatekeeper.use(keys)
         // A revoked key must not live on in a connection (Apple: close all of them).
         for connection in connections.values where connection.hasBegun || connection.isTrusted {
@@ -167,7 +166,7 @@ package final class Gateway {
 
     /// Ends the program if there are new certificates, which the next one serves with.
     private func checkCertificate() {
-        guard FileVersion(configuration.certificateFile) != certificateVersion else { return }
+        guard certificateFile.changed != nil else { return }
         HostChannel.write(.trouble("there are new certificates"))
         link.end()
     }
@@ -235,21 +234,5 @@ private final class Listener: PollerClient {
             }
             gateway.accept(Descriptor(owning: number))
         }
-    }
-}
-
-/// What tells two versions of a file apart.
-private struct FileVersion: Equatable {
-    private let inode: UInt64
-    private let seconds: Int
-    private let nanoseconds: Int
-
-    /// Returns nil if there is no file.
-    init?(_ path: String) {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return nil }
-        inode = UInt64(status.st_ino)
-        seconds = status.st_mtim.tv_sec
-        nanoseconds = status.st_mtim.tv_nsec
     }
 }

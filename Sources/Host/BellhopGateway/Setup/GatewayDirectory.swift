@@ -77,8 +77,12 @@ package struct GatewayDirectory: Sendable {
     /// If there are no certificates, it makes them and a key, so that a gateway needs no command before its host.
     package func configuration(_ options: Gatekeeper.Options = .init()) throws(BellhopError) -> GatewayConfiguration {
         if !isSetUp { try setUp() }
+        // Before they are read.
+        let certificateFile = WatchedFile(certificate)
+        let keysFile = WatchedFile(self.keysFile)
+        let accountsFile = WatchedFile(self.accountsFile)
         return GatewayConfiguration(
-            certificate: try read(certificate), certificateFile: certificate, key: try read(path + "/key.pem"),
+            certificate: try read(certificate), certificateFile: certificateFile, key: try read(path + "/key.pem"),
             keys: try keys(), keysFile: keysFile, accounts: try accounts(), accountsFile: accountsFile, options: options
         )
     }
