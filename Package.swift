@@ -414,7 +414,8 @@ if hasHost {
             dependencies: ["BellhopContract", "BellhopPhone", "BellhopValues", "SeededGenerators", "push-counts"],
             swiftSettings: strict),
         .target(
-            name: "SeededGenerators", path: "Tests/Support/SeededGenerators", swiftSettings: strict),
+            name: "SeededGenerators", dependencies: ["BellhopValues"], path: "Tests/Support/SeededGenerators",
+            swiftSettings: strict),
         .target(
             name: "CountedPhones", dependencies: ["BellhopPhone", "BellhopValues"], path: "Tests/Support/CountedPhones",
             swiftSettings: strict),

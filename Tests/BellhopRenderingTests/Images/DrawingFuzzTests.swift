@@ -8,15 +8,9 @@ import Testing
 @Suite struct DrawingFuzz {
     /// The same numbers for the same seed.
     private struct Chance: RandomNumberGenerator {
-        var state: UInt64
+        var numbers: SplitMix64
 
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var word = state
-            word = (word ^ word >> 30) &* 0xBF58_476D_1CE4_E5B9
-            word = (word ^ word >> 27) &* 0x94D0_49BB_1331_11EB
-            return word ^ word >> 31
-        }
+        mutating func next() -> UInt64 { numbers.next() }
 
         mutating func number() -> Double {
             let numbers: [Double] = [0, 1, -1, 0.5, 40, -40, 1e-6, -1e-9, 1e6, -1e6, 32_768, 8_388_608 / 64, 1e-300]
@@ -94,7 +88,7 @@ import Testing
     @Test(.timeLimit(.minutes(5))) func `end, whatever the steps are`() throws {
         let renderer = try Renderer()
         for seed in Self.seeds {
-            var chance = Chance(state: UInt64(seed))
+            var chance = Chance(numbers: SplitMix64(seed: UInt64(seed)))
             let image = chance.image(depth: 3)
             let tree = try ViewTree(views: [ViewRow(parent: nil, content: .image(image))])
             let request = RenderRequest(tree, width: 60, scale: 1, heightRatio: 1)

@@ -1,5 +1,6 @@
 import BellhopValues
 import Foundation
+import SeededGenerators
 import Testing
 
 @testable import BellhopWorkers
@@ -14,7 +15,7 @@ struct FrameFuzzTests {
     @Test("survives a million frames with mistakes, and refuses or understands each")
     func mutations() {
         print("frames with mistakes: BELLHOP_FUZZ_SEED=\(Self.seed)")
-        var chance = SeededChance(Self.seed)
+        var chance = SeededGenerator(seed: Self.seed)
         let workers = WireSample.fromWorker.map { Array($0.bytes.dropFirst(4)) }
         let hosts = WireSample.fromHost.map { (Array($0.bytes.dropFirst(4)), $0.arguments) }
         var outcomes = (read: 0, refused: 0)
@@ -37,7 +38,7 @@ struct FrameFuzzTests {
     }
 
     /// A frame with one to three mistakes.
-    private func spoilt(_ frame: [UInt8], _ chance: inout SeededChance) -> [UInt8] {
+    private func spoilt(_ frame: [UInt8], _ chance: inout SeededGenerator) -> [UInt8] {
         var frame = frame
         for _ in 0...chance.below(3) where !frame.isEmpty {
             let index = chance.below(frame.count)
@@ -51,20 +52,5 @@ struct FrameFuzzTests {
             }
         }
         return frame
-    }
-}
-
-/// splitmix64: the same numbers from the same seed, wherever it runs.
-private struct SeededChance {
-    private var state: UInt64
-
-    init(_ seed: UInt64) { state = seed }
-
-    mutating func below(_ bound: Int) -> Int {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var bits = state
-        bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
-        bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
-        return Int((bits ^ bits >> 31) % UInt64(bound))
     }
 }
