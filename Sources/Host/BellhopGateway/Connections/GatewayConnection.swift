@@ -34,13 +34,13 @@ final class GatewayConnection: PollerClient {
     var isSender = false
     var weather = WeatherRun.Connection()
     /// The pushes that have no answer, by stream.
-    var pushes: [Int32: Waiting] = [:]
+    var pushes: [Int32: WaitingPush] = [:]
     /// The last stream whose push the phone may have.
     var latest: Int32 = 0
     /// The streams of messages in the form of FCM that have no answer.
     var messages: Set<Int32> = []
     /// The answers that come late.
-    var late: [(tick: Int, stream: Int32, response: HTTPResponse)] = []
+    var late: [LateAnswer] = []
     /// When the last request came or a push was answered, in ticks of the gateway.
     var lastUse: Int
     /// Whether the loop is to send what there is at the end of the round.
@@ -52,13 +52,6 @@ final class GatewayConnection: PollerClient {
     let number: Int
     /// The end of the time in which the client has to begin, in ticks of the gateway.
     let deadline: Int
-
-    /// A push that has no answer.
-    struct Waiting {
-        let arrival: ProviderLedger.Arrival
-        /// How late its answer comes, in seconds.
-        var delay = 0
-    }
 
     init(_ descriptor: Descriptor, of gateway: Gateway, number: Int, deadline: Int) {
         self.descriptor = descriptor

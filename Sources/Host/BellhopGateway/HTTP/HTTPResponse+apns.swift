@@ -3,15 +3,19 @@ internal import BellhopContract
 internal import BellhopValues
 
 extension HTTPResponse {
+    private static let uniqueIDHeader = "apns-unique-id"
+
     /// The answer to a push that is accepted: no body, and the identifier byte for byte as it came.
     ///
     /// Only in development, APNs also sends an identifier of its own.
     static func accepted(
-        id: String, as header: ProviderRequest.Header, uniqueID: String?, isUndelivered: Bool = false
+        id: String, as header: ProviderRequest.Header, uniqueID: String?, isUndelivered: Bool = false,
+        push: PushID? = nil
     ) -> Self {
-        let unique = uniqueID.map { [(name: "apns-unique-id", value: $0)] } ?? []
+        let unique = uniqueID.map { [(name: uniqueIDHeader, value: $0)] } ?? []
         return Self(
-            status: 200, isUndelivered: isUndelivered, headers: [(name: header.rawValue, value: id)] + unique)
+            status: 200, isUndelivered: isUndelivered, push: push,
+            headers: [(name: header.rawValue, value: id)] + unique)
     }
 
     /// The answer to a request about channels.
@@ -36,7 +40,7 @@ extension HTTPResponse {
             object.put("detail", refusal.detail)
         }
         return Self(
-            status: refusal.reason.status, reason: refusal.reason,
+            status: refusal.reason.status, refusal: refusal,
             headers: [(header.rawValue, id), ("content-type", "application/json")], body: body)
     }
 

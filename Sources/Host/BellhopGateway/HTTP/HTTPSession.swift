@@ -38,13 +38,18 @@ struct HTTPArrival {
 struct HTTPResponse {
     var status: Int
     /// Why the push is refused; nil if it is accepted.
-    var reason: APNsReason?
+    var refusal: APNsRefusal?
     /// Whether the push is for another device, so that nothing is delivered.
     var isUndelivered = false
+    /// The push that the phone has, which only the host is told.
+    var push: PushID?
     /// Names in lower case.
     var headers: [(name: String, value: String)] = []
     /// Empty for a response without a body.
     var body: [UInt8] = []
+
+    /// The word of APNs for why the push is refused.
+    var reason: APNsReason? { refusal?.reason }
 
     /// An answer in words, where neither APNs nor FCM has any.
     static func plain(_ status: Int, _ words: String) -> Self {

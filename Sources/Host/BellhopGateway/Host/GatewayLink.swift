@@ -12,7 +12,7 @@ internal import Glibc
 final class GatewayLink: PollerClient {
     /// Who waits for the answer to a push.
     struct Asker {
-        weak var connection: GatewayConnection?
+        weak var connection: (any ProviderSide)?
         let stream: Int32
     }
 
@@ -200,7 +200,9 @@ extension GatewayLink.Item {
     /// What the client is told after the host has decided.
     fileprivate func response(to result: DeliverReply.Result) -> HTTPResponse {
         switch (self, result) {
-        case (.push(let push, let names), .accepted), (.push(let push, let names), .checked):
+        case (.push(let push, let names), .accepted(let id)):
+            .accepted(id: push.id, as: names.header, uniqueID: names.uniqueID, push: id)
+        case (.push(let push, let names), .checked):
             .accepted(id: push.id, as: names.header, uniqueID: names.uniqueID)
         case (.push(let push, let names), .undelivered):
             .accepted(id: push.id, as: names.header, uniqueID: names.uniqueID, isUndelivered: true)
