@@ -36,6 +36,33 @@ struct GatekeeperTests {
         #expect(push?.bundle == "com.example.bank")
     }
 
+    @Test func `the host needs no token, and meets each other check`() throws {
+        let provider = try Provider()
+        var gatekeeper = provider.gatekeeper()
+        var host = ProviderConnection.host
+        #expect(host.isTrusted && host.team == nil)
+        func request(_ headers: [ProviderHeader] = [], size: Int = 30) throws -> ProviderRequest {
+            let payload = [UInt8](repeating: UInt8(ascii: " "), count: size)
+            return ProviderRequest(
+                try SentPush(payload, to: Provider.token, headers: headers, bundle: "com.example.bank"))
+        }
+        let push = gatekeeper.decide(try request(), on: &host).push
+        #expect(push?.bundle == "com.example.bank" && push?.deviceToken == Provider.token)
+        let named = try request([ProviderHeader("authorization", "bearer a.b.c")])
+        #expect(gatekeeper.decide(named, on: &host).push != nil)
+        #expect(host.token(of: named) == nil)
+        #expect(gatekeeper.decide(try request()).reason == .missingProviderToken)
+        let refused: [(ProviderRequest, APNsReason)] = [
+            (try request([ProviderHeader("apns-priority", "7")]), .badPriority),
+            (try request([ProviderHeader("APNS-TOPIC", "")]), .missingTopic),
+            (try request([ProviderHeader("apns-id", "x"), ProviderHeader("apns-id", "x")]), .duplicateHeaders),
+            (try request(size: 4097), .payloadTooLarge), (try request(size: 100_000), .payloadTooLarge),
+            (try request(size: 0), .payloadEmpty),
+        ]
+        for (request, reason) in refused { #expect(gatekeeper.decide(request, on: &host).reason == reason) }
+        #expect(try request(size: 100_000).size == 100_000)
+    }
+
     /// A header of a request, and what APNs says of it.
     private static let headers: [(Header, String, APNsReason?)] = [
         (.authorization, "", .missingProviderToken), (.authorization, "bearer", .invalidProviderToken),

@@ -36,6 +36,7 @@ package final class Gateway {
     private var connections: [Int: GatewayConnection] = [:]
     /// How many connections there have been.
     private var accepted = 0
+    private lazy var hostProvider = HostProvider(of: self)
     private let channel: HostChannel
     private var clock: Ticker?
     private let options: Gatekeeper.Options
@@ -86,6 +87,7 @@ package final class Gateway {
         }
         clock = Ticker(poller) { [weak self] tick in
             for connection in self?.connections.values ?? [:].values { connection.sendLate(at: tick) }
+            self?.hostProvider.sendLate(at: tick)
             self?.dropIdlers(at: tick)
             // One that had no descriptor for a client tries again.
             for listener in self?.listeners ?? [] { listener.begin() }
@@ -140,24 +142,28 @@ package final class Gateway {
 
     private func perform(_ order: GatewayOrder) {
         switch order {
-        case .request(let number, let request): HostChannel.write(.reply(number, reply(to: request)))
+        case .request(let number, let request): perform(request, number)
         case .shutDown: for connection in connections.values { connection.goAway(.shutdown) }
         }
     }
 
-    private func reply(to request: GatewayRequest) -> GatewayReply {
+    /// Performs a request, and replies to it now, or when a push that it sends is answered.
+    private func perform(_ request: GatewayRequest, _ number: UInt64) {
         switch request {
         case .weather(let next):
             weather = WeatherRun(next)
             for connection in connections.values { connection.forgetWeather() }
+            hostProvider.forgetWeather()
             ledger.reset(since: now, weather: next)
-        case .answers(let next): answers = Self.byToken(next)
+            HostChannel.write(.reply(number, .done))
+        case .answers(let next):
+            answers = Self.byToken(next)
+            HostChannel.write(.reply(number, .done))
         case .report(let resets):
-            let report = ledger.current
+            HostChannel.write(.reply(number, .report(ledger.current)))
             if resets { ledger.reset(since: now, weather: weather.weather) }
-            return .report(report)
+        case .send(let push): hostProvider.send(push, for: number)
         }
-        return .done
     }
 
     private static func byToken(_ answers: [FixedAnswer]) -> [String: APNsRefusal] {
@@ -177,11 +183,16 @@ package final class Gateway {
     fileprivate func accept(_ descriptor: Descriptor) {
         if connections.count >= bounds.connections { makeRoom() }
         guard connections.count < bounds.connections else { return }
-        accepted += 1
-        let connection = GatewayConnection(
-            descriptor, of: self, number: accepted, deadline: tick + bounds.patience)
-        connections[accepted] = connection
+        let number = newNumber()
+        let connection = GatewayConnection(descriptor, of: self, number: number, deadline: tick + bounds.patience)
+        connections[number] = connection
         connection.begin()
+    }
+
+    /// The number of another connection.
+    func newNumber() -> Int {
+        accepted += 1
+        return accepted
     }
 
     /// Ends the connection that has had the most time to show a valid token, so that idle clients keep nobody out.

@@ -12,6 +12,7 @@ extension Phone {
         AppLaunch.verify(self)
         Shutdown.verify(self)
         ProviderGateway.verify(self)
+        ProviderSends.verify(self)
         OpenCalls.verify(self)
         Lookups.verify(self)
         ProviderPushes.verify(self)

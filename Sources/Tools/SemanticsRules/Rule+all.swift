@@ -301,6 +301,9 @@ extension Rule {
         Rule(ID(13, 87), [.host]),
         Rule(ID(13, 88), [.host]),
         Rule(ID(13, 89), [.host]),
+        Rule(ID(13, 91), [.host]),
+        Rule(ID(13, 92), [.host]),
+        Rule(ID(13, 93), [.host]),
         Rule(ID(13, 90), [.host]),
         Rule(ID(13, 20), [.host]),
     ]

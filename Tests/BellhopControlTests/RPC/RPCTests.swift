@@ -39,6 +39,11 @@ struct RPCTests {
         ),
         (Control.GatewayAnswer(deviceToken: "0a"), .gatewayAnswer(deviceToken: "0a")),
         (Control.GatewayAnswer(deviceToken: "0a", reason: "410"), .gatewayAnswer(deviceToken: "0a", reason: "410")),
+        (Control.GatewaySend(payload: [0x7B, 0xFF]), .gatewaySend(payload: [0x7B, 0xFF])),
+        (
+            Control.GatewaySend(payload: [], deviceToken: "0a", headers: [ProviderHeader("apns-priority", "5")]),
+            .gatewaySend(payload: [], deviceToken: "0a", headers: [ProviderHeader("apns-priority", "5")])
+        ),
         (Control.Replay(push: "p1"), .replay(push: "p1")), (Control.Payload(push: "p1"), .payload(push: "p1")),
         (Control.History(), .history()), (Control.History(limit: 1, before: "p9"), .history(limit: 1, before: "p9")),
         (Control.Deliveries(), .deliveries()), (Control.Deliveries(push: "p9"), .deliveries("p9")),

@@ -165,6 +165,69 @@ struct ProviderGatewayTests {
         #expect(cleared == [.askGateway(.answers([]), try cleared.ticket(of: GatewayReply.self))])
     }
 
+    @Test func `is given the pushes of clients one after the other, and they get its answers`() throws {
+        var driver = try driver(keys: #""app": {"bundleIdentifier": "com.example.bank"}, "#)
+        let payload = Array(#"{"aps":{"content-available":1}}"#.utf8)
+        let header = ProviderHeader("apns-id", "i")
+        let first = driver.take(.command("c1", .gatewaySend(payload: payload, headers: [header])))
+        let ticket = try first.ticket(of: GatewayReply.self)
+        // Without a device token, it is for this phone.
+        let push = try SentPush(payload, to: "0102", headers: [header], bundle: "com.example.bank")
+        #expect(push.headers.contains(ProviderHeader("apns-priority", "5")))
+        #expect(first == [.askGateway(.send(push), ticket)])
+        #expect(driver.take(.command("c2", .gatewaySend(payload: [], deviceToken: "0a"))) == [])
+        let answer = ProviderAnswer(status: 200, apnsID: "i", push: "p1")
+        let answered = driver.take(.gatewayAnswered(ticket, .sent(answer)))
+        let second = try SentPush([], to: "0a", bundle: "com.example.bank")
+        #expect(
+            answered == [
+                .reply("c1", .success(.providerAnswer(answer))),
+                .askGateway(.send(second), try answered.ticket(of: GatewayReply.self)),
+            ])
+        #expect(driver.take(.command("c3", .gatewaySend(payload: []))) == [])
+        // Neither the one that it has nor the one that waits gets an answer.
+        let ended = driver.take(.gatewayEnded(Self.error))
+        #expect(ended.prefix(2) == [.reply("c2", .failure(Self.error)), .reply("c3", .failure(Self.error))])
+    }
+
+    @Test func `a push that HTTP/2 can't send is refused, and the next one is sent`() throws {
+        var driver = try driver()
+        let effects = driver.take(
+            .command("c1", .gatewaySend(payload: [], deviceToken: "0a", headers: [ProviderHeader("a b", "")])))
+        guard case .reply("c1", .failure(let error))? = effects.first else {
+            Issue.record("\(effects)")
+            return
+        }
+        #expect(error.code == .gatewayBadHeader)
+        let next = driver.take(.command("c2", .gatewaySend(payload: [], deviceToken: "0a")))
+        #expect(next == [.askGateway(.send(try SentPush([], to: "0a")), try next.ticket(of: GatewayReply.self))])
+    }
+
+    @Test func `a push for the phone waits until the device token is read`() throws {
+        // No module is told the token, so it isn't read before a push needs it.
+        var driver = PhoneDriver([], gateway: .number(8443))
+        _ = driver.take(.gatewayStarted(port: 8443))
+        let reading = driver.take(.command("c1", .gatewaySend(payload: [])))
+        let token = try reading.ticket(of: LoadedToken.self)
+        #expect(reading == [.loadToken(token)])
+        #expect(driver.take(.command("c2", .gatewaySend(payload: [], deviceToken: "0a"))) == [])
+        let asked = driver.take(.tokenLoaded(token, .success([7])))
+        #expect(asked == [.askGateway(.send(try SentPush([], to: "07")), try asked.ticket(of: GatewayReply.self))])
+    }
+
+    @Test func `a push for the phone fails if the device token can't be read`() throws {
+        var driver = PhoneDriver([], gateway: .number(8443))
+        _ = driver.take(.gatewayStarted(port: 8443))
+        let token = try driver.take(.command("c1", .gatewaySend(payload: []))).ticket(of: LoadedToken.self)
+        _ = driver.take(.command("c2", .gatewaySend(payload: [], deviceToken: "0a")))
+        let failed = driver.take(.tokenLoaded(token, .failure(Self.error)))
+        #expect(
+            failed == [
+                .reply("c1", .failure(Self.error)),
+                .askGateway(.send(try SentPush([], to: "0a")), try failed.ticket(of: GatewayReply.self)),
+            ])
+    }
+
     @Test func `answers 410 with the time since when the device token is invalid`() throws {
         var driver = try driver()
         let effects = driver.take(.command("c1", .gatewayAnswer(deviceToken: "0a", reason: "410")))
@@ -185,6 +248,7 @@ struct ProviderGatewayTests {
             (.gatewayAnswer(deviceToken: "0a", reason: "Unregistred"), "apns.unknown-reason"),
             (.gatewayAnswer(deviceToken: "0a", reason: "400"), "apns.unknown-reason"),
             (.gatewayAnswer(deviceToken: "phone", reason: "410"), "gateway.bad-token"),
+            (.gatewaySend(payload: []), "gateway.none"),
         ] as [(Command, String)])
     func `that can't do something has an error that says so`(_ command: Command, _ code: String) {
         var driver = PhoneDriver(["a"])

@@ -18,11 +18,16 @@ struct ProviderCodingTests {
         let orders: [GatewayOrder] = [
             .shutDown, .request(1, .weather(Weather(.flaky))), .request(2, .answers([Self.answer])),
             .request(.max, .report(resets: true)),
+            .request(4, .send(try SentPush([0x7B, 0x7D], to: "0a", headers: [ProviderHeader("apns-id", "\"")]))),
         ]
         #expect(try coded(orders) == orders)
         var report = ProviderReport(since: 1.5, weather: Weather(.clear))
         report.refused = [.init(.badTopic, count: 3)]
-        let lines: [GatewayLine] = [.ready, .trouble("line\nline"), .reply(1, .done), .reply(2, .report(report))]
+        let lines: [GatewayLine] = [
+            .ready, .trouble("line\nline"), .reply(1, .done), .reply(2, .report(report)),
+            .reply(3, .sent(ProviderAnswer(status: 410, refusal: Self.refusal, apnsID: "i"))),
+            .reply(4, .sent(.unprocessed(.shutdown))),
+        ]
         #expect(try coded(lines) == lines)
         // Each is one line.
         for line in lines { #expect(try !JSONEncoder().encode(line).contains(UInt8(ascii: "\n"))) }

@@ -16,6 +16,9 @@ extension World {
                     .gatewayWeather("strom"), .gatewayWeather(text: Array("{}".utf8), seed: 7),
                     .gatewayAnswer(deviceToken: providerToken(), reason: random.pick(["410", "BadTopic", "700"])),
                     .gatewayAnswer(deviceToken: random.pick([providerToken(), "0a", "phone"])),
+                    .gatewaySend(
+                        payload: Array(#"{"aps":{}}"#.utf8), deviceToken: random.pick([nil, nil, providerToken()]),
+                        headers: random.pick([[], [ProviderHeader("apns-priority", "5")], [ProviderHeader("", "5")]])),
                 ]))
         case .push: for _ in 0..<random.pick([(1, 8), (2, 2), (5, 1)]) where isGoingOn { send(push()) }
         case .respond: send(response())

@@ -144,7 +144,7 @@ public struct Gatekeeper: Sendable {
             draft.key = try connection.certified(for: request.environment, at: now)
         case .provider:
             // APNs ignores the token of a client that has a certificate.
-            guard !options.acceptsAll, draft.key == nil else { return }
+            guard !options.acceptsAll, !connection.isHost, draft.key == nil else { return }
             let token = try tokens.check(request[.authorization], at: now)
             if let service = request.environment, let own = token.key.environment, own != service {
                 throw APNsRefusal(

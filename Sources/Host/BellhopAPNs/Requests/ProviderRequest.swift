@@ -1,3 +1,5 @@
+public import BellhopValues
+
 /// A request of a provider, as it arrived, before anything of it is checked.
 public struct ProviderRequest: Sendable, Equatable {
     /// The HTTP method.
@@ -44,6 +46,17 @@ public struct ProviderRequest: Sendable, Equatable {
 
     /// The service of APNs whose name the request has; nil for any other name, such as `localhost`.
     public var environment: Environment? { authority.flatMap(Environment.init(authority:)) }
+
+    /// Creates the request of a provider that sends a push, and names none of Apple's servers.
+    public init(_ push: SentPush) {
+        method = "POST"
+        path = "/3/device/\(push.deviceToken)"
+        for header in push.headers {
+            if let known = Header(name: header.name.lowercased()) { add(known, header.value) }
+        }
+        add(body: push.payload)
+        size = push.size
+    }
 
     /// Adds a part of the payload.
     public mutating func add(body bytes: some Collection<UInt8>) {

@@ -14,6 +14,8 @@ public struct ProviderConnection: Sendable {
         /// The gateway doesn't know it.
         case unknown
         case known(ProviderKey)
+        /// It is the host, which has to show nothing.
+        case host
     }
 
     private let certificate: Certificate
@@ -29,16 +31,23 @@ public struct ProviderConnection: Sendable {
 
     init(_ certificate: Certificate) { self.certificate = certificate }
 
+    /// The memory of the host, which started the gateway, and so needs neither a certificate nor a token.
+    public static var host: ProviderConnection { ProviderConnection(.host) }
+
+    var isHost: Bool { if case .host = certificate { true } else { false } }
+
     /// Whether a valid certificate or token was seen, so that more than one stream is allowed.
     public var isTrusted: Bool {
-        if case .known = certificate { return true }
-        return first != nil
+        switch certificate {
+        case .known, .host: true
+        case .none, .unknown: first != nil
+        }
     }
 
     /// The key of the certificate; nil if the client has shown none, and so has to send tokens.
     func certified(for service: Environment?, at now: Double) throws(APNsRefusal) -> ProviderKey? {
         switch certificate {
-        case .none: return nil
+        case .none, .host: return nil
         case .unknown:
             throw APNsRefusal(
                 .badCertificate,

@@ -8,6 +8,7 @@ extension CommandReply {
         case .deliveries(let reply): reply
         case .providerReport(let report): report
         case .weather(let weather): weather
+        case .providerAnswer(let answer): answer
         case .message(let reply): reply
         case .response(let reply): reply
         case .expanded(let reply): reply

@@ -70,4 +70,29 @@ extension Control {
 
         enum CodingKeys: CodingKey, CaseIterable { case deviceToken, reason }
     }
+
+    /// Sends a push through the gateway as a provider does.
+    public struct GatewaySend: ControlMethod {
+        private var payload: Base64
+        /// The device token; that of the phone if absent.
+        public var deviceToken: String?
+        /// The headers; those that are absent are set by the payload and the settings.
+        public var headers: [ProviderHeader]?
+
+        /// Makes a call.
+        public init(payload: [UInt8], deviceToken: String? = nil, headers: [ProviderHeader]? = nil) {
+            self.payload = Base64(payload)
+            self.deviceToken = deviceToken
+            self.headers = headers
+        }
+
+        /// The method `gatewaySend`.
+        public static let method = MethodDescription<Self, ProviderAnswer>(
+            "gatewaySend", "Send a push through the gateway as a provider does", CodingKeys.self
+        ) {
+            .gatewaySend(payload: $0.payload.bytes, deviceToken: $0.deviceToken, headers: $0.headers ?? [])
+        }
+
+        enum CodingKeys: CodingKey, CaseIterable { case payload, deviceToken, headers }
+    }
 }

@@ -57,8 +57,8 @@ extension ControlMethod {
 public enum Control {
     /// All methods.
     public static let methods: [any ControlMethod.Type] = [
-        Push.self, Deliver.self, GatewayReport.self, GatewayWeather.self, GatewayAnswer.self, Message.self, Replay.self,
-        Payload.self,
+        Push.self, Deliver.self, GatewayReport.self, GatewayWeather.self, GatewayAnswer.self, GatewaySend.self,
+        Message.self, Replay.self, Payload.self,
         History.self, Deliveries.self, Tap.self, Action.self, TextReply.self,
         Dismiss.self, Expand.self, OpenSettings.self, Open.self, Navigate.self, Screen.self, Call.self, Request.self,
         Asset.self,

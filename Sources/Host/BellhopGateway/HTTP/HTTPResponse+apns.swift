@@ -5,6 +5,14 @@ internal import BellhopValues
 extension HTTPResponse {
     private static let uniqueIDHeader = "apns-unique-id"
 
+    /// What the host is told of a push that it has sent as a provider does.
+    var providerAnswer: ProviderAnswer {
+        func value(of name: String) -> String? { headers.first { $0.name == name }?.value }
+        return ProviderAnswer(
+            status: status, refusal: refusal, apnsID: value(of: ProviderRequest.Header.id.rawValue),
+            apnsUniqueID: value(of: Self.uniqueIDHeader), push: push)
+    }
+
     /// The answer to a push that is accepted: no body, and the identifier byte for byte as it came.
     ///
     /// Only in development, APNs also sends an identifier of its own.

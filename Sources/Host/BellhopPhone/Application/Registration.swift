@@ -262,7 +262,7 @@ struct Registration: Sendable {
         readToken(in: &phone)
     }
 
-    /// Reads the token, for rounds and for pushes of providers that wait for it.
+    /// Reads the token, for rounds and for pushes of providers and clients that wait for it.
     static func readToken(in phone: inout Phone) {
         guard !phone.application.registration.isReading else { return }
         phone.application.registration.isReading = true
@@ -285,6 +285,7 @@ struct Registration: Sendable {
         }
         TokenRenewal.tokenRead(result, in: &phone)
         ProviderPushes.tokenRead(result, in: &phone)
+        ProviderSends.tokenRead(result, in: &phone)
     }
 
     /// Tells the token, or the failure that the round is for.

@@ -45,6 +45,9 @@ enum ClientCommands {
         case .gatewayAnswer(let token, let reason):
             try ProviderGateway.answer(token, with: reason, for: id, in: &phone)
             return nil
+        case .gatewaySend(let payload, let deviceToken, let headers):
+            try ProviderSends.take(payload, to: deviceToken, headers, for: id, in: &phone)
+            return nil
         case .message(let json, let source):
             Messaging.accept(json, source: source, for: .command(id), in: &phone)
             return nil

@@ -26,16 +26,19 @@ struct ProviderGateway: Sendable {
     private var conditions = GatewayConditions()
     /// The requests that it has not replied to.
     private var asked: [(ticket: Ticket<GatewayReply>, ask: Ask)] = []
+    /// The pushes that clients send through it.
+    var sends = ProviderSends()
 
     /// What a client waits for.
-    private enum Ask: Sendable {
+    enum Ask: Sendable {
         case report(CommandID)
         case weather(CommandID, Weather)
         case answers(CommandID)
+        case send(CommandID)
 
-        var command: CommandID {
+        fileprivate var command: CommandID {
             switch self {
-            case .report(let id), .weather(let id, _), .answers(let id): id
+            case .report(let id), .weather(let id, _), .answers(let id), .send(let id): id
             }
         }
     }
@@ -186,7 +189,8 @@ struct ProviderGateway: Sendable {
         phone.gateway.conditions.answers = answers
     }
 
-    private static func ask(_ request: GatewayRequest, _ ask: Ask, in phone: inout Phone) throws(BellhopError) {
+    /// Asks the gateway, which must serve.
+    static func ask(_ request: GatewayRequest, _ ask: Ask, in phone: inout Phone) throws(BellhopError) {
         try phone.gateway.checkIsServing()
         let ticket: Ticket<GatewayReply> = phone.turn.unclaimedTicket()
         phone.gateway.asked.append((ticket, ask))
@@ -196,7 +200,8 @@ struct ProviderGateway: Sendable {
     private static let none = BellhopError(
         .gatewayNone, "the host has no gateway", hint: "Start the host with one, or add gateway.port to settings.json")
 
-    private func checkIsServing() throws(BellhopError) {
+    /// Throws `gateway.none` or `gateway.starting` if no gateway serves.
+    func checkIsServing() throws(BellhopError) {
         switch state {
         case .serving: return
         case .off: throw Self.none
@@ -216,11 +221,13 @@ struct ProviderGateway: Sendable {
             ClientCommands.reply(.providerReport(report), to: id, in: &phone)
         case (.weather(let id, let weather), .done): ClientCommands.reply(.weather(weather), to: id, in: &phone)
         case (.answers(let id), .done): ClientCommands.reply(.done, to: id, in: &phone)
-        case (.report, .done), (.weather, .report), (.answers, .report):
+        case (.send(let id), .sent(let answer)): ClientCommands.reply(.providerAnswer(answer), to: id, in: &phone)
+        case (.report, _), (.weather, _), (.answers, _), (.send, _):
             let error = BellhopError(
                 .gatewayBadReply, "the reply of the gateway is about something else", hint: "Try again")
             phone.turn.emit(.reply(ask.command, .failure(error)))
         }
+        if case .send = ask { ProviderSends.answered(in: &phone) }
     }
 
     /// Tells the clients that wait that no reply comes.
@@ -228,5 +235,6 @@ struct ProviderGateway: Sendable {
         let asked = phone.gateway.asked
         phone.gateway.asked = []
         for (_, ask) in asked { phone.turn.emit(.reply(ask.command, .failure(error))) }
+        ProviderSends.gatewayEnded(with: error, in: &phone)
     }
 }

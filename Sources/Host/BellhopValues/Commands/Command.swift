@@ -12,6 +12,9 @@ public enum Command: Sendable, Equatable, Codable {
     case gatewayWeather(String? = nil, text: [UInt8]? = nil, source: String? = nil, seed: UInt64? = nil)
     /// The gateway answers each push to a device token with a status or a reason. Nil ends that.
     case gatewayAnswer(deviceToken: String, reason: String? = nil)
+    /// Sends a push through the gateway as a provider does. Without a device token, it is for this phone. Headers that are
+    /// missing are those of a careful provider.
+    case gatewaySend(payload: [UInt8], deviceToken: String? = nil, headers: [ProviderHeader] = [])
     /// Delivers a message in the form of FCM, as the push that Firebase makes of it.
     case message([UInt8], source: String? = nil)
     /// The user taps a notification. Here and below, the text is a word of a command (`Reference`), and `last` is the

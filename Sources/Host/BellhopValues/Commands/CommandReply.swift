@@ -8,6 +8,8 @@ public enum CommandReply: Sendable, Equatable, Codable {
     indirect case providerReport(ProviderReport)
     /// The reply to `gatewayWeather`.
     indirect case weather(Weather)
+    /// The reply to `gatewaySend`.
+    indirect case providerAnswer(ProviderAnswer)
     /// The reply to a `message` that was only validated.
     case message(MessageReply)
     /// The reply to `tap`, `action`, `reply` and `dismiss`.

@@ -23,10 +23,13 @@ public enum GatewayRequest: Sendable, Equatable, Codable {
     case answers([FixedAnswer])
     /// Says what the providers did, and then perhaps begins a new report.
     case report(resets: Bool)
+    /// Takes a push as one of a provider, and replies with the answer.
+    indirect case send(SentPush)
 }
 
 /// What a gateway replies.
 public enum GatewayReply: Sendable, Equatable, Codable {
     case done
     indirect case report(ProviderReport)
+    indirect case sent(ProviderAnswer)
 }
