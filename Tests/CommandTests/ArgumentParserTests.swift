@@ -218,6 +218,11 @@ struct ArgumentParserTests {
         #expect(invocation.optional(.taskedModule) == name)
     }
 
+    @Test func `an option that may be given several times has all its values`() throws {
+        let invocation = try ArgumentParser.parse(["gateway", "send", "-", "--header", "a:b", "--header=c:d"])
+        #expect(invocation.values(of: .header) == ["a:b", "c:d"] && invocation.values(of: .priority).isEmpty)
+    }
+
     @Test func `the last of an option given twice counts`() throws {
         let invocation = try ArgumentParser.parse(["--settings=a", "run", "--settings", "b"])
         #expect(invocation.value(of: .settings) == "b")

@@ -46,7 +46,43 @@ extension GatewayCommandLine {
     }
 }
 
+extension GatewayCommandLine {
+    /// Sends a push as a provider does, and prints the answer.
+    func sendPush(_ program: Program) async throws(BellhopError) -> ExitCode {
+        let options = program.invocation
+        guard let file = options.optional(.gatewayKey) else {
+            throw BellhopError(
+                .usageNoPayload, "there is no payload to send",
+                hint: "Write `bellhop gateway send FILE`, or `bellhop gateway send -` for stdin")
+        }
+        let named: [(name: String, value: String?)] = [
+            ("apns-push-type", options.value(of: .pushType)), ("apns-topic", options.value(of: .topic)),
+            ("apns-priority", options.value(of: .priority)), ("apns-expiration", options.value(of: .expiration)),
+            ("apns-collapse-id", options.value(of: .collapseID)),
+        ]
+        var headers = named.compactMap { header in header.value.map { ProviderHeader(header.name, $0) } }
+        for line in options.values(of: .header) {
+            guard let header = ProviderHeader(line: line) else {
+                throw BellhopError(
+                    .usageBadHeader, "--header is \(line.cut(to: 60).quoted)",
+                    hint: "Write NAME:VALUE, as in apns-id:UUID")
+            }
+            headers.append(header)
+        }
+        let answer = try await program.client.call(
+            Control.GatewaySend(
+                payload: try InputFile.read(file), deviceToken: options.value(of: .deviceToken), headers: headers))
+        try program.show([answer]) { _ in answer.text }
+        if answer.status == 200 { return .success }
+        return answer.canComeAgain ? .tryLater : .refused
+    }
+}
+
 extension BellhopError.Code {
+    /// `bellhop gateway send` names no payload.
+    static let usageNoPayload = Self(rawValue: "usage.no-payload")
+    /// A header of `bellhop gateway send` has another form than NAME:VALUE.
+    static let usageBadHeader = Self(rawValue: "usage.bad-header")
     /// A command names no answer for a device token.
     static let usageNoAnswer = Self(rawValue: "usage.no-answer")
 }

@@ -20,6 +20,7 @@ struct GatewayCommandLine: HostCommands {
         case "report": try await printReport(program)
         case "weather": try await changeWeather(program)
         case "answer": try await fixAnswer(program)
+        case "send": return try await sendPush(program)
         default: break
         }
         return .success

@@ -15,7 +15,7 @@ struct GatewayLines {
         let options = options.isEmpty ? "" : " \(options)"
         let (certificate, key) = (access.certificate, access.privateKey)
         let token = access.deviceToken ?? "TOKEN"
-        let topic = access.topic ?? "com.example.app"
+        let topic = access.topic ?? SentPush.exampleTopic
         let host =
             isServing
             ? "running"

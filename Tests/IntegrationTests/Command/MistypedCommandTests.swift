@@ -258,6 +258,9 @@ struct MistypedCommandTests {
         Row(["why", "-"], input: #"{"modules":[]}"#, .usage, "is a settings file, not a push", "bellhop validate"),
         Row(["modules", "lift", "nosuch"], .refused, #"there is no module "nosuch""#, "bellhop modules"),
         Row(["modules", "lift", "good"], .refused, "good is not quarantined", "--quarantine"),
+        Row(["gateway", "send"], .usage, "there is no payload to send", "bellhop gateway send FILE"),
+        Row(["gateway", "send", "-", "--header", "x"], .usage, #"--header is "x""#, "NAME:VALUE"),
+        Row(["gateway", "send", "-"], input: "{}", .refused, "the host has no gateway", "bellhop run --gateway"),
         Row(["gateway", "token", "NOKEY"], .refused, "there is no key NOKEY", "bellhop gateway keys"),
         Row(["screen", "--png", "/nowhere/a.png"], .refused, "the app's own screen is not drawn", "pages of modules"),
     ]

@@ -81,6 +81,9 @@ struct SkippedCommand: Sendable {
             "bellhop gateway answer", because: "it needs a host with a gateway",
             instead: ("Tests/IntegrationTests/Gateway/GatewayWeatherTests.swift", #""gateway", "answer""#)),
         Self(
+            "bellhop gateway send", because: "it needs a host with a gateway",
+            instead: ("Tests/IntegrationTests/Gateway/GatewaySendTests.swift", #""gateway", "send""#)),
+        Self(
             "bellhop run --page", because: "the port can be taken",
             instead: ("Tests/IntegrationTests/Browser/ServedPageTests.swift", #"["--page", "0"]"#)),
         Self(

@@ -73,7 +73,7 @@ extension Control {
 
     /// Sends a push through the gateway as a provider does.
     public struct GatewaySend: ControlMethod {
-        private var payload: Base64
+        @Base64 private var payload: [UInt8]
         /// The device token; that of the phone if absent.
         public var deviceToken: String?
         /// The headers; those that are absent are set by the payload and the settings.
@@ -81,7 +81,7 @@ extension Control {
 
         /// Makes a call.
         public init(payload: [UInt8], deviceToken: String? = nil, headers: [ProviderHeader]? = nil) {
-            self.payload = Base64(payload)
+            self.payload = payload
             self.deviceToken = deviceToken
             self.headers = headers
         }
@@ -90,7 +90,7 @@ extension Control {
         public static let method = MethodDescription<Self, ProviderAnswer>(
             "gatewaySend", "Send a push through the gateway as a provider does", CodingKeys.self
         ) {
-            .gatewaySend(payload: $0.payload.bytes, deviceToken: $0.deviceToken, headers: $0.headers ?? [])
+            .gatewaySend(payload: $0.payload, deviceToken: $0.deviceToken, headers: $0.headers ?? [])
         }
 
         enum CodingKeys: CodingKey, CaseIterable { case payload, deviceToken, headers }

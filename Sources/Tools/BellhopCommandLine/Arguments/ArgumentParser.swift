@@ -6,7 +6,7 @@ package struct ArgumentParser {
     private let command: Subcommand?
     private var words: ArraySlice<String>
     private var operands: [String] = []
-    private var options: [Option: String] = [:]
+    private var options: [Option: [String]] = [:]
 
     /// Reads the words after the program's own name; throws `usage.*`.
     static func parse(_ words: [String]) throws(BellhopError) -> Invocation {
@@ -100,14 +100,15 @@ package struct ArgumentParser {
                 throw BellhopError(
                     .usageUnexpectedValue, "\(name) takes no value", hint: "Write `\(name)` alone")
             }
-            options[option] = ""
+            options[option, default: []].append("")
             return
         }
         if parts.count == 1, option.isValueOptional, words.first.map(Self.isOption) ?? true {
-            options[option] = ""
+            options[option, default: []].append("")
             return
         }
-        options[option] = try checked(parts.count == 2 ? parts[1] : try nextValue(of: option), for: option)
+        let value = try checked(parts.count == 2 ? parts[1] : try nextValue(of: option), for: option)
+        options[option, default: []].append(value)
     }
 
     /// The options that there are: without a command, those of all.

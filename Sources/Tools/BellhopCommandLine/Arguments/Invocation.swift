@@ -4,9 +4,9 @@ internal import BellhopValues
 package struct Invocation: Sendable {
     let command: Subcommand
     private let operands: [String: String]
-    private let options: [String: String]
+    private let options: [String: [String]]
 
-    init(_ command: Subcommand, operands: [String], options: [Option: String]) {
+    init(_ command: Subcommand, operands: [String], options: [Option: [String]]) {
         self.command = command
         self.operands = Dictionary(
             zip(command.operands.map(\.name), operands), uniquingKeysWith: { first, _ in first })
@@ -21,7 +21,11 @@ package struct Invocation: Sendable {
 
     package func optional(_ operand: Operand) -> String? { operands[operand.name] }
 
-    package func value(of option: Option) -> String? { options[option.name] }
+    /// The value of an option; the last one if it was written several times.
+    package func value(of option: Option) -> String? { options[option.name]?.last }
+
+    /// The values of an option that may be written several times.
+    package func values(of option: Option) -> [String] { options[option.name] ?? [] }
 
     package func has(_ option: Option) -> Bool { options[option.name] != nil }
 }

@@ -52,13 +52,13 @@ extension Operand {
         name: "TASK", choices: gatewayTasks,
         summary: "What to do: " + gatewayTasks.joined(separator: ", "))
     private static let gatewayTasks = [
-        "setup", "token", "keys", "new-key", "new-certificate", "revoke-key", "report", "weather", "answer",
+        "setup", "token", "keys", "new-key", "new-certificate", "revoke-key", "report", "weather", "answer", "send",
     ]
     package static let gatewayKey = Operand(
         name: "WHAT", isOptional: true,
         summary: "For token and revoke-key, the key ID; token uses the first key by default. For weather, one of "
             + "\(Weather.Name.allCases.map(\.rawValue).joined(separator: ", ")), or a file; without it, the weather is "
-            + "only printed. For answer, the device token")
+            + "only printed. For answer, the device token. For send, an .apns file, or - for stdin")
     package static let gatewayReason = Operand(
         name: "REASON", isOptional: true, summary: "For answer, a status such as 410, or a reason such as Unregistered")
     package static let push = Operand(

@@ -127,6 +127,22 @@ extension Option {
         summary: "What the random choices of the weather begin with (default \(Weather.standardSeed))")
     package static let summary = Option(name: "--summary", summary: "Print only the counts")
     package static let reset = Option(name: "--reset", summary: "Begin a new report afterwards")
+    package static let pushType = Option(
+        name: "--type", value: "TYPE",
+        summary: "For send, apns-push-type; by default, alert, background or liveactivity, as the payload has it")
+    package static let priority = Option(
+        name: "--priority", value: "N", summary: "For send, apns-priority; by default, 5 for background, otherwise 10")
+    package static let expiration = Option(
+        name: "--expiration", value: "SECONDS",
+        summary: "For send, apns-expiration: seconds since 1970, or 0 for a push that isn't stored")
+    package static let topic = Option(
+        name: "--topic", value: "TOPIC",
+        summary: "For send, apns-topic; by default, the app's bundle identifier, with the suffix of the type")
+    package static let deviceToken = Option(
+        name: "--token", value: "TOKEN", summary: "For send, the device token; by default, that of the phone")
+    package static let header = Option(
+        name: "--header", value: "NAME:VALUE",
+        summary: "For send, another header, such as apns-id; may be written several times")
     package static let clear = Option(name: "--clear", summary: "Have the phone answer again")
     package static let port = Option(
         name: "--port", value: "PORT", form: .number(from: 0, through: 65535),

@@ -33,6 +33,7 @@ extension Subcommand {
             operands: [.gatewayTask, .gatewayKey, .gatewayReason],
             options: [
                 .force, .team, .environment, .topics, .fcmKey, .project, .tokenPort, .seed, .summary, .reset, .clear,
+                .pushType, .priority, .expiration, .collapseID, .topic, .deviceToken, .header,
             ],
             discussion: [
                 "setup prints what a sender needs, with a line for several kinds of senders, and makes a certificate and a "
@@ -41,9 +42,13 @@ extension Subcommand {
                     + "service account, with which clients of Firebase send messages.",
                 "new-certificate makes a client certificate, for a sender that connects with one instead of a key. "
                     + "revoke-key removes it too.",
-                "report, weather and answer need a host that runs with a gateway. report says what providers did since the "
+                "report, weather, answer and send need a host that runs with a gateway. report says what providers did since the "
                     + "last change of the weather. weather changes how the gateway behaves: with flaky and storm, it behaves "
                     + "as APNs does on a bad day. answer fixes the answer to each push to a device token.",
+                "send sends a push as a provider does, and prints the answer of APNs. The push meets the checks and the "
+                    + "weather of the gateway, and counts in the report. Only TLS and the provider token are not part of "
+                    + "it. The exit code is 0 for 200. It is 75 for 429 and 5xx, and if the connection ends, because the "
+                    + "same push can be accepted later. For other answers, it is 1.",
             ],
             examples: [
                 "bellhop gateway setup", "bellhop gateway token",
@@ -51,6 +56,7 @@ extension Subcommand {
                 "bellhop gateway new-key --fcm --project example-bank",
                 "bellhop gateway new-certificate --topics com.example.bank",
                 "bellhop gateway weather storm --seed 7", "bellhop gateway report", "bellhop gateway answer TOKEN 410",
+                "bellhop gateway send push.apns --priority 5 --expiration 0",
             ], action: .gateway),
         Subcommand(
             name: "page", group: .host, summary: "Show the phone of the running host in a browser",

@@ -12,6 +12,7 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
     case noHost = 69
     case broken = 70
     case cannotWrite = 74
+    case tryLater = 75
     /// The reader of the output closed it. A shell reports SIGPIPE in the same way.
     case outputClosed = 141
 
@@ -28,6 +29,7 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
         case .noHost: "No host is running, the host ended or does not answer, or a program is missing"
         case .broken: "The host does not understand the request, or the command does not understand the answer"
         case .cannotWrite: "The output or the state cannot be written"
+        case .tryLater: "APNs doesn't accept the push of `bellhop gateway send` now, and can accept it later"
         case .outputClosed: "The reader of the output closed it"
         }
     }
