@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { differences } from "../../Sources/Host/BellhopPage/Files/diff.mjs";
-import { byteCount, caretPlace, completions, fileName, get, indented, offsetOf, parse,
+import { answerWords, byteCount, caretPlace, completions, fileName, get, indented, offsetOf, parse, providerHeaders,
   set } from "../../Sources/Host/BellhopPage/Files/payload.mjs";
 
 /** @param {string} text A text with | at the caret. @param {Record<string, string[]>} [known] */
@@ -127,5 +127,29 @@ describe("what was changed", () => {
     const rows = differences('{"aps":{"alert":"x","interruption-level":"time-sensitive"}}',
       { body: "x", level: "timeSensitive" });
     assert.ok(rows.every(row => !row.isChanged));
+  });
+});
+
+describe("a push as a provider sends it", () => {
+  test("has the headers that are filled in", () => {
+    assert.deepEqual(providerHeaders({ type: "", priority: "", expiration: "" }, ""), []);
+    assert.deepEqual(providerHeaders({ type: "background", priority: "5", expiration: "0" }, "balance"), [
+      { name: "apns-push-type", value: "background" }, { name: "apns-priority", value: "5" },
+      { name: "apns-expiration", value: "0" }, { name: "apns-collapse-id", value: "balance" }]);
+  });
+
+  test("has an answer in words", () => {
+    assert.deepEqual(answerWords({ status: 200, apnsID: "a", push: "p7" }),
+      { title: "200", tone: "good", text: "The phone has it as p7.", remedy: "" });
+    assert.equal(answerWords({ status: 200, apnsID: "a" }).text, "Nothing is delivered to the phone.");
+    assert.deepEqual(
+      answerWords({ status: 410, reason: "Unregistered", detail: "It was replaced.", remedy: "nothing: delete the device token" }),
+      { title: "410 Unregistered", tone: "bad", text: "It was replaced.", remedy: "Send nothing: delete the device token." });
+  });
+
+  test("can come again after 429, 5xx and GOAWAY", () => {
+    assert.deepEqual([429, 500, 503, undefined, 400, 413].map(status => answerWords({ status }).tone),
+      ["warning", "warning", "warning", "warning", "bad", "bad"]);
+    assert.equal(answerWords({ reason: "Shutdown" }).title, "GOAWAY Shutdown");
   });
 });

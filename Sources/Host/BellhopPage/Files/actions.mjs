@@ -1,7 +1,7 @@
 // What a person does on the page: requests to the host, and changes of what this tab shows.
 
 import { afterDraw } from "./dom.mjs";
-import { fileName, get, indented, offsetOf, parse, set, written } from "./payload.mjs";
+import { fileName, get, indented, offsetOf, parse, providerHeaders, set, written } from "./payload.mjs";
 import { base64, call, Refusal } from "./rpc.mjs";
 
 /** @typedef {import("./page.mjs").Context} Context */
@@ -88,13 +88,27 @@ export function actions(context, change, draw, refresh) {
 
   /** @param {string} text */
   async function send(text) {
-    const parsed = parse(text);
     const params = { payload: base64(text), source: "the page", ...(ui.collapseID ? { collapseID: ui.collapseID } : {}) };
     const reply = await request("push", params);
-    if (!reply) return;
+    if (reply) noteSent(reply.push, text);
+  }
+
+  /** Sends the draft as a provider does, and shows what APNs answers. */
+  async function sendAsProvider() {
+    const { draft } = ui;
+    const answer = await call("gatewaySend",
+      { payload: base64(draft), headers: providerHeaders(ui.headers, ui.collapseID) })
+      .catch(error => ({ error: error instanceof Refusal ? error.reason : { code: "page.failed", message: String(error) } }));
+    show({ answer });
+    if (answer.push) noteSent(answer.push, draft);
+  }
+
+  /** @param {string} push @param {string} text */
+  function noteSent(push, text) {
+    const parsed = parse(text);
     const title = "value" in parsed ? String(get(parsed.value, ["aps", "alert", "title"]) ?? get(parsed.value,
       ["aps", "alert", "body"]) ?? "") : "";
-    show({ sent: [{ id: reply.push, text, title, time: new Date(ui.now).toISOString() }, ...ui.sent].slice(0, 50),
+    show({ sent: [{ id: push, text, title, time: new Date(ui.now).toISOString() }, ...ui.sent].slice(0, 50),
       selected: null, isPinned: false });
   }
 
@@ -326,6 +340,9 @@ export function actions(context, change, draw, refresh) {
       setTimeout(() => URL.revokeObjectURL(address), times.download);
     },
     send: () => send(ui.draft),
+    sendAsProvider,
+    /** @param {Partial<import("./payload.mjs").Headers>} headers */
+    headers: headers => show({ headers: { ...ui.headers, ...headers } }),
     sendLast: () => ui.sent[0] && send(ui.sent[0].text),
     /** @param {string} text */
     restore: text => setDraft(text),

@@ -1,7 +1,7 @@
 // The desk: one payload as fields and as JSON, what the phone would do with it, and what was sent before.
 
 import { h, icon, said } from "./dom.mjs";
-import { byteCount, byteLimit, completions, fields, get, parse } from "./payload.mjs";
+import { answerWords, byteCount, byteLimit, completions, fields, get, parse, pushTypes } from "./payload.mjs";
 import { causeView, sentence } from "./pushes-view.mjs";
 import { ago, counted } from "./words.mjs";
 
@@ -38,6 +38,7 @@ export function deskView(context) {
       "error" in parsed ? h("span.bad", { role: "status" }, ui.verdict ? "This is not a payload" : said(parsed.error, 160))
         : h("span", { class: bytes > byteLimit ? "bad" : "faint", role: "status" },
           `${bytes.toLocaleString("en-US")} of ${byteLimit.toLocaleString("en-US")} bytes`)),
+    providerView(context),
     verdictView(context),
     historyView(context),
   ];
@@ -127,6 +128,38 @@ function datalists({ phone }) {
   return [h("datalist", { key: "senders", id: "senders" }, known.sender.map(value => h("option", { key: value, value }))),
     h("datalist", { key: "categories", id: "categories" },
       known["aps.category"].map(value => h("option", { key: value, value })))];
+}
+
+/**
+ * What a provider sends beside the payload, and what APNs answers.
+ * @param {Context} context
+ */
+function providerView(context) {
+  const { ui, act, phone } = context;
+  if (phone.reports.status?.gatewayPort === undefined) {
+    return h("p.faint", { key: "provider" }, "To send this as your server does, start the gateway with ",
+      h("code", {}, "bellhop run --gateway"), ", or give ", h("code", {}, "gateway.port"), " in settings.json.");
+  }
+  const { type, priority, expiration } = ui.headers;
+  const options = (/** @type {string[]} */ values) => ["", ...values].map(value =>
+    h("option", { key: value, value }, value || "as the payload has it"));
+  return h("section.verdict-box", { key: "provider", "aria-label": "As a provider" },
+    h("div.headers", {},
+      label("Push type", h("select", { value: type,
+        onchange: (/** @type {any} */ event) => act.headers({ type: event.target.value }) }, options(pushTypes))),
+      label("Priority", h("select", { value: priority,
+        onchange: (/** @type {any} */ event) => act.headers({ priority: event.target.value }) }, options(["10", "5", "1"]))),
+      label("Expiration", h("input", { type: "text", value: expiration, placeholder: "seconds since 1970, or 0",
+        oninput: (/** @type {any} */ event) => act.headers({ expiration: event.target.value }) }))),
+    h("div.row", {}, h("button.button", { type: "button", onclick: act.sendAsProvider }, icon("plane"), "Send as APNs")),
+    ui.answer && ("error" in ui.answer ? causeView(context, ui.answer.error, "bad") : answerView(ui.answer)));
+}
+
+/** @param {import("./types.js").ProviderAnswer} answer */
+function answerView(answer) {
+  const { title, tone, text, remedy } = answerWords(answer);
+  return h("div", { role: "status" }, h("p", { class: tone }, h("strong", {}, said(title, 60)), " ", said(text, 400)),
+    remedy && h("p", {}, said(remedy, 200)), answer.apnsID && h("p.faint", {}, "apns-id ", said(answer.apnsID, 80)));
 }
 
 /**

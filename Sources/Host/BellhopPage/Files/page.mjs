@@ -29,6 +29,7 @@ import { refresher } from "./refresher.mjs";
  *   selected: string | null, isPinned: boolean, pushLimit: number, why: Map<string, import("./types.js").Explanation | {error: Cause}>, payloads: Map<string, string>,
  *   draft: string, collapseID: string, caret: number, checkedFor: string, isCompleting: boolean, completion: number, verdict: import("./types.js").Explanation | {error: Cause} | null,
  *   sent: {id: string, text: string, title: string, time: string}[],
+ *   headers: import("./payload.mjs").Headers, answer: import("./types.js").ProviderAnswer | {error: Cause} | null,
  *   providers: {report: import("./types.js").ProviderReport | {error: Cause} | null,
  *     deliveries: import("./types.js").DeliveriesReply | {error: Cause} | null} | null,
  *   user: string, link: string, alert: Cause | null, said: string
@@ -46,7 +47,7 @@ const ui = {
     isBannerHeld: false, expanded: null,
   screen: null, pictureVersion: 0, selected: null, isPinned: false, pushLimit: 40, why: new Map(), payloads: new Map(),
     draft: firstDraft, collapseID: "", caret: 0, checkedFor: "",
-  isCompleting: false, completion: 0, verdict: null, sent: [], providers: null, user: "ada", link: "",
+  isCompleting: false, completion: 0, verdict: null, sent: [], headers: { type: "", priority: "", expiration: "" }, answer: null, providers: null, user: "ada", link: "",
     alert: null, said: "",
 };
 

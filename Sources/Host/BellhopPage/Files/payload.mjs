@@ -104,6 +104,35 @@ export function set(value, path, next) {
 /** @param {Record<string, any>} value */
 export const written = value => JSON.stringify(value, null, 2);
 
+/** @typedef {{type: string, priority: string, expiration: string}} Headers What a provider sends beside a payload. */
+
+/** The types of pushes that APNs knows. */
+export const pushTypes = ["alert", "background", "location", "voip", "complication", "fileprovider", "mdm", "liveactivity",
+  "pushtotalk", "widgets", "controls", "accessory"];
+
+/**
+ * The headers that are filled in. The host sets the others by the payload.
+ * @param {Headers} headers @param {string} collapseID @returns {{name: string, value: string}[]}
+ */
+export const providerHeaders = ({ type, priority, expiration }, collapseID) => [
+  { name: "apns-push-type", value: type }, { name: "apns-priority", value: priority },
+  { name: "apns-expiration", value: expiration }, { name: "apns-collapse-id", value: collapseID },
+].filter(header => header.value !== "");
+
+/**
+ * What APNs answers to a push, in words, and what mends it.
+ * @param {import("./types.js").ProviderAnswer} answer
+ * @returns {{title: string, tone: "good" | "warning" | "bad", text: string, remedy: string}}
+ */
+export function answerWords({ status, reason, detail, remedy, push }) {
+  const title = [status ?? "GOAWAY", reason].filter(Boolean).join(" ");
+  if (status === 200) {
+    return { title, tone: "good", text: push ? `The phone has it as ${push}.` : "Nothing is delivered to the phone.", remedy: "" };
+  }
+  const canComeAgain = status === undefined || status === 429 || status >= 500;
+  return { title, tone: canComeAgain ? "warning" : "bad", text: detail ?? "", remedy: remedy ? `Send ${remedy}.` : "" };
+}
+
 /**
  * The name of a file for a payload: its title, in characters that every file system takes.
  * @param {string} text

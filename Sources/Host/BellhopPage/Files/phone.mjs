@@ -227,7 +227,7 @@ function changedBy(phone, event, now) {
     case "settings.kept": case "build.failed": return { ...phone, trouble: event.cause ?? null };
     case "settings.applied": case "build.cleared": return staled({ ...phone, trouble: null }, "modules", "status");
     case "categories.registered": return staled(phone, "categories");
-    case "clock.changed": return staled(phone, "status");
+    case "clock.changed": case "gateway.started": case "gateway.ended": return staled(phone, "status");
     case "host.started": return staled(phone, "status", "notifications", "modules", "categories");
     case "response.accepted": return withResponse(phone, event);
     case "push.accepted": return { ...phone, rate: counted(phone.rate, event.time) };

@@ -20,7 +20,7 @@ export interface NotificationReport {
 
 /** The reply to `status`. */
 export interface StatusReport {
-  run: string; version: string; settings: string; stateDirectory: string; clockOffset: number; modules: number; loaded: number; failed: number;
+  run: string; version: string; settings: string; stateDirectory: string; gatewayPort?: number; clockOffset: number; modules: number; loaded: number; failed: number;
   state: string; connectivity: string; backgroundRefresh: boolean; isLocked: boolean; showPreviews: string; isFocused: boolean; isSummarized: boolean; session: string;
   screen?: string; deferredRoute?: string; badge: number; authorization: string; isAsked: boolean; pending: number;
   rejectedEdit?: Cause; storeFailure?: Cause; logFailure?: Cause;
@@ -48,6 +48,12 @@ export interface CategoryReport { identifier: string; module?: string; actions: 
 export interface ProviderReport {
   since: number; weather: string; seed: number; connections: number; sent: number; accepted: number;
   refused: { reason: string; count: number }[]; cut: number; repeated: number; findings: string[];
+}
+
+/** The reply to `gatewaySend`. */
+export interface ProviderAnswer {
+  status?: number; reason?: string; detail?: string; remedy?: string; apnsID?: string; apnsUniqueID?: string; timestamp?: number;
+  push?: string;
 }
 
 /** The reply to `deliveries`. */

@@ -1,0 +1,47 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { deskView } from "../../Sources/Host/BellhopPage/Files/desk-view.mjs";
+import { newPhone, receive } from "../../Sources/Host/BellhopPage/Files/phone.mjs";
+import { now, stream } from "./events.mjs";
+
+/**
+ * The text of what is drawn.
+ * @param {any} node @returns {string}
+ */
+const textOf = node => typeof node === "string" ? node : Array.isArray(node) ? node.map(textOf).join("") : textOf(node?.children ?? []);
+
+/**
+ * The desk of a host.
+ * @param {number} [gatewayPort] @param {Record<string, any> | null} [answer]
+ */
+function desk(gatewayPort, answer = null) {
+  const phone = newPhone();
+  /** @type {any} */
+  const context = { phone: { ...phone, reports: { ...phone.reports, status: { gatewayPort } } }, act: {},
+    ui: { draft: "{}", collapseID: "", caret: 0, isCompleting: false, completion: 0, verdict: null, sent: [], now,
+      headers: { type: "", priority: "", expiration: "" }, answer } };
+  return textOf(deskView(context));
+}
+
+describe("the desk", () => {
+  test("without a gateway, it says how to start one", () => {
+    assert.ok(desk().includes("bellhop run --gateway"));
+    assert.ok(!desk().includes("Send as APNs"));
+  });
+
+  test("with a gateway, it sends as APNs, and shows the answer and what mends it", () => {
+    assert.ok(desk(8443).includes("Send as APNs"));
+    const answer = { status: 400, reason: "BadPriority", detail: "apns-priority is “7”.", remedy: "10, 5 or 1 in apns-priority",
+      apnsID: "eabeae54" };
+    assert.ok(desk(8443, answer)
+      .includes("400 BadPriority apns-priority is “7”.Send 10, 5 or 1 in apns-priority.apns-id eabeae54"));
+  });
+
+  test("the host is asked for its state again when the gateway starts or ends", () => {
+    const event = stream();
+    const before = newPhone();
+    const phone = receive(before, { type: "events", life: "1", now,
+      events: [event("gateway.started", { details: { port: 8443 } }), event("gateway.ended")] });
+    assert.equal(phone.stale.status, before.stale.status + 2);
+  });
+});
