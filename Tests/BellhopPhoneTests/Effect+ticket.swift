@@ -13,6 +13,8 @@ extension Effect {
             case .readHistory(_, _, let ticket): ticket
             case .readPush(_, let ticket): ticket
             case .readDeliveries(_, let ticket): ticket
+            case .inspectSettings(_, _, let ticket): ticket
+            case .writeSettings(_, _, let ticket): ticket
             case .scan(_, _, _, let ticket): ticket
             case .checkLibraries(_, let ticket): ticket
             case .findStrings(_, let ticket): ticket

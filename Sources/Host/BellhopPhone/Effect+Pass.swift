@@ -17,8 +17,9 @@ extension Effect {
         case .record, .reply, .answer, .started, .readEvents, .boundJournal, .watchLibraries, .stopWatching, .publish,
             .schedule, .cancel:
             .immediate
-        case .openState, .readHistory, .readPush, .readDeliveries, .readSettings, .scan, .checkLibraries,
-            .findStrings, .removeLeftovers, .keepImages, .loadToken, .renewToken, .takeAttachments,
+        case .openState, .readHistory, .readPush, .readDeliveries, .readSettings, .inspectSettings,
+            .writeSettings, .scan, .checkLibraries, .findStrings, .removeLeftovers, .keepImages, .loadToken,
+            .renewToken, .takeAttachments,
             .releaseAttachments, .pruneAttachments, .draw, .fetch, .fetchAsset, .cancelAsset, .checkFolder,
             .startGateway, .askGateway, .endGateway,
             .stopGateway, .standBy, .keep, .open,

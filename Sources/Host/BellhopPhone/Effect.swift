@@ -39,6 +39,12 @@ public enum Effect: Sendable, Equatable, Codable {
 
     /// Reads settings.json, and looks at the directories that it names within a limit.
     case readSettings(within: Duration)
+    /// Looks at a text of settings.json, or at the file if there is none, and at what it names.
+    ///
+    /// Directories of permissions are looked at within a limit, and no module is given others because of it.
+    case inspectSettings([UInt8]?, within: Duration, Ticket<InspectedSettings>)
+    /// Writes settings.json in one step, if it still has a version.
+    case writeSettings([UInt8], replacing: String, Ticket<WrittenSettings>)
     /// Watches the libraries at these paths, and no longer those watched before.
     case watchLibraries(Set<String>)
     /// Stops watching files.

@@ -34,6 +34,9 @@ public enum FiredTimer: Sendable {}
 /// What the ticket of a request for the device token awaits.
 public enum LoadedToken: Sendable {}
 
+/// What the ticket of a text that is to be settings.json awaits.
+public enum WrittenSettings: Sendable {}
+
 /// What the ticket of a request for a page of the web app awaits.
 public enum FetchedPage: Sendable {}
 

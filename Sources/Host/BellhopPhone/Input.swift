@@ -32,6 +32,10 @@ public enum Input: Sendable, Equatable, Codable {
 
     /// settings.json was read.
     case settingsRead(Result<SettingsText, BellhopError>)
+    /// A text of settings.json was looked at, or the file can't be read.
+    indirect case settingsInspected(Ticket<InspectedSettings>, Result<InspectedSettings, BellhopError>)
+    /// settings.json was written. The error says why it was not.
+    case settingsWritten(Ticket<WrittenSettings>, BellhopError?)
     /// settings.json or libraries have changed.
     case filesChanged(FileChange)
     /// Files cannot be watched.
@@ -102,6 +106,23 @@ public enum FileChange: Sendable, Equatable, Codable {
     case settings
     /// Libraries that were built again, by path.
     case libraries(Set<String>)
+}
+
+/// A text of settings.json, and what is found of what it names.
+public struct InspectedSettings: Sendable, Equatable, Codable {
+    /// The text.
+    public var text: SettingsText
+    /// The SHA-256 of the text, in hexadecimal.
+    public var version: String
+    /// What is missing of the files that the text names, and those that can't be used.
+    public var missing: [BellhopError]
+
+    /// Creates a report.
+    public init(_ text: SettingsText, version: String, missing: [BellhopError] = []) {
+        self.text = text
+        self.version = version
+        self.missing = missing
+    }
 }
 
 /// What is known of an instance that was opened.

@@ -30,6 +30,7 @@ extension Phone {
         Screens.verify(self)
         Edits.verify(self)
         Reloads.verify(self)
+        SettingsEdits.verify(self)
         LibraryScanner.verify(self)
         Preparation.verify(self)
         StandbyExtensions.verify(self)

@@ -18,6 +18,7 @@ public struct Phone: Sendable {
     var calls = OpenCalls()
     var modules = Modules()
     var edits = Edits()
+    var settingsEdits = SettingsEdits()
     var application = Application()
     var preferences = Preferences()
     var lock = DeviceLock()
@@ -138,6 +139,10 @@ public struct Phone: Sendable {
             } else {
                 Launch.settingsRead(result, in: &self)
             }
+        case .settingsInspected(let ticket, let result):
+            resume(ticket, as: InspectionStep.self) { SettingsEdits.inspected($1, result, in: &$0) }
+        case .settingsWritten(let ticket, let error):
+            resume(ticket, as: WritingStep.self) { SettingsEdits.written($1, error, in: &$0) }
         case .filesChanged(let change): Edits.changed(change, in: &self)
         case .watchFailed(let errors):
             for error in errors { recordWarning(error) }
@@ -269,6 +274,7 @@ public struct Phone: Sendable {
         case .storageDue: StoredPushes.timerFired(in: &self)
         case .registrationDue: LateRegistration.timerFired(in: &self)
         case .deferredExpired(let id): Navigation.expired(id, in: &self)
+        case .settingsEditLate(let id): SettingsEdits.late(id, in: &self)
         }
     }
 

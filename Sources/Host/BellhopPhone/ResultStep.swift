@@ -13,6 +13,8 @@ enum ResultStep: Sendable {
     case libraries(LibraryStep)
     case strings(StringsStep)
     case token(TokenStep)
+    case inspection(InspectionStep)
+    case writing(WritingStep)
     case attachments(AttachmentStep)
     case drawing(DrawingStep)
     case page(PageStep)
@@ -183,6 +185,37 @@ enum TokenStep: AwaitingStep {
     }
 }
 
+/// The steps after a text of settings.json was looked at.
+enum InspectionStep: AwaitingStep {
+    typealias Awaited = InspectedSettings
+
+    /// The report is shown, with the text if it is that of the file.
+    case show(CommandID, isFile: Bool)
+    /// The text takes the place of a version.
+    case write(CommandID, replacing: String)
+
+    var resultStep: ResultStep { .inspection(self) }
+
+    init?(_ step: ResultStep) {
+        guard case .inspection(let step) = step else { return nil }
+        self = step
+    }
+}
+
+/// The step after settings.json was written in a version.
+enum WritingStep: AwaitingStep {
+    typealias Awaited = WrittenSettings
+
+    case written(CommandID, version: String)
+
+    var resultStep: ResultStep { .writing(self) }
+
+    init?(_ step: ResultStep) {
+        guard case .writing(let step) = step else { return nil }
+        self = step
+    }
+}
+
 /// The steps after attachments were moved into the store.
 enum AttachmentStep: AwaitingStep {
     typealias Awaited = TakenAttachments
@@ -259,6 +292,7 @@ enum TimerStep: AwaitingStep {
     case registrationDue
     case storageDue
     case deferredExpired(NavigationID)
+    case settingsEditLate(CommandID)
 
     var resultStep: ResultStep { .timer(self) }
 

@@ -40,11 +40,10 @@ extension Program {
     /// The warnings about files that settings name, which may be made later.
     private func missingFiles(of settings: Settings?, in path: String) -> [BellhopError] {
         guard let settings else { return [] }
-        let folders = [settings.missingFilemap(settingsFile: path), settings.missingResources(settingsFile: path)]
-            .compactMap(\.self)
         // The package of a module does not say where its library is used.
-        guard !Settings.isModuleFile(path) else { return folders }
-        return folders + settings.unusableLibraries(configuration(path))
+        guard Settings.isModuleFile(path) else { return settings.missingFiles(configuration(path)) }
+        return [settings.missingFilemap(settingsFile: path), settings.missingResources(settingsFile: path)]
+            .compactMap(\.self)
     }
 
     /// The configuration of a host with some settings.

@@ -103,6 +103,12 @@ struct RPCTests {
         (Control.Logout(attributes: "{}"), .logout(attributes: "{}")), (Control.Modules(), .modules),
         (Control.Quarantine(), .quarantine), (Control.Lift(module: "a b"), .lift(module: "a b")),
         (Control.Reload(), .reload()), (Control.Reload(module: "a b"), .reload(module: "a b")),
+        (Control.ReadSettings(), .settings()),
+        (Control.ReadSettings(text: "{\n\u{1F4EF}"), .settings(text: Array("{\n\u{1F4EF}".utf8))),
+        (
+            Control.EditSettings(text: "{}", version: "0a"),
+            .editSettings(text: Array("{}".utf8), version: "0a")
+        ),
         (Control.Build(module: "m"), .built(module: "m")),
         (
             Control.Build(module: "m", failure: "f", file: "/a.c", line: 3, column: 9),

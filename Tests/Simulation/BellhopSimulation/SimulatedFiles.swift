@@ -162,6 +162,24 @@ struct SimulatedFiles: Sendable {
         return Array(text.utf8)
     }
 
+    /// What changes with the settings, and with libraries.
+    var version: String { "\(changes)" }
+
+    /// A text of settings.json, or the file, as a host looks at it.
+    func inspected(_ text: [UInt8]?) -> Result<InspectedSettings, BellhopError> {
+        guard text != nil || !isMissing else { return .failure(Self.missing) }
+        return .success(InspectedSettings(SettingsText(text ?? settings), version: version))
+    }
+
+    /// Takes the settings of others, and keeps the libraries.
+    mutating func takeSettings(of others: SimulatedFiles) {
+        let (libraries, isMissing, changes) = (libraries, isMissing, changes)
+        self = others
+        self.libraries.merge(libraries) { $1 }
+        self.isMissing = isMissing
+        self.changes = changes + 1
+    }
+
     private var gatewayMembers: [String] {
         let ports = [nil, #""port":8443"#, #""port":9443"#]
         let limit = gateway.silentPushesPerHour.map { #""silentPushesPerHour":\#($0)"# }

@@ -85,7 +85,7 @@ extension World {
                 random.pick([
                     .pending, .modules, .quarantine, .categories, .notifications, .status, .history(),
                     .history(limit: 5, before: "p9"), .history(limit: 0), .deliveries(), .deliveries("p9"),
-                    .payload(push: "last"), .payload(push: "p9"),
+                    .payload(push: "last"), .payload(push: "p9"), .settings(), .settings(text: Array("{".utf8)),
                 ]))
         case .why: sendQuestion(.why(question()))
         case .replay: send(.replay(push: "p\(random.within(1...max(1, disk.written.lastPush + 1)))"))
@@ -168,6 +168,8 @@ extension World {
                     inputs.append(.deliveriesRead(ticket, .success(disk.deliveries(of: name))))
                 case .readEvents(let explanation, let ticket):
                     inputs.append(.eventsRead(ticket, keptEvents.filter(explanation.includes)))
+                case .inspectSettings(let text, _, let ticket):
+                    inputs.append(.settingsInspected(ticket, files.inspected(text)))
                 case .reply: replies += 1
                 default: checker.fail(.questions, "\(question) has the effect \(effect)")
                 }
@@ -359,7 +361,19 @@ extension World {
         send(.reload(module: random.chance(0.5) ? nil : displayName()))
     }
 
+    /// The operator saves other settings, or a client has the host write them.
     private mutating func edit() {
+        let before = files
+        change()
+        guard random.chance(0.2) else { return later(.filesChanged(.settings)) }
+        if drafts.count == 8 { drafts = [:] }
+        drafts[files.settings] = files
+        let text = files.settings
+        files = before
+        send(.editSettings(text: text, version: random.chance(0.9) ? files.version : "another"))
+    }
+
+    private mutating func change() {
         files.comment += 1
         files.changes += 1
         let place = random.below(files.entries.count)
@@ -387,7 +401,6 @@ extension World {
         case 14: files.firebase.toggle()
         default: files.legacyFallback.toggle()
         }
-        later(.filesChanged(.settings))
     }
 
     private mutating func rebuild() {

@@ -16,6 +16,8 @@ struct World: Sendable {
     var agenda = Agenda()
     var disk = SimulatedDisk()
     var files: SimulatedFiles
+    /// The settings that clients have sent last, by their text.
+    var drafts: [[UInt8]: SimulatedFiles] = [:]
     /// The device token, whose file outlives the host.
     var deviceToken: [UInt8] = [1, 2, 3]
     var phone: Phone?
@@ -340,6 +342,9 @@ struct World: Sendable {
             checker.roster.willRead(files)
             let text = SettingsText(files.settings)
             later(.settingsRead(files.isMissing ? .failure(SimulatedFiles.missing) : .success(text)))
+        case .inspectSettings(let text, _, let ticket): later(.settingsInspected(ticket, files.inspected(text)))
+        case .writeSettings(let text, let version, let ticket):
+            later(.settingsWritten(ticket, write(text, replacing: version)))
         case .scan(let module, let candidates, let known, let ticket):
             later(.scanned(ticket, files.scan(module, candidates, known: known)))
         case .checkLibraries(let checks, let ticket): later(.librariesChecked(ticket, files.differences(checks)))
@@ -378,6 +383,20 @@ struct World: Sendable {
             if timers.remove(ticket.number) != nil, used.count < 32 { used.append(.timer(ticket)) }
         case .standBy, .keep, .open, .launch, .call, .end: performOnInstance(effect)
         }
+    }
+
+    /// Writes settings.json as a client wants it, unless somebody else has.
+    private mutating func write(_ text: [UInt8], replacing version: String) -> BellhopError? {
+        guard version == files.version else {
+            return BellhopError(.init(rawValue: "settings.changed"), "it is another")
+        }
+        guard let draft = drafts[text], isSettling || !random.chance(profile.diskFails) else {
+            return SimulatedDisk.full
+        }
+        files.takeSettings(of: draft)
+        later(.filesChanged(.settings))
+        statistics.count("settings written")
+        return nil
     }
 
     /// The gateway starts and serves until it is told to end, or ends before that, or can't start.

@@ -22,6 +22,8 @@ extension CommandReply {
         case .modules(let reports): ModulesReply(modules: reports)
         case .quarantine(let reports): QuarantineReply(modules: reports)
         case .module(let report): report
+        case .settings(let reply): reply
+        case .settingsEdit(let reply): reply
         case .history(let reports): HistoryReply(pushes: reports)
         case .deliveryReports(let reply): reply
         case .payload(let reply): reply

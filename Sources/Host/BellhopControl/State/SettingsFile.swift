@@ -5,7 +5,8 @@ internal import Glibc
 
 /// The settings file of a command or a host.
 package struct SettingsFile: Sendable {
-    private let path: String
+    /// Its path, which may lead through links.
+    package let path: String
 
     package init(_ path: String) { self.path = path }
 

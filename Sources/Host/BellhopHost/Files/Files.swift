@@ -36,6 +36,28 @@ final class Files: Sendable {
         }
     }
 
+    /// Looks at a text of settings.json, or at the file, in parallel with others, because it names libraries.
+    func inspectSettings(_ text: [UInt8]?, within limit: Duration, _ ticket: Ticket<InspectedSettings>) {
+        DispatchQueue.global(qos: .userInitiated).async { [configuration, mailbox] in
+            let result = Result { () throws(BellhopError) in
+                let bytes = if let text { text } else { try SettingsFile(configuration.settingsFile).bytes() }
+                return InspectedSettings(bytes, readBy: configuration, within: limit)
+            }
+            mailbox.post(.settingsInspected(ticket, result))
+        }
+    }
+
+    /// Writes settings.json, if it still has a version.
+    func writeSettings(_ text: [UInt8], replacing version: String, _ ticket: Ticket<WrittenSettings>) {
+        queue.async { [configuration, mailbox] in
+            var error: BellhopError?
+            do throws(BellhopError) {
+                try SettingsFile(configuration.settingsFile).replace(version, with: text)
+            } catch let failure { error = failure }
+            mailbox.post(.settingsWritten(ticket, error))
+        }
+    }
+
     /// Reads the device token, or creates it.
     func loadToken(_ ticket: Ticket<LoadedToken>) {
         queue.async { [configuration, mailbox] in

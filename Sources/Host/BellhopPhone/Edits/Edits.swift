@@ -41,7 +41,8 @@ struct Edits: Sendable {
             assert(phone.modules.preparation.count > 0, "an edit is in force, and no instance is prepared")
         }
         assert(
-            phone.edits.current != nil || phone.edits.queue.isEmpty || !phone.isReady || phone.isStopping,
+            phone.edits.current != nil || phone.edits.queue.isEmpty || !phone.isReady || phone.isStopping
+                || phone.turn.isWritingSettings,
             "a change of files waits, and no edit is under way")
     }
 
@@ -56,8 +57,11 @@ struct Edits: Sendable {
     }
 
     /// Begins the next edit.
+    ///
+    /// While a client's text is being written, changes of files wait, so that its edit is the one that the client waits
+    /// for.
     static func next(in phone: inout Phone) {
-        guard phone.isReady, !phone.isStopping, phone.edits.current == nil,
+        guard phone.isReady, !phone.isStopping, phone.edits.current == nil, !phone.turn.isWritingSettings,
             var trigger = phone.edits.queue.next(keptBack: keptBackLibraries(in: phone))
         else { return }
         if case .libraries(let paths) = trigger {

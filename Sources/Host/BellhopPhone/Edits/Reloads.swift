@@ -11,7 +11,7 @@ struct Reloads: Sendable {
     static func verify(_ phone: Phone) {
         let room = phone.edits.reloads
         assert(
-            room.waiting.isEmpty || phone.edits.isUnderWay || phone.isStopping,
+            room.waiting.isEmpty || phone.edits.isUnderWay || phone.isStopping || phone.turn.isWritingSettings,
             "\(room.waiting.count) commands wait, and no edit is under way")
         assert(
             room.checking.commands.isEmpty || phone.turn.isComparingForReload,
@@ -36,6 +36,11 @@ struct Reloads: Sendable {
         begin(.libraries(Set(candidates + (module.known?.paths ?? []))), for: [command], in: &phone)
     }
 
+    /// Begins an edit of the settings for a command that has written them.
+    static func readSettings(for command: CommandID, in phone: inout Phone) {
+        begin(.settings, for: [command], in: &phone)
+    }
+
     private static func begin(_ change: FileChange, for commands: [CommandID], in phone: inout Phone) {
         for command in commands { phone.edits.reloads.waiting.append((command: command, change: change)) }
         Edits.changed(change, in: &phone)
@@ -43,15 +48,17 @@ struct Reloads: Sendable {
 
     /// An edit has ended, with whether it has changed anything, or why it did not take effect.
     static func ended(_ edit: EditRun, _ result: Result<Bool, BellhopError>, in phone: inout Phone) {
+        let change = result.map { $0 ? edit.change : nil }
+        let commands = edit.commands.filter { !SettingsEdits.ended($0, change, in: &phone) }
         switch result {
         case .success(let hasChanged) where edit.trigger == .settings && !phone.configuration.watchesLibraries:
-            guard !phone.isStopping else { return refuse(edit.commands, .hostStopping, in: &phone) }
+            guard !phone.isStopping else { return refuse(commands, .hostStopping, in: &phone) }
             // Whoever saves the settings or asks for it expects the libraries of today.
-            phone.edits.reloads.checking.commands += edit.commands
+            phone.edits.reloads.checking.commands += commands
             phone.edits.reloads.checking.haveChanged = phone.edits.reloads.checking.haveChanged || hasChanged
             ClientCommands.checkLibraries(then: .reload, in: &phone)
-        case .success(let hasChanged): reply(hasChanged, to: edit.commands, in: &phone)
-        case .failure(let error): refuse(edit.commands, error, in: &phone)
+        case .success(let hasChanged): reply(hasChanged, to: commands, in: &phone)
+        case .failure(let error): refuse(commands, error, in: &phone)
         }
     }
 
@@ -73,7 +80,10 @@ struct Reloads: Sendable {
     static func stop(in phone: inout Phone) {
         let reloads = phone.edits.reloads
         phone.edits.reloads = Reloads()
-        refuse(reloads.waiting.map(\.command) + reloads.checking.commands, .hostStopping, in: &phone)
+        let waiting = reloads.waiting.map(\.command).filter {
+            !SettingsEdits.ended($0, .failure(.hostStopping), in: &phone)
+        }
+        refuse(waiting + reloads.checking.commands, .hostStopping, in: &phone)
     }
 
     private static func reply(_ hasChanged: Bool, to commands: [CommandID], in phone: inout Phone) {

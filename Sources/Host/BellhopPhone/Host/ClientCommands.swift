@@ -150,6 +150,12 @@ enum ClientCommands {
         case .reload(let name):
             try Reloads.reload(name, for: id, in: &phone)
             return nil
+        case .settings(let text):
+            SettingsEdits.show(text, for: id, in: &phone)
+            return nil
+        case .editSettings(let text, let version):
+            SettingsEdits.begin(text, replacing: version, for: id, in: &phone)
+            return nil
         case .replay(let push):
             try readPush(push, then: { .replay(id, $0) }, in: &phone)
             return nil

@@ -83,6 +83,10 @@ public enum Command: Sendable, Equatable, Codable {
     case lift(module: String)
     /// Loads the library of a module again if it has changed, or the libraries of all modules.
     case reload(module: String? = nil)
+    /// Returns settings.json and what the host makes of it, or of another text of it.
+    case settings(text: [UInt8]? = nil)
+    /// Writes settings.json, if it still has the version that the text was made from, and waits for the edit.
+    case editSettings(text: [UInt8], version: String)
     /// The package of a module was built, or its build failed with a first error, which may have a place.
     case built(module: String, failure: String? = nil, at: Location? = nil)
     /// Lists the newest pushes of the journal, or the newest before a push.

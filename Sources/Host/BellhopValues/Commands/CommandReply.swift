@@ -37,6 +37,10 @@ public enum CommandReply: Sendable, Equatable, Codable {
     case quarantine([QuarantineReport])
     /// The reply to `lift`.
     indirect case module(ModuleReport)
+    /// The reply to `settings`.
+    indirect case settings(SettingsReply)
+    /// The reply to `editSettings`.
+    indirect case settingsEdit(SettingsEditReply)
     /// The reply to `history`.
     case history([PushReport])
     /// The reply to `deliveries`.

@@ -150,8 +150,8 @@ struct TestPhoneLife: Sendable {
         case .checkLibraries(_, let ticket): inputs.append(.librariesChecked(ticket, [:]))
         case .findStrings(_, let ticket): inputs.append(.stringsFound(ticket, FoundStrings()))
         case .loadToken(let ticket): inputs.append(.tokenLoaded(ticket, .success(TestApp.token)))
-        // A test phone has no command for it.
-        case .renewToken: break
+        // A test phone has no commands for them.
+        case .renewToken, .inspectSettings, .writeSettings: break
         case .takeAttachments(let attachments, _, _, _, let ticket):
             inputs.append(.attachmentsTaken(ticket, TestApp.taking(attachments)))
         case .draw(_, let ticket): inputs.append(.drawn(ticket, .failure(.noHost)))

@@ -63,7 +63,7 @@ extension Event {
     }
 
     /// An edit has taken effect.
-    public struct SettingsApplied: EventFacts, CodedFacts {
+    public struct SettingsApplied: EventFacts, CodedFacts, Codable {
         /// The modules whose entries are new.
         public var added: [ModuleID]
         /// The modules that are disabled now.
@@ -126,6 +126,6 @@ extension Event.SettingsApplied {
 }
 
 extension Diagnostic.Severity: FactWord {}
-extension Settings.Key: FactWord {
+extension Settings.Key: FactWord, Codable {
     static var schema: JSONSchema { .words(parts.map(\.rawValue)) }
 }
