@@ -23,7 +23,7 @@ struct PageCommandLine: HostCommands {
         if program.invocation.has(.open) { open(configuration.address, state, program) }
         let process = PageProcess(
             configuration, listener, stateDirectory: state, program: ProgramBeside("bellhop-page").path,
-            environment: program.environment)
+            environment: program.environment, isReadOnly: program.invocation.has(.readOnlySettings))
         defer { browserFile.remove() }
         try process.run()
     }

@@ -253,6 +253,32 @@ struct ServedPageTests {
         #expect(await host.stop() == 0)
     }
 
+    private func edit(_ page: ServedPage, _ text: String, version: String) async throws -> String {
+        let call = try JSONSerialization.data(withJSONObject: [
+            "jsonrpc": "2.0", "id": 1, "method": "editSettings", "params": ["text": text, "version": version],
+        ])
+        return try await page.post(String(decoding: call, as: UTF8.self)).output
+    }
+
+    @Test func `settings.json is changed by the page, unless it is read-only`() async throws {
+        let place = try Workplace(modules: ["good"])
+        let host = try await place.start()
+        let (page, readOnly) = (
+            try await ServedPage(place), try await ServedPage(place, ["--read-only-settings"])
+        )
+        let before = try await host.client.call(Control.ReadSettings())
+        let text = "\(before.text ?? "")\n"
+        let refused = try await edit(readOnly, text, version: before.version)
+        #expect(refused.contains(#""code":"control.not-served""#), "\(refused)")
+        #expect(try await host.client.call(Control.ReadSettings()) == before)
+        // It shows the phone, and controls it.
+        _ = try await readOnly.push(payload(to: "good"))
+        let saved = try await edit(page, text, version: before.version)
+        #expect(saved.contains(#""state":"applied""#), "\(saved)")
+        #expect(try await host.client.call(Control.ReadSettings()).text == text)
+        #expect(await host.stop() == 0)
+    }
+
     @Test func `a port that is taken is replaced by a free one`() async throws {
         let place = try Workplace(modules: ["good"])
         let host = try await place.start()

@@ -45,6 +45,9 @@ struct MistypedCommandTests {
         Row(["page"], .noInput, "the settings file is not there", "Change to the directory"),
         Row(["page", "--port", "http"], .usage, #"--port is "http""#, "a whole number from 0 to 65535"),
         Row(["dev", "--page", "70000"], .usage, #"--page is "70000""#, "a whole number from 0 to 65535"),
+        Row(
+            ["page", "--read-only-setting"], .usage, "page has no option --read-only-setting",
+            #"Did you mean "--read-only-settings"?"#),
         Row(["wait"], .noInput, "the settings file is not there", "Change to the directory"),
         Row(["wait", "10"], .usage, #"wait does not take "10""#, "bellhop wait [options]"),
         Row(["stop"], .noInput, "the settings file is not there", "Change to the directory"),

@@ -14,6 +14,7 @@ package struct PageProcess: Sendable {
     private let stateDirectory: String
     private let program: String
     private let environment: [String: String]
+    private let isReadOnly: Bool
 
     /// How many crashes of the server within a minute end the command.
     private static let crashLimit = 3
@@ -23,15 +24,17 @@ package struct PageProcess: Sendable {
     /// - Parameters:
     ///   - program: The path of `bellhop-page`.
     ///   - environment: The environment of this process, of which the server gets only `LD_LIBRARY_PATH`.
+    ///   - isReadOnly: Whether the host refuses to change settings.json for the page.
     package init(
         _ configuration: PageConfiguration, _ listener: PageListener, stateDirectory: String, program: String,
-        environment: [String: String]
+        environment: [String: String], isReadOnly: Bool = false
     ) {
         self.configuration = configuration
         self.listener = listener
         self.stateDirectory = stateDirectory
         self.program = program
         self.environment = environment
+        self.isReadOnly = isReadOnly
     }
 
     /// Serves, and starts the server again after a crash; throws when no host has been running for a minute.
@@ -106,11 +109,23 @@ package struct PageProcess: Sendable {
 
     private func open(_ request: DoorRequest) -> Descriptor? {
         switch request {
-        case .host: return try? ControlClient(directory: stateDirectory).connectedSocket()
+        case .host: return connectToHost()
         case .file(let path):
             let directory = Descriptor(owning: clinux_open_path(stateDirectory))
             let number = clinux_open_beneath(directory.number, path)
             return number < 0 ? nil : Descriptor(owning: number)
         }
+    }
+    /// A connection to the control socket, which serves no method that changes settings.json if the page is read-only.
+    ///
+    /// It is restricted here, because somebody else may control the server.
+    private func connectToHost() -> Descriptor? {
+        guard let socket = try? ControlClient(directory: stateDirectory).connectedSocket() else { return nil }
+        guard isReadOnly else { return socket }
+        let methods = Control.methods.map { $0.name }.filter { $0 != Control.EditSettings.name }
+        guard let line = ControlLine.notification(Control.Restrict(methods: methods)),
+            (try? socket.writeAll(line)) != nil
+        else { return nil }
+        return socket
     }
 }

@@ -60,13 +60,16 @@ extension Subcommand {
             ], action: .gateway),
         Subcommand(
             name: "page", group: .host, summary: "Show the phone of the running host in a browser",
-            options: [.port, .open],
+            options: [.port, .open, .readOnlySettings],
             discussion: [
                 "Prints the address of the page, and serves the page until it is interrupted, or until no host has been "
-                    + "running for a minute. The address has a secret: whoever knows it can control the phone. Only this "
-                    + "machine can connect. Add metrics to the address for figures in the format of Prometheus."
+                    + "running for a minute. The address has a secret: whoever knows it can control the phone, and "
+                    + "change settings.json, which names the libraries that the host loads. Only this machine can connect. Add "
+                    + "metrics to the address for figures in the format of Prometheus."
             ],
-            examples: ["bellhop page", "bellhop page --port 0", "bellhop page --open"], action: .page),
+            examples: [
+                "bellhop page", "bellhop page --port 0", "bellhop page --open", "bellhop page --read-only-settings",
+            ], action: .page),
         Subcommand(
             name: "wait", group: .host, summary: "Wait until a host is up, for 30 seconds at most",
             examples: ["bellhop run > bellhop.log & bellhop wait"], action: .wait),
