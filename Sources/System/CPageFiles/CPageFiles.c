@@ -83,6 +83,15 @@ static const uint8_t remedies_mjs[] = {
 static const uint8_t rpc_mjs[] = {
 #embed "../../Host/BellhopPage/Files/rpc.mjs"
 };
+static const uint8_t settings_actions_mjs[] = {
+#embed "../../Host/BellhopPage/Files/settings-actions.mjs"
+};
+static const uint8_t settings_view_mjs[] = {
+#embed "../../Host/BellhopPage/Files/settings-view.mjs"
+};
+static const uint8_t settings_mjs[] = {
+#embed "../../Host/BellhopPage/Files/settings.mjs"
+};
 static const uint8_t symbols_mjs[] = {
 #embed "../../Host/BellhopPage/Files/symbols.mjs"
 };
@@ -119,6 +128,9 @@ static const cpagefiles_file table[] = {
     FILE("refresher.mjs", refresher_mjs),
     FILE("remedies.mjs", remedies_mjs),
     FILE("rpc.mjs", rpc_mjs),
+    FILE("settings-actions.mjs", settings_actions_mjs),
+    FILE("settings-view.mjs", settings_view_mjs),
+    FILE("settings.mjs", settings_mjs),
     FILE("symbols.mjs", symbols_mjs),
     FILE("words.mjs", words_mjs),
 };

@@ -140,6 +140,33 @@ struct BrowserTests {
         try await desk.end()
     }
 
+    @Test func `settings.json is edited in Modules, and the page says what has changed`() async throws {
+        let place = try Workplace(modules: ["good"])
+        let desk = try await Desk(settings: place.settings, allowing: false)
+        try await desk.open("Modules")
+        try await desk.browser.click("Edit settings.json", in: "#modules")
+        try await desk.browser.text("No errors", in: ".send-bar")
+        func type(_ change: String) async throws {
+            try await desk.browser.run(
+                """
+                const area = document.getElementById('settings-text'); area.value = \(change);
+                area.dispatchEvent(new Event('input', {bubbles: true}));
+                """)
+        }
+        try await type("area.value.replace('{', '{, ')")
+        try await desk.browser.text("1 error. Not saved.", in: ".send-bar")
+        try await desk.browser.text("Line 1, column", in: "#settings-findings")
+        try await desk.browser.click("Save", in: ".send-bar")
+        try await desk.browser.text("is not JSON", in: ".verdict-box")
+        try await type(#"area.value.replace('{, ', '{"limits": {"method": 7}, ')"#)
+        try await desk.browser.text("No errors", in: ".send-bar")
+        try await desk.browser.click("Save", in: ".send-bar")
+        try await desk.browser.text("In force.", in: ".verdict-box")
+        let text = try String(contentsOfFile: place.settings, encoding: .utf8)
+        #expect(text.hasPrefix(#"{"limits": {"method": 7}, "#))
+        try await desk.end()
+    }
+
     @Test func `the desk opens a file, and sends it`() async throws {
         let desk = try await Desk()
         try await desk.open("Desk")
@@ -370,8 +397,13 @@ struct BrowserTests {
         for scheme in ["light", "dark"] {
             try await desk.browser.emulate(["prefers-color-scheme": scheme])
             try await desk.browser.value("document.documentElement.dataset.theme === '\(scheme)'")
-            for tab in ["Desk", "Modules", "Providers", "Device"] {
-                try await desk.open(tab)
+            for tab in ["Desk", "Modules", "settings.json", "Providers", "Device"] {
+                if tab == "settings.json" {
+                    try await desk.browser.click("Edit settings.json", in: "#modules")
+                    try await desk.browser.value("document.getElementById('settings-text') !== null")
+                } else {
+                    try await desk.open(tab)
+                }
                 try await desk.browser.run(
                     """
                     window.found = null;
@@ -379,6 +411,7 @@ struct BrowserTests {
                       result.violations.map(v => [v.id, v.nodes.slice(0, 3).map(n => n.html.slice(0, 160))])); });
                     """)
                 #expect(try await desk.browser.value("window.found") as? String == "[]", "\(scheme), \(tab)")
+                if tab == "settings.json" { try await desk.browser.click("Modules", in: "#modules") }
             }
         }
         try await desk.end()

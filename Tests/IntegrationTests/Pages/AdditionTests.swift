@@ -74,8 +74,12 @@ struct AdditionTests {
             try Self.texts(below: "Sources/Tools", [".swift"])
             + Self.texts(below: "Sources/Host/BellhopGateway", [".swift"])
         #expect(Set(types) == Set(Control.methods.map { "\($0)" }))
+        let page = try Self.texts(below: "Sources/Host/BellhopPage/Files", [".mjs"])
         // A client follows events through `ControlClient.events`.
-        for type in types where type != "Events" { #expect(tools.contains("Control.\(type)("), "\(type)") }
+        for method in Control.methods where method != Control.Events.self {
+            #expect(
+                tools.contains("Control.\(method)(") || page.contains(#"("\#(method.name)""#), "\(method)")
+        }
     }
 
     @Test func `each command of bellhop is run by a page or a test`() throws {

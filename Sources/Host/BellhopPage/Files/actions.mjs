@@ -3,6 +3,7 @@
 import { afterDraw } from "./dom.mjs";
 import { fileName, get, indented, offsetOf, parse, providerHeaders, set, written } from "./payload.mjs";
 import { base64, call, Refusal } from "./rpc.mjs";
+import { settingsActions } from "./settings-actions.mjs";
 
 /** @typedef {import("./page.mjs").Context} Context */
 
@@ -139,7 +140,7 @@ export function actions(context, change, draw, refresh) {
   }
 
   return {
-    request, tap, dismiss, endBanner, armBanner, check,
+    request, tap, dismiss, endBanner, armBanner, check, ...settingsActions(context, show),
     closeAlert: () => show({ alert: null }),
 
     // What is shown

@@ -41,7 +41,8 @@ export function keyboard(context, draw) {
     const target = /** @type {HTMLElement} */ (event.target);
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      return void context.act.send();
+      const isInSettings = context.ui.settings?.isOpen && document.documentElement.dataset.tab === "modules";
+      return void (isInSettings ? context.act.saveSettings() : context.act.send());
     }
     if (event.key === "Escape") return escape(context);
     const isTyping = target.matches("textarea, select, input:not([type=checkbox]):not([type=radio])") || target.isContentEditable;
@@ -60,6 +61,7 @@ function escape({ ui, act }) {
   else if (ui.expanded) act.closeExpanded();
   else if (ui.alert) act.closeAlert();
   else if (ui.isCenterOpen) void act.center();
+  else if (ui.settings?.isOpen && ui.tab === "modules") act.closeSettings();
 }
 
 /** @param {Context} context */
@@ -71,7 +73,7 @@ export function helpView({ ui, act }) {
       onmake: (/** @type {HTMLElement} */ element) => setTimeout(() => element.focus()) },
     h("h2", { id: "help-title" }, "Keyboard Shortcuts"),
     h("dl.keys", {}, keys.map(([key, what]) => h("div", { key }, h("dt", {}, h("kbd", {}, key)), h("dd", {}, what))),
-      h("div", {}, h("dt", {}, h("kbd", {}, "Ctrl Enter")), h("dd", {}, "Send what is on the desk")),
+      h("div", {}, h("dt", {}, h("kbd", {}, "Ctrl Enter")), h("dd", {}, "Send what is on the desk, or save settings.json")),
       h("div", {}, h("dt", {}, h("kbd", {}, "Ctrl Space")), h("dd", {}, "Complete a key or a value")),
       h("div", {}, h("dt", {}, h("kbd", {}, "Delete")), h("dd", {}, "Clear the notification that has the focus"))),
     h("label.field.is-switch", {}, h("span", {}, "Shortcuts of one key"),

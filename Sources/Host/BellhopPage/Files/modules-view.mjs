@@ -2,6 +2,8 @@
 
 import { h, icon, said } from "./dom.mjs";
 import { causeView } from "./pushes-view.mjs";
+import { settingsView } from "./settings-view.mjs";
+import { isChanged } from "./settings.mjs";
 import { ago, clockTime, counted, duration } from "./words.mjs";
 
 /** @typedef {import("./page.mjs").Context} Context */
@@ -9,11 +11,14 @@ import { ago, clockTime, counted, duration } from "./words.mjs";
 
 /** @param {Context} context */
 export function modulesView(context) {
-  const { phone } = context;
+  const { phone, ui, act } = context;
   const { modules, status } = phone.reports;
+  if (ui.settings?.isOpen) return settingsView(context, ui.settings);
   return [
     h("div.pane-head", { key: "head" }, h("h2", {}, "Modules"),
-      status && h("span.faint", {}, `${status.loaded} of ${counted(status.modules, "module")} loaded`)),
+      status && h("span.faint", {}, `${status.loaded} of ${counted(status.modules, "module")} loaded`),
+      h("button.button", { type: "button", id: "edit-settings", onclick: () => act.openSettings() }, icon("pencil"),
+        "Edit settings.json", ui.settings && isChanged(ui.settings) && " (not saved)")),
     phone.trouble && h("div.trouble", { key: "trouble" }, causeView(context, phone.trouble, "bad")),
     h("ul.module-list", { key: "list" }, modules.map(module => h("li", { key: module.id }, moduleView(context, module)))),
   ];

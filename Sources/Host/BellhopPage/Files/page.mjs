@@ -32,6 +32,7 @@ import { refresher } from "./refresher.mjs";
  *   headers: import("./payload.mjs").Headers, answer: import("./types.js").ProviderAnswer | {error: Cause} | null,
  *   providers: {report: import("./types.js").ProviderReport | {error: Cause} | null,
  *     deliveries: import("./types.js").DeliveriesReply | {error: Cause} | null} | null,
+ *   settings: import("./settings.mjs").SettingsDraft | null,
  *   user: string, link: string, alert: Cause | null, said: string
  * }} Ui
  */
@@ -47,7 +48,8 @@ const ui = {
     isBannerHeld: false, expanded: null,
   screen: null, pictureVersion: 0, selected: null, isPinned: false, pushLimit: 40, why: new Map(), payloads: new Map(),
     draft: firstDraft, collapseID: "", caret: 0, checkedFor: "",
-  isCompleting: false, completion: 0, verdict: null, sent: [], headers: { type: "", priority: "", expiration: "" }, answer: null, providers: null, user: "ada", link: "",
+  isCompleting: false, completion: 0, verdict: null, sent: [], headers: { type: "", priority: "", expiration: "" }, answer: null,
+  providers: null, settings: null, user: "ada", link: "",
     alert: null, said: "",
 };
 

@@ -4,6 +4,7 @@ import { h, icon, said, visible, bounded } from "./dom.mjs";
 import { differences } from "./diff.mjs";
 import { isFailure, titleOf } from "./pushes.mjs";
 import { payloadEdit, remedyFor } from "./remedies.mjs";
+import { isMendedByEdit } from "./settings.mjs";
 import { ago, clockTime, counted, duration, words } from "./words.mjs";
 
 /** @typedef {import("./page.mjs").Context} Context */
@@ -137,9 +138,10 @@ export const sentence = (text, modules) =>
 
 /**
  * A failure, what mends it, and a button that does.
- * @param {Context} context @param {Cause} cause @param {string} tone
+ * @param {Context} context @param {Cause} cause @param {string} tone @param {boolean} [isInEditor] Whether settings.json is beside it.
  */
-export function causeView({ act }, cause, tone) {
+export function causeView({ act, phone }, cause, tone, isInEditor = false) {
+  const settings = !isInEditor && isMendedByEdit(cause, phone.reports.status?.settings ?? "");
   const remedy = remedyFor(cause);
   const edit = payloadEdit(cause);
   const place = cause.location && cause.location.file !== "the desk" && `${cause.location.file}${cause.location.line ? `:${cause.location.line}` : ""}${cause.location.column ? `:${cause.location.column}` : ""}`;
@@ -148,9 +150,10 @@ export function causeView({ act }, cause, tone) {
     cause.cause && h("p.faint", {}, said(cause.cause, 600)),
     (cause.hint || remedy) && h("p.hint", {}, icon("arrow-right"),
       h("span", {}, cause.hint && said(cause.hint, 400), remedy && [cause.hint ? ": " : "", h("code", {}, remedy.command)])),
-    (remedy || edit) && h("div.row", {},
+    (remedy || edit || settings) && h("div.row", {},
       remedy && h("button.button.primary", { type: "button", onclick: () => act.mend(remedy) }, remedy.label),
       edit && h("button.button", { type: "button", onclick: () => act.addToDraft(edit) }, "Change It on the Desk"),
+      settings && h("button.button", { type: "button", onclick: () => act.openSettings(cause) }, icon("pencil"), "Edit settings.json"),
       remedy && h("button.button", { type: "button", onclick: () => act.copy(remedy.command) }, "Copy Command")));
 }
 

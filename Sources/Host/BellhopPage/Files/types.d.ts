@@ -44,6 +44,19 @@ export interface CategoryAction { identifier: string; title: string; options: st
 /** A category, of the reply to `categories`. */
 export interface CategoryReport { identifier: string; module?: string; actions: CategoryAction[]; options: string[] }
 
+/** An error or a warning about settings.json. */
+export interface SettingsFinding { severity: "error" | "warning"; error: Cause }
+
+/** The reply to `settings`. */
+export interface SettingsReply { path: string; text?: string; version: string; findings: SettingsFinding[]; rejection?: Cause }
+
+/** The reply to `editSettings`. */
+export interface SettingsEditReply {
+  state: "applied" | "unchanged" | "rejected" | "pending"; version: string; cause?: Cause;
+  change?: { added: string[]; removed: string[]; restarted: string[]; updated: string[]; enabled: string[]; disabled: string[];
+    settings: string[]; unchanged: number };
+}
+
 /** The reply to `gatewayReport`. */
 export interface ProviderReport {
   since: number; weather: string; seed: number; connections: number; sent: number; accepted: number;
