@@ -18,7 +18,8 @@ extension Effect {
             .schedule, .cancel:
             .immediate
         case .openState, .readHistory, .readPush, .readDeliveries, .readSettings, .inspectSettings,
-            .writeSettings, .scan, .checkLibraries, .findStrings, .removeLeftovers, .keepImages, .loadToken,
+            .writeSettings, .scan, .checkLibraries, .findStrings,
+            .usePayloadFiles, .removeLeftovers, .keepImages, .loadToken,
             .renewToken, .takeAttachments,
             .releaseAttachments, .pruneAttachments, .draw, .fetch, .fetchAsset, .cancelAsset, .checkFolder,
             .startGateway, .askGateway, .endGateway,

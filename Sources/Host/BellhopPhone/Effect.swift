@@ -45,6 +45,8 @@ public enum Effect: Sendable, Equatable, Codable {
     case inspectSettings([UInt8]?, within: Duration, Ticket<InspectedSettings>)
     /// Writes settings.json in one step, if it still has a version.
     case writeSettings([UInt8], replacing: String, Ticket<WrittenSettings>)
+    /// Lists files of payloads, or reads or writes one.
+    indirect case usePayloadFiles(PayloadFileOrder, Ticket<PayloadFileResult>)
     /// Watches the libraries at these paths, and no longer those watched before.
     case watchLibraries(Set<String>)
     /// Stops watching files.

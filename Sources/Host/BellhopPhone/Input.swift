@@ -36,6 +36,8 @@ public enum Input: Sendable, Equatable, Codable {
     indirect case settingsInspected(Ticket<InspectedSettings>, Result<InspectedSettings, BellhopError>)
     /// settings.json was written. The error says why it was not.
     case settingsWritten(Ticket<WrittenSettings>, BellhopError?)
+    /// Files of payloads were listed, or one was read or written.
+    indirect case payloadFilesUsed(Ticket<PayloadFileResult>, Result<PayloadFileResult, BellhopError>)
     /// settings.json or libraries have changed.
     case filesChanged(FileChange)
     /// Files cannot be watched.

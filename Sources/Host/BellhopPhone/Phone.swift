@@ -143,6 +143,12 @@ public struct Phone: Sendable {
             resume(ticket, as: InspectionStep.self) { SettingsEdits.inspected($1, result, in: &$0) }
         case .settingsWritten(let ticket, let error):
             resume(ticket, as: WritingStep.self) { SettingsEdits.written($1, error, in: &$0) }
+        case .payloadFilesUsed(let ticket, let result):
+            resume(ticket, as: PayloadFileStep.self) { phone, step in
+                switch step {
+                case .reply(let id): ClientCommands.payloadFilesUsed(id, result, in: &phone)
+                }
+            }
         case .filesChanged(let change): Edits.changed(change, in: &self)
         case .watchFailed(let errors):
             for error in errors { recordWarning(error) }

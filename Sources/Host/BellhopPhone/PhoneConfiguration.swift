@@ -79,5 +79,6 @@ public struct PhoneConfiguration: Sendable, Equatable, Codable {
         app.resources.map { Settings.path($0, from: settingsDirectory) }
     }
 
-    private var settingsDirectory: String { Settings.directory(of: settingsFile) }
+    /// The directory of settings.json.
+    var settingsDirectory: String { Settings.directory(of: settingsFile) }
 }

@@ -15,6 +15,7 @@ enum ResultStep: Sendable {
     case token(TokenStep)
     case inspection(InspectionStep)
     case writing(WritingStep)
+    case payloadFile(PayloadFileStep)
     case attachments(AttachmentStep)
     case drawing(DrawingStep)
     case page(PageStep)
@@ -212,6 +213,20 @@ enum WritingStep: AwaitingStep {
 
     init?(_ step: ResultStep) {
         guard case .writing(let step) = step else { return nil }
+        self = step
+    }
+}
+
+/// The step after files of payloads were listed, or one was read or written.
+enum PayloadFileStep: AwaitingStep {
+    typealias Awaited = PayloadFileResult
+
+    case reply(CommandID)
+
+    var resultStep: ResultStep { .payloadFile(self) }
+
+    init?(_ step: ResultStep) {
+        guard case .payloadFile(let step) = step else { return nil }
         self = step
     }
 }

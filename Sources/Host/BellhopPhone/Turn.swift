@@ -75,7 +75,7 @@ struct Turn: Sendable {
         awaited.values.contains { waiting in
             switch waiting.step {
             case .history, .push, .deliveries, .events, .libraries(.module), .libraries(.modules), .libraries(.why),
-                .strings(.why), .inspection, .writing:
+                .strings(.why), .inspection, .writing, .payloadFile:
                 true
             case .libraries(.push), .libraries(.reload), .strings(.push), .stored, .scan, .token, .attachments,
                 .drawing, .page, .asset, .timer:

@@ -109,6 +109,17 @@ struct RPCTests {
             Control.EditSettings(text: "{}", version: "0a"),
             .editSettings(text: Array("{}".utf8), version: "0a")
         ),
+        (Control.PayloadFiles(), .payloadFiles),
+        (Control.ReadPayloadFile(name: "a.apns"), .payloadFile(name: "a.apns")),
+        (Control.ReadPayloadFile(name: "a.apns", module: "m"), .payloadFile(name: "a.apns", module: "m")),
+        (
+            Control.SavePayloadFile(name: "a.apns", text: "{}"),
+            .savePayloadFile(name: "a.apns", text: Array("{}".utf8))
+        ),
+        (
+            Control.SavePayloadFile(name: "a.apns", text: "{}", version: "0a"),
+            .savePayloadFile(name: "a.apns", text: Array("{}".utf8), replacing: "0a")
+        ),
         (Control.Build(module: "m"), .built(module: "m")),
         (
             Control.Build(module: "m", failure: "f", file: "/a.c", line: 3, column: 9),

@@ -271,6 +271,9 @@ struct ServedPageTests {
         let refused = try await edit(readOnly, text, version: before.version)
         #expect(refused.contains(#""code":"control.not-served""#), "\(refused)")
         #expect(try await host.client.call(Control.ReadSettings()) == before)
+        let file = try await readOnly.post(
+            #"{"jsonrpc":"2.0","id":1,"method":"savePayloadFile","params":{"name":"a.apns","text":"{}"}}"#)
+        #expect(file.output.contains(#""code":"control.not-served""#), "\(file)")
         // It shows the phone, and controls it.
         _ = try await readOnly.push(payload(to: "good"))
         let saved = try await edit(page, text, version: before.version)

@@ -171,6 +171,16 @@ struct SimulatedFiles: Sendable {
         return .success(InspectedSettings(SettingsText(text ?? settings), version: version))
     }
 
+    /// What comes of an order about files of payloads, of which there is one.
+    static func payloadFiles(_ order: PayloadFileOrder) -> Result<PayloadFileResult, BellhopError> {
+        switch order {
+        case .list: .success(.list([PayloadFile([1], named: "a.apns", of: nil)].compactMap(\.self), hasMore: false))
+        case .read(let name, let place):
+            .success(.file(PayloadFileReply(name: name.text, module: place.module, text: "", version: "")))
+        case .write: .failure(BellhopError(.init(rawValue: "payload-file.taken"), "there is a file with this name"))
+        }
+    }
+
     /// Takes the settings of others, and keeps the libraries.
     mutating func takeSettings(of others: SimulatedFiles) {
         let (libraries, isMissing, changes) = (libraries, isMissing, changes)

@@ -86,6 +86,9 @@ extension World {
                     .pending, .modules, .quarantine, .categories, .notifications, .status, .history(),
                     .history(limit: 5, before: "p9"), .history(limit: 0), .deliveries(), .deliveries("p9"),
                     .payload(push: "last"), .payload(push: "p9"), .settings(), .settings(text: Array("{".utf8)),
+                    .payloadFiles,
+                    .payloadFile(name: random.pick(["a.apns", "../a"]), module: random.pick([nil, "A"])),
+                    .savePayloadFile(name: random.pick(["a.apns", "a.json"]), text: [1]),
                 ]))
         case .why: sendQuestion(.why(question()))
         case .replay: send(.replay(push: "p\(random.within(1...max(1, disk.written.lastPush + 1)))"))
@@ -170,6 +173,8 @@ extension World {
                     inputs.append(.eventsRead(ticket, keptEvents.filter(explanation.includes)))
                 case .inspectSettings(let text, _, let ticket):
                     inputs.append(.settingsInspected(ticket, files.inspected(text)))
+                case .usePayloadFiles(let order, let ticket):
+                    inputs.append(.payloadFilesUsed(ticket, SimulatedFiles.payloadFiles(order)))
                 case .reply: replies += 1
                 default: checker.fail(.questions, "\(question) has the effect \(effect)")
                 }

@@ -345,6 +345,8 @@ struct World: Sendable {
         case .inspectSettings(let text, _, let ticket): later(.settingsInspected(ticket, files.inspected(text)))
         case .writeSettings(let text, let version, let ticket):
             later(.settingsWritten(ticket, write(text, replacing: version)))
+        case .usePayloadFiles(let order, let ticket):
+            later(.payloadFilesUsed(ticket, SimulatedFiles.payloadFiles(order)))
         case .scan(let module, let candidates, let known, let ticket):
             later(.scanned(ticket, files.scan(module, candidates, known: known)))
         case .checkLibraries(let checks, let ticket): later(.librariesChecked(ticket, files.differences(checks)))

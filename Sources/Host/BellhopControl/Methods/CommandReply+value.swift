@@ -24,6 +24,8 @@ extension CommandReply {
         case .module(let report): report
         case .settings(let reply): reply
         case .settingsEdit(let reply): reply
+        case .payloadFiles(let reply): reply
+        case .payloadFile(let reply): reply
         case .history(let reports): HistoryReply(pushes: reports)
         case .deliveryReports(let reply): reply
         case .payload(let reply): reply

@@ -65,7 +65,8 @@ public enum Control {
         State.self, Device.self, Authorize.self, Register.self, Token.self, Clock.self, MemoryWarning.self,
         TimeChange.self,
         BackgroundSession.self, Login.self, Landed.self, Logout.self, Log.self, Modules.self, Quarantine.self,
-        Lift.self, Reload.self, ReadSettings.self, EditSettings.self, Build.self, Why.self, Categories.self,
+        Lift.self, Reload.self, ReadSettings.self, EditSettings.self,
+        PayloadFiles.self, ReadPayloadFile.self, SavePayloadFile.self, Build.self, Why.self, Categories.self,
         Notifications.self, Pending.self, Status.self,
         Events.self, Restrict.self, Stop.self,
     ]

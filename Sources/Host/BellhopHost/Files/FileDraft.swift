@@ -10,17 +10,17 @@ final class FileDraft: Sendable {
     private let path: String
     private let target: String
 
-    /// Creates an empty draft of a file, at a path without links, that has the mode and the owner of another one.
-    init(of target: String, like status: stat) throws(SystemFailure) {
+    /// Creates an empty draft of a file, in a folder whose path has no links, with the mode and the owner of another one.
+    init(of target: String, like status: stat? = nil) throws(SystemFailure) {
         let path = Self.path(besides: target)
         // A host that was killed may have left one.
         unlink(path)
-        let number = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        let number = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, status == nil ? 0o644 : 0o600)
         guard number >= 0 else { throw SystemFailure() }
         file = Descriptor(owning: number)
         self.path = path
         self.target = target
-        try keepOwner(of: status)
+        if let status { try keepOwner(of: status) }
     }
 
     /// A hidden name that no other process uses.
@@ -41,6 +41,12 @@ final class FileDraft: Sendable {
     func write(_ bytes: [UInt8]) throws(SystemFailure) {
         try file.writeAll(bytes)
         guard fsync(file.number) == 0 else { throw SystemFailure() }
+    }
+
+    /// Becomes the file; throws `EEXIST` if something has its name.
+    func becomeFile() throws(SystemFailure) {
+        guard link(path, target) == 0 else { throw SystemFailure() }
+        try syncFolder()
     }
 
     /// Takes the place of the file.

@@ -58,6 +58,14 @@ final class Files: Sendable {
         }
     }
 
+    /// Lists files of payloads, or reads or writes one, in order.
+    func use(_ order: PayloadFileOrder, _ ticket: Ticket<PayloadFileResult>) {
+        queue.async { [configuration, mailbox] in
+            let result = Result { () throws(BellhopError) in try configuration.use(order) }
+            mailbox.post(.payloadFilesUsed(ticket, result))
+        }
+    }
+
     /// Reads the device token, or creates it.
     func loadToken(_ ticket: Ticket<LoadedToken>) {
         queue.async { [configuration, mailbox] in

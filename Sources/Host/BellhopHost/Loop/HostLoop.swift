@@ -125,6 +125,7 @@ final class HostLoop: Sendable {
         case .readSettings(let limit): files.readSettings(within: limit)
         case .inspectSettings(let text, let limit, let ticket): files.inspectSettings(text, within: limit, ticket)
         case .writeSettings(let text, let version, let ticket): files.writeSettings(text, replacing: version, ticket)
+        case .usePayloadFiles(let order, let ticket): files.use(order, ticket)
         case .watchLibraries(let paths): files.watch(paths)
         case .stopWatching: files.stopWatching()
         case .scan(let module, let candidates, let known, let ticket):

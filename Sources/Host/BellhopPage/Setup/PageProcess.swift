@@ -116,13 +116,14 @@ package struct PageProcess: Sendable {
             return number < 0 ? nil : Descriptor(owning: number)
         }
     }
-    /// A connection to the control socket, which serves no method that changes settings.json if the page is read-only.
+    /// A connection to the control socket, which serves no method that writes files if the page is read-only.
     ///
     /// It is restricted here, because somebody else may control the server.
     private func connectToHost() -> Descriptor? {
         guard let socket = try? ControlClient(directory: stateDirectory).connectedSocket() else { return nil }
         guard isReadOnly else { return socket }
-        let methods = Control.methods.map { $0.name }.filter { $0 != Control.EditSettings.name }
+        let writing = [Control.EditSettings.name, Control.SavePayloadFile.name]
+        let methods = Control.methods.map { $0.name }.filter { !writing.contains($0) }
         guard let line = ControlLine.notification(Control.Restrict(methods: methods)),
             (try? socket.writeAll(line)) != nil
         else { return nil }

@@ -156,6 +156,15 @@ enum ClientCommands {
         case .editSettings(let text, let version):
             SettingsEdits.begin(text, replacing: version, for: id, in: &phone)
             return nil
+        case .payloadFiles:
+            listPayloadFiles(for: id, in: &phone)
+            return nil
+        case .payloadFile(let name, let module):
+            try readPayloadFile(name, of: module, for: id, in: &phone)
+            return nil
+        case .savePayloadFile(let name, let text, let version):
+            try savePayloadFile(name, text, replacing: version, for: id, in: &phone)
+            return nil
         case .replay(let push):
             try readPush(push, then: { .replay(id, $0) }, in: &phone)
             return nil

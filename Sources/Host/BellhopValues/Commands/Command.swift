@@ -87,6 +87,12 @@ public enum Command: Sendable, Equatable, Codable {
     case settings(text: [UInt8]? = nil)
     /// Writes settings.json, if it still has the version that the text was made from, and waits for the edit.
     case editSettings(text: [UInt8], version: String)
+    /// Lists the files of payloads beside settings.json and in the resources of modules.
+    case payloadFiles
+    /// Returns the text of such a file, beside settings.json or of a module.
+    case payloadFile(name: String, module: String? = nil)
+    /// Writes such a file beside settings.json: a new one, or in place of the one that has a version.
+    case savePayloadFile(name: String, text: [UInt8], replacing: String? = nil)
     /// The package of a module was built, or its build failed with a first error, which may have a place.
     case built(module: String, failure: String? = nil, at: Location? = nil)
     /// Lists the newest pushes of the journal, or the newest before a push.

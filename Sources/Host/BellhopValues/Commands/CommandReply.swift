@@ -41,6 +41,10 @@ public enum CommandReply: Sendable, Equatable, Codable {
     indirect case settings(SettingsReply)
     /// The reply to `editSettings`.
     indirect case settingsEdit(SettingsEditReply)
+    /// The reply to `payloadFiles`.
+    case payloadFiles(PayloadFilesReply)
+    /// The reply to `payloadFile` and `savePayloadFile`.
+    case payloadFile(PayloadFileReply)
     /// The reply to `history`.
     case history([PushReport])
     /// The reply to `deliveries`.

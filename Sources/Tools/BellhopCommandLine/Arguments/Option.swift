@@ -149,7 +149,7 @@ extension Option {
         summary: "The port of the page (default 8480); if it is 0 or taken, a free one")
     package static let open = Option(name: "--open", summary: "Also open the page in a browser")
     package static let readOnlySettings = Option(
-        name: "--read-only-settings", summary: "Don't let the page change settings.json")
+        name: "--read-only-settings", summary: "Don't let the page change settings.json, or save files of payloads")
     package static let team = Option(
         name: "--team", value: "ID", form: .identifier,
         summary: "The team of a new key, 10 capital letters and digits")
