@@ -50,6 +50,12 @@ static const uint8_t page_css[] = {
 static const uint8_t page_mjs[] = {
 #embed "../../Host/BellhopPage/Files/page.mjs"
 };
+static const uint8_t payload_files_view_mjs[] = {
+#embed "../../Host/BellhopPage/Files/payload-files-view.mjs"
+};
+static const uint8_t payload_files_mjs[] = {
+#embed "../../Host/BellhopPage/Files/payload-files.mjs"
+};
 static const uint8_t payload_mjs[] = {
 #embed "../../Host/BellhopPage/Files/payload.mjs"
 };
@@ -117,6 +123,8 @@ static const cpagefiles_file table[] = {
     FILE("modules-view.mjs", modules_view_mjs),
     FILE("page.css", page_css),
     FILE("page.mjs", page_mjs),
+    FILE("payload-files-view.mjs", payload_files_view_mjs),
+    FILE("payload-files.mjs", payload_files_mjs),
     FILE("payload.mjs", payload_mjs),
     FILE("phone-view.mjs", phone_view_mjs),
     FILE("phone.css", phone_css),

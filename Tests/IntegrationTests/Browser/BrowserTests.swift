@@ -140,6 +140,32 @@ struct BrowserTests {
         try await desk.end()
     }
 
+    @Test func `the desk saves a payload beside settings.json, and opens it again`() async throws {
+        let place = try Workplace(modules: ["good"])
+        let desk = try await Desk(settings: place.settings, allowing: false)
+        try await desk.open("Desk")
+        try await desk.browser.value("document.querySelector('#payload-name')?.value === 'hello.apns'")
+        try await desk.browser.click("Save", in: "[aria-label='Files of payloads']")
+        try await desk.browser.text("Saved as hello.apns", in: "[aria-label='Files of payloads']")
+        let saved = try String(contentsOfFile: place.directory + "/hello.apns", encoding: .utf8)
+        #expect(saved.contains("A push from the desk."))
+        try await desk.browser.run(
+            """
+            const raw = document.getElementById('raw'); raw.value = '{}';
+            raw.dispatchEvent(new Event('input', {bubbles: true}));
+            """)
+        try await desk.browser.click("hello.apns", in: "[aria-label='Files of payloads']")
+        try await desk.browser.value("document.querySelector('#raw').value.includes('A push from the desk.')")
+        // Another program has changed the file since.
+        try "{}".write(toFile: place.directory + "/hello.apns", atomically: true, encoding: .utf8)
+        try await desk.browser.click("Save", in: "[aria-label='Files of payloads']")
+        try await desk.browser.text("has changed since", in: "[aria-label='Files of payloads']")
+        try await desk.browser.click("Replace the File", in: "[aria-label='Files of payloads']")
+        try await desk.browser.text("Saved as hello.apns", in: "[aria-label='Files of payloads']")
+        #expect(try String(contentsOfFile: place.directory + "/hello.apns", encoding: .utf8) == saved)
+        try await desk.end()
+    }
+
     @Test func `settings.json is edited in Modules, and the page says what has changed`() async throws {
         let place = try Workplace(modules: ["good"])
         let desk = try await Desk(settings: place.settings, allowing: false)

@@ -2,6 +2,7 @@
 
 import { afterDraw } from "./dom.mjs";
 import { fileName, get, indented, offsetOf, parse, providerHeaders, set, written } from "./payload.mjs";
+import { payloadFileActions } from "./payload-files.mjs";
 import { base64, call, Refusal } from "./rpc.mjs";
 import { settingsActions } from "./settings-actions.mjs";
 
@@ -130,6 +131,15 @@ export function actions(context, change, draw, refresh) {
     check();
   }
 
+  /**
+   * Puts another payload on the desk, which is not that of the file that is open.
+   * @param {string} draft
+   */
+  function replaceDraft(draft) {
+    if (ui.files) show({ files: { ...ui.files, name: null, open: null, outcome: null } });
+    setDraft(draft);
+  }
+
   /** @param {number} start @param {number} end */
   function selectRaw(start, end) {
     afterDraw(() => {
@@ -141,6 +151,7 @@ export function actions(context, change, draw, refresh) {
 
   return {
     request, tap, dismiss, endBanner, armBanner, check, ...settingsActions(context, show),
+    ...payloadFileActions(context, show, setDraft),
     closeAlert: () => show({ alert: null }),
 
     // What is shown
@@ -321,7 +332,7 @@ export function actions(context, change, draw, refresh) {
       const text = ui.payloads.get(id);
       if (text === undefined) return;
       show({ tab: "desk" });
-      setDraft(indented(text));
+      replaceDraft(indented(text));
     },
     openFile: () => document.getElementById("payload-file")?.click(),
     /** @param {File | undefined} file */
@@ -331,7 +342,7 @@ export function actions(context, change, draw, refresh) {
         return show({ alert: { code: "page.large-file", message: `${file.name} has ${file.size.toLocaleString("en-US")} bytes`,
           hint: "Open the file of a payload, which has at most 4,096 bytes as a server sends it" } });
       }
-      setDraft(await file.text());
+      replaceDraft(await file.text());
     },
     saveFile() {
       const address = URL.createObjectURL(new Blob([ui.draft], { type: "application/json" }));
@@ -346,7 +357,7 @@ export function actions(context, change, draw, refresh) {
     headers: headers => show({ headers: { ...ui.headers, ...headers } }),
     sendLast: () => ui.sent[0] && send(ui.sent[0].text),
     /** @param {string} text */
-    restore: text => setDraft(text),
+    restore: text => replaceDraft(text),
     /** @param {string} collapseID */
     collapseID: collapseID => show({ collapseID }),
     /** @param {string} text @param {number} caret */
@@ -361,7 +372,7 @@ export function actions(context, change, draw, refresh) {
       const id = ui.selected ?? context.phone.pushes[0]?.id;
       const parsed = parse(ui.payloads.get(id) ?? ui.draft);
       show({ tab: "desk" });
-      if ("value" in parsed) setDraft(written(set(parsed.value, ["aps", edit.key], edit.value)));
+      if ("value" in parsed) replaceDraft(written(set(parsed.value, ["aps", edit.key], edit.value)));
     },
     /** @param {number} caret */
     caret: caret => { ui.caret = caret; },

@@ -2,6 +2,7 @@
 
 import { h, icon, said } from "./dom.mjs";
 import { answerWords, byteCount, byteLimit, completions, fields, get, parse, pushTypes } from "./payload.mjs";
+import { payloadFilesView } from "./payload-files-view.mjs";
 import { causeView, sentence } from "./pushes-view.mjs";
 import { ago, counted } from "./words.mjs";
 
@@ -16,7 +17,7 @@ export function deskView(context) {
   return [
     h("div.pane-head", { key: "head" }, h("h2", {}, "Desk"), h("div.row", {},
       h("button.button", { type: "button", onclick: act.openFile }, icon("doc"), "Open File"),
-      h("button.button", { type: "button", onclick: act.saveFile }, "Save File"),
+      h("button.button", { type: "button", onclick: act.saveFile }, "Download"),
       h("input.hidden", { type: "file", id: "payload-file", accept: ".apns,.json", tabindex: "-1",
         "aria-label": "File of a payload", onchange: (/** @type {any} */ event) => {
           act.readFile(event.target.files[0]);
@@ -40,6 +41,7 @@ export function deskView(context) {
           `${bytes.toLocaleString("en-US")} of ${byteLimit.toLocaleString("en-US")} bytes`)),
     providerView(context),
     verdictView(context),
+    payloadFilesView(context),
     historyView(context),
   ];
 }

@@ -33,6 +33,7 @@ import { refresher } from "./refresher.mjs";
  *   providers: {report: import("./types.js").ProviderReport | {error: Cause} | null,
  *     deliveries: import("./types.js").DeliveriesReply | {error: Cause} | null} | null,
  *   settings: import("./settings.mjs").SettingsDraft | null,
+ *   files: import("./payload-files.mjs").PayloadFiles | null,
  *   user: string, link: string, alert: Cause | null, said: string
  * }} Ui
  */
@@ -49,7 +50,7 @@ const ui = {
   screen: null, pictureVersion: 0, selected: null, isPinned: false, pushLimit: 40, why: new Map(), payloads: new Map(),
     draft: firstDraft, collapseID: "", caret: 0, checkedFor: "",
   isCompleting: false, completion: 0, verdict: null, sent: [], headers: { type: "", priority: "", expiration: "" }, answer: null,
-  providers: null, settings: null, user: "ada", link: "",
+  providers: null, settings: null, files: null, user: "ada", link: "",
     alert: null, said: "",
 };
 
@@ -152,6 +153,7 @@ function drawNow() {
     ui.checkedFor = state;
     context.act.check();
   }
+  if (tab === "desk" && reports.status && !ui.files) void context.act.listFiles();
   // A pane that can't be seen is not drawn.
   render(places.desk, ...(tab === "desk" ? deskView(context) : []));
   render(places.modules, ...(tab === "modules" ? modulesView(context) : []));

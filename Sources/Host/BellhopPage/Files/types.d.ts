@@ -44,6 +44,9 @@ export interface CategoryAction { identifier: string; title: string; options: st
 /** A category, of the reply to `categories`. */
 export interface CategoryReport { identifier: string; module?: string; actions: CategoryAction[]; options: string[] }
 
+/** A file of a payload, of the reply to `payloadFiles`. */
+export interface PayloadFile { name: string; module?: string; size: number; title?: string; sender?: string }
+
 /** An error or a warning about settings.json. */
 export interface SettingsFinding { severity: "error" | "warning"; error: Cause }
 
