@@ -161,6 +161,8 @@ extension Rule {
         Rule(ID(6, 10), [.documentation(10)]),
         Rule(ID(6, 11), [.documentation(6)]),
         Rule(ID(6, 12), [.host]),
+        Rule(ID(6, 33), [.host]),
+        Rule(ID(6, 34), [.host]),
         Rule(ID(6, 13), [.apple(31)]),
         Rule(ID(6, 14), [.documentation(5)]),
         Rule(ID(6, 15), [.documentation(5), .host]),

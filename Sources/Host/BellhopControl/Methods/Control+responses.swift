@@ -158,7 +158,7 @@ extension Control {
         enum CodingKeys: CodingKey, CaseIterable { case url, fails }
     }
 
-    /// Describes what is on the screen, and draws it if it is a module's page.
+    /// Describes what is on the screen, and draws the page of a module that the app shows there.
     public struct Screen: ControlMethod {
         /// `light` or `dark`.
         public var appearance: String?

@@ -10,7 +10,7 @@ import { ago, counted } from "./words.mjs";
 /** @typedef {import("./page.mjs").Context} Context */
 /** @typedef {import("./phone.mjs").Notice} Notice */
 
-/** What the page calls the app: no reply of the host has its name. */
+/** What the page calls the app: of the replies that it needs, none has its name. */
 export const appName = "App";
 
 /**

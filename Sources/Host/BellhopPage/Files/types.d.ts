@@ -93,10 +93,24 @@ export interface ExpandReply {
   elements: AccessibilityElement[]; content?: Rect; actions: string[]; icons?: Record<string, string>; isPlaying: boolean;
 }
 
+/** A notification in the list or a banner, of the reply to `screen`. */
+export interface NotificationCard {
+  identifier: string; date: string; time: string; title: string; subtitle?: string; body?: string; level: string; sender?: string;
+  attachments: number; isHidden: boolean;
+}
+
+/** What the phone itself shows, of the reply to `screen`. */
+export interface PhoneDisplay {
+  surface: "lockScreen" | "homeScreen" | "app"; clock: { time: string; date: string }; connectivity: string; isFocused: boolean;
+  app: { name: string; state: string; badge: number; session: string; user?: string; deferredRoute?: string };
+  stacks: { thread?: string; top: NotificationCard; more: number }[]; summarized: number; banner?: NotificationCard;
+  prompt?: { module?: string; title: string; text: string; buttons: { title: string; decision: string }[] };
+}
+
 /** The reply to `screen`. */
 export interface ScreenReply {
-  module?: string; route?: string; address?: string; cause?: Cause; text?: string; picture?: string; width?: number; height?: number; notes: string[];
-  elements: AccessibilityElement[];
+  phone: PhoneDisplay; module?: string; route?: string; address?: string; cause?: Cause; text?: string; picture?: string; width?: number;
+  height?: number; notes: string[]; elements: AccessibilityElement[];
 }
 
 /** The result of one rule in an explanation. */

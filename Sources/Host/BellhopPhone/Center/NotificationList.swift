@@ -39,14 +39,33 @@ public struct NotificationList: Sendable {
 
     private var newestFirst: some Sequence<Entry> { entries.lazy.reversed().compactMap(\.self) }
 
+    /// The notification that is only a banner.
+    var onlyBanner: UserNotification? { banner.flatMap { entry($0)?.notification } }
+
     /// The notifications in the list by thread, as iOS groups them.
     ///
     /// A group has the place of its newest notification. A notification without a thread is its own group.
     public var groups: [[UserNotification]] {
+        Self.grouped(delivered) { $0.threadIdentifier.map(ExactText.init) }
+    }
+
+    /// The notifications in the list as stacks, without some that it doesn't show yet.
+    ///
+    /// A stack has the place of its newest notification. The notifications without a thread are one stack.
+    func stacks(without waiting: [String]) -> [[UserNotification]] {
+        let waiting = Set(waiting.map(ExactText.init))
+        return Self.grouped(delivered.filter { !waiting.contains(ExactText($0.identifier)) }) {
+            ExactText($0.threadIdentifier ?? "")
+        }
+    }
+
+    private static func grouped(
+        _ notifications: [UserNotification], by thread: (UserNotification) -> ExactText?
+    ) -> [[UserNotification]] {
         var places: [ExactText: Int] = [:]
         var groups: [[UserNotification]] = []
-        for notification in delivered {
-            let thread = notification.threadIdentifier.map { ExactText($0) }
+        for notification in notifications {
+            let thread = thread(notification)
             if let place = thread.flatMap({ places[$0] }) {
                 groups[place].append(notification)
             } else {

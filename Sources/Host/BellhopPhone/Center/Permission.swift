@@ -6,7 +6,8 @@ public import BellhopValues
 struct Permission: Sendable {
     private struct Asker {
         let options: AuthorizationOptions
-        /// The module that waits, or nil for the host's own enrollment module.
+        let module: ModuleID
+        /// The request that waits, or nil for the host's own enrollment module.
         let request: (id: RequestID, instance: InstanceID)?
     }
 
@@ -19,6 +20,9 @@ struct Permission: Sendable {
 
     /// Whether the user is being asked.
     var isAsking: Bool { flow.question != nil }
+
+    /// The module whose request made the phone ask the user, or nil if it has ended since.
+    var asker: ModuleID? { askers.first?.module }
 
     /// The number of requests that wait for the user's answer.
     var askerCount: Int { askers.count }
@@ -53,7 +57,7 @@ struct Permission: Sendable {
         let requested = Event.AuthorizationRequested(options: options, outcome: outcome)
         phone.turn.record(Event(.authorizationRequested(requested), module: module))
         phone.center.permission.askers.append(
-            Asker(options: options, request: request.map { (id: $0.0, instance: $0.1) }))
+            Asker(options: options, module: module, request: request.map { (id: $0.0, instance: $0.1) }))
     }
 
     /// Applies a decision that the user makes in the prompt or in Settings.

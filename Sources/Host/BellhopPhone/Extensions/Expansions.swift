@@ -267,7 +267,7 @@ extension BellhopError {
 
 extension Settings.App {
     /// The name of the app on the screen: the last part of its bundle identifier, in words.
-    fileprivate var name: String {
+    var name: String {
         guard let last = bundleIdentifier?.split(separator: ".").last else { return "Bellhop" }
         return last.split(whereSeparator: { "-_".contains($0) }).map { $0.prefix(1).uppercased() + $0.dropFirst() }
             .joined(separator: " ")
@@ -276,7 +276,7 @@ extension Settings.App {
 
 extension UserNotification {
     /// The time since the notification arrived, in words.
-    fileprivate func age(at now: Date) -> String {
+    func age(at now: Date) -> String {
         let seconds = now.timeIntervalSince(date)
         return switch seconds {
         case ..<60: "now"

@@ -5,8 +5,10 @@ struct Screens: Sendable {
     private struct Look: Sendable {
         let command: CommandID
         let appearance: Appearance
-        /// What was on the screen when the command began.
+        /// What the app showed when the command began.
         var screen = Screen.none
+        /// What the phone showed then.
+        var phone: PhoneDisplay?
     }
 
     private var line: [Look] = []
@@ -35,12 +37,14 @@ struct Screens: Sendable {
         guard phone.screens.current == nil, !phone.screens.line.isEmpty else { return }
         var look = phone.screens.line.removeFirst()
         look.screen = phone.navigation.screen
+        look.phone = phone.display
         phone.screens.current = look
         phone.caused(by: .command(look.command)) { begin(look, in: &$0) }
     }
 
     private static func begin(_ look: Look, in phone: inout Phone) {
-        guard let module = look.screen.owner else { return reply(in: &phone) }
+        // The page of an app that isn't on the screen is not described.
+        guard let module = look.screen.owner, look.phone?.surface == .app else { return reply(in: &phone) }
         guard let instance = phone.modules.instance(of: module) else {
             return reply(because: phone.modules.absence(of: module), in: &phone)
         }
@@ -81,7 +85,8 @@ struct Screens: Sendable {
                 .success(
                     .screen(
                         ScreenReply(
-                            module: look.screen.owner, route: look.screen.route.map { "\($0)" }, address: address,
+                            phone: look.phone ?? phone.display, module: look.screen.owner,
+                            route: look.screen.route.map { "\($0)" }, address: address,
                             cause: cause.map(Event.Cause.init), drawing: drawing)))))
         next(in: &phone)
     }

@@ -13,7 +13,7 @@ public struct AuthorizationFlow: Sendable, Equatable {
     }
 
     /// A decision of the user.
-    public enum Decision: String, Sendable, CaseIterable {
+    public enum Decision: String, Sendable, Codable, CaseIterable {
         /// Allows what was requested, or every kind if nothing was.
         case grant
         /// Refuses.

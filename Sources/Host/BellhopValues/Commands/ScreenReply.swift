@@ -1,6 +1,8 @@
 /// What is on the screen of the phone.
 public struct ScreenReply: Sendable, Equatable, Codable {
-    /// The module whose page is on the screen, or nil if the page is not a module's.
+    /// What the phone itself shows.
+    public var phone: PhoneDisplay
+    /// The module whose page the app shows, or nil if the page is not a module's.
     public var module: ModuleID?
     /// The route of the page, or nil if no page has been shown yet.
     public var route: String?
@@ -25,9 +27,11 @@ public struct ScreenReply: Sendable, Equatable, Codable {
 
     /// Creates a reply.
     public init(
-        module: ModuleID? = nil, route: String? = nil, address: String? = nil, cause: Event.Cause? = nil,
+        phone: PhoneDisplay, module: ModuleID? = nil, route: String? = nil, address: String? = nil,
+        cause: Event.Cause? = nil,
         drawing: Drawing? = nil
     ) {
+        self.phone = phone
         self.module = module
         self.route = route
         self.address = address

@@ -59,7 +59,7 @@ public struct NotificationContent: Sendable, Equatable, Codable {
 }
 
 /// The interruption level of a notification (UNNotificationInterruptionLevel).
-public enum InterruptionLevel: String, Sendable, CaseIterable {
+public enum InterruptionLevel: String, Sendable, Codable, CaseIterable {
     case passive, active, timeSensitive, critical
 
     /// Creates the level of a payload's `aps.interruption-level`.
