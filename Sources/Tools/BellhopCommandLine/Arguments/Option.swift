@@ -106,6 +106,9 @@ extension Option {
     package static let watch = Option(name: "--watch", summary: "Load each library again as soon as it is built")
     package static let watchSources = Option(
         name: "--watch", summary: "Rebuild each package that changes, until the command is interrupted")
+    package static let watchScreen = Option(
+        name: "--watch",
+        summary: "Show the screen again after each event that changes it, until the command is interrupted")
     package static let release = Option(
         name: "--release", summary: "Build Swift packages for release, into .build/release")
     package static let logPrivate = Option(

@@ -172,12 +172,15 @@ extension Subcommand {
             options: [.noWait], examples: ["bellhop navigate transfer/42/10.50"],
             action: .ask { TracedCall(Control.Navigate(route: $0[route])) }),
         Subcommand(
-            name: "screen", group: .device, summary: Control.Screen.summary, options: [.png, .text, .dark],
+            name: "screen", group: .device, summary: Control.Screen.summary,
+            options: [.png, .text, .dark, .watchScreen],
             discussion: [
-                "If the screen shows a module's page, the host draws it. If the screen shows a page of the web app, "
-                    + "the command prints the address."
+                "Prints the lock screen, the home screen or the app, with the notification list and the question to the "
+                    + "user. If the app shows a module's page, the host draws it. If the app shows a page of the web "
+                    + "app, the command prints the address."
             ],
-            examples: ["bellhop screen", "bellhop screen --png transfer.png"], action: .screen),
+            examples: ["bellhop screen", "bellhop screen --png transfer.png", "bellhop screen --watch"],
+            action: .screen),
         Subcommand(
             name: "call", group: .device, summary: Control.Call.summary,
             operands: [.calledModule, .method, .parameters],
