@@ -1,20 +1,16 @@
 internal import BellhopValues
 
 /// Builds the views of an expanded notification, from top to bottom.
-struct ExpandedCard {
+struct ExpandedCard: SystemViews {
     typealias Style = ExpandedStyle
 
     let notification: ExpandedNotification
-    private var views = [ViewRow(parent: nil, name: "notification", background: Style.backdrop)]
+    var views = [ViewRow(parent: nil, name: "notification", background: Style.backdrop)]
     var constraints: [ViewConstraint] = []
-    /// The lower edge of the last view.
-    private(set) var last = ViewConstraint.Anchor(0, .top)
+    var last = ViewConstraint.Anchor(0, .top)
+    var appName: String { notification.appName }
 
     init(_ notification: ExpandedNotification) { self.notification = notification }
-
-    var tree: ViewTree {
-        get throws(BellhopError) { try ViewTree(views: views, constraints: constraints) }
-    }
 
     /// Adds all views, and returns the index of the view for a content extension's views.
     mutating func build(hasContent: Bool, hidesDefault: Bool) -> Int? {
@@ -73,7 +69,11 @@ struct ExpandedCard {
         ].filter { !$0.0.isEmpty }
         let isBelowPicture = views.contains { $0.name == "picture" || $0.name == "content" }
         let first = isBelowPicture ? Style.headerInset : 0
-        let avatar = notification.sender.map { addSender($0, gap: first, in: platter) }
+        let avatar = notification.sender.map { addSender($0, in: platter) }
+        if let avatar {
+            pin(avatar, .left, to: .init(platter, .left), Style.inset)
+            pin(avatar, .top, to: last, first)
+        }
         let indent = avatar == nil ? 0 : Style.avatarSide + Style.avatarGap
         for (index, (text, font, color)) in texts.enumerated() {
             let gap = index > 0 ? Style.textGap : first
@@ -127,16 +127,6 @@ struct ExpandedCard {
 
     // MARK: Pieces
 
-    private func label(
-        _ text: String, _ font: ViewText.Font, _ color: ViewColor?, in parent: Int, maxLines: Int = 1,
-        compression: Double = 750
-    ) -> ViewRow {
-        ViewRow(
-            parent: parent,
-            content: .label(ViewText(text, font: font, color: color ?? Style.label, maxLines: maxLines)),
-            priorities: ViewRow.Priorities(horizontalCompression: compression))
-    }
-
     /// Adds a rounded panel across the card, below the last view.
     private mutating func addPanel(_ name: String, radius: Double, gap: Double) -> Int {
         let panel = add(
@@ -145,39 +135,5 @@ struct ExpandedCard {
                 parent: 0, name: name, clips: true, background: Style.card, cornerRadius: radius))
         last = .init(panel, .top)
         return panel
-    }
-
-    /// Ends a panel below its last view.
-    private mutating func close(_ panel: Int, padding: Double) {
-        pin(panel, .bottom, to: last, padding)
-        last = .init(panel, .bottom)
-    }
-
-    /// Adds a view with the width of another, below the last view.
-    @discardableResult
-    private mutating func add(
-        in parent: Int, gap: Double, inset: Double = 0, indent: Double = 0, _ row: ViewRow
-    ) -> Int {
-        let view = add(row)
-        pin(view, .left, to: .init(parent, .left), inset + indent)
-        pin(view, .right, to: .init(parent, .right), -inset)
-        pin(view, .top, to: last, gap)
-        last = .init(view, .bottom)
-        return view
-    }
-
-    mutating func add(_ row: ViewRow) -> Int {
-        views.append(row)
-        return views.count - 1
-    }
-
-    mutating func pin(
-        _ view: Int, _ attribute: ViewConstraint.Attribute, to anchor: ViewConstraint.Anchor, _ constant: Double = 0
-    ) {
-        constraints.append(ViewConstraint(.init(view, attribute), .equal, anchor, constant: constant))
-    }
-
-    mutating func pin(_ view: Int, _ attribute: ViewConstraint.Attribute, _ constant: Double) {
-        constraints.append(ViewConstraint(.init(view, attribute), constant: constant))
     }
 }

@@ -1,11 +1,11 @@
 internal import BellhopValues
 
-extension ExpandedCard {
+extension SystemViews {
     /// Adds the icon of the app, without a position.
     mutating func addIcon(side: Double, in platter: Int) -> Int {
-        let letter = notification.appName.first { $0.isLetter || $0.isNumber }.map(String.init) ?? "A"
+        let letter = appName.first { $0.isLetter || $0.isNumber }.map(String.init) ?? "A"
         // The letter has the color behind the icon, so it looks like a hole.
-        let paper = add(ViewRow(parent: platter, name: "letter", background: Style.letter))
+        let paper = add(ViewRow(parent: platter, name: "letter", background: ExpandedStyle.letter))
         let icon = add(
             ViewRow(
                 parent: platter,
@@ -25,28 +25,27 @@ extension ExpandedCard {
         pin(paper, .height, side * 0.68)
     }
 
-    /// Adds the round picture of the sender with the app's icon at its lower right, below the last view.
-    mutating func addSender(_ sender: ExpandedNotification.Sender, gap: Double, in platter: Int) -> Int {
-        let side = Style.avatarSide
+    /// Adds the round picture of the sender with the app's icon at its lower right, without a position.
+    mutating func addSender(_ sender: ExpandedNotification.Sender, in platter: Int) -> Int {
+        let side = ExpandedStyle.avatarSide
         let hasPicture = sender.picture != nil
-        let paper = add(ViewRow(parent: platter, name: "letter", background: hasPicture ? nil : Style.letter))
+        let paper = add(ViewRow(parent: platter, name: "letter", background: hasPicture ? nil : ExpandedStyle.letter))
         let avatar = add(
             ViewRow(
                 parent: platter, content: .image(sender.image(side: side)), name: "sender", clips: true,
-                background: hasPicture ? Style.avatar : nil, tint: hasPicture ? Style.letter : Style.avatar,
+                background: hasPicture ? ExpandedStyle.avatar : nil,
+                tint: hasPicture ? ExpandedStyle.letter : ExpandedStyle.avatar,
                 cornerRadius: side / 2, contentMode: .aspectFill))
-        pin(avatar, .left, to: .init(platter, .left), Style.inset)
-        pin(avatar, .top, to: last, gap)
         pin(avatar, .width, side)
         pin(avatar, .height, side)
         pin(paper, behind: avatar, side: side)
-        let ring = add(ViewRow(parent: platter, name: "ring", background: Style.card, cornerRadius: 5))
-        let badge = addIcon(side: Style.badgeSide, in: platter)
-        pin(badge, .right, to: .init(avatar, .right), Style.badgeOverlap)
-        pin(badge, .bottom, to: .init(avatar, .bottom), Style.badgeOverlap)
+        let ring = add(ViewRow(parent: platter, name: "ring", background: ExpandedStyle.card, cornerRadius: 5))
+        let badge = addIcon(side: ExpandedStyle.badgeSide, in: platter)
+        pin(badge, .right, to: .init(avatar, .right), ExpandedStyle.badgeOverlap)
+        pin(badge, .bottom, to: .init(avatar, .bottom), ExpandedStyle.badgeOverlap)
         for edge in [ViewConstraint.Attribute.centerX, .centerY] { pin(ring, edge, to: .init(badge, edge)) }
-        pin(ring, .width, Style.badgeSide + 3)
-        pin(ring, .height, Style.badgeSide + 3)
+        pin(ring, .width, ExpandedStyle.badgeSide + 3)
+        pin(ring, .height, ExpandedStyle.badgeSide + 3)
         return avatar
     }
 
