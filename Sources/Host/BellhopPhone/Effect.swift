@@ -74,7 +74,7 @@ public enum Effect: Sendable, Equatable, Codable {
     case releaseAttachments([NotificationAttachment])
     /// Removes every file of the store except these and those that are not released.
     case pruneAttachments(keeping: [NotificationAttachment])
-    /// Draws an expanded notification.
+    /// Draws an expanded notification, a page or the whole screen.
     indirect case draw(DrawOrder, Ticket<Drawing>)
     /// Requests the head of a page of the web app, which must come within a time, with all redirects.
     case fetch(String, within: Duration, Ticket<FetchedPage>)
@@ -220,6 +220,8 @@ public struct DrawOrder: Sendable, Equatable, Codable {
             content: ExpandedNotification.Content?)
         /// The page of a module.
         case page(ScreenPage)
+        /// The whole screen.
+        case screen(ScreenPicture)
     }
 
     /// What is drawn.

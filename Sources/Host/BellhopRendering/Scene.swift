@@ -15,8 +15,18 @@ struct Scene {
     ///
     /// Throws if the views exceed ``ViewBounds`` or are too high.
     init(_ request: RenderRequest, measuring: any TextMeasuring) throws(BellhopError) {
-        let framed = try FramedTree(request)
-        let frame = try Scene(framed.tree, request.width, framed.heightRatio, measuring)
+        var framed = try FramedTree(request)
+        var frame = try Scene(framed.tree, request.width, framed.heightRatio, measuring)
+        if case .screen(let picture) = request.subject, let list = framed.list {
+            let count = list.fitting(in: frame.solved.frames)
+            if count < list.stacks.count {
+                framed = try FramedTree(request, showing: count)
+                frame = try Scene(framed.tree, request.width, framed.heightRatio, measuring)
+            }
+            if count < picture.stackCount {
+                frame.solved.notes.append("only the newest \(count) of \(picture.stackCount) stacks are drawn")
+            }
+        }
         guard let inset = framed.inset else {
             self = frame
             if case .views = request.subject { moduleStart = 0 }

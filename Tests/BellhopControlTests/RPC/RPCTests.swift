@@ -87,6 +87,7 @@ struct RPCTests {
         (Control.Clock(), .clock()), (Control.Clock(advance: "3h"), .clock(advance: "3h")),
         (Control.MemoryWarning(), .memoryWarning), (Control.TimeChange(), .timeChange),
         (Control.Screen(), .screen()), (Control.Screen(appearance: "dark"), .screen(appearance: "dark")),
+        (Control.Screen(whole: true), .screen(isWhole: true)),
         (Control.BackgroundSession(identifier: "x"), .backgroundSession(identifier: "x")),
         (Control.Open(url: "a://b", fails: true), .open(url: "a://b", fails: true)),
         (Control.Log(text: "t"), .log("t")),

@@ -15,8 +15,11 @@ struct ScreenTests {
         return test
     }
 
-    private func look(_ test: TestHost, appearance: String? = nil) async throws -> ScreenReply {
-        guard case .screen(let reply) = try await test.host.handle(.screen(appearance: appearance)) else {
+    private func look(
+        _ test: TestHost, appearance: String? = nil, isWhole: Bool = false
+    ) async throws -> ScreenReply {
+        let command = Command.screen(appearance: appearance, isWhole: isWhole)
+        guard case .screen(let reply) = try await test.host.handle(command) else {
             throw BellhopError(.init(rawValue: "test"), "no reply about the screen")
         }
         return reply
@@ -38,6 +41,21 @@ struct ScreenTests {
         #expect(header.width == 390 * 3 && header.height == 844 * 3)
         let dark = try await look(test, appearance: "dark")
         #expect(dark.picture.flatMap { FileManager.default.contents(atPath: $0) } != png)
+        await test.stop()
+    }
+
+    @Test("draws the whole screen if it is asked for")
+    func whole() async throws {
+        let test = try await start()
+        let app = try await look(test, isWhole: true)
+        #expect(app.text?.contains("This is the landing page.") == true && app.width == 390 && app.height == 844)
+        _ = try await test.navigate("page/hello")
+        #expect(try await look(test, isWhole: true).text == "hello")
+        _ = try await test.host.handle(.device(setting: "lock"))
+        let lock = try await look(test, isWhole: true)
+        let clock = lock.phone.clock
+        #expect(lock.phone.surface == .lockScreen && lock.text == "\(clock.date)\n\(clock.time)")
+        #expect(lock.picture.map { FileManager.default.fileExists(atPath: $0) } == true && lock.notes == [])
         await test.stop()
     }
 

@@ -150,6 +150,27 @@ import Testing
         #expect(look(&driver) == [hidden])
     }
 
+    @Test(arguments: ["lock", nil]) func `the whole screen is drawn if it is asked for`(_ lock: String?) throws {
+        var driver = PhoneDriver(["a"])
+        if let lock { driver.send(.device(setting: lock)) }
+        let phone = lock == nil ? display(.app, app()) : display(.lockScreen, app(.background))
+        let begun = driver.take(.command("c99", .screen(appearance: "dark", isWhole: true)))
+        let drawn = try begun.ticket(of: Drawing.self)
+        #expect(begun == [.draw(DrawOrder(.screen(ScreenPicture(phone)), appearance: .dark, number: 1), drawn)])
+        let drawing = Drawing(text: "9:41", path: "/1.png", size: ScreenPicture.size, notes: [])
+        let reply = Effect.reply("c99", .success(.screen(ScreenReply(phone: phone, drawing: drawing))))
+        #expect(driver.take(.drawn(drawn, .success(drawing))) == [reply])
+    }
+
+    @Test func `a picture has the newest stacks, and the number of all`() {
+        let card = NotificationCard(
+            identifier: "a", date: .distantPast, title: String(repeating: "a", count: 5000))
+        let stacks = (1...40).map { NotificationStack(thread: "\($0)", top: card, more: $0) }
+        let picture = ScreenPicture(display(.lockScreen, app(), stacks))
+        #expect(picture.stackCount == 40 && picture.phone.stacks.map(\.more) == Array(1...12))
+        #expect(picture.phone.stacks.allSatisfy { $0.top.title.count == 1000 })
+    }
+
     @Test(arguments: [(0, "12:00"), (32_460, "9:01"), (43_200, "12:00"), (81_000, "10:30")])
     func `the clock has twelve hours`(_ seconds: Double, _ time: String) {
         let instant = Date(timeIntervalSince1970: seconds)

@@ -265,7 +265,7 @@ struct MistypedCommandTests {
         Row(["gateway", "send", "-", "--header", "x"], .usage, #"--header is "x""#, "NAME:VALUE"),
         Row(["gateway", "send", "-"], input: "{}", .refused, "the host has no gateway", "bellhop run --gateway"),
         Row(["gateway", "token", "NOKEY"], .refused, "there is no key NOKEY", "bellhop gateway keys"),
-        Row(["screen", "--png", "/nowhere/a.png"], .refused, "the app's own screen is not drawn", "pages of modules"),
+        Row(["screen", "--text"], .refused, "the app's own screen is not a module's page", "Leave out --text"),
     ]
 
     @Test("while a host runs")

@@ -19,6 +19,10 @@ struct ScreenCommandTests {
         let locked = try await place.bellhop("screen")
         #expect(locked.status == 0 && locked.output.hasPrefix("the lock screen\n"), "\(locked.output)\(locked.errors)")
         #expect(locked.output.hasSuffix("\n  Notification\n  1 more notification\n"))
+        let file = place.directory + "/lock.png"
+        let drawn = try await place.bellhop("screen", "--png", file)
+        #expect(drawn.status == 0 && drawn.output.hasSuffix("picture: \(file)\n"), "\(drawn.errors)")
+        #expect(try Data(contentsOf: URL(filePath: file)).starts(with: [0x89, 0x50, 0x4E, 0x47]))
         _ = try await host.client.call(Control.Device(setting: "unlock"))
         let unlocked = try await place.bellhop("screen")
         #expect(unlocked.output.contains("the notification center\nHello  now\n  World\n  1 more notification\n"))

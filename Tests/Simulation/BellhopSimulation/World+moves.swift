@@ -63,7 +63,12 @@ extension World {
         case .navigate:
             // Most routes need a user.
             if random.chance(0.3) { for command in [Command.state("foreground"), .login(), .landed] { send(command) } }
-            if random.chance(0.2) { send(.screen(appearance: random.pick([nil, "dark", "blue"]))) }
+            if random.chance(0.2) {
+                let looks: [Command] = [
+                    .screen(), .screen(appearance: "dark", isWhole: true), .screen(appearance: "blue"),
+                ]
+                send(random.pick(looks))
+            }
             send(random.chance(0.6) ? .navigate(route: route()) : .open(url: "sim://open?targetPage=%23%2F\(route())"))
         case .call where random.chance(0.1):
             send(.asset(key: random.pick(["a", "b", ""]), isCacheOnly: random.chance(0.3)))

@@ -448,6 +448,7 @@ struct World: Sendable {
             switch order.subject {
             case .notification(_, _, _, let content): content != nil
             case .page: true
+            case .screen(let picture): picture.page != nil
             }
         if hasViews, random.chance(0.2) {
             return .failure(BellhopError(BellhopError.Code(rawValue: "views.bad-number"), "the views cannot be drawn"))

@@ -162,18 +162,23 @@ extension Control {
     public struct Screen: ControlMethod {
         /// `light` or `dark`.
         public var appearance: String?
+        /// Whether everything that is on the screen is drawn; false if absent.
+        public var whole: Bool?
 
         /// Makes a call.
-        public init(appearance: String? = nil) { self.appearance = appearance }
+        public init(appearance: String? = nil, whole: Bool? = nil) {
+            self.appearance = appearance
+            self.whole = whole
+        }
 
         /// The method `screen`.
         public static let method = MethodDescription<Self, ScreenReply>(
             "screen", "Show what is on the screen", CodingKeys.self
         ) {
-            .screen(appearance: $0.appearance)
+            .screen(appearance: $0.appearance, isWhole: $0.whole ?? false)
         }
 
-        enum CodingKeys: CodingKey, CaseIterable { case appearance }
+        enum CodingKeys: CodingKey, CaseIterable { case appearance, whole }
     }
 
     /// Asks for a route, as a module does.

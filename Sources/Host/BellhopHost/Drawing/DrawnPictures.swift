@@ -5,7 +5,7 @@ internal import BellhopValues
 internal import BellhopWorkers
 internal import Foundation
 
-/// Draws pictures of expanded notifications and of pages with the renderer, and keeps the newest pictures as files.
+/// Has the renderer draw expanded notifications, pages and the screen, and keeps the newest pictures as files.
 final class DrawnPictures: Sendable {
     /// The number of pictures that are kept.
     private static let limit = 16
@@ -50,6 +50,7 @@ final class DrawnPictures: Sendable {
             card.sender?.picture = picture(of: [senderPicture].compactMap(\.self))
             return card.request(showing: content, appearance: order.appearance)
         case .page(let page): return page.request(appearance: order.appearance)
+        case .screen(let picture): return picture.request(appearance: order.appearance)
         }
     }
 

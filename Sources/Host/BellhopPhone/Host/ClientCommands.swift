@@ -65,8 +65,8 @@ enum ClientCommands {
                 notification, appearance: appearance, use: ExpansionRun.Use(media: media, touch: touch), for: id,
                 in: &phone)
             return nil
-        case .screen(let appearance):
-            try Screens.look(appearance: appearance, for: id, in: &phone)
+        case .screen(let appearance, let isWhole):
+            try Screens.look(appearance: appearance, isWhole: isWhole, for: id, in: &phone)
             return nil
         case .openSettings(let notification):
             try AppSettings.open(from: notification, for: id, in: &phone)

@@ -3,7 +3,7 @@ public import BellhopValues
 /// A module's page, as it appears on the phone's screen.
 public struct ScreenPage: Sendable, Hashable, Codable {
     /// The size of the screen in points, which is that of `UIScreen.main`.
-    public static let size = Size(width: 390, height: 844)
+    public static let size = ScreenPicture.size
 
     /// The views of the module's view controller.
     public var tree: ViewTree

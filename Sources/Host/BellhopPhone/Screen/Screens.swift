@@ -5,10 +5,15 @@ struct Screens: Sendable {
     private struct Look: Sendable {
         let command: CommandID
         let appearance: Appearance
+        /// Whether everything that is on the screen is drawn.
+        let isWhole: Bool
         /// What the app showed when the command began.
         var screen = Screen.none
         /// What the phone showed then.
         var phone: PhoneDisplay?
+
+        /// The address of the page of the web app.
+        var address: String? { if case .web(let address, _) = screen { address } else { nil } }
     }
 
     private var line: [Look] = []
@@ -23,13 +28,14 @@ struct Screens: Sendable {
         assert(room.line.isEmpty || room.isBusy, "\(room.line.count) commands wait, and none is under way")
     }
 
-    /// Describes what is on the screen, and draws it if it is a module's page.
+    /// Describes what is on the screen, and draws a module's page there, or everything if that is asked for.
     ///
     /// Throws `appearance.unknown`.
     static func look(
-        appearance: String?, for command: CommandID, in phone: inout Phone
+        appearance: String?, isWhole: Bool, for command: CommandID, in phone: inout Phone
     ) throws(BellhopError) {
-        phone.screens.line.append(Look(command: command, appearance: try Appearance(named: appearance)))
+        phone.screens.line.append(
+            Look(command: command, appearance: try Appearance(named: appearance), isWhole: isWhole))
         next(in: &phone)
     }
 
@@ -44,7 +50,9 @@ struct Screens: Sendable {
 
     private static func begin(_ look: Look, in phone: inout Phone) {
         // The page of an app that isn't on the screen is not described.
-        guard let module = look.screen.owner, look.phone?.surface == .app else { return reply(in: &phone) }
+        guard let module = look.screen.owner, look.phone?.surface == .app else {
+            return look.isWhole ? draw(look, page: nil, in: &phone) : reply(in: &phone)
+        }
         guard let instance = phone.modules.instance(of: module) else {
             return reply(because: phone.modules.absence(of: module), in: &phone)
         }
@@ -58,16 +66,26 @@ struct Screens: Sendable {
         guard let look = phone.screens.current, let module = look.screen.owner else { return }
         do throws(BellhopError) {
             guard let tree = try outcome?.tree.get() else { throw .noPage(of: module) }
-            phone.turn.emit(
-                .draw(
-                    DrawOrder(.page(ScreenPage(tree)), appearance: look.appearance, number: phone.pictures.next()),
-                    phone.turn.ticket(DrawingStep.screen)))
+            draw(look, page: tree, in: &phone)
         } catch {
             reply(because: error, in: &phone)
         }
     }
 
-    /// The page was drawn or could not be drawn.
+    private static func draw(_ look: Look, page: ViewTree?, in phone: inout Phone) {
+        let subject: DrawOrder.Subject =
+            if let page, !look.isWhole {
+                .page(ScreenPage(page))
+            } else {
+                .screen(ScreenPicture(look.phone ?? phone.display, page: page, address: look.address))
+            }
+        phone.turn.emit(
+            .draw(
+                DrawOrder(subject, appearance: look.appearance, number: phone.pictures.next()),
+                phone.turn.ticket(DrawingStep.screen)))
+    }
+
+    /// The screen was drawn or could not be drawn.
     static func drawn(_ result: Result<Drawing, BellhopError>, in phone: inout Phone) {
         switch result {
         case .success(let drawing): reply(drawing, in: &phone)
@@ -77,7 +95,6 @@ struct Screens: Sendable {
 
     private static func reply(_ drawing: Drawing? = nil, because cause: BellhopError? = nil, in phone: inout Phone) {
         guard let look = phone.screens.current else { return }
-        let address: String? = if case .web(let address, _) = look.screen { address } else { nil }
         phone.screens.current = nil
         phone.turn.emit(
             .reply(
@@ -86,7 +103,7 @@ struct Screens: Sendable {
                     .screen(
                         ScreenReply(
                             phone: look.phone ?? phone.display, module: look.screen.owner,
-                            route: look.screen.route.map { "\($0)" }, address: address,
+                            route: look.screen.route.map { "\($0)" }, address: look.address,
                             cause: cause.map(Event.Cause.init), drawing: drawing)))))
         next(in: &phone)
     }

@@ -14,11 +14,13 @@ struct FramedTree {
     var tree: ViewTree
     var heightRatio: Double?
     var inset: Inset?
+    /// The notification list of a screen.
+    var list: NotificationListViews?
 
-    /// Builds the views of a request.
+    /// Builds the views of a request, with at most a number of stacks in a notification list.
     ///
     /// Throws if the views exceed ``ViewBounds``.
-    init(_ request: RenderRequest) throws(BellhopError) {
+    init(_ request: RenderRequest, showing stacks: Int = .max) throws(BellhopError) {
         switch request.subject {
         case .views(let tree):
             self.tree = tree
@@ -28,6 +30,15 @@ struct FramedTree {
             // The preferred size of the controller has no effect.
             let content = try ViewTree(views: page.views, constraints: page.constraints)
             inset = Inset(tree: content, view: 1, heightRatio: request.heightRatio)
+        case .screen(let picture):
+            let screen = PhoneScreen(
+                picture, height: request.width * (request.heightRatio ?? 1), showing: stacks)
+            tree = try screen.tree
+            list = screen.list
+            if let page = picture.page, let slot = screen.page {
+                let content = try ViewTree(views: page.views, constraints: page.constraints)
+                inset = Inset(tree: content, view: slot, heightRatio: request.heightRatio)
+            }
         case .notification(let notification, let content):
             var card = ExpandedCard(notification)
             let slot = card.build(hasContent: content != nil, hidesDefault: content?.hidesDefault ?? false)

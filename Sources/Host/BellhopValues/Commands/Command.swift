@@ -59,7 +59,8 @@ public enum Command: Sendable, Equatable, Codable {
     /// Opens a link. `fails` says whether the activity of a universal link can't be fetched.
     case open(url: String, fails: Bool = false)
     /// Describes and draws what is on the screen. The appearance is `light` or `dark`. nil means `light`.
-    case screen(appearance: String? = nil)
+    /// If `isWhole` is true, the picture has everything that is on the screen.
+    case screen(appearance: String? = nil, isWhole: Bool = false)
     /// The user navigates to a route, as a module does with `navigateTo`.
     case navigate(route: String)
     /// The web page calls a method of a module, by its identifier or name, with a JSON object.

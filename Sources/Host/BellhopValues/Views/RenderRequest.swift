@@ -8,6 +8,10 @@ public struct RenderRequest: Sendable, Hashable, Codable {
         ///
         /// ``RenderRequest/heightRatio`` gives the height of the screen.
         case page(ViewTree)
+        /// The whole screen.
+        ///
+        /// ``RenderRequest/heightRatio`` gives the height of the screen.
+        indirect case screen(ScreenPicture)
         /// An expanded notification, and the views of a content extension that it shows.
         case notification(ExpandedNotification, content: ExpandedNotification.Content? = nil)
     }

@@ -177,7 +177,7 @@ extension Subcommand {
             discussion: [
                 "Prints the lock screen, the home screen or the app, with the notification list and the question to the "
                     + "user. If the app shows a module's page, the host draws it. If the app shows a page of the web "
-                    + "app, the command prints the address."
+                    + "app, the command prints the address. With --png, the host draws the whole screen."
             ],
             examples: ["bellhop screen", "bellhop screen --png transfer.png", "bellhop screen --watch"],
             action: .screen),

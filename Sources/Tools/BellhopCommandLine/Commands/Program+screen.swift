@@ -7,9 +7,8 @@ extension Program {
     func screen() async throws(BellhopError) {
         guard !invocation.has(.watchScreen) else { return try await watchScreen() }
         let reply = try await look()
-        if invocation.has(.png) && reply.picture == nil || invocation.has(.text) && reply.text == nil {
-            throw .nothingDrawn(reply)
-        }
+        let lacksPicture = invocation.has(.png) && reply.picture == nil
+        guard !lacksPicture, !invocation.has(.text) || reply.text != nil else { throw .nothingDrawn(reply) }
         try output.put(try form(of: reply))
     }
 
@@ -56,7 +55,9 @@ extension Program {
 
     /// Asks what is on the screen, and writes the picture to the file that is named.
     private func look() async throws(BellhopError) -> ScreenReply {
-        var reply = try await client.call(Control.Screen(appearance: invocation.has(.dark) ? "dark" : nil))
+        var reply = try await client.call(
+            Control.Screen(
+                appearance: invocation.has(.dark) ? "dark" : nil, whole: invocation.has(.png) ? true : nil))
         if let file = invocation.value(of: .png), let picture = reply.picture {
             try copy(picture: picture, to: file)
             reply.picture = file
@@ -86,11 +87,11 @@ extension BellhopError {
     fileprivate static func nothingDrawn(_ reply: ScreenReply) -> BellhopError {
         if let cause = reply.cause { return BellhopError(cause) }
         return BellhopError(
-            .screenNotDrawn, "\(reply.words) is not drawn", hint: "The host draws only the pages of modules")
+            .screenNotDrawn, "\(reply.words) is not a module's page", hint: "Leave out --text")
     }
 }
 
 extension BellhopError.Code {
-    /// The host draws only the pages of modules.
+    /// Only the page of a module has a text of its own.
     fileprivate static let screenNotDrawn = Self(rawValue: "screen.not-drawn")
 }
