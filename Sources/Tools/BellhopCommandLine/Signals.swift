@@ -36,15 +36,19 @@ package enum Signals {
 
     /// Lets the signals end the process, after a last action.
     ///
-    /// Call it on the main thread, which goes on holding them: another thread waits for them.
+    /// The signal itself then ends the process, so that its exit status says which one it was.
     package static func release(after last: @escaping @Sendable () -> Void) {
-        Thread.detachNewThread {
-            var ending = set(of: isHangupIgnored ? [SIGINT, SIGTERM] : all)
-            var number: Int32 = 0
-            guard sigwait(&ending, &number) == 0 else { return }
-            last()
-            pthread_sigmask(SIG_UNBLOCK, &ending, nil)
-            raise(number)
+        for number in isHangupIgnored ? [SIGINT, SIGTERM] : all {
+            nonisolated(unsafe) let source = makeSource(of: number) {
+                last()
+                signal(number, SIG_DFL)
+                var unblocked = set(of: [number])
+                pthread_sigmask(SIG_UNBLOCK, &unblocked, nil)
+                raise(number)
+            }
+            // The source lasts as long as its handler, which is as long as the process.
+            source.setCancelHandler { _ = source }
+            source.activate()
         }
     }
 
