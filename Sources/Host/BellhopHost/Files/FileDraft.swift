@@ -57,8 +57,10 @@ final class FileDraft: Sendable {
 
     /// Has a new name survive a loss of power, too.
     private func syncFolder() throws(SystemFailure) {
-        let folder = open((target as NSString).deletingLastPathComponent, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard folder >= 0, fsync(Descriptor(owning: folder).number) == 0 else { throw SystemFailure() }
+        let number = open((target as NSString).deletingLastPathComponent, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard number >= 0 else { throw SystemFailure() }
+        let folder = Descriptor(owning: number)
+        guard withExtendedLifetime(folder, { fsync(folder.number) }) == 0 else { throw SystemFailure() }
     }
 
     deinit { unlink(path) }
