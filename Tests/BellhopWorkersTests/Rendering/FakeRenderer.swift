@@ -18,7 +18,7 @@ final class FakeRenderer: Sendable {
 
     /// A command that answers with a picture of nothing and a text.
     static func answer(text: String) -> String {
-        let words = #"{"png":"","text":"\#(text)","size":{"width":1,"height":1},"notes":[],"lacks":[]}"#
+        let words = #"{"png":"","text":"\#(text)","size":{"width":1,"height":1},"notes":[],"elements":[],"lacks":[]}"#
         return "echo '\(words)'; printf '\\211PNG\\r\\n\\032\\n'"
     }
 

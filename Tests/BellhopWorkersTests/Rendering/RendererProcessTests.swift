@@ -33,10 +33,10 @@ struct RendererProcessTests {
         Row("exit 0", .renderBadAnswer, "bellhop-renderer together"),
         Row("echo garbage", .renderBadAnswer, "no rendering"),
         Row(
-            #"echo '{"png":"iVBORw0KGgo=","text":"","size":{"width":1,"height":1},"notes":[],"lacks":[]}'"#,
+            #"echo '{"png":"iVBORw0KGgo=","text":"","size":{"width":1,"height":1},"notes":[],"elements":[],"lacks":[]}'"#,
             .renderBadAnswer, "no PNG file"),
         Row(
-            #"echo '{"png":"","text":"","size":{"width":1,"height":1e300},"notes":[],"lacks":[]}'; "#
+            #"echo '{"png":"","text":"","size":{"width":1,"height":1e300},"notes":[],"elements":[],"lacks":[]}'; "#
                 + #"printf '\211PNG\r\n\032\n'"#, .renderBadAnswer, "its size is 1.0 × 1e+300"),
         Row("exec cat /dev/zero", .renderBadAnswer, "more than 96 MiB"),
         Row("exec <&-; exit 0", .renderBadAnswer, "no rendering"),
