@@ -71,21 +71,12 @@ enum DeviceToken {
         return Array(token.prefix(count))
     }
 
-    /// Writes a token atomically.
+    /// Writes a token in one step.
     private static func write(_ token: [UInt8], to path: String) throws(SystemFailure) {
-        let draft = path + ".new"
-        unlink(draft)
-        let number = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-        guard number >= 0 else { throw SystemFailure() }
-        let file = Descriptor(owning: number)
-        guard Glibc.write(file.number, token, token.count) == token.count, fsync(file.number) == 0,
-            rename(draft, path) == 0
-        else { throw SystemFailure() }
-        // The new name has to survive a loss of power, too.
-        let directory = open((path as NSString).deletingLastPathComponent, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard directory >= 0, case let folder = Descriptor(owning: directory), fsync(folder.number) == 0 else {
-            throw SystemFailure()
-        }
+        // Only one host writes here, and takes the draft of one that was killed.
+        let draft = try FileDraft(of: path, at: path + ".new", mode: mode)
+        try draft.write(token)
+        try draft.replaceFile()
     }
 }
 

@@ -10,12 +10,16 @@ final class FileDraft: Sendable {
     private let path: String
     private let target: String
 
-    /// Creates an empty draft of a file, in a folder whose path has no links, with the mode and the owner of another one.
-    init(of target: String, like status: stat? = nil) throws(SystemFailure) {
-        let path = Self.path(besides: target)
+    /// Creates an empty draft of a file, in a folder whose path has no links.
+    ///
+    /// It has a path of its own or `place`, and the mode and the owner of another file or else `mode`.
+    init(
+        of target: String, at place: String? = nil, like status: stat? = nil, mode: mode_t = 0o644
+    ) throws(SystemFailure) {
+        let path = place ?? Self.path(besides: target)
         // A host that was killed may have left one.
         unlink(path)
-        let number = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, status == nil ? 0o644 : 0o600)
+        let number = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, status == nil ? mode : 0o600)
         guard number >= 0 else { throw SystemFailure() }
         file = Descriptor(owning: number)
         self.path = path
