@@ -40,7 +40,7 @@ public struct NotificationCard: Sendable, Hashable, Codable {
     public var sender: String?
     /// The number of attachments.
     public var attachments: Int
-    /// Whether placeholders stand in place of its texts, because previews are hidden.
+    /// Whether its preview is hidden, so that its texts say nothing of the content.
     public var isHidden: Bool
 
     /// Creates a card.
