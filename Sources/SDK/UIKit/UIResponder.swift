@@ -6,7 +6,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIResponder: NSObject, UIUserActivityRestoring {
     /// The first responder of the process, which has one window.
-    private static weak var first: UIResponder?
+    private(set) static weak var first: UIResponder?
 
     /// Whether the object is the first responder.
     open var isFirstResponder: Bool { Self.first === self }

@@ -93,6 +93,26 @@ extension HostProcess {
         try await client.call(Control.Expand(notification: notification, touch: view))
     }
 
+    /// Types a text into the text field or text view that is being edited.
+    ///
+    /// A newline is the return key. `field` is touched first, as `touch(_:in:)` does. Returns what the notification, the
+    /// newest by default, shows then. Throws `type.nothing` if no text field or text view is being edited, and what
+    /// `touch(_:in:)` throws.
+    public func typeText(
+        _ text: String, into field: String? = nil, in notification: String = "last"
+    ) async throws -> ExpandReply {
+        try await client.call(Control.Expand(notification: notification, touch: field, type: text))
+    }
+
+    /// Scrolls down by points, or up if they are negative.
+    ///
+    /// The outermost view that scrolls moves, at most to the end of its content. Returns what the notification, the newest
+    /// by default, shows then. Throws `scroll.nothing` if no view that is shown scrolls, and `touch.refused` as
+    /// `touch(_:in:)` does.
+    public func scroll(by points: Double, in notification: String = "last") async throws -> ExpandReply {
+        try await client.call(Control.Expand(notification: notification, scroll: points))
+    }
+
     /// The local requests that wait for their trigger, soonest first.
     public var pending: [PendingReport] {
         get async throws {

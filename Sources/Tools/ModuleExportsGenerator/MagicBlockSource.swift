@@ -57,7 +57,7 @@ struct MagicBlockSource {
 extension ModuleManifest.Class {
     /// Whether the class has a method that its role allows: only a class that takes touches is touched.
     fileprivate func has(_ method: ExportedMethod) -> Bool {
-        takesTouches || method.selector != BELLHOP_CONTENT_TOUCH_VIEW
+        takesTouches || method.selector != BELLHOP_CONTENT_GESTURE
     }
 }
 

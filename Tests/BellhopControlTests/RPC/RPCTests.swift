@@ -60,6 +60,10 @@ struct RPCTests {
             .expand(notification: "n", appearance: "dark", media: "play")
         ),
         (Control.Expand(notification: "n", touch: "Pay"), .expand(notification: "n", touch: "Pay")),
+        (
+            Control.Expand(notification: "n", type: "Hi\n", scroll: -1.5),
+            .expand(notification: "n", type: "Hi\n", scroll: -1.5)
+        ),
         (Control.OpenSettings(), .openSettings()),
         (Control.OpenSettings(notification: "n"), .openSettings(notification: "n")),
         (Control.Open(url: "demo://open?targetPage=%23"), .open(url: "demo://open?targetPage=%23")),

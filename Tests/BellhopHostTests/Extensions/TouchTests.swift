@@ -7,10 +7,12 @@ import Testing
 
 @Suite("Touches of a content extension", .timeLimit(.minutes(5)))
 struct TouchTests {
-    private func touch(_ text: String, media: String? = nil, in test: TestHost) async throws -> ExpandReply {
+    private func touch(
+        _ text: String? = nil, media: String? = nil, type: String? = nil, scroll: Double? = nil, in test: TestHost
+    ) async throws -> ExpandReply {
         guard
             case .expanded(let reply) = try await test.host.handle(
-                .expand(notification: "n1", media: media, touch: text))
+                .expand(notification: "n1", media: media, touch: text, type: type, scroll: scroll))
         else { throw CancellationError() }
         return reply
     }
@@ -22,9 +24,11 @@ struct TouchTests {
     }
 
     /// What a touch was refused with.
-    private func refusal(_ text: String, media: String? = nil, in test: TestHost) async -> BellhopError? {
+    private func refusal(
+        _ text: String? = nil, media: String? = nil, type: String? = nil, scroll: Double? = nil, in test: TestHost
+    ) async -> BellhopError? {
         do {
-            _ = try await touch(text, media: media, in: test)
+            _ = try await touch(text, media: media, type: type, scroll: scroll, in: test)
             return nil
         } catch {
             return error as? BellhopError
@@ -45,9 +49,24 @@ struct TouchTests {
         // It stays so.
         #expect(try await test.expand("n1").text.contains("Touched \(row)"))
         let calls = await test.events.all(.callFinished).filter { $0.stage == .content }
-        #expect(calls.map { $0.facts(Event.CallFinished.self)?.selector.rawValue } == ["contentExtension:touchView:"])
+        #expect(
+            calls.map { $0.facts(Event.CallFinished.self)?.selector.rawValue } == [
+                "contentExtension:gesture:view:text:points:"
+            ])
         #expect(calls.all(Event.CallFinished.self).allSatisfy { $0.outcome == .answered })
         #expect(calls.allSatisfy { $0.push == PushID(number: 1) })
+        await test.stop()
+    }
+
+    @Test func `can be followed by a text, which goes to the view that is edited, and by a scroll`() async throws {
+        let test = try await start()
+        #expect(try await touch("Pay now", type: "ä", in: test).text.contains("Typed ä into 4"))
+        // It is edited until another view is touched.
+        #expect(try await touch(type: "x", in: test).text.contains("Typed x into 4"))
+        #expect(try await touch(scroll: -20.5, in: test).text.contains("Scrolled 3 by -20.5"))
+        #expect(try await touch("Pay now", type: "y", scroll: 7, in: test).text.contains("Scrolled 3 by 7"))
+        #expect(await refusal("second", type: "x", in: test)?.code == .typeNothing)
+        #expect(await refusal("Close", type: "x", in: test)?.code == .contentClosed)
         await test.stop()
     }
 
@@ -110,6 +129,12 @@ struct TouchTests {
         #expect(refusal.code == .touchRefused)
         #expect(refusal.message == "Content takes no touches, so \"bill\" can't be touched")
         #expect(refusal.hint?.contains("UNNotificationExtensionUserInteractionEnabled") == true)
+        #expect(
+            await self.refusal(type: "a", in: untouchable)?.message
+                == "Content takes no touches, so nothing can be typed")
+        #expect(
+            await self.refusal(scroll: 1, in: untouchable)?.message
+                == "Content takes no touches, so it can't be scrolled")
         await untouchable.stop()
         let viewless = try await start("content_viewless")
         let viewlessRefusal = try #require(await self.refusal("Pay", in: viewless))
@@ -118,7 +143,9 @@ struct TouchTests {
         await viewless.stop()
         let plain = try await start(category: nil)
         #expect(await self.refusal("bill", in: plain)?.code == .touchRefused)
+        #expect(await self.refusal(scroll: 1, in: plain)?.code == .touchRefused)
         #expect(await self.refusal("bill", media: "play", in: plain)?.code == .touchAndMedia)
+        #expect(await self.refusal(media: "play", type: "a", in: plain)?.code == .touchAndMedia)
         await plain.stop()
     }
 

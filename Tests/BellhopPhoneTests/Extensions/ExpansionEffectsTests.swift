@@ -12,7 +12,7 @@ import Testing
     private func phone() throws -> (driver: PhoneDriver, notification: UserNotification) {
         var driver = PhoneDriver(
             ["a"], more: #", "pushContentClassName": "Card""#, keys: #""extensionCategories": {"Card": ["BILL"]}, "#,
-            extensionClasses: ["Card"], with: [.contentView])
+            extensionClasses: ["Card"], with: [.contentView, .contentGesture])
         driver.storedPush(#""alert": {"title": "Bank", "body": "Hi"}, "category": "BILL""#, to: "a")
         return (driver, try #require(driver.phone.center.presenter.list.delivered.first))
     }
@@ -110,6 +110,39 @@ import Testing
         let redrawn = driver.take(.answered(later, Outcome(.views(.success(tree)), .answered, duration: .zero)))
         #expect(redrawn == [draw(tree, number: 2, try redrawn.ticket(of: Drawing.self))])
         #expect(driver.taken == [])
+    }
+
+    @Test func `a content extension is asked for its views before each gesture, and drawn after the last`() throws {
+        var (driver, notification) = try phone()
+        let (instance, views) = try expand(&driver, notification)
+        let bare = try ViewTree(views: [ViewRow(parent: nil), ViewRow(parent: 0, name: "field")])
+        let edited = try ViewTree(views: [ViewRow(parent: nil), ViewRow(parent: 0, name: "field", isEditing: true)])
+        let shown = driver.take(.answered(views, Outcome(.views(.success(bare)), .answered, duration: .zero)))
+        _ = driver.take(.drawn(try shown.ticket(of: Drawing.self), .success(Self.drawing)))
+
+        /// Checks that the effects are one call, and answers it.
+        func answer(_ effects: [Effect], _ call: Call, _ tree: ViewTree) throws -> [Effect] {
+            let ticket = try effects.ticket(of: Outcome.self)
+            #expect(effects == [.call(.method(call), instance, within: limit, ticket)])
+            return driver.take(.answered(ticket, Outcome(.views(.success(tree)), .answered, duration: .zero)))
+        }
+        func gesture(_ kind: Int32, _ text: String) -> Call {
+            Call(
+                .contentGesture, [.int32(kind), .int32(1), .string(text), .double(0)], push: notification.push)
+        }
+        let begun = driver.take(.command("c1", .expand(notification: "last", touch: "field", type: "a")))
+        let touched = try answer(begun, Call(.contentView), bare)
+        let sought = try answer(touched, gesture(0, ""), edited)
+        let typed = try answer(sought, Call(.contentView), edited)
+        let done = try answer(typed, gesture(1, "a"), edited)
+        #expect(done == [draw(edited, number: 2, try done.ticket(of: Drawing.self))])
+
+        _ = driver.take(.drawn(try done.ticket(of: Drawing.self), .success(Self.drawing)))
+        let scroll = driver.take(.command("c1", .expand(notification: "last", scroll: 9)))
+        let failed = try answer(scroll, Call(.contentView), edited)
+        #expect(throws: BellhopError.self) { try edited.scrollableView }
+        guard case .reply("c1", .failure(let error))? = failed.first else { throw CancellationError() }
+        #expect(failed.count == 1 && error.code == .scrollNothing)
     }
 
     @Test func `a content extension whose views come before its process is known is opened for the command`() throws {

@@ -89,6 +89,7 @@ import Testing
         #expect(label.parent == 0)
         #expect(label.frame == Rect(x: 1, y: 2, width: 3, height: 4))
         #expect(label.clips && label.usesFrame && label.isEnabled && !label.isHidden)
+        #expect(!label.isEditing && !label.scrolls)
         #expect(label.priorities.horizontalHugging == 251)
         guard case .label(let text) = label.content else {
             Issue.record("no label")
@@ -100,6 +101,16 @@ import Testing
         #expect(text.maxLines == 2)
         #expect(
             tree.constraints == [ViewConstraint(.init(1, .width), .atLeast, constant: 44, priority: 750)])
+    }
+
+    @Test func `knows which view is edited, and which scroll`() throws {
+        let records = Records()
+        records.root.pointee.flags = UInt32(BELLHOP_VIEW_SCROLLS)
+        records.label.pointee.flags = UInt32(BELLHOP_VIEW_IS_EDITING)
+        let tree = try records.read()
+        #expect(tree.views.map(\.scrolls) == [true, false] && tree.views.map(\.isEditing) == [false, true])
+        let kinds = [BELLHOP_GESTURE_TOUCH, BELLHOP_GESTURE_TYPE, BELLHOP_GESTURE_SCROLL]
+        #expect(ViewGesture.Kind.allCases.map { Int($0.rawValue) } == kinds)
     }
 
     @Test func `refuses what cannot be read`() {

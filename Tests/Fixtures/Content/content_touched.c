@@ -1,9 +1,10 @@
-// It shows a text twice, which is also the title of an action, a hidden text, and a button that counts the touches. The touched index is in the title's view.
-// "None" answers no tree, "Die" aborts, "Close" closes the extension, and "Open" opens the notification.
+// It shows a text twice, which is also the title of an action, a hidden text, and a title with what the user did
+// last. A touch of "Pay now" begins to edit that view, and "second" scrolls. "None" answers no tree, "Die" aborts,
+// "Close" closes the extension, and "Open" opens the notification.
 #define CONTENT_METHODS(METHOD)                                                                                        \
     METHOD(BELLHOP_CONTENT_DID_RECEIVE, "T@N", content_did_receive)                                                    \
     METHOD(BELLHOP_CONTENT_VIEW, "T@", content_view)                                                                   \
-    METHOD(BELLHOP_CONTENT_TOUCH_VIEW, "T@i", content_touch_view)
+    METHOD(BELLHOP_CONTENT_GESTURE, "T@iisd", content_gesture)
 #include "content.h"
 
 #include "center.h"
@@ -13,6 +14,7 @@
 #define TEXT(WORDS) {.size = sizeof(bellhop_text_t), .revision = 1, .alignment = BELLHOP_ALIGN_NATURAL, .string = (WORDS)}
 
 static char words[64] = "Untouched";
+static int32_t edited = -1;
 
 static const bellhop_view_tree_t *content_view(void *self) {
     static const bellhop_text_t texts[] = {TEXT(words), TEXT("stay"), TEXT("Pay\n  now"), TEXT("Hidden"),
@@ -21,7 +23,7 @@ static const bellhop_view_tree_t *content_view(void *self) {
         {CONTENT_VIEW(BELLHOP_VIEW_STACK, -1), .name = "root"},
         LABEL(&texts[0], "title", 0, 0),
         LABEL(&texts[1], "first", 0, 0),
-        LABEL(&texts[1], "second", 0, 0),
+        LABEL(&texts[1], "second", BELLHOP_VIEW_SCROLLS, 0),
         {CONTENT_VIEW(BELLHOP_VIEW_LABEL, 0), .text = &texts[2], .name = "pay", .accessibility_label = "Settle the bill",
          .accessibility_value = "due"},
         {CONTENT_VIEW(BELLHOP_VIEW_PLAIN, 0), .name = "drawer", .flags = BELLHOP_VIEW_IS_HIDDEN},
@@ -35,13 +37,15 @@ static const bellhop_view_tree_t *content_view(void *self) {
                                                   {7, 0, 0}, {8, 0, 0}, {9, 0, 0}, {10, 0, 0}};
     static const bellhop_stack_t stack = {
         .size = sizeof(stack), .revision = 1, .axis = 1, .arranged_count = 9, .arranged = arranged};
-    static bellhop_view_t root;
-    static const bellhop_view_t *views[] = {&root,    &rows[1], &rows[2], &rows[3], &rows[4],
+    static bellhop_view_t root, pay;
+    static const bellhop_view_t *views[] = {&root,    &rows[1], &rows[2], &rows[3], &pay,
                                             &rows[5], &rows[6], &rows[7], &rows[8], &rows[9], &rows[10]};
     static const bellhop_view_tree_t tree = {.size = sizeof(tree), .revision = 1, .views = views, .view_count = 11};
     (void)self;
     root = rows[0];
     root.stack = &stack;
+    pay = rows[4];
+    if (edited == 4) pay.flags |= BELLHOP_VIEW_IS_EDITING;
     return &tree;
 }
 
@@ -50,12 +54,20 @@ static const bellhop_view_tree_t *content_did_receive(void *self, const bellhop_
     return content_view(self);
 }
 
-static const bellhop_view_tree_t *content_touch_view(void *self, int32_t view) {
-    if (view == 7) return NULL;
-    if (view == 8) abort();
-    if (view == 9) center_ask(self, "{\"ask\":\"dismiss\"}");
-    if (view == 10) center_ask(self, "{\"ask\":\"performDefaultAction\"}");
-    snprintf(words, sizeof(words), "Touched %d", view);
+static const bellhop_view_tree_t *content_gesture(void *self, int32_t gesture, int32_t view, const char *text,
+                                                  double points) {
+    switch (gesture) {
+    case BELLHOP_GESTURE_TOUCH:
+        if (view == 7) return NULL;
+        if (view == 8) abort();
+        if (view == 9) center_ask(self, "{\"ask\":\"dismiss\"}");
+        if (view == 10) center_ask(self, "{\"ask\":\"performDefaultAction\"}");
+        edited = view;
+        snprintf(words, sizeof(words), "Touched %d", view);
+        break;
+    case BELLHOP_GESTURE_TYPE: snprintf(words, sizeof(words), "Typed %s into %d", text, view); break;
+    case BELLHOP_GESTURE_SCROLL: snprintf(words, sizeof(words), "Scrolled %d by %g", view, points); break;
+    }
     return content_view(self);
 }
 

@@ -1,7 +1,7 @@
 // It takes touches, but has no method that answers its current views.
 #define CONTENT_METHODS(METHOD)                                                                                        \
     METHOD(BELLHOP_CONTENT_DID_RECEIVE, "T@N", content_did_receive)                                                    \
-    METHOD(BELLHOP_CONTENT_TOUCH_VIEW, "T@i", content_touch_view)
+    METHOD(BELLHOP_CONTENT_GESTURE, "T@ii", content_gesture)
 #include "content.h"
 
 static const bellhop_view_tree_t *content_did_receive(void *self, const bellhop_notification_t *notification) {
@@ -9,8 +9,8 @@ static const bellhop_view_tree_t *content_did_receive(void *self, const bellhop_
     return content_label("Pay");
 }
 
-static const bellhop_view_tree_t *content_touch_view(void *self, int32_t view) {
-    (void)self, (void)view;
+static const bellhop_view_tree_t *content_gesture(void *self, int32_t gesture, int32_t view) {
+    (void)self, (void)gesture, (void)view;
     return content_label("Paid");
 }
 

@@ -67,9 +67,15 @@ struct ExpandCommandTests {
         let touched = try await place.bellhop("expand", "last", "--touch", "Pay now")
         #expect(touched.status == 0, "\(touched.errors)")
         #expect(touched.output.contains("Touched 4"))
+        let typed = try await place.bellhop("expand", "last", "--type", "For lunch")
+        #expect(typed.status == 0 && typed.output.contains("Typed For lunch into 4"), "\(typed.errors)")
+        let scrolled = try await place.bellhop("expand", "last", "--scroll", "-20")
+        #expect(scrolled.status == 0 && scrolled.output.contains("Scrolled 3 by -20"), "\(scrolled.errors)")
         let wrong = try await place.bellhop("expand", "last", "--touch", "Pay nwo")
         #expect(wrong.status == 1)
         #expect(wrong.errors.contains("Did you mean \"Pay now\"?"))
+        let far = try await place.bellhop("expand", "last", "--scroll", "far")
+        #expect(far.status == 64 && far.errors.contains("a number of points"))
         #expect(await host.stop() == 0)
     }
 

@@ -39,6 +39,27 @@ import Testing
         bellhop_swift_destroy(instance)
     }
 
+    @Test @MainActor func `take gestures in the views that the host asked for last`() throws {
+        let (sample, field) = (SampleContent(), UITextField())
+        let instance = try instance { sample }
+        _ = bellhop_swift_content_did_receive(instance, notification("first"))
+        sample.view.addSubview(field)
+        /// Makes a gesture in the field.
+        func use(_ gesture: Int, _ text: String) -> [String] {
+            let tree = bellhop_swift_content_view(instance)?.pointee
+            let place = (0..<Int(tree?.view_count ?? 0)).first { index in
+                tree?.views?[index]?.pointee.name.map { String(cString: $0) } == "UITextField"
+            }
+            return texts(bellhop_swift_content_gesture(instance, Int32(gesture), Int32(place ?? -1), text, 0))
+        }
+        #expect(use(BELLHOP_GESTURE_TYPE, "a") == ["first", " "])
+        #expect(use(BELLHOP_GESTURE_TOUCH, "") == ["first", " "])
+        #expect(use(BELLHOP_GESTURE_TYPE, "Hi") == ["first", "Hi"])
+        field.removeFromSuperview()
+        #expect(use(BELLHOP_GESTURE_TOUCH, "") == ["first"])
+        bellhop_swift_destroy(instance)
+    }
+
     /// The symbols in a tree, each with the left edge of its frame and its parent.
     private func symbols(_ tree: UnsafePointer<bellhop_view_tree_t>?) -> [String] {
         guard let tree = tree?.pointee else { return [] }

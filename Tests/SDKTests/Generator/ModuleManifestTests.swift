@@ -79,7 +79,7 @@ import Testing
         let content = try #require(manifest.classes.last)
         let methods = MagicBlockSource.Class(content, methods: ExportedMethod.all.filter { $0.role == .content })
             .methods
-        #expect(methods.map(\.selector).contains("contentExtension:touchView:") == isTouched)
+        #expect(methods.map(\.selector).contains("contentExtension:gesture:view:text:points:") == isTouched)
         #expect(methods.map(\.selector).contains("contentExtension:view"))
     }
 

@@ -351,7 +351,7 @@ extension Selector {
             .presentationDidDismiss, .delegateWillPresent, .delegateDidReceiveResponse, .delegateOpenSettings,
             .applicationDidChangeState, .didFinishLaunching, .didReceiveRegistrationToken, .userThemeUpdated,
             .localizationDataChanged, .callMethod, .request, .serviceDidReceive, .serviceTimeWillExpire,
-            .contentDidReceive, .contentDidReceiveResponse, .contentView, .contentTouchView, .mediaPlay, .mediaPause:
+            .contentDidReceive, .contentDidReceiveResponse, .contentView, .contentGesture, .mediaPlay, .mediaPause:
             .others
         }
     }

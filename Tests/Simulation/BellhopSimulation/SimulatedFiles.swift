@@ -106,7 +106,7 @@ struct SimulatedFiles: Sendable {
 
     private static let serviceMethods: [Selector] = [.serviceDidReceive, .serviceTimeWillExpire]
     private static let contentMethods: [Selector] = [
-        .contentDidReceive, .contentDidReceiveResponse, .contentView, .contentTouchView, .mediaPlay, .mediaPause,
+        .contentDidReceive, .contentDidReceiveResponse, .contentView, .contentGesture, .mediaPlay, .mediaPause,
     ]
     /// Those that no extension has.
     private static let moduleMethods = Selector.allCases.filter { !(serviceMethods + contentMethods).contains($0) }

@@ -58,7 +58,9 @@ extension World {
         let error = BellhopError(BellhopError.Code(rawValue: "views.too-many"), "too many views")
         return random.chance(0.1)
             ? .failure(error)
-            : (try? ViewTree(views: [ViewRow(parent: nil, name: "card")])).map { .success($0) } ?? .failure(error)
+            : (try? ViewTree(
+                views: [ViewRow(parent: nil, name: "card", isEditing: random.chance(0.5), scrolls: random.chance(0.5))]))
+                .map { .success($0) } ?? .failure(error)
     }
 
     /// What a method by name, or a request, is answered with.

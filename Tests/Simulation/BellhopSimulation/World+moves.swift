@@ -300,10 +300,12 @@ extension World {
         let notification = notification()
         let media = random.pick([nil, nil, nil, "play", "pause"])
         let touch = random.pick([nil, nil, nil, "card", "nothing"])
+        let type = random.pick([nil, nil, nil, "a\n"])
+        let scroll = random.pick([nil, nil, nil, 200.0])
         send(
             .expand(
                 notification: notification, appearance: random.pick([nil, "light", "dark", "pink"]), media: media,
-                touch: touch))
+                touch: touch, type: type, scroll: scroll))
         expanded = notification
     }
 

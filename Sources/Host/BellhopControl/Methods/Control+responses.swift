@@ -96,25 +96,34 @@ extension Control {
         public var media: String?
         /// The text or the name of a view, to touch that first.
         public var touch: String?
+        /// The text to type after the touch, where a newline is the return key.
+        public var type: String?
+        /// The points to scroll down after that; negative to scroll up.
+        public var scroll: Double?
 
         /// Makes a call.
         public init(
-            notification: String, appearance: String? = nil, media: String? = nil, touch: String? = nil
+            notification: String, appearance: String? = nil, media: String? = nil, touch: String? = nil,
+            type: String? = nil, scroll: Double? = nil
         ) {
             self.notification = notification
             self.appearance = appearance
             self.media = media
             self.touch = touch
+            self.type = type
+            self.scroll = scroll
         }
 
         /// The method `expand`.
         public static let method = MethodDescription<Self, ExpandReply>(
             "expand", "Expand a notification, and show what is in it", CodingKeys.self
         ) {
-            .expand(notification: $0.notification, appearance: $0.appearance, media: $0.media, touch: $0.touch)
+            .expand(
+                notification: $0.notification, appearance: $0.appearance, media: $0.media, touch: $0.touch,
+                type: $0.type, scroll: $0.scroll)
         }
 
-        enum CodingKeys: CodingKey, CaseIterable { case notification, appearance, media, touch }
+        enum CodingKeys: CodingKey, CaseIterable { case notification, appearance, media, touch, type, scroll }
     }
 
     /// Goes to the app's own notification settings.

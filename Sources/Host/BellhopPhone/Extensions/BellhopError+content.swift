@@ -54,9 +54,9 @@ extension BellhopError {
     }
 
     /// The content extension takes no touches: `touch.refused`.
-    static func takesNoTouches(_ className: String, _ text: String) -> BellhopError {
-        BellhopError(
-            .touchRefused, "\(className) takes no touches, so \"\(text.printable)\" can't be touched",
+    static func takesNoTouches(_ className: String, _ gesture: ViewGesture) -> BellhopError {
+        gesture.refusal(
+            "\(className) takes no touches",
             hint:
                 "Set UNNotificationExtensionUserInteractionEnabled to true in module.json, then build and load the module "
                 + "again")
@@ -67,7 +67,7 @@ extension BellhopError {
         let method = Selector.contentView.rawValue
         return BellhopError(
             .touchRefused, "\(className) has no \(method)",
-            hint: "Implement \(method), because a touch names a view by its index in the tree that it answers")
+            hint: "Implement \(method), because a gesture names a view by its index in the tree that it answers")
     }
 
     /// Whether a working renderer could not draw the views.
@@ -77,13 +77,12 @@ extension BellhopError {
 extension ExpansionRun.Use {
     /// Why the user cannot do this with a notification that the system shows: `media.nothing-to-play` or `touch.refused`.
     func refusal(for notification: UserNotification, because cause: BellhopError) -> BellhopError {
-        let (code, rest): (BellhopError.Code, String) =
+        let reason = "no content extension shows \(notification.identifier.asName)"
+        let error: BellhopError =
             switch self {
-            case .press(let button): (.mediaNothing, "there is nothing to \(button)")
-            case .touch(let text): (.touchRefused, "\"\(text.printable)\" can't be touched")
+            case .press(let button): BellhopError(.mediaNothing, "\(reason), so there is nothing to \(button)")
+            case .gesture(let gesture, then: _): gesture.refusal(reason)
             }
-        return BellhopError(
-            code, "no content extension shows \(notification.identifier.asName), so \(rest)", hintOf: cause,
-            cause: cause.message)
+        return BellhopError(error.code, error.message, hintOf: cause, cause: cause.message)
     }
 }

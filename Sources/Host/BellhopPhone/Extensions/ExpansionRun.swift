@@ -11,10 +11,10 @@ struct ExpansionRun: Sendable {
         case opening
         /// The content extension plays or pauses its media.
         case pressing(wasPlaying: Bool)
-        /// The content extension is asked for its views, one of which is then touched.
-        case seeking(String)
-        /// The content extension takes a touch.
-        case touching
+        /// The content extension is asked for its views, in which the user then makes a gesture, and others.
+        case seeking(ViewGesture, then: [ViewGesture])
+        /// The content extension takes a gesture, and others follow.
+        case using(then: [ViewGesture])
         /// The content extension is asked for its current views.
         case refreshing
         /// The picture is being drawn.
@@ -65,11 +65,11 @@ extension ExpansionRun.Stage {
         case (.closing, .closing): false
         // An open content extension need not be opened.
         case (.closing, _), (.opening, .pressing), (.opening, .seeking), (.opening, .drawing), (.pressing, .refreshing),
-            (.seeking, .touching), (.touching, .drawing), (.refreshing, .drawing):
+            (.seeking, .using), (.using, .seeking), (.using, .drawing), (.refreshing, .drawing):
             true
         // The views of the content extension could not be drawn.
         case (.drawing, .drawing): true
-        case (.opening, _), (.pressing, _), (.seeking, _), (.touching, _), (.refreshing, _), (.drawing, _): false
+        case (.opening, _), (.pressing, _), (.seeking, _), (.using, _), (.refreshing, _), (.drawing, _): false
         }
     }
 }
@@ -79,20 +79,20 @@ extension ExpansionRun {
     enum Use: Sendable {
         /// Presses the media button.
         case press(MediaButton)
-        /// Touches the view with a text or a name.
-        case touch(String)
+        /// Makes a gesture in the views, and others after it.
+        case gesture(ViewGesture, then: [ViewGesture])
 
         /// What a command asks for; nil for nothing.
         ///
         /// Throws `media.unknown`, or `touch.and-media` if the command asks for both.
-        init?(media: String?, touch: String?) throws(BellhopError) {
-            switch (media, touch) {
+        init?(media: String?, _ gestures: [ViewGesture]) throws(BellhopError) {
+            switch (media, gestures.first) {
             case (nil, nil): return nil
             case (let name?, nil): self = .press(try MediaButton(named: name))
-            case (nil, let text?): self = .touch(text)
+            case (nil, let first?): self = .gesture(first, then: Array(gestures.dropFirst()))
             case (_?, _?):
                 throw BellhopError(
-                    .touchAndMedia, "one command can't both press the media button and touch a view",
+                    .touchAndMedia, "one command can't both press the media button and use the views",
                     hint: "Use two commands")
             }
         }

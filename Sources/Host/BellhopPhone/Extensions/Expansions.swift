@@ -75,7 +75,7 @@ struct Expansions: Sendable {
             if let reason { throw use.refusal(for: expansion.notification, because: reason) }
             switch use {
             case .press(let button): try press(button, in: &phone)
-            case .touch(let text): try seek(text, in: &phone)
+            case .gesture(let gesture, then: let rest): try seek(gesture, then: rest, in: &phone)
             }
         } catch {
             reply(.failure(error), in: &phone)
@@ -93,31 +93,40 @@ struct Expansions: Sendable {
         try call(Call(button.selector, push: open.notification.push), of: open.instance, for: .use, in: &phone)
     }
 
-    /// Asks the content extension for its views, to find the one with a text or a name.
-    private static func seek(_ text: String, in phone: inout Phone) throws(BellhopError) {
+    /// Asks the content extension for its views, to find the one that a gesture is for.
+    private static func seek(
+        _ gesture: ViewGesture, then rest: [ViewGesture], in phone: inout Phone
+    ) throws(BellhopError) {
         guard let open = phone.extensions.content.open else { throw .contentClosed("the extension") }
-        guard open.description.has(.contentTouchView) else { throw .takesNoTouches(open.className, text) }
+        guard open.description.has(.contentGesture) else { throw .takesNoTouches(open.className, gesture) }
         guard open.description.has(.contentView) else { throw .answersNoTree(open.className) }
-        phone.extensions.expansions.current?.enter(.seeking(text))
+        phone.extensions.expansions.current?.enter(.seeking(gesture, then: rest))
         try call(Call(.contentView), of: open.instance, for: .views, in: &phone)
     }
 
-    /// Tells the content extension that the user touches the view with a text or a name.
+    /// Tells the content extension that the user makes a gesture.
     ///
     /// The views are those that it just answered. A further notification can have replaced those of the open one.
-    private static func touch(
-        _ text: String, in views: Result<ViewTree, BellhopError>, of instance: InstanceID, in phone: inout Phone
+    private static func use(
+        _ gesture: ViewGesture, then rest: [ViewGesture], in views: Result<ViewTree, BellhopError>,
+        of instance: InstanceID, in phone: inout Phone
     ) {
         do throws(BellhopError) {
-            let view = try views.get().view(named: text)
-            phone.extensions.expansions.current?.enter(.touching)
+            let arguments = try gesture.arguments(in: try views.get())
+            phone.extensions.expansions.current?.enter(.using(then: rest))
             let push = phone.extensions.content.push(of: instance)
-            try call(Call(.contentTouchView, [.int32(Int32(view))], push: push), of: instance, for: .use, in: &phone)
+            try call(Call(.contentGesture, arguments, push: push), of: instance, for: .use, in: &phone)
         } catch {
-            let actions = phone.extensions.content.open.map { buttons(of: $0.notification, $0, in: phone) }
-            let isAction = error.code == .touchNothing && actions?.contains { $0.title.words == text.words } == true
-            reply(.failure(isAction ? .isAction(text) : error), in: &phone)
+            reply(.failure(titleOfAction(gesture, error, in: phone) ?? error), in: &phone)
         }
+    }
+
+    /// Why the text of a touch is not found, if it is the title of a button below the extension.
+    private static func titleOfAction(_ gesture: ViewGesture, _ error: BellhopError, in phone: Phone) -> BellhopError? {
+        guard case .touch(let text) = gesture, error.code == .touchNothing, let open = phone.extensions.content.open,
+            buttons(of: open.notification, open, in: phone).contains(where: { $0.title.words == text.words })
+        else { return nil }
+        return .isAction(text)
     }
 
     private static func refresh(_ instance: InstanceID, in phone: inout Phone) {
@@ -146,13 +155,17 @@ struct Expansions: Sendable {
             guard case .failedClosed(let error)? = outcome?.status else { return refresh(instance, in: &phone) }
             phone.extensions.content.set(isPlaying: wasPlaying, of: instance)
             reply(.failure(error), in: &phone)
-        case .seeking(let text):
-            touch(text, in: ContentExtension.takeViews(outcome, of: instance, in: &phone), of: instance, in: &phone)
-        case .touching:
-            if case .failure(let error) = ContentExtension.takeViews(outcome, of: instance, in: &phone) {
-                return reply(.failure(error), in: &phone)
+        case .seeking(let gesture, then: let rest):
+            let views = ContentExtension.takeViews(outcome, of: instance, in: &phone)
+            use(gesture, then: rest, in: views, of: instance, in: &phone)
+        case .using(then: let rest):
+            do throws(BellhopError) {
+                _ = try ContentExtension.takeViews(outcome, of: instance, in: &phone).get()
+                guard let next = rest.first else { return draw(in: &phone) }
+                try seek(next, then: Array(rest.dropFirst()), in: &phone)
+            } catch {
+                reply(.failure(error), in: &phone)
             }
-            draw(in: &phone)
         case .refreshing:
             _ = ContentExtension.takeViews(outcome, of: instance, in: &phone)
             draw(in: &phone)

@@ -60,10 +60,11 @@ enum ClientCommands {
         case .dismiss(let notification):
             let action = UserResponse.dismissAction
             return try .response(Responses.respond(to: notification, action: action, in: &phone))
-        case .expand(let notification, let appearance, let media, let touch):
+        case .expand(let notification, let appearance, let media, let touch, let type, let scroll):
+            let gestures = ViewGesture.all(touch: touch, type: type, scroll: scroll)
             try Expansions.expand(
-                notification, appearance: appearance, use: ExpansionRun.Use(media: media, touch: touch), for: id,
-                in: &phone)
+                notification, appearance: appearance, use: ExpansionRun.Use(media: media, gestures), for: id, in: &phone
+            )
             return nil
         case .screen(let appearance, let isWhole):
             try Screens.look(appearance: appearance, isWhole: isWhole, for: id, in: &phone)

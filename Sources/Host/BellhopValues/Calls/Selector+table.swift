@@ -134,7 +134,10 @@ extension Selector {
                 "contentExtension:didReceiveResponse:", .disposition, [.response], mayComplete: true, .response,
                 failClosed: .disposition(.dismissAndForwardAction), absent: .disposition(.dismissAndForwardAction))
         case .contentView: Row("contentExtension:view", .views, [], .contentExtension)
-        case .contentTouchView: Row("contentExtension:touchView:", .views, [.int32], .contentExtension)
+        case .contentGesture:
+            Row(
+                "contentExtension:gesture:view:text:points:", .views, [.int32, .int32, .string, .double],
+                .contentExtension)
         case .mediaPlay: Row("mediaPlay", .nothing, [], .contentExtension)
         case .mediaPause: Row("mediaPause", .nothing, [], .contentExtension)
         }

@@ -48,7 +48,7 @@ public enum Selector: CaseIterable, Sendable, Codable {
     case contentDidReceive
     case contentDidReceiveResponse
     case contentView
-    case contentTouchView
+    case contentGesture
     case mediaPlay
     case mediaPause
 

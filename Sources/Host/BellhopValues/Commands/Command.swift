@@ -27,8 +27,11 @@ public enum Command: Sendable, Equatable, Codable {
     /// The user clears a notification.
     case dismiss(notification: String)
     /// The user expands a notification. Then the user presses its media button if `media` is `play` or `pause`, or
-    /// touches the view that shows the text `touch`. `appearance` is `light` or `dark`.
-    case expand(notification: String, appearance: String? = nil, media: String? = nil, touch: String? = nil)
+    /// touches the view that shows the text `touch`, types the text `type`, and scrolls down by `scroll` points.
+    /// `appearance` is `light` or `dark`.
+    case expand(
+        notification: String, appearance: String? = nil, media: String? = nil, touch: String? = nil,
+        type: String? = nil, scroll: Double? = nil)
     /// The user opens the app's own notification settings, from a notification or from the system's settings.
     case openSettings(notification: String? = nil)
     /// The app goes to `foreground`, `inactive`, `background`, `suspended` or `terminated`, or the phone is `offline`,

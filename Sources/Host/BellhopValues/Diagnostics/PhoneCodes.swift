@@ -202,6 +202,8 @@ extension BellhopError.Code {
     public static let routeWaitsForLogin = Self(rawValue: "route.waits-for-login")
     /// The module whose page is on the screen does not describe its views.
     public static let screenNoPage = Self(rawValue: "screen.no-page")
+    /// The user scrolls, and no view that is shown has content to scroll to.
+    public static let scrollNothing = Self(rawValue: "scroll.nothing")
     /// The payload does not ask for the service extension.
     public static let serviceSkipped = Self(rawValue: "service.skipped")
     /// The library has a service extension that its entry does not name.
@@ -222,14 +224,16 @@ extension BellhopError.Code {
     public static let tokenNone = Self(rawValue: "token.none")
     /// The device is registered after the user logs in.
     public static let tokenWaitsForLogin = Self(rawValue: "token.waits-for-login")
-    /// A command presses the media button and touches a view.
+    /// A command presses the media button and uses the views.
     public static let touchAndMedia = Self(rawValue: "touch.and-media")
     /// No view that is shown has the text or the name.
     public static let touchNothing = Self(rawValue: "touch.nothing")
-    /// A notification is touched whose content extension takes no touches, or that the system shows.
+    /// The user touches, types or scrolls where no module takes touches, or in what the system shows.
     public static let touchRefused = Self(rawValue: "touch.refused")
     /// More than one view that is shown has the text or the name.
     public static let touchSeveral = Self(rawValue: "touch.several")
+    /// The user types, and no text field or text view is being edited.
+    public static let typeNothing = Self(rawValue: "type.nothing")
     /// Nothing has the name that `why` was given.
     public static let whyUnknown = Self(rawValue: "why.unknown")
 }

@@ -57,6 +57,10 @@ public struct ViewRow: Sendable, Hashable, Codable {
     public var clips: Bool
     /// Whether the view is an enabled control.
     public var isEnabled: Bool
+    /// Whether the text that the user types goes to the view.
+    public var isEditing: Bool
+    /// Whether the user can scroll the view.
+    public var scrolls: Bool
     /// The opacity of the view and its children, 0 to 1.
     public var alpha: Double
     /// The background color.
@@ -82,9 +86,10 @@ public struct ViewRow: Sendable, Hashable, Codable {
     public init(
         parent: Int?, content: Content = .plain, name: String = "", frame: Rect = .zero, usesFrame: Bool = false,
         resizing: ViewResizing = [], isHidden: Bool = false, clips: Bool = false, isEnabled: Bool = true,
-        alpha: Double = 1, background: ViewColor? = nil, tint: ViewColor? = nil, borderColor: ViewColor? = nil,
-        borderWidth: Double = 0, cornerRadius: Double = 0, contentMode: ViewContentMode = .scaleToFill,
-        priorities: Priorities = Priorities(), accessibilityLabel: String? = nil, accessibilityValue: String? = nil
+        isEditing: Bool = false, scrolls: Bool = false, alpha: Double = 1, background: ViewColor? = nil,
+        tint: ViewColor? = nil, borderColor: ViewColor? = nil, borderWidth: Double = 0, cornerRadius: Double = 0,
+        contentMode: ViewContentMode = .scaleToFill, priorities: Priorities = Priorities(),
+        accessibilityLabel: String? = nil, accessibilityValue: String? = nil
     ) {
         self.parent = parent
         self.content = content
@@ -95,6 +100,8 @@ public struct ViewRow: Sendable, Hashable, Codable {
         self.isHidden = isHidden
         self.clips = clips
         self.isEnabled = isEnabled
+        self.isEditing = isEditing
+        self.scrolls = scrolls
         self.alpha = alpha
         self.background = background
         self.tint = tint

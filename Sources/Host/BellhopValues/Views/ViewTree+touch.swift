@@ -28,6 +28,29 @@ extension ViewTree {
         return view
     }
 
+    /// The view that the user types into.
+    ///
+    /// Throws `type.nothing`.
+    package var editedView: Int {
+        get throws(BellhopError) {
+            if let view = shownViews.first(where: { views[$0].isEditing }) { return view }
+            throw BellhopError(
+                .typeNothing, "no text field or text view is being edited", hint: "Touch the one to type into first")
+        }
+    }
+
+    /// The view that the user scrolls: the outermost one whose content is higher than it is.
+    ///
+    /// Throws `scroll.nothing`.
+    package var scrollableView: Int {
+        get throws(BellhopError) {
+            if let view = shownViews.first(where: { views[$0].scrolls }) { return view }
+            throw BellhopError(
+                .scrollNothing, "no view that is shown scrolls",
+                hint: "Put the content into a UIScrollView or UITableView that is less high than the content")
+        }
+    }
+
     private static func hint(among known: [String]) -> String {
         guard (1...8).contains(known.count) else {
             return "Use the text of a label or button, an accessibilityLabel, or an accessibilityIdentifier"

@@ -89,7 +89,8 @@ BELLHOP_SWIFT const bellhop_view_tree_t *bellhop_swift_content_did_receive(
 BELLHOP_SWIFT void bellhop_swift_content_did_receive_response(
     void *instance, const bellhop_response_t *response, bellhop_completion_t completion);
 BELLHOP_SWIFT const bellhop_view_tree_t *bellhop_swift_content_view(void *instance);
-BELLHOP_SWIFT const bellhop_view_tree_t *bellhop_swift_content_touch_view(void *instance, int32_t view);
+BELLHOP_SWIFT const bellhop_view_tree_t *bellhop_swift_content_gesture(
+    void *instance, int32_t gesture, int32_t view, const char *text, double points);
 BELLHOP_SWIFT void bellhop_swift_content_media_play(void *instance);
 BELLHOP_SWIFT void bellhop_swift_content_media_pause(void *instance);
 

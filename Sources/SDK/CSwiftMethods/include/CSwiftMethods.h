@@ -103,7 +103,7 @@
     METHOD(UIViewController, "view",                                                                                   \
            BELLHOP_CONTENT_VIEW, "T@", bellhop_swift_content_view)                                                     \
     METHOD(UIViewController, "touchesEnded(_:with:)",                                                                  \
-           BELLHOP_CONTENT_TOUCH_VIEW, "T@i", bellhop_swift_content_touch_view)                                        \
+           BELLHOP_CONTENT_GESTURE, "T@iisd", bellhop_swift_content_gesture)                                           \
     METHOD(UNNotificationContentExtension, "mediaPlay()",                                                              \
            BELLHOP_CONTENT_MEDIA_PLAY, "v@", bellhop_swift_content_media_play)                                         \
     METHOD(UNNotificationContentExtension, "mediaPause()",                                                             \

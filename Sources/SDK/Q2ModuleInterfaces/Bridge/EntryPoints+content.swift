@@ -26,21 +26,17 @@ func bellhop_swift_content_view(_ instance: UnsafeMutableRawPointer?) -> UnsafeP
 }
 
 @c @implementation
-func bellhop_swift_content_touch_view(
-    _ instance: UnsafeMutableRawPointer?, _ view: Int32
+func bellhop_swift_content_gesture(
+    _ instance: UnsafeMutableRawPointer?, _ gesture: Int32, _ view: Int32, _ text: UnsafePointer<CChar>?,
+    _ points: Double
 ) -> UnsafePointer<bellhop_view_tree_t>? {
     guard let instance = ExportedInstance.of(instance) else { return nil }
+    let gesture = ViewGesture(gesture, view, text, points)
     let shown = instance.touchableViews
     return instance.describe { controller in
-        let isTaken =
-            if let root = controller.viewIfLoaded, let target = shown?[Int(view)] {
-                Touch(target, in: root).deliver()
-            } else {
-                false
-            }
-        guard !isTaken else { return }
-        instance.connection.log(
-            .warning, "the touch reached no view: the view is gone, is hidden, or takes no touches")
+        if let problem = gesture.perform(in: controller.viewIfLoaded, shown) {
+            instance.connection.log(.warning, problem)
+        }
     }
 }
 
@@ -86,7 +82,7 @@ extension ExportedInstance {
 
     /// Lets a content extension change its view, and describes the view.
     ///
-    /// Returns nil for another class. If `isTouchable`, the views are kept, because a later touch refers to one of
+    /// Returns nil for another class. If `isTouchable`, the views are kept, because a later gesture refers to one of
     /// them.
     fileprivate func describe(
         forTouches isTouchable: Bool = false, _ change: @MainActor (any ContentExtension) -> Void

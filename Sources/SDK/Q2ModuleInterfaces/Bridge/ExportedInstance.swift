@@ -81,7 +81,7 @@ final class ExportedInstance: Sendable {
         return views.pointer
     }
 
-    /// The views that a touch can refer to: those that the host asked for last.
+    /// The views that a gesture can refer to: those that the host asked for last.
     var touchableViews: ShownViews? {
         get { kept.withLock(\.touchable) }
         set { kept.withLock { $0.touchable = newValue } }

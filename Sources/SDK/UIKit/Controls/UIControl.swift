@@ -179,6 +179,9 @@ open class UIControl: UIView {
         sendActions(for: .touchCancel)
     }
 
+    /// Whether there is an action for one of the events.
+    func hasActions(for controlEvents: Event) -> Bool { actions.contains { !$0.event.isDisjoint(with: controlEvents) } }
+
     /// Performs the actions for events.
     open func sendActions(for controlEvents: Event) {
         for (event, action) in actions where !event.isDisjoint(with: controlEvents) { sendAction(action) }

@@ -12,13 +12,17 @@ struct SizeEstimate {
     ///
     /// Deeper views aren't counted.
     private let depth: Int
+    /// A view that is counted as if it had no size.
+    private let omitted: UIView?
 
-    init(width: CGFloat, depth: Int = 0) {
+    init(width: CGFloat, depth: Int = 0, omitting view: UIView? = nil) {
         self.width = width.isFinite ? max(0, width) : 10_000
         self.depth = depth
+        omitted = view
     }
 
     func size(of view: UIView) -> CGSize {
+        if view === omitted { return .zero }
         var size = contentSize(of: view)
         for constraint in view.constraints where constraint.first.item === view && constraint.second == nil {
             switch (constraint.firstAttribute, constraint.relation) {
@@ -34,7 +38,8 @@ struct SizeEstimate {
         return size
     }
 
-    private func contentSize(of view: UIView) -> CGSize {
+    /// The size of what is in a view, whatever the constraints say about the size of the view itself.
+    func contentSize(of view: UIView) -> CGSize {
         guard depth < 50 else { return .zero }
         view.compose()
         switch view {
@@ -77,7 +82,7 @@ struct SizeEstimate {
 
     private func size(of stack: UIStackView) -> CGSize {
         let margins = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMargins : .zero
-        let inner = SizeEstimate(width: width - margins.left - margins.right, depth: depth + 1)
+        let inner = SizeEstimate(width: width - margins.left - margins.right, depth: depth + 1, omitting: omitted)
         let shown = stack.arrangedSubviews.filter { !$0.isHidden }
         var (along, across) = (0 as CGFloat, 0 as CGFloat)
         for (place, view) in shown.enumerated() {
@@ -100,7 +105,8 @@ struct SizeEstimate {
                 edges.place(subview, top: subview.frame.minY, height: subview.frame.height)
             } else {
                 let beside = edges.roomBeside(subview)
-                let size = SizeEstimate(width: self.width - beside, depth: depth + 1).size(of: subview)
+                let size = SizeEstimate(width: self.width - beside, depth: depth + 1, omitting: omitted).size(
+                    of: subview)
                 width = max(width, size.width + beside)
                 edges.place(subview, top: 0, height: size.height)
             }

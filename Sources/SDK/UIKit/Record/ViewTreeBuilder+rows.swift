@@ -47,6 +47,8 @@ extension ViewTreeBuilder {
         if view.translatesAutoresizingMaskIntoConstraints, !view.fitsContent { flags |= BELLHOP_VIEW_USES_FRAME }
         let isEnabled = (view as? UIControl)?.isEnabled ?? (view as? UILabel)?.isEnabled ?? true
         if !isEnabled { flags |= BELLHOP_VIEW_IS_DISABLED }
+        if view is any TypedText, view.isFirstResponder { flags |= BELLHOP_VIEW_IS_EDITING }
+        if let view = view as? UIScrollView, view.scrolls { flags |= BELLHOP_VIEW_SCROLLS }
         return UInt32(flags)
     }
 

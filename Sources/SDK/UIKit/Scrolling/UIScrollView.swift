@@ -2,8 +2,9 @@ public import Foundation
 
 /// A view for content that can be larger than the view.
 ///
-/// It is drawn at its content offset. On Linux, nothing scrolls by itself, and ``contentSize`` is the size that the
-/// code sets, because only the host knows a size that constraints determine.
+/// It is drawn at its content offset. On Linux, it scrolls only when the user scrolls it by `bellhop expand --scroll` or
+/// the code does, and never sideways by the user. ``contentSize`` is the size that the code sets, because only the host
+/// knows a size that constraints determine.
 @preconcurrency @MainActor
 open class UIScrollView: UIView, UIScrollViewDelegation {
     /// The size of the content.
@@ -82,14 +83,17 @@ open class UIScrollView: UIView, UIScrollViewDelegation {
 
     /// The content inset; nothing is added on Linux.
     open var adjustedContentInset: UIEdgeInsets { contentInset }
-    /// Whether it is highlighted.
-    open var isTracking: Bool { false }
+    /// Whether the user touches it to drag it.
+    open var isTracking: Bool { isDragging }
     /// Whether the user drags it.
-    open var isDragging: Bool { false }
+    open internal(set) var isDragging = false
     /// Whether it moves after the user dragged it.
     open var isDecelerating: Bool { false }
     /// Whether it is being zoomed.
     open var isZooming: Bool { false }
+
+    /// Whether the user can scroll it.
+    var scrolls: Bool { isScrollEnabled && isUserInteractionEnabled && !ScrollRange(of: self).isEmpty }
 
     /// Sets the content offset, at once.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {

@@ -9,9 +9,9 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     /// The zoom scale has changed; not called on Linux.
     func scrollViewDidZoom(_ scrollView: UIScrollView)
-    /// The user begins to drag; not called on Linux.
+    /// The user begins to drag.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// The user ends the drag; not called on Linux.
+    /// The user ends the drag; on Linux, the view never continues to move.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
     /// Scrolling has ended; not called on Linux.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)

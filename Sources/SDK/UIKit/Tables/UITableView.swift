@@ -100,16 +100,6 @@ open class UITableView: UIScrollView {
         set {}
     }
 
-    /// The estimated width: that of its frame, or that of a notification.
-    var width: CGFloat {
-        var current: UIView? = self
-        while let view = current {
-            if view.frame.size.width > 0, view.controller == nil { return view.frame.size.width }
-            current = view.superview
-        }
-        return 359
-    }
-
     // MARK: Cells
 
     /// Registers the class of cells for a reuse identifier.

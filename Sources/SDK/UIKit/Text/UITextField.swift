@@ -2,7 +2,7 @@ public import Foundation
 
 /// A field with one line of text, and a placeholder if it is empty.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UITextInputTraits {
+open class UITextField: UIControl, UITextInputTraits, TypedText {
     /// The border of a field, with Apple's values.
     public enum BorderStyle: Int, Sendable {
         case none = 0
@@ -132,6 +132,7 @@ open class UITextField: UIControl, UITextInputTraits {
     }
 
     override func didBecomeFirstResponder() {
+        if clearsOnBeginEditing, delegate?.textFieldShouldClear(self) ?? true { text = "" }
         delegate?.textFieldDidBeginEditing(self)
         sendActions(for: .editingDidBegin)
     }
@@ -145,6 +146,28 @@ open class UITextField: UIControl, UITextInputTraits {
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
         becomeFirstResponder()
+    }
+
+    /// Adds a string that the user types, if the delegate allows it; it is added at the end, where the cursor is.
+    func typeText(_ string: String) {
+        let end = NSRange(location: text?.utf16.count ?? 0, length: 0)
+        guard delegate?.textField(self, shouldChangeCharactersIn: end, replacementString: string) ?? true else {
+            return
+        }
+        if let styledText {
+            self.styledText = styledText.inserting(string)
+        } else {
+            plainText = (plainText ?? "") + string
+        }
+        delegate?.textFieldDidChangeSelection(self)
+        sendActions(for: .editingChanged)
+    }
+
+    /// Presses the return key; an action of ``UIControl/Event/editingDidEndOnExit`` ends editing, as on iOS.
+    func pressReturn() {
+        guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+        sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+        if hasActions(for: .editingDidEndOnExit) { resignFirstResponder() }
     }
 
     override var isMeasuredByHost: Bool { true }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The delegate of a text field; the text is not edited on Linux.
+/// The delegate of a text field, which the user edits by `bellhop expand --type`.
 ///
 /// On Linux, the optional members of iOS are members with a default implementation.
 @preconcurrency @MainActor
@@ -21,9 +21,9 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     ) -> Bool
     /// The selection has changed.
     func textFieldDidChangeSelection(_ textField: UITextField)
-    /// Whether the text may be cleared.
+    /// Whether the text may be cleared when editing begins; there is no clear button on Linux.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
-    /// Whether the return key is handled.
+    /// Whether the return key has its usual effect.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 

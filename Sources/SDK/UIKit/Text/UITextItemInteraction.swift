@@ -1,6 +1,6 @@
 /// The effect of a touch of a link or an attachment in a text, with Apple's values.
 ///
-/// Texts receive no touches on Linux.
+/// Links and attachments receive no touches on Linux.
 public enum UITextItemInteraction: Int, Sendable {
     /// The touch opens the item.
     case invokeDefaultAction = 0

@@ -4,16 +4,24 @@ public import Foundation
 ///
 /// If scrolling is off, it is as high as its text.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UITextInputTraits {
-    /// The text; setting it replaces ``attributedText``.
+open class UITextView: UIScrollView, UITextInputTraits, TypedText {
+    /// The text; setting it replaces ``attributedText``, and moves the cursor to the end.
     open var text: String! {
         get { label.text ?? "" }
-        set { label.text = newValue }
+        set {
+            label.text = newValue
+            isStyled = false
+            selectedRange = NSRange(location: text.utf16.count, length: 0)
+        }
     }
-    /// The attributed text; setting it replaces ``text``.
+    /// The attributed text; setting it replaces ``text``, and moves the cursor to the end.
     open var attributedText: NSAttributedString! {
         get { label.attributedText ?? NSAttributedString(string: "") }
-        set { label.attributedText = newValue }
+        set {
+            label.attributedText = newValue
+            isStyled = newValue != nil
+            selectedRange = NSRange(location: text.utf16.count, length: 0)
+        }
     }
     /// The font; nil for the system font of 12 points.
     open var font: UIFont?
@@ -25,7 +33,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
     open var isEditable = true
     /// Whether the user can select text.
     open var isSelectable = true
-    /// The selected range.
+    /// The selected range, which typing replaces.
     open var selectedRange = NSRange(location: 0, length: 0)
     /// The types of data that are detected in the text; none on Linux.
     open var dataDetectorTypes: UIDataDetectorTypes = []
@@ -64,6 +72,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
     private var ownInputView: UIView?
     private var ownAccessoryView: UIView?
     private let label = UILabel()
+    private var isStyled = false
     private var places: [NSLayoutConstraint] = []
 
     /// Creates a text view; on Linux, the container is always UIKit's own.
@@ -93,6 +102,55 @@ open class UITextView: UIScrollView, UITextInputTraits {
     open override var inputAccessoryView: UIView? {
         get { ownAccessoryView }
         set { ownAccessoryView = newValue }
+    }
+
+    /// Begins editing, if the delegate allows it.
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        if isFirstResponder { return true }
+        guard canBecomeFirstResponder, delegate?.textViewShouldBeginEditing(self) ?? true else { return false }
+        return super.becomeFirstResponder()
+    }
+
+    /// Ends editing, if the delegate allows it.
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard !isFirstResponder || delegate?.textViewShouldEndEditing(self) ?? true else { return false }
+        return super.resignFirstResponder()
+    }
+
+    override func didBecomeFirstResponder() { delegate?.textViewDidBeginEditing(self) }
+
+    override func didResignFirstResponder() { delegate?.textViewDidEndEditing(self) }
+
+    /// Makes the text view the first responder, if it can be edited.
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesEnded(touches, with: event)
+        becomeFirstResponder()
+    }
+
+    /// Replaces the selected range by a string that the user types, if the delegate allows it.
+    func typeText(_ string: String) {
+        guard delegate?.textView(self, shouldChangeTextIn: editedRange, replacementText: string) ?? true else { return }
+        let range = editedRange
+        if isStyled {
+            label.attributedText = attributedText.inserting(string, in: range)
+        } else {
+            label.text = NSString(string: text).replacingCharacters(in: range, with: string)
+        }
+        selectedRange = NSRange(location: range.location + string.utf16.count, length: 0)
+        delegate?.textViewDidChangeSelection(self)
+        delegate?.textViewDidChange(self)
+    }
+
+    /// Adds a line.
+    func pressReturn() { typeText("\n") }
+
+    /// The selected range, as far as it is in the text.
+    private var editedRange: NSRange {
+        let end = text.utf16.count
+        let start = max(0, min(selectedRange.location, end))
+        return NSRange(location: start, length: max(0, min(selectedRange.length, end - start)))
     }
 
     /// Scrolls to a range of the text; has no effect on Linux.

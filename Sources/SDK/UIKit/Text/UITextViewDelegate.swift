@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The delegate of a text view; the text is not edited on Linux.
+/// The delegate of a text view, which the user edits by `bellhop expand --type`.
 ///
 /// On Linux, the optional members of iOS are members with a default implementation.
 @preconcurrency @MainActor
@@ -19,12 +19,12 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textViewDidChange(_ textView: UITextView)
     /// The selection has changed.
     func textViewDidChangeSelection(_ textView: UITextView)
-    /// Whether a touch of a link may open it.
+    /// Whether a touch of a link may open it; not called on Linux.
     func textView(
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
         interaction: UITextItemInteraction
     ) -> Bool
-    /// Whether a touch of an attachment may open it.
+    /// Whether a touch of an attachment may open it; not called on Linux.
     func textView(
         _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
         interaction: UITextItemInteraction

@@ -143,6 +143,10 @@ package struct ArgumentParser {
             guard let number = UInt64(value), least...most ~= number else {
                 throw badForm(value, option, "a whole number from \(least) to \(most)")
             }
+        case .points:
+            guard let points = Double(value), abs(points) <= 1_000_000 else {
+                throw badForm(value, option, "a number of points, such as 200, or -200 to go up")
+            }
         case .push:
             guard PushID(value) != nil else {
                 throw badForm(value, option, "the id of a push, such as p12")

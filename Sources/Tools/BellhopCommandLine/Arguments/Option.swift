@@ -21,6 +21,8 @@ package struct Option: Sendable, Hashable {
         case text
         /// A whole number of a range.
         case number(from: UInt64, through: UInt64)
+        /// A length on the screen, which can be negative.
+        case points
         /// A push's id.
         case push
         /// The number of an event, with or without the run of the host.
@@ -92,6 +94,11 @@ extension Option {
     package static let touch = Option(
         name: "--touch", value: "TEXT",
         summary: "Touch the view with this text, accessibilityLabel or accessibilityIdentifier first")
+    package static let type = Option(
+        name: "--type", value: "TEXT",
+        summary: "Type into the text field or text view that is being edited; a newline is the return key")
+    package static let scroll = Option(
+        name: "--scroll", value: "POINTS", form: .points, summary: "Scroll down, or up by a negative number of points")
     package static let off = Option(
         name: "--off", value: "KINDS",
         summary: "Kinds to leave out, separated by commas: alert, sound, badge, criticalAlert, "

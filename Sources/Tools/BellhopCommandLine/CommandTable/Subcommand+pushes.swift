@@ -44,20 +44,21 @@ extension Subcommand {
             }),
         Subcommand(
             name: "expand", group: .pushes, summary: Control.Expand.summary,
-            operands: [.notification], options: [.png, .dark, .media, .touch],
+            operands: [.notification], options: [.png, .dark, .media, .touch, .type, .scroll],
             discussion: [
                 "The content extension of the notification's category shows it. The system shows it if there is no such "
                     + "extension, or if the extension fails. The extension stays open until the notification is removed "
                     + "or another is expanded. It is asked first when an action is picked.",
                 "If the extension is open already, it is shown as it is now. It takes touches if "
-                    + "UNNotificationExtensionUserInteractionEnabled is true in module.json. To see what the extension "
-                    + "did, run bellhop events.",
+                    + "UNNotificationExtensionUserInteractionEnabled is true in module.json. If a command touches, types "
+                    + "and scrolls, it does so in this order. To see what the extension did, run bellhop events.",
                 "The exit code is 1 if the extension fails, although the system then shows the notification. It is 0 if "
                     + "no extension shows the category, or if the extension has closed itself.",
             ],
             examples: [
                 "bellhop expand last --png transfer.png", "bellhop expand last --media play",
                 "bellhop expand last --touch \"Show details\"",
+                "bellhop expand last --touch Note --type \"For lunch\"",
             ], action: .expand),
         Subcommand(
             name: "dismiss", group: .pushes, summary: Control.Dismiss.summary, operands: [.notification],

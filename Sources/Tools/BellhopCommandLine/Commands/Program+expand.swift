@@ -10,7 +10,8 @@ extension Program {
         var reply = try await client.call(
             Control.Expand(
                 notification: invocation.operand, appearance: invocation.has(.dark) ? "dark" : nil,
-                media: invocation.value(of: .media), touch: invocation.value(of: .touch)))
+                media: invocation.value(of: .media), touch: invocation.value(of: .touch),
+                type: invocation.value(of: .type), scroll: invocation.value(of: .scroll).flatMap(Double.init)))
         if let file = invocation.value(of: .png) {
             try copy(picture: reply.picture, to: file)
             reply.picture = file

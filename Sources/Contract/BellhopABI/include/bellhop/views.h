@@ -291,6 +291,15 @@ enum {
     BELLHOP_VIEW_CLIPS = 1 << 1,
     BELLHOP_VIEW_USES_FRAME = 1 << 2,  // translatesAutoresizingMaskIntoConstraints: `frame` and `resizing` place it
     BELLHOP_VIEW_IS_DISABLED = 1 << 3, // a control that cannot be used
+    BELLHOP_VIEW_IS_EDITING = 1 << 4,  // what the user types goes to this view: the text field that is first responder
+    BELLHOP_VIEW_SCROLLS = 1 << 5,     // the user can scroll it, because its content is higher than it is
+};
+
+/// What the user does with a view. The text is empty unless it is typed, and the points are 0 unless they are scrolled.
+enum {
+    BELLHOP_GESTURE_TOUCH = 0,  // taps the view
+    BELLHOP_GESTURE_TYPE = 1,   // types the text into a view that is being edited; a newline is the return key
+    BELLHOP_GESTURE_SCROLL = 2, // scrolls a view that scrolls, down by the points, or up if they are negative
 };
 
 /// Bits of UIView.AutoresizingMask.

@@ -208,11 +208,12 @@
 /// fail-closed: no tree, the picture stays as it was. Deadline 5 s.
 #define BELLHOP_CONTENT_VIEW "contentExtension:view"
 
-/// T@i - [serial] the user touches a view: its index in the tree that BELLHOP_CONTENT_VIEW answered last. Before each
-/// touch, the host calls BELLHOP_CONTENT_VIEW. Answer the tree after the touch. A class with this method takes touches
-/// (UNNotificationExtensionUserInteractionEnabled).
+/// T@iisd - [serial] the user touches a view, types into it or scrolls it: one of BELLHOP_GESTURE_*, the index of the
+/// view in the tree that BELLHOP_CONTENT_VIEW answered last, the text that is typed, and the points that are scrolled.
+/// Before each gesture, the host calls BELLHOP_CONTENT_VIEW. Answer the tree after the gesture. A class with this method
+/// takes touches (UNNotificationExtensionUserInteractionEnabled).
 /// fail-closed: no tree, the picture stays as it was. Deadline 5 s.
-#define BELLHOP_CONTENT_TOUCH_VIEW "contentExtension:touchView:"
+#define BELLHOP_CONTENT_GESTURE "contentExtension:gesture:view:text:points:"
 
 /// v@ - [serial] the user pressed the media button to play. fail-closed: nothing. Deadline 5 s.
 #define BELLHOP_CONTENT_MEDIA_PLAY "mediaPlay"
