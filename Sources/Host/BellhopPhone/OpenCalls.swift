@@ -16,6 +16,7 @@ struct OpenCalls: Sendable {
         case appSettings(AppSettingsID)
         case navigation(Navigation.Asked)
         case screen
+        case screenGesture
         case applicationState(InstanceID, ApplicationState)
         case service(InstanceID)
         case serviceExpiry
@@ -326,7 +327,7 @@ extension OpenCalls.Purpose {
             .method:
             false
         case .navigation(.leave), .navigation(.didOpen), .content(_, .update), .content(_, .use),
-            .content(_, .decision):
+            .content(_, .decision), .screenGesture:
             true
         case .silent, .present, .response, .local, .categories, .token, .messagingTold, .appSettings, .service,
             .serviceExpiry, .told, .signIn, .announced, .preference, .logged, .link, .request:

@@ -301,6 +301,7 @@ public struct Phone: Sendable {
         case .appSettingsLaunched(let id): AppSettings.launched(id, in: &self)
         case .appSettingsSettled(let id): AppSettings.settled(id, in: &self)
         case .expansionClosed: Expansions.closed(in: &self)
+        case .screenSettled: Screens.settled(in: &self)
         case .signInLaunched: SignIn.launched(in: &self)
         case .linkLaunched(let opened): Links.launched(opened, in: &self)
         case .linkOpened(let id): Application.opened(.link(id), in: &self)
@@ -360,6 +361,7 @@ public struct Phone: Sendable {
         case .service(let instance): ServiceExtensions.answered(instance, outcomes.first, in: &self)
         case .serviceExpiry, .told: break
         case .screen: Screens.described(outcomes.first, in: &self)
+        case .screenGesture: Screens.used(outcomes.first, in: &self)
         case .signIn(let stage, let modules): SignIn.answered(stage, by: modules, outcomes, in: &self)
         case .announced(let command): ClientCommands.replyWithState(to: command, in: &self)
         case .preference(let command, let value): whenStored(.preferenceStored(command, value))

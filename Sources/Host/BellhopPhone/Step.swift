@@ -23,6 +23,7 @@ enum Step: Sendable {
     // MARK: Content extension
     case expansionClosed
     // MARK: Navigation
+    case screenSettled
     case navigationLaunched
     case signInLaunched
     indirect case linkLaunched(Links.Opened)

@@ -72,10 +72,17 @@ extension HostProcess {
         try await client.call(Control.Expand(notification: notification))
     }
 
-    /// Returns what is on the screen.
+    /// Returns what is on the screen, after touching, typing and scrolling in the page of a module, in this order.
     ///
-    /// If it is a module's page, the host draws it.
-    public func screen() async throws -> ScreenReply { try await client.call(Control.Screen()) }
+    /// If it is a module's page, the host draws it. `touch` is the text or the name of a view, as for `touch(_:in:)`. A
+    /// newline in `text` is the return key. The outermost view that scrolls moves down by `points`, or up if they are
+    /// negative. Navigations that follow are finished. Throws `touch.nothing`, `touch.several`, `type.nothing` or
+    /// `scroll.nothing` if no view takes the gesture, and `touch.refused` if the screen shows no page that takes touches.
+    public func screen(
+        touching touch: String? = nil, typing text: String? = nil, scrollingBy points: Double? = nil
+    ) async throws -> ScreenReply {
+        try await client.call(Control.Screen(touch: touch, type: text, scroll: points))
+    }
 
     /// What is to be seen in a notification, the newest by default, once its media button was pressed: `play` or `pause`.
     ///

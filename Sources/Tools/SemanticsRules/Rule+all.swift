@@ -163,6 +163,7 @@ extension Rule {
         Rule(ID(6, 12), [.host]),
         Rule(ID(6, 33), [.host]),
         Rule(ID(6, 34), [.host]),
+        Rule(ID(6, 35), [.host]),
         Rule(ID(6, 13), [.apple(31)]),
         Rule(ID(6, 14), [.documentation(5)]),
         Rule(ID(6, 15), [.documentation(5), .host]),

@@ -92,6 +92,9 @@ struct RPCTests {
         (Control.MemoryWarning(), .memoryWarning), (Control.TimeChange(), .timeChange),
         (Control.Screen(), .screen()), (Control.Screen(appearance: "dark"), .screen(appearance: "dark")),
         (Control.Screen(whole: true), .screen(isWhole: true)),
+        (
+            Control.Screen(touch: "Pay", type: "5", scroll: 20), .screen(touch: "Pay", type: "5", scroll: 20)
+        ),
         (Control.BackgroundSession(identifier: "x"), .backgroundSession(identifier: "x")),
         (Control.Open(url: "a://b", fails: true), .open(url: "a://b", fails: true)),
         (Control.Log(text: "t"), .log("t")),

@@ -16,9 +16,11 @@ struct ScreenTests {
     }
 
     private func look(
-        _ test: TestHost, appearance: String? = nil, isWhole: Bool = false
+        _ test: TestHost, appearance: String? = nil, isWhole: Bool = false, touch: String? = nil, type: String? = nil,
+        scroll: Double? = nil
     ) async throws -> ScreenReply {
-        let command = Command.screen(appearance: appearance, isWhole: isWhole)
+        let command = Command.screen(
+            appearance: appearance, isWhole: isWhole, touch: touch, type: type, scroll: scroll)
         guard case .screen(let reply) = try await test.host.handle(command) else {
             throw BellhopError(.init(rawValue: "test"), "no reply about the screen")
         }
@@ -66,6 +68,47 @@ struct ScreenTests {
         let reply = try await look(test)
         #expect(reply.text == "tall" && reply.height == 844 && reply.cause == nil)
         #expect(reply.notes == ["only the first 844 of 1200 points are drawn"])
+        await test.stop()
+    }
+
+    @Test("shows the page after a touch, a text and a scroll", arguments: ["inProcess", "process"])
+    func used(isolation: String) async throws {
+        let test = try await start(isolation: isolation)
+        _ = try await test.navigate("page/hello")
+        #expect(try await look(test, touch: "hello").text == "touched 1")
+        #expect(try await look(test, type: "5").text == "typed 5 into 1")
+        #expect(try await look(test, touch: "label", type: "6", scroll: -2.5).text == "scrolled 1 by -2.5")
+        let calls = await test.events.all(Event.CallFinished.self)
+        #expect(calls.count { $0.selector == .presentedGesture && $0.outcome == .answered } == 5)
+        await test.stop()
+    }
+
+    @Test("shows where a touch has led to")
+    func led() async throws {
+        let test = try await start()
+        _ = try await test.navigate("page/links")
+        let reply = try await look(test, touch: "links")
+        #expect(
+            reply
+                == ScreenReply(phone: reply.phone, route: "home", address: "https://b.example/uux.aspx#/home"))
+        await test.stop()
+    }
+
+    @Test(
+        "fails where no page takes a gesture",
+        arguments: [
+            ("page/hello", "hell", nil, BellhopError.Code.touchNothing), ("page/hello", nil, "a", .typeNothing),
+            ("page/hello", nil, nil, .scrollNothing), ("page/lost", "lost", nil, .contentNoViews),
+            ("home", "a", nil, .touchRefused), ("added/5", "a", nil, .screenNoPage),
+        ] as [(String, String?, String?, BellhopError.Code)])
+    func unused(route: String, touch: String?, type: String?, code: BellhopError.Code) async throws {
+        let test = try await start(["registers_routes"])
+        _ = try await test.navigate(route)
+        let scroll: Double? = touch == nil && type == nil ? 1 : nil
+        let error = await #expect(throws: BellhopError.self) {
+            try await look(test, touch: touch, type: type, scroll: scroll)
+        }
+        #expect(error?.code == code && error?.hint != nil, "\(String(describing: error))")
         await test.stop()
     }
 

@@ -40,4 +40,20 @@ struct FormTests {
         #expect(try await host.scroll(by: -9000).text.contains("At 0"))
         await host.stop()
     }
+
+    @Test func `of a page takes what the user types, and scrolls`() async throws {
+        let host = try await start()
+        let refused = await #expect(throws: BellhopError.self) { try await host.screen(touching: "name") }
+        #expect(refused?.code == .touchRefused)
+        try await host.login()
+        #expect(try await host.navigate(to: "form")?.kind == .navigationNative)
+        let typed = try await host.screen(touching: "name", typing: "Ad4a\n")
+        #expect(typed.module == "form" && typed.text?.contains("Saved Ada") == true, "\(typed)")
+        #expect(try await host.screen(touching: "note", typing: "x").text?.contains("Note of 1") == true)
+        let scrolled = try await host.screen(scrollingBy: 4000)
+        #expect(scrolled.text?.contains("At 4000") == true && scrolled.text?.contains("Row 91") == true, "\(scrolled)")
+        let place = try await host.screen()
+        #expect(place.text == scrolled.text && place.width == 390)
+        await host.stop()
+    }
 }

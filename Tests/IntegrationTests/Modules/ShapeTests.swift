@@ -58,7 +58,8 @@ struct ShapeTests {
             "MainActorModule": ["token", "silent", "present"], "PresentOnlyModule": ["present"],
             "InheritingModule": ["silent", "present"],
             "ScreenModule": [
-                "openRoute", "didOpen", "leave", "presentedViewController:view", "presentationControllerDidDismiss",
+                "openRoute", "didOpen", "leave", "presentedViewController:view",
+                "presentedViewController:gesture:view:text:points:", "presentationControllerDidDismiss",
             ],
             "SettingsModule": ["response"], "EmptyModule": [], "LifeModule": ["launch"], "AssetsModule": [],
             "RichModule": ["present"],

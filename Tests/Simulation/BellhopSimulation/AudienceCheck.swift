@@ -348,6 +348,7 @@ extension Selector {
             .running
         case .getNotificationCategories, .didRegister, .didFailToRegister, .didReceiveRemoteNotification,
             .willPresent, .didReceiveResponse, .openRoute, .didOpen, .shouldLeavePage, .presentedView,
+            .presentedGesture,
             .presentationDidDismiss, .delegateWillPresent, .delegateDidReceiveResponse, .delegateOpenSettings,
             .applicationDidChangeState, .didFinishLaunching, .didReceiveRegistrationToken, .userThemeUpdated,
             .localizationDataChanged, .callMethod, .request, .serviceDidReceive, .serviceTimeWillExpire,

@@ -64,10 +64,11 @@ extension World {
             // Most routes need a user.
             if random.chance(0.3) { for command in [Command.state("foreground"), .login(), .landed] { send(command) } }
             if random.chance(0.2) {
-                let looks: [Command] = [
-                    .screen(), .screen(appearance: "dark", isWhole: true), .screen(appearance: "blue"),
-                ]
-                send(random.pick(looks))
+                send(
+                    .screen(
+                        appearance: random.pick([nil, "dark", "blue"]), isWhole: random.chance(0.3),
+                        touch: random.pick([nil, "card"]), type: random.pick([nil, nil, "a"]),
+                        scroll: random.pick([nil, nil, -9])))
             }
             send(random.chance(0.6) ? .navigate(route: route()) : .open(url: "sim://open?targetPage=%23%2F\(route())"))
         case .call where random.chance(0.1):

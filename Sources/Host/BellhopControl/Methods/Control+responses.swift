@@ -173,21 +173,35 @@ extension Control {
         public var appearance: String?
         /// Whether everything that is on the screen is drawn; false if absent.
         public var whole: Bool?
+        /// The text or the name of a view of the page, to touch that first.
+        public var touch: String?
+        /// The text to type after the touch, where a newline is the return key.
+        public var type: String?
+        /// The points to scroll down after that; negative to scroll up.
+        public var scroll: Double?
 
         /// Makes a call.
-        public init(appearance: String? = nil, whole: Bool? = nil) {
+        public init(
+            appearance: String? = nil, whole: Bool? = nil, touch: String? = nil, type: String? = nil,
+            scroll: Double? = nil
+        ) {
             self.appearance = appearance
             self.whole = whole
+            self.touch = touch
+            self.type = type
+            self.scroll = scroll
         }
 
         /// The method `screen`.
         public static let method = MethodDescription<Self, ScreenReply>(
             "screen", "Show what is on the screen", CodingKeys.self
         ) {
-            .screen(appearance: $0.appearance, isWhole: $0.whole ?? false)
+            .screen(
+                appearance: $0.appearance, isWhole: $0.whole ?? false, touch: $0.touch, type: $0.type, scroll: $0.scroll
+            )
         }
 
-        enum CodingKeys: CodingKey, CaseIterable { case appearance, whole }
+        enum CodingKeys: CodingKey, CaseIterable { case appearance, whole, touch, type, scroll }
     }
 
     /// Asks for a route, as a module does.

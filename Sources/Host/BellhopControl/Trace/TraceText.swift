@@ -237,6 +237,7 @@ extension Event.CallFinished {
     private var shortName: String {
         let owners: [Substring] = [
             "application", "userNotificationCenter", "serviceExtension", "contentExtension", "delegate",
+            "presentedViewController",
         ]
         let parts = selector.rawValue.split(separator: ":")
         return String(parts.first { !owners.contains($0) } ?? parts.first ?? "")

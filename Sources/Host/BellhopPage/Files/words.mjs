@@ -27,7 +27,7 @@ export function listed(items) {
  * @param {string} selector
  */
 export function shortSelector(selector) {
-  const owners = ["application", "userNotificationCenter", "serviceExtension", "contentExtension", "delegate"];
+  const owners = ["application", "userNotificationCenter", "serviceExtension", "contentExtension", "delegate", "presentedViewController"];
   const parts = selector.split(":").filter(part => part !== "");
   return parts.find(part => !owners.includes(part)) ?? parts[0] ?? "";
 }

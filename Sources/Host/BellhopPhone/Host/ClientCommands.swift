@@ -66,8 +66,9 @@ enum ClientCommands {
                 notification, appearance: appearance, use: ExpansionRun.Use(media: media, gestures), for: id, in: &phone
             )
             return nil
-        case .screen(let appearance, let isWhole):
-            try Screens.look(appearance: appearance, isWhole: isWhole, for: id, in: &phone)
+        case .screen(let appearance, let isWhole, let touch, let type, let scroll):
+            let gestures = ViewGesture.all(touch: touch, type: type, scroll: scroll)
+            try Screens.look(appearance: appearance, isWhole: isWhole, after: gestures, for: id, in: &phone)
             return nil
         case .openSettings(let notification):
             try AppSettings.open(from: notification, for: id, in: &phone)

@@ -7,7 +7,9 @@ struct Screens: Sendable {
         let appearance: Appearance
         /// Whether everything that is on the screen is drawn.
         let isWhole: Bool
-        /// What the app showed when the command began.
+        /// What the user does with the page first.
+        var gestures: [ViewGesture]
+        /// What the app showed when the command began, or after the last gesture.
         var screen = Screen.none
         /// What the phone showed then.
         var phone: PhoneDisplay?
@@ -30,12 +32,15 @@ struct Screens: Sendable {
 
     /// Describes what is on the screen, and draws a module's page there, or everything if that is asked for.
     ///
+    /// The user first makes gestures in the page.
+    ///
     /// Throws `appearance.unknown`.
     static func look(
-        appearance: String?, isWhole: Bool, for command: CommandID, in phone: inout Phone
+        appearance: String?, isWhole: Bool, after gestures: [ViewGesture], for command: CommandID, in phone: inout Phone
     ) throws(BellhopError) {
         phone.screens.line.append(
-            Look(command: command, appearance: try Appearance(named: appearance), isWhole: isWhole))
+            Look(
+                command: command, appearance: try Appearance(named: appearance), isWhole: isWhole, gestures: gestures))
         next(in: &phone)
     }
 
@@ -49,26 +54,37 @@ struct Screens: Sendable {
     }
 
     private static func begin(_ look: Look, in phone: inout Phone) {
-        // The page of an app that isn't on the screen is not described.
-        guard let module = look.screen.owner, look.phone?.surface == .app else {
-            return look.isWhole ? draw(look, page: nil, in: &phone) : reply(in: &phone)
+        do throws(BellhopError) {
+            // The page of an app that is not on the screen is not described.
+            guard let module = look.screen.owner, look.phone?.surface == .app else {
+                if let gesture = look.gestures.first { throw gesture.refusalWithoutPage }
+                return look.isWhole ? draw(look, page: nil, in: &phone) : reply(in: &phone)
+            }
+            guard let instance = phone.modules.instance(of: module) else { throw phone.modules.absence(of: module) }
+            guard instance.hasPage else { throw .pageGone(of: module) }
+            guard instance.description.has(.presentedView) else { throw .noPage(of: module) }
+            if let gesture = look.gestures.first, !instance.description.has(.presentedGesture) {
+                throw gesture.refusal(by: module)
+            }
+            OpenCalls.start(Call(.presentedView), on: CollectionOfOne(module), stage: nil, for: .screen, in: &phone)
+        } catch {
+            fail(error, in: &phone)
         }
-        guard let instance = phone.modules.instance(of: module) else {
-            return reply(because: phone.modules.absence(of: module), in: &phone)
-        }
-        guard instance.hasPage else { return reply(because: .pageGone(of: module), in: &phone) }
-        guard instance.description.has(.presentedView) else { return reply(because: .noPage(of: module), in: &phone) }
-        OpenCalls.start(Call(.presentedView), on: CollectionOfOne(module), stage: nil, for: .screen, in: &phone)
     }
 
-    /// The module has described its page.
+    /// The module has described its page, in which the user makes the next gesture.
     static func described(_ outcome: Outcome?, in phone: inout Phone) {
         guard let look = phone.screens.current, let module = look.screen.owner else { return }
         do throws(BellhopError) {
             guard let tree = try outcome?.tree.get() else { throw .noPage(of: module) }
+            if let gesture = look.gestures.first {
+                let call = Call(.presentedGesture, try gesture.arguments(in: tree))
+                return OpenCalls.start(
+                    call, on: CollectionOfOne(module), stage: nil, for: .screenGesture, in: &phone)
+            }
             draw(look, page: tree, in: &phone)
         } catch {
-            reply(because: error, in: &phone)
+            fail(error, in: &phone)
         }
     }
 
@@ -83,6 +99,35 @@ struct Screens: Sendable {
             .draw(
                 DrawOrder(subject, appearance: look.appearance, number: phone.pictures.next()),
                 phone.turn.ticket(DrawingStep.screen)))
+    }
+
+    /// The user has made a gesture, which may have led to another page.
+    static func used(_ outcome: Outcome?, in phone: inout Phone) {
+        guard let look = phone.screens.current, let module = look.screen.owner else { return }
+        do throws(BellhopError) {
+            guard try outcome?.tree.get() != nil else { throw .noPage(of: module) }
+            phone.screens.current?.gestures.removeFirst()
+            Navigation.whenSettled(.command(look.command), .screenSettled, in: &phone)
+        } catch {
+            fail(error, in: &phone)
+        }
+    }
+
+    /// The navigations of a gesture are finished, so the command continues with what is on the screen now.
+    static func settled(in phone: inout Phone) {
+        guard var look = phone.screens.current else { return }
+        look.screen = phone.navigation.screen
+        look.phone = phone.display
+        phone.screens.current = look
+        begin(look, in: &phone)
+    }
+
+    /// Ends a command whose gesture is impossible, or says why the page is not drawn.
+    private static func fail(_ error: BellhopError, in phone: inout Phone) {
+        guard let look = phone.screens.current, !look.gestures.isEmpty else { return reply(because: error, in: &phone) }
+        phone.screens.current = nil
+        phone.turn.emit(.reply(look.command, .failure(error)))
+        next(in: &phone)
     }
 
     /// The screen was drawn or could not be drawn.
@@ -139,5 +184,17 @@ extension BellhopError {
         BellhopError(
             .screenNoPage, "\(module) does not describe the views of its page",
             hint: "In C, implement \(Selector.presentedView.rawValue)")
+    }
+}
+
+extension ViewGesture {
+    /// No page of a module is on the screen: `touch.refused`.
+    fileprivate var refusalWithoutPage: BellhopError {
+        refusal("the screen shows no page of a module", hint: "Navigate to the route of a module that shows a page")
+    }
+
+    /// The module takes no gestures in its page: `touch.refused`.
+    fileprivate func refusal(by module: ModuleID) -> BellhopError {
+        refusal("the page of \(module) takes no touches", hint: "In C, implement \(Selector.presentedGesture.rawValue)")
     }
 }

@@ -76,6 +76,10 @@ extension Selector {
                 "shouldLeavePage:", .handled, [], mayComplete: true, .nativeRoute, failClosed: .handled(true),
                 absent: .handled(true))
         case .presentedView: Row("presentedViewController:view", .views, [], .nativeRoute)
+        case .presentedGesture:
+            Row(
+                "presentedViewController:gesture:view:text:points:", .views, [.int32, .int32, .string, .double],
+                .nativeRoute)
         case .presentationDidDismiss: Row("presentationControllerDidDismiss", .nothing, [], .nativeRoute)
         case .delegateWillPresent:
             Row(

@@ -12,6 +12,7 @@ public enum Selector: CaseIterable, Sendable, Codable {
     case didOpen
     case shouldLeavePage
     case presentedView
+    case presentedGesture
     case presentationDidDismiss
     case delegateWillPresent
     case delegateDidReceiveResponse

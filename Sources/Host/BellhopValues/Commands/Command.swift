@@ -61,9 +61,11 @@ public enum Command: Sendable, Equatable, Codable {
     case log(String, as: String? = nil, level: String? = nil, attributes: String? = nil)
     /// Opens a link. `fails` says whether the activity of a universal link can't be fetched.
     case open(url: String, fails: Bool = false)
-    /// Describes and draws what is on the screen. The appearance is `light` or `dark`. nil means `light`.
-    /// If `isWhole` is true, the picture has everything that is on the screen.
-    case screen(appearance: String? = nil, isWhole: Bool = false)
+    /// Describes and draws what is on the screen. If `isWhole` is true, the picture has everything that is on it. First,
+    /// the user touches, types and scrolls as in `expand`. The appearance is `light` or `dark`. nil means `light`.
+    case screen(
+        appearance: String? = nil, isWhole: Bool = false, touch: String? = nil, type: String? = nil,
+        scroll: Double? = nil)
     /// The user navigates to a route, as a module does with `navigateTo`.
     case navigate(route: String)
     /// The web page calls a method of a module, by its identifier or name, with a JSON object.

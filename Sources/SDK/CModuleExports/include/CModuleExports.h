@@ -45,6 +45,8 @@ BELLHOP_SWIFT void bellhop_swift_open_route(
 BELLHOP_SWIFT void bellhop_swift_did_open(void *instance, const char *identifier);
 BELLHOP_SWIFT void bellhop_swift_should_leave_page(void *instance, bellhop_completion_t completion);
 BELLHOP_SWIFT const bellhop_view_tree_t *bellhop_swift_presented_view(void *instance);
+BELLHOP_SWIFT const bellhop_view_tree_t *bellhop_swift_presented_gesture(
+    void *instance, int32_t gesture, int32_t view, const char *text, double points);
 BELLHOP_SWIFT void bellhop_swift_presentation_did_dismiss(void *instance);
 BELLHOP_SWIFT void bellhop_swift_delegate_will_present(
     void *instance, const bellhop_notification_t *notification, bellhop_completion_t completion);

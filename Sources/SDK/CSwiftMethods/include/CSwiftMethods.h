@@ -32,6 +32,8 @@
     METHOD(UIModule, "viewControllerToPresent(with:)",                                                                 \
            BELLHOP_PRESENTED_VIEW, "T@", bellhop_swift_presented_view)                                                 \
     METHOD(UIModule, "viewControllerToPresent(with:)",                                                                 \
+           BELLHOP_PRESENTED_GESTURE, "T@iisd", bellhop_swift_presented_gesture)                                       \
+    METHOD(UIModule, "viewControllerToPresent(with:)",                                                                 \
            BELLHOP_PRESENTATION_DID_DISMISS, "v@", bellhop_swift_presentation_did_dismiss)                             \
     METHOD(UNUserNotificationCenterDelegate, "userNotificationCenter(_:willPresent:)",                                 \
            BELLHOP_DELEGATE_WILL_PRESENT, "v@N!", bellhop_swift_delegate_will_present)                                 \

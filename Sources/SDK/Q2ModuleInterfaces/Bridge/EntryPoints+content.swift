@@ -32,12 +32,7 @@ func bellhop_swift_content_gesture(
 ) -> UnsafePointer<bellhop_view_tree_t>? {
     guard let instance = ExportedInstance.of(instance) else { return nil }
     let gesture = ViewGesture(gesture, view, text, points)
-    let shown = instance.touchableViews
-    return instance.describe { controller in
-        if let problem = gesture.perform(in: controller.viewIfLoaded, shown) {
-            instance.connection.log(.warning, problem)
-        }
-    }
+    return instance.describe { gesture.perform(in: $0, of: instance) }
 }
 
 @c @implementation

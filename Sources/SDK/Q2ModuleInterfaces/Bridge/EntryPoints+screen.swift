@@ -40,8 +40,17 @@ func bellhop_swift_should_leave_page(_ instance: UnsafeMutableRawPointer?, _ com
 
 @c @implementation
 func bellhop_swift_presented_view(_ instance: UnsafeMutableRawPointer?) -> UnsafePointer<bellhop_view_tree_t>? {
+    ExportedInstance.of(instance)?.describePage(forGestures: true) { _ in }
+}
+
+@c @implementation
+func bellhop_swift_presented_gesture(
+    _ instance: UnsafeMutableRawPointer?, _ gesture: Int32, _ view: Int32, _ text: UnsafePointer<CChar>?,
+    _ points: Double
+) -> UnsafePointer<bellhop_view_tree_t>? {
     guard let instance = ExportedInstance.of(instance) else { return nil }
-    return MainThread.call { instance.presented.map { ViewTreeRecord($0) } }.map { instance.keep($0) }
+    let gesture = ViewGesture(gesture, view, text, points)
+    return instance.describePage { gesture.perform(in: $0, of: instance) }
 }
 
 @c @implementation
@@ -51,6 +60,17 @@ func bellhop_swift_presentation_did_dismiss(_ instance: UnsafeMutableRawPointer?
 }
 
 extension ExportedInstance {
+    /// Lets the page change, and describes it; nil if there is none.
+    fileprivate func describePage(
+        forGestures isUsed: Bool = false, _ change: @MainActor (UIViewController) -> Void
+    ) -> UnsafePointer<bellhop_view_tree_t>? {
+        MainThread.call { if let presented { change(presented) } }
+        // This is done in a later turn, so that the views include changes that the module put in the main queue.
+        guard let views = MainThread.call({ presented.map { ViewTreeRecord($0) } }) else { return nil }
+        if isUsed { touchableViews = views.shown }
+        return keep(views)
+    }
+
     /// Replaces the controller on the screen, or removes it for nil.
     @MainActor
     fileprivate func present(_ controller: UIViewController?) {

@@ -1,4 +1,5 @@
 internal import BellhopABI
+internal import HostAccess
 internal import UIKit
 
 /// What the user does with a view, as the host passes it.
@@ -15,9 +16,17 @@ struct ViewGesture: Sendable {
         self.points = points
     }
 
-    /// Makes the gesture in the views that the host was shown last; returns what reached no view.
+    /// Makes the gesture in the views that the host was shown last, and logs it if it reaches no view.
     @MainActor
-    func perform(in root: UIView?, _ shown: ShownViews?) -> String? {
+    func perform(in controller: UIViewController, of instance: ExportedInstance) {
+        if let problem = problem(in: controller.viewIfLoaded, instance.touchableViews) {
+            instance.connection.log(.warning, problem)
+        }
+    }
+
+    /// Makes the gesture, and returns what is wrong if it reaches no view.
+    @MainActor
+    private func problem(in root: UIView?, _ shown: ShownViews?) -> String? {
         guard let root, let target = shown?[view] else { return "the view of the gesture is gone" }
         switch kind {
         case BELLHOP_GESTURE_TOUCH:

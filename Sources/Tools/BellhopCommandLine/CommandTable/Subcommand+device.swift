@@ -173,13 +173,18 @@ extension Subcommand {
             action: .ask { TracedCall(Control.Navigate(route: $0[route])) }),
         Subcommand(
             name: "screen", group: .device, summary: Control.Screen.summary,
-            options: [.png, .text, .dark, .watchScreen],
+            options: [.png, .text, .dark, .touch, .type, .scroll, .watchScreen],
             discussion: [
                 "Prints the lock screen, the home screen or the app, with the notification list and the question to the "
                     + "user. If the app shows a module's page, the host draws it. If the app shows a page of the web "
-                    + "app, the command prints the address. With --png, the host draws the whole screen."
+                    + "app, the command prints the address. With --png, the host draws the whole screen.",
+                "In the page of a module, the command can first touch, type and scroll, in this order. It shows what is "
+                    + "on the screen when the navigations that follow are finished.",
             ],
-            examples: ["bellhop screen", "bellhop screen --png transfer.png", "bellhop screen --watch"],
+            examples: [
+                "bellhop screen", "bellhop screen --png transfer.png", "bellhop screen --watch",
+                "bellhop screen --touch Amount --type 12.50",
+            ],
             action: .screen),
         Subcommand(
             name: "call", group: .device, summary: Control.Call.summary,

@@ -6,7 +6,9 @@ extension Program {
     /// `bellhop screen`.
     func screen() async throws(BellhopError) {
         guard !invocation.has(.watchScreen) else { return try await watchScreen() }
-        let reply = try await look()
+        let reply = try await look(
+            touch: invocation.value(of: .touch), type: invocation.value(of: .type),
+            scroll: invocation.value(of: .scroll).flatMap(Double.init))
         let lacksPicture = invocation.has(.png) && reply.picture == nil
         guard !lacksPicture, !invocation.has(.text) || reply.text != nil else { throw .nothingDrawn(reply) }
         try output.put(try form(of: reply))
@@ -53,11 +55,15 @@ extension Program {
         if let error = await reader.value { throw error }
     }
 
-    /// Asks what is on the screen, and writes the picture to the file that is named.
-    private func look() async throws(BellhopError) -> ScreenReply {
+    /// Asks what is on the screen, after gestures in the page of a module, and writes the picture to the file that is
+    /// named.
+    private func look(
+        touch: String? = nil, type: String? = nil, scroll: Double? = nil
+    ) async throws(BellhopError) -> ScreenReply {
         var reply = try await client.call(
             Control.Screen(
-                appearance: invocation.has(.dark) ? "dark" : nil, whole: invocation.has(.png) ? true : nil))
+                appearance: invocation.has(.dark) ? "dark" : nil, whole: invocation.has(.png) ? true : nil,
+                touch: touch, type: type, scroll: scroll))
         if let file = invocation.value(of: .png), let picture = reply.picture {
             try copy(picture: picture, to: file)
             reply.picture = file

@@ -48,6 +48,11 @@
 /// fail-closed: no picture. Deadline 5 s.
 #define BELLHOP_PRESENTED_VIEW "presentedViewController:view"
 
+/// T@iisd - [serial] the user touches a view of the page, types into it or scrolls it: as BELLHOP_CONTENT_GESTURE, with
+/// the index of the view in the tree that BELLHOP_PRESENTED_VIEW answered last, which the host calls before each gesture
+/// and after it. fail-closed: no tree, and the command of the user fails. Deadline 5 s.
+#define BELLHOP_PRESENTED_GESTURE "presentedViewController:gesture:view:text:points:"
+
 /// v@ - [serial] the page of the module has left the screen. fail-closed: nothing. Deadline 5 s.
 #define BELLHOP_PRESENTATION_DID_DISMISS "presentationControllerDidDismiss"
 
