@@ -32,6 +32,9 @@ static const uint8_t expanded_view_mjs[] = {
 static const uint8_t favicon_svg[] = {
 #embed "../../Host/BellhopPage/Files/favicon.svg"
 };
+static const uint8_t gestures_mjs[] = {
+#embed "../../Host/BellhopPage/Files/gestures.mjs"
+};
 static const uint8_t icons_svg[] = {
 #embed "../../Host/BellhopPage/Files/icons.svg"
 };
@@ -117,6 +120,7 @@ static const cpagefiles_file table[] = {
     FILE("events.mjs", events_mjs),
     FILE("expanded-view.mjs", expanded_view_mjs),
     FILE("favicon.svg", favicon_svg),
+    FILE("gestures.mjs", gestures_mjs),
     FILE("icons.svg", icons_svg),
     FILE("index.html", index_html),
     FILE("keyboard.mjs", keyboard_mjs),

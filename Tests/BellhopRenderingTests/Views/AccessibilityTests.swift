@@ -76,7 +76,9 @@ import UIKit
             scroll.contentSize = CGSize(width: 300, height: 90)
             root.addSubview(scroll)
         }
-        #expect(rendering.elements.map(\.label) == ["Row 0", "Row 1"])
+        #expect(rendering.elements.map(\.role) == [.scrollView, .text, .text])
+        #expect(rendering.elements.first?.frame == Rect(x: 0, y: 50, width: 300, height: 40))
+        #expect(rendering.elements.map(\.label) == ["", "Row 0", "Row 1"])
         #expect(rendering.elements.last?.frame == Rect(x: 0, y: 80, width: 300, height: 10))
     }
 

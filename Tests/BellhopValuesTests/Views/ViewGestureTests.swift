@@ -30,6 +30,23 @@ import Testing
         #expect(try gesture.arguments(in: tree) == arguments)
     }
 
+    @Test func `of a name that several views have are for the one with the index`() throws {
+        let twins = try ViewTree(
+            views: [ViewRow(parent: nil, name: "root")]
+                + ["a", "a", "b"].map {
+                    ViewRow(parent: 0, name: $0)
+                })
+        func view(_ name: String, _ index: Int?) throws -> Value {
+            try ViewGesture.touch(name, view: index).arguments(in: twins)[1]
+        }
+        #expect(try view("a", 2) == .int32(2))
+        // The views may have changed since: the name decides.
+        #expect(try view("b", 1) == .int32(3))
+        #expect(try view("b", 99) == .int32(3))
+        #expect(throws: BellhopError.self) { try view("a", nil) }
+        #expect(throws: BellhopError.self) { try view("a", 3) }
+    }
+
     @Test(arguments: [
         (ViewGesture.touch("a"), BellhopError.Code.touchNothing), (.type("a"), .typeNothing),
         (.scroll(1), .scrollNothing),

@@ -137,6 +137,34 @@ struct BrowserTests {
         #expect(try await desk.browser.svgText("Touched 4"))
         try await desk.browser.click(".picture-text text")
         #expect(try await desk.browser.svgText("Touched 1"))
+        // Two views show this text.
+        try await desk.browser.click(".picture-text text:nth-of-type(3)")
+        #expect(try await desk.browser.svgText("Touched 3"))
+        try await desk.end()
+    }
+
+    @Test func `what is typed and scrolled reaches the extension`() async throws {
+        let place = try Workplace(modules: [Workplace.form])
+        let desk = try await Desk(settings: place.settings, allowing: false)
+        try await desk.host.push(#"{"aps": {"alert": "A form", "category": "FORM"}, "sender": "shape.form"}"#)
+        try await desk.expand("A form")
+        #expect(try await desk.browser.svgText("Your name"))
+        try await desk.browser.click(".picture-text text:nth-of-type(2)")
+        try await desk.browser.type("Ada", in: ".typing input")
+        try await desk.browser.click("Type", in: ".typing")
+        #expect(try await desk.browser.svgText("Hello Ada"))
+        try await desk.browser.click("Return", in: ".typing")
+        #expect(try await desk.browser.svgText("Saved Ada"))
+        try await desk.browser.value(
+            """
+            (() => {
+              const box = document.querySelector('.picture-scroll').getBoundingClientRect();
+              document.querySelector('.picture-scroll').dispatchEvent(new WheelEvent('wheel', { deltaY: 500,
+                clientX: box.left + box.width / 2, clientY: box.top + box.height / 2, bubbles: true, cancelable: true }));
+              return true; })()
+            """)
+        #expect(try await desk.browser.svgText("At 500"))
+        #expect(try await desk.browser.svgText("Row 11"))
         try await desk.end()
     }
 

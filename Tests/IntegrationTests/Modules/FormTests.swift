@@ -8,15 +8,7 @@ import Testing
 @Suite("A form", .timeLimit(.minutes(5)))
 struct FormTests {
     private func start() async throws -> HostProcess {
-        let place = try Workplace(
-            modules: [
-                [
-                    "name": "form", "packageName": "shapes", "productName": "Shapes", "className": "FormModule",
-                    "pushContentClassName": "FormContentExtension", "library": Repository.shapes, "routes": ["form"],
-                    "limits": ["contentExtension": 50],
-                ]
-            ])
-        return try await place.start()
+        try await Workplace(modules: [Workplace.form]).start()
     }
 
     @Test func `of a content extension takes what the user types, and scrolls`() async throws {
@@ -55,5 +47,16 @@ struct FormTests {
         let place = try await host.screen()
         #expect(place.text == scrolled.text && place.width == 390)
         await host.stop()
+    }
+}
+
+extension Workplace {
+    /// The entry of `FormModule`.
+    static var form: [String: Any] {
+        [
+            "name": "form", "packageName": "shapes", "productName": "Shapes", "className": "FormModule",
+            "pushContentClassName": "FormContentExtension", "library": Repository.shapes, "routes": ["form"],
+            "limits": ["contentExtension": 50],
+        ]
     }
 }

@@ -96,6 +96,8 @@ extension Control {
         public var media: String?
         /// The text or the name of a view, to touch that first.
         public var touch: String?
+        /// The index of the view, if several have that text or name.
+        public var view: Int?
         /// The text to type after the touch, where a newline is the return key.
         public var type: String?
         /// The points to scroll down after that; negative to scroll up.
@@ -104,12 +106,13 @@ extension Control {
         /// Makes a call.
         public init(
             notification: String, appearance: String? = nil, media: String? = nil, touch: String? = nil,
-            type: String? = nil, scroll: Double? = nil
+            view: Int? = nil, type: String? = nil, scroll: Double? = nil
         ) {
             self.notification = notification
             self.appearance = appearance
             self.media = media
             self.touch = touch
+            self.view = view
             self.type = type
             self.scroll = scroll
         }
@@ -120,10 +123,11 @@ extension Control {
         ) {
             .expand(
                 notification: $0.notification, appearance: $0.appearance, media: $0.media, touch: $0.touch,
+                view: $0.view,
                 type: $0.type, scroll: $0.scroll)
         }
 
-        enum CodingKeys: CodingKey, CaseIterable { case notification, appearance, media, touch, type, scroll }
+        enum CodingKeys: CodingKey, CaseIterable { case notification, appearance, media, touch, view, type, scroll }
     }
 
     /// Goes to the app's own notification settings.
@@ -175,6 +179,8 @@ extension Control {
         public var whole: Bool?
         /// The text or the name of a view of the page, to touch that first.
         public var touch: String?
+        /// The index of the view, if several have that text or name.
+        public var view: Int?
         /// The text to type after the touch, where a newline is the return key.
         public var type: String?
         /// The points to scroll down after that; negative to scroll up.
@@ -182,12 +188,13 @@ extension Control {
 
         /// Makes a call.
         public init(
-            appearance: String? = nil, whole: Bool? = nil, touch: String? = nil, type: String? = nil,
+            appearance: String? = nil, whole: Bool? = nil, touch: String? = nil, view: Int? = nil, type: String? = nil,
             scroll: Double? = nil
         ) {
             self.appearance = appearance
             self.whole = whole
             self.touch = touch
+            self.view = view
             self.type = type
             self.scroll = scroll
         }
@@ -197,11 +204,12 @@ extension Control {
             "screen", "Show what is on the screen", CodingKeys.self
         ) {
             .screen(
-                appearance: $0.appearance, isWhole: $0.whole ?? false, touch: $0.touch, type: $0.type, scroll: $0.scroll
+                appearance: $0.appearance, isWhole: $0.whole ?? false, touch: $0.touch, view: $0.view, type: $0.type,
+                scroll: $0.scroll
             )
         }
 
-        enum CodingKeys: CodingKey, CaseIterable { case appearance, whole, touch, type, scroll }
+        enum CodingKeys: CodingKey, CaseIterable { case appearance, whole, touch, view, type, scroll }
     }
 
     /// Asks for a route, as a module does.

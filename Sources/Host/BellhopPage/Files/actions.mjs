@@ -1,6 +1,7 @@
 // What a person does on the page: requests to the host, and changes of what this tab shows.
 
 import { afterDraw } from "./dom.mjs";
+import { gestures } from "./gestures.mjs";
 import { fileName, get, indented, offsetOf, parse, providerHeaders, set, written } from "./payload.mjs";
 import { payloadFileActions } from "./payload-files.mjs";
 import { base64, call, Refusal } from "./rpc.mjs";
@@ -64,6 +65,12 @@ export function actions(context, change, draw, refresh) {
     if (ui.expanded?.identifier !== identifier) return;
     Object.assign(ui.expanded, { isLoading: false, reply: reply ?? ui.expanded.reply });
     show({ pictureVersion: ui.pictureVersion + 1 });
+  }
+
+  /** @param {import("./gestures.mjs").GestureParams} params */
+  async function askScreen(params) {
+    const screen = await request("screen", { appearance: document.documentElement.dataset.theme, ...params });
+    if (screen) show({ screen, pictureVersion: ui.pictureVersion + 1 });
   }
 
   const endBanner = (/** @type {string} */ identifier) => change({ type: "bannerEnded", identifier });
@@ -211,8 +218,10 @@ export function actions(context, change, draw, refresh) {
       if (!openThreads.delete(thread)) openThreads.add(thread);
       show({ openThreads });
     },
-    /** @param {import("./types.js").AccessibilityElement} element */
-    touch: element => ui.expanded && askExpanded(ui.expanded.identifier, { touch: element.label || element.identifier }),
+    /** In the views of the content extension. */
+    use: gestures(async params => ui.expanded && askExpanded(ui.expanded.identifier, params), typed => show({ typed })),
+    /** In the page of a module. */
+    usePage: gestures(askScreen, typed => show({ typed })),
     /** @param {"play" | "pause"} media */
     media: media => ui.expanded && askExpanded(ui.expanded.identifier, { media }),
     /** @param {string} action */

@@ -2,7 +2,7 @@
 
 import { h, icon, said } from "./dom.mjs";
 import { cardContent } from "./phone-view.mjs";
-import { pictureView } from "./picture-view.mjs";
+import { pictureView, typingView } from "./picture-view.mjs";
 import { fileAddress } from "./rpc.mjs";
 import { symbolFor } from "./symbols.mjs";
 
@@ -25,7 +25,7 @@ export function expandedView(context) {
     reply?.module ? extensionView(context, reply) : notice && [attachments(notice.attachments),
       h("div.expanded-texts", {}, cardContent(context, notice))],
     expanded.isLoading && h("p.expanded-note", { role: "status" }, "Asking the content extension…")),
-  reply?.module && mediaButton(context, reply),
+  reply?.module && [typingView(reply.elements, ui.typed, act.use), mediaButton(context, reply)],
   reply?.cause && reply.cause.code !== "content.none" && h("p.expanded-note.bad", {}, "The system shows it: ",
     said(reply.cause.message, 300)),
   reply?.notes.slice(0, 5).map(note => h("p.expanded-note", {}, said(note, 200))),
@@ -56,7 +56,7 @@ function attachments(paths) {
 /** @param {Context} context @param {ExpandReply} reply */
 function extensionView({ act, ui }, reply) {
   const part = reply.content ?? { x: 0, y: 0, width: reply.width, height: reply.height };
-  return pictureView(reply, part, fileAddress(reply.picture, ui.pictureVersion), act.touch);
+  return pictureView(reply, part, fileAddress(reply.picture, ui.pictureVersion), act.use);
 }
 
 /** @param {Context} context @param {ExpandReply} reply */

@@ -3,7 +3,7 @@
 import { h, icon, said } from "./dom.mjs";
 import { expandedView } from "./expanded-view.mjs";
 import { threads, waitingForSummary } from "./phone.mjs";
-import { pictureView } from "./picture-view.mjs";
+import { pictureView, typingView } from "./picture-view.mjs";
 import { fileAddress } from "./rpc.mjs";
 import { ago, counted } from "./words.mjs";
 
@@ -235,13 +235,14 @@ function startPage({ phone, act }) {
 }
 
 /** @param {Context} context */
-function nativePage({ phone, ui }) {
+function nativePage({ act, phone, ui }) {
   const { route, module } = phone.screen;
   const reply = ui.screen;
   if (reply?.picture && reply.width && reply.height && reply.route === route) {
     const { picture, width, height, elements } = reply;
     return h("div.page-picture", { role: "group", "aria-label": "The page of a module" },
-      pictureView({ picture, width, elements }, { x: 0, y: 0, width, height }, fileAddress(picture, ui.pictureVersion)));
+      pictureView({ picture, width, elements }, { x: 0, y: 0, width, height }, fileAddress(picture, ui.pictureVersion), act.usePage),
+      typingView(elements, ui.typed, act.usePage));
   }
   const owner = module ?? reply?.module;
   return h("div.native-page", {},

@@ -7,27 +7,79 @@ import { bounded, h } from "./dom.mjs";
 /** @typedef {{picture: string, width: number, elements: AccessibilityElement[]}} Picture */
 
 /**
+ * What a person does with the views of a module in a picture.
+ * @typedef {{touch: (element: AccessibilityElement) => void, scroll: (points: number) => void, type: (text: string) => void}} Gestures
+ */
+
+/**
  * A part of a picture, as wide as the place that it is in.
  * @param {Picture} picture @param {Rect} part In points of the picture. @param {string} address Of the file.
- * @param {(element: AccessibilityElement) => void} [touch] What a click on a view of the module does.
+ * @param {Gestures} [gestures] Without it, the views are only shown.
  */
-export function pictureView(picture, part, address, touch) {
+export function pictureView(picture, part, address, gestures) {
   const elements = picture.elements.filter(element => element.view !== undefined && meet(element.frame, part));
-  const buttons = touch ? elements.filter(isButton) : [];
+  const [scrolling, shown] = [elements.filter(isScrollView), elements.filter(element => !isScrollView(element))];
+  const buttons = gestures ? shown.filter(isButton) : [];
   const click = (/** @type {MouseEvent} */ event) => {
     const place = pointIn(part, event);
     // The end of a selection is a click, too.
     if (!place || !getSelection()?.isCollapsed || /** @type {Element} */ (event.target).closest("button")) return;
-    const touched = elementAt(elements, place);
-    if (touched) touch?.(touched);
+    const touched = elementAt(shown, place);
+    if (touched) gestures?.touch(touched);
   };
-  return h("div.picture-part", { "--ratio": `${part.width / part.height}`, onclick: touch && click },
+  const wheel = (/** @type {WheelEvent} */ event) => {
+    const place = pointIn(part, event);
+    if (!place || !elementAt(scrolling, place)) return;
+    event.preventDefault();
+    gestures?.scroll(event.deltaY * (event.deltaMode === 0 ? 1 : 20));
+  };
+  return h("div.picture-part", { "--ratio": `${part.width / part.height}`, ...(gestures ? { onclick: click, onwheel: wheel } : {}) },
     h("img", { src: address, alt: "", "--scale": `${picture.width / part.width}`, "--left": `${-part.x / part.width}`,
       "--top": `${-part.y / part.width}` }),
+    gestures && scrolling.map(element => h("div.picture-scroll", { ...placed(element, part), tabindex: "0", role: "group",
+      "aria-label": spoken(element, "Scrollable view"), onkeydown: scrollKeys(element, gestures.scroll) })),
     h("svg", { class: "picture-text", viewBox: `${part.x} ${part.y} ${part.width} ${part.height}` },
-      elements.filter(element => !buttons.includes(element)).flatMap(texts)),
-    buttons.map(element => buttonView(element, part, () => touch?.(element))));
+      shown.filter(element => !buttons.includes(element)).flatMap(texts)),
+    buttons.map(element => h("button.picture-button", { ...placed(element, part), type: "button", "aria-label": spoken(element),
+      onclick: () => gestures?.touch(element), disabled: !element.isEnabled })));
 }
+
+/**
+ * A field for what the user types into a view of a module, if one is being edited.
+ * @param {AccessibilityElement[]} elements @param {string} text @param {Gestures & {edit: (text: string) => void}} gestures
+ */
+export function typingView(elements, text, gestures) {
+  const edited = elements.find(({ isEditing, view }) => isEditing && view !== undefined);
+  if (!edited) return null;
+  const send = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    gestures.type(text);
+  };
+  return h("form.reply.typing", { onsubmit: send },
+    h("input", { type: "text", "aria-label": `Text to type into ${spoken(edited)}`, placeholder: "Type", value: text, maxlength: 4000,
+      autocomplete: "off", dir: "auto", oninput: (/** @type {any} */ event) => gestures.edit(event.target.value) }),
+    h("button.pill", { type: "submit" }, "Type"),
+    h("button.pill", { type: "button", onclick: () => gestures.type("\n") }, "Return"));
+}
+
+/** @param {AccessibilityElement} element */
+const isScrollView = element => element.role === "scrollView";
+
+/** @param {AccessibilityElement} element @param {(points: number) => void} scroll */
+const scrollKeys = ({ frame }, scroll) => (/** @type {KeyboardEvent} */ event) => {
+  const page = frame.height * 0.9;
+  const points = { ArrowDown: 40, ArrowUp: -40, PageDown: page, PageUp: -page }[event.key];
+  if (points === undefined) return;
+  event.preventDefault();
+  event.stopPropagation();
+  scroll(points);
+};
+
+/** @param {AccessibilityElement} element @param {Rect} part */
+const placed = ({ frame }, part) => ({
+  "--x": `${(frame.x - part.x) / part.width}`, "--y": `${(frame.y - part.y) / part.height}`,
+  "--w": `${frame.width / part.width}`, "--h": `${frame.height / part.height}`,
+});
 
 /** @param {AccessibilityElement} element */
 const isButton = element => element.role === "button" || element.role === "control";
@@ -43,19 +95,12 @@ function texts(element) {
     lengthAdjust: "spacingAndGlyphs", "font-size": frame.height / lineHeight }, bounded(text, 500)));
 }
 
-/** @param {AccessibilityElement} element @param {Rect} part @param {() => void} touch */
-const buttonView = (element, part, touch) => h("button.picture-button", {
-  type: "button", "aria-label": spoken(element), onclick: touch, disabled: !element.isEnabled,
-  "--x": `${(element.frame.x - part.x) / part.width}`, "--y": `${(element.frame.y - part.y) / part.height}`,
-  "--w": `${element.frame.width / part.width}`, "--h": `${element.frame.height / part.height}`,
-});
-
 /**
  * What a screen reader says of an element.
- * @param {AccessibilityElement} element
+ * @param {AccessibilityElement} element @param {string} [otherwise] Of one that has no name.
  */
-export const spoken = ({ label, value, identifier }) =>
-  bounded([label || identifier || "Unnamed view", value].filter(Boolean).join(", "), 200);
+export const spoken = ({ label, value, identifier }, otherwise = "Unnamed view") =>
+  bounded([label || identifier || otherwise, value].filter(Boolean).join(", "), 200);
 
 /**
  * The frontmost element at a point.

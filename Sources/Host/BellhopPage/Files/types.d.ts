@@ -83,8 +83,8 @@ export interface Rect { x: number; y: number; width: number; height: number }
 
 /** What the user can read or touch in a picture. */
 export interface AccessibilityElement {
-  role: "text" | "button" | "image" | "control"; label: string; identifier: string; value?: string; isEnabled: boolean; frame: Rect;
-  lines: { text: string; frame: Rect }[]; view?: number;
+  role: "text" | "button" | "image" | "control" | "scrollView"; label: string; identifier: string; value?: string; isEnabled: boolean;
+  isEditing: boolean; frame: Rect; lines: { text: string; frame: Rect }[]; view?: number;
 }
 
 /** The reply to `expand`. */

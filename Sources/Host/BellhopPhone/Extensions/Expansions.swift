@@ -123,7 +123,7 @@ struct Expansions: Sendable {
 
     /// Why the text of a touch is not found, if it is the title of a button below the extension.
     private static func titleOfAction(_ gesture: ViewGesture, _ error: BellhopError, in phone: Phone) -> BellhopError? {
-        guard case .touch(let text) = gesture, error.code == .touchNothing, let open = phone.extensions.content.open,
+        guard case .touch(let text, _) = gesture, error.code == .touchNothing, let open = phone.extensions.content.open,
             buttons(of: open.notification, open, in: phone).contains(where: { $0.title.words == text.words })
         else { return nil }
         return .isAction(text)

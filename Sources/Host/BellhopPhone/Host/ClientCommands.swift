@@ -60,14 +60,14 @@ enum ClientCommands {
         case .dismiss(let notification):
             let action = UserResponse.dismissAction
             return try .response(Responses.respond(to: notification, action: action, in: &phone))
-        case .expand(let notification, let appearance, let media, let touch, let type, let scroll):
-            let gestures = ViewGesture.all(touch: touch, type: type, scroll: scroll)
+        case .expand(let notification, let appearance, let media, let touch, let view, let type, let scroll):
+            let gestures = ViewGesture.all(touch: touch, view: view, type: type, scroll: scroll)
             try Expansions.expand(
                 notification, appearance: appearance, use: ExpansionRun.Use(media: media, gestures), for: id, in: &phone
             )
             return nil
-        case .screen(let appearance, let isWhole, let touch, let type, let scroll):
-            let gestures = ViewGesture.all(touch: touch, type: type, scroll: scroll)
+        case .screen(let appearance, let isWhole, let touch, let view, let type, let scroll):
+            let gestures = ViewGesture.all(touch: touch, view: view, type: type, scroll: scroll)
             try Screens.look(appearance: appearance, isWhole: isWhole, after: gestures, for: id, in: &phone)
             return nil
         case .openSettings(let notification):

@@ -53,7 +53,7 @@ struct AccessibilityTree {
         let view = scene.solved.tree.views[index]
         return AccessibilityElement(
             role: view.role, label: view.labelInWords, identifier: view.name, value: view.valueInWords,
-            isEnabled: view.isEnabled, frame: rect, lines: lines(of: index, seen: rect),
+            isEnabled: view.isEnabled, isEditing: view.isEditing, frame: rect, lines: lines(of: index, seen: rect),
             view: scene.moduleStart.flatMap { index >= $0 ? index - $0 : nil })
     }
 
@@ -89,11 +89,12 @@ extension ViewRow {
     /// Whether the view has something to read or touch.
     fileprivate var isElement: Bool {
         if case .button = content { return true }
-        return !labelInWords.isEmpty || valueInWords != nil
+        return isEditing || scrolls || !labelInWords.isEmpty || valueInWords != nil
     }
 
     fileprivate var role: AccessibilityElement.Role {
-        switch content {
+        if scrolls { return .scrollView }
+        return switch content {
         case .button: .button
         case .image: valueInWords == nil ? .image : .control
         case .plain, .label, .stack, .guide: valueInWords == nil ? .text : .control

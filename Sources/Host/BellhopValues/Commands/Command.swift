@@ -27,11 +27,11 @@ public enum Command: Sendable, Equatable, Codable {
     /// The user clears a notification.
     case dismiss(notification: String)
     /// The user expands a notification. Then the user presses its media button if `media` is `play` or `pause`, or
-    /// touches the view that shows the text `touch`, types the text `type`, and scrolls down by `scroll` points.
+    /// touches the view that shows the text `touch` (that with the index `view` if several do), types the text `type`, and scrolls down by `scroll` points.
     /// `appearance` is `light` or `dark`.
     case expand(
         notification: String, appearance: String? = nil, media: String? = nil, touch: String? = nil,
-        type: String? = nil, scroll: Double? = nil)
+        view: Int? = nil, type: String? = nil, scroll: Double? = nil)
     /// The user opens the app's own notification settings, from a notification or from the system's settings.
     case openSettings(notification: String? = nil)
     /// The app goes to `foreground`, `inactive`, `background`, `suspended` or `terminated`, or the phone is `offline`,
@@ -64,8 +64,8 @@ public enum Command: Sendable, Equatable, Codable {
     /// Describes and draws what is on the screen. If `isWhole` is true, the picture has everything that is on it. First,
     /// the user touches, types and scrolls as in `expand`. The appearance is `light` or `dark`. nil means `light`.
     case screen(
-        appearance: String? = nil, isWhole: Bool = false, touch: String? = nil, type: String? = nil,
-        scroll: Double? = nil)
+        appearance: String? = nil, isWhole: Bool = false, touch: String? = nil, view: Int? = nil,
+        type: String? = nil, scroll: Double? = nil)
     /// The user navigates to a route, as a module does with `navigateTo`.
     case navigate(route: String)
     /// The web page calls a method of a module, by its identifier or name, with a JSON object.

@@ -10,6 +10,8 @@ public struct AccessibilityElement: Sendable, Hashable, Codable {
         case image
         /// A view with an accessibilityValue, such as a switch or a slider.
         case control
+        /// A view that the user can scroll.
+        case scrollView
     }
 
     /// A line of text, as the picture shows it.
@@ -38,6 +40,8 @@ public struct AccessibilityElement: Sendable, Hashable, Codable {
     public var value: String?
     /// Whether it is not a disabled control.
     public var isEnabled: Bool
+    /// Whether the text that the user types goes to the view.
+    public var isEditing: Bool
     /// The part of the view that can be seen in the picture, in points.
     public var frame: Rect
     /// The lines of text that can be seen.
@@ -47,14 +51,15 @@ public struct AccessibilityElement: Sendable, Hashable, Codable {
 
     /// Creates an element.
     public init(
-        role: Role, label: String, identifier: String = "", value: String? = nil, isEnabled: Bool = true, frame: Rect,
-        lines: [Line] = [], view: Int? = nil
+        role: Role, label: String, identifier: String = "", value: String? = nil, isEnabled: Bool = true,
+        isEditing: Bool = false, frame: Rect, lines: [Line] = [], view: Int? = nil
     ) {
         self.role = role
         self.label = label
         self.identifier = identifier
         self.value = value
         self.isEnabled = isEnabled
+        self.isEditing = isEditing
         self.frame = frame
         self.lines = lines
         self.view = view

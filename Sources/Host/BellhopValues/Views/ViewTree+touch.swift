@@ -1,21 +1,22 @@
 extension ViewTree {
     /// The view that the user touches by its text, or else by its accessibility label, or else by its name.
     ///
-    /// Only views that are shown count, and any white space is as good as another.
+    /// Only views that are shown count, and any white space is as good as another. If several match, it is the one with
+    /// the index `hint`.
     ///
     /// Throws `touch.nothing` or `touch.several`.
-    package func view(named text: String) throws(BellhopError) -> Int {
+    package func view(named text: String, at hint: Int? = nil) throws(BellhopError) -> Int {
         let wanted = text.words
         let shown = shownViews
+        // An index alone could be that of another view by now.
+        if let hint, shown.contains(hint), views[hint].names.contains(where: { $0.words == wanted }) { return hint }
         let texts = shown.filter { views[$0].text?.words == wanted }
         let keys: [(ViewRow) -> String?] = [\.accessibilityLabel, \.name]
         let found = keys.reduce(texts) { found, key in
             found.isEmpty ? shown.filter { key(views[$0])?.words == wanted } : found
         }
         guard let view = found.first else {
-            let known = shown.flatMap { index in
-                [views[index].text, views[index].accessibilityLabel, views[index].name].compactMap { $0?.words }
-            }
+            let known = shown.flatMap { views[$0].names.map(\.words) }
             throw BellhopError(
                 .touchNothing, "no view shows \"\(text.printable)\"",
                 hint: Suggestion.hint(for: wanted, among: known) ?? Self.hint(among: known))
@@ -70,6 +71,9 @@ extension ViewTree {
 }
 
 extension ViewRow {
+    /// What a user can call the view.
+    fileprivate var names: [String] { [text, accessibilityLabel, name].compactMap(\.self) }
+
     /// The text that the view shows.
     fileprivate var text: String? {
         switch content {
