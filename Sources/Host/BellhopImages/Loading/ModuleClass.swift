@@ -16,6 +16,7 @@ public struct ModuleClass: Sendable {
     /// Its methods that are called by name, in the order of its magic block.
     package let namedMethods: [Method]
     package nonisolated(unsafe) let table: UnsafePointer<bellhop_class_t>
+    private static let senderLimit = 8192
     private let cancelSlot: (@convention(c) (UnsafeMutableRawPointer?, UInt64) -> Void)?
 
     /// A method that can be called.
@@ -60,7 +61,8 @@ public struct ModuleClass: Sendable {
             named[name] = method
         }
         namedMethods = declared.namedMethods.compactMap { named[$0.name] }
-        self.sender = table.pointee.sender.flatMap { $0() }.map { String(cString: $0) }
+        // A sender that is longer than every payload is cut. It still matches none, but fits into a frame.
+        self.sender = table.pointee.sender.flatMap { $0() }.map { String(cString: $0).cut(to: Self.senderLimit) }
     }
 }
 

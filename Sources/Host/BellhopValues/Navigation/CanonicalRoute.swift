@@ -20,11 +20,7 @@ public struct CanonicalRoute: Sendable, Hashable, CustomStringConvertible {
     /// Throws `route.empty` if nothing is left, `route.too-long`, or `route.malformed` for another `#`, control
     /// characters, `.` and `..` segments and broken percent-encoding.
     public init(parsing text: String) throws(BellhopError) {
-        guard text.utf8.count <= Self.maximumLength else {
-            throw BellhopError(
-                .routeTooLong, "the route is \(text.utf8.count) bytes long, more than \(Self.maximumLength)",
-                hint: "Pass large values another way, and name them in the route")
-        }
+        try Self.checkLength(of: text)
         guard !text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else {
             throw .malformed(text, "has a control character", hint: "Percent-encode it or leave it out")
         }
@@ -52,6 +48,17 @@ public struct CanonicalRoute: Sendable, Hashable, CustomStringConvertible {
         self.path = String(Substring(path))
         self.query = query.isEmpty ? nil : String(Substring(query))
         self.segments = segments
+    }
+
+    /// Checks the length of a text before it is read or passed on.
+    ///
+    /// Throws `route.too-long`.
+    package static func checkLength(of text: String) throws(BellhopError) {
+        guard text.utf8.count <= maximumLength else {
+            throw BellhopError(
+                .routeTooLong, "the route is \(text.utf8.count) bytes long, more than \(maximumLength)",
+                hint: "Pass large values another way, and name them in the route")
+        }
     }
 
     /// The path and the query: `account/5?currentTab=transactions`.

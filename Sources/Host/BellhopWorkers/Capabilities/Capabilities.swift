@@ -27,7 +27,7 @@ enum Capabilities {
             size: UInt32(MemoryLayout<bellhop_navigation_t>.size), revision: 1,
             navigate: { host, route in
                 guard let context = ModuleContext.of(host), let route = String(optional: route) else { return false }
-                return context.live?.navigate(to: route, from: context.id) ?? false
+                return context.navigate(to: route)
             }))
 
     nonisolated(unsafe) private static let log = permanent(
@@ -125,7 +125,7 @@ enum Capabilities {
             color: { host, name, color in
                 guard let name = String(optional: name), let color,
                     Int(color.pointee.size) >= MemoryLayout<bellhop_color_t>.size,
-                    let found = ModuleContext.of(host)?.live?.color(name)
+                    let found = ModuleContext.of(host)?.color(name)
                 else { return false }
                 color.pointee.light = bellhop_rgba_t(found.light)
                 color.pointee.dark = bellhop_rgba_t(found.dark)

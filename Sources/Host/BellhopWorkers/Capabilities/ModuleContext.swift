@@ -105,6 +105,26 @@ final class ModuleContext: Sendable {
             RouteFunction(number: number, pattern: route.pattern, signature: route.signature), from: id)
     }
 
+    /// Asks for a route, unless it is too long for the host.
+    func navigate(to route: String) -> Bool {
+        guard let services = live else { return false }
+        do throws(BellhopError) { try CanonicalRoute.checkLength(of: route) } catch {
+            note(.navigationRefused, error)
+            return false
+        }
+        return services.navigate(to: route, from: id)
+    }
+
+    /// The color with a name, or nil if the theme has none or the name is too long for the host.
+    func color(_ name: String) -> Theme.Color? {
+        guard let services = live else { return nil }
+        guard name.utf8.count <= Self.longestLine else {
+            note(.requestRefused, .colorNameTooLong(name.utf8.count))
+            return nil
+        }
+        return services.color(name)
+    }
+
     /// The function with a number.
     func route(_ number: Int) -> ModuleClass.BoundRoute? {
         state.withLock { $0.routes.indices.contains(number) ? $0.routes[number] : nil }
@@ -196,4 +216,18 @@ final class ModuleContext: Sendable {
     func report(stray answer: StrayAnswer, _ selector: Selector, _ push: PushID?) {
         services.stray(answer, to: selector, push: push, from: id)
     }
+}
+
+extension BellhopError {
+    /// The name of a color has this many bytes, which are too many.
+    fileprivate static func colorNameTooLong(_ count: Int) -> BellhopError {
+        BellhopError(
+            .themeNameTooLong, "the name of a color is \(count) bytes long, more than \(ModuleContext.longestLine)",
+            hint: "Use a name from `theme` in settings.json")
+    }
+}
+
+extension BellhopError.Code {
+    /// The name of a color is too long for any theme.
+    fileprivate static let themeNameTooLong = Self(rawValue: "theme.name-too-long")
 }

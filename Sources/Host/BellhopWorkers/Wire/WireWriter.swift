@@ -75,7 +75,11 @@ struct WireWriter {
         put(notification.request?.json ?? [])
     }
 
+    /// Writes an error without its location.
+    ///
+    /// Its texts may quote a module's, so they are cut to fit into a frame.
     mutating func put(_ error: BellhopError) {
+        let error = error.cut(to: ModuleContext.longestLine)
         put(error.code.rawValue)
         put(error.message)
         put(error.hint)

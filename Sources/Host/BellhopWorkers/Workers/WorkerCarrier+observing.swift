@@ -204,7 +204,7 @@ extension WorkerCarrier: WorkerObserver {
     ) throws(WireFault) {
         switch request {
         case .navigate(let route):
-            guard route.utf8.count <= ModuleContext.longestLine else { return reply(.accepted(false)) }
+            guard route.utf8.count <= CanonicalRoute.maximumLength else { return reply(.accepted(false)) }
             services.navigate(to: route, from: id) { reply(.accepted($0)) }
         case .applicationState: reply(.number(Int64(services.applicationState)))
         case .userToken: reply(.text(services.userToken))

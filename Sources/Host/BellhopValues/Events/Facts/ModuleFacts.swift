@@ -107,7 +107,7 @@ extension Event {
             case answerLeftOut = "answer-left-out"
             /// Its categories are too large.
             case categoriesLeftOut = "categories-left-out"
-            /// Its extension asked for a route.
+            /// Its extension asked for a route, or it asked for one that is too long.
             case navigationRefused = "navigation-refused"
             /// Its route was not added.
             case routeRefused = "route-refused"
