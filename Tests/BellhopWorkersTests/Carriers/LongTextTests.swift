@@ -11,6 +11,7 @@ struct LongTextTests {
         "navigation-refused route.too-long", "request-refused theme.name-too-long",
         "route-refused route.malformed-pattern",
         "request-refused method.bad-parameters", "request-refused method.bad-parameters",
+        "center-refused center.too-large",
     ]
     private static let lines = ["navigate 0", "color 0", "add 0", "answer []", "answer []"]
 

@@ -40,7 +40,7 @@ enum WireSample {
         .log(LogEntry(.error, "it broke")),
         .log(LogEntry(.debug, "")),
         .log(LogEntry(.fault, "it broke", subsystem: "com.example", category: "push")),
-        .notice(.routeRefused, error), .notice(.navigationRefused, error),
+        .notice(.routeRefused, error), .notice(.navigationRefused, error), .notice(.centerRefused, error),
     ]
 
     /// One of each type that has values on the wire.

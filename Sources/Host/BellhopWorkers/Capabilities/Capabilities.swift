@@ -93,7 +93,7 @@ enum Capabilities {
                     answer =
                         count <= ModuleContext.longestRequest
                         ? module.askCenter(UnsafeRawBufferPointer(start: request, count: count).map { $0 })
-                        : CenterAnswer.refused(.centerTooLarge(count)).json
+                        : module.refuseCenter(.centerTooLarge(count))
                 }
                 answer.withUnsafeBytes { bytes in
                     visit?(context, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)

@@ -178,6 +178,15 @@ final class ModuleContext: Sendable {
         wait(orElse: CenterAnswer.ended.json) { services.center(request, from: id, answer: $0) }
     }
 
+    /// Tells the host why a request to the notification center isn't sent, and returns the answer to it.
+    ///
+    /// The module may not read the answer. Swift code can't, for example when it sets categories.
+    func refuseCenter(_ error: BellhopError) -> [UInt8] {
+        guard live != nil else { return CenterAnswer.ended.json }
+        note(.centerRefused, error)
+        return CenterAnswer.refused(error).json
+    }
+
     /// Sends a request to the other modules, and waits for their answers.
     func request(_ type: String, _ parameters: [UInt8]) -> [UInt8] {
         wait(orElse: Array("[]".utf8)) { services.request(type, parameters, from: id, answer: $0) }

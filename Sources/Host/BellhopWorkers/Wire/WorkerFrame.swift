@@ -243,7 +243,7 @@ extension WireReader {
     fileprivate mutating func refusal() throws(WireFault) -> Event.ModuleNotice.Outcome {
         let word = try text()
         guard let refusal = Event.ModuleNotice.Outcome(rawValue: word),
-            [.navigationRefused, .routeRefused, .requestRefused, .networkRefused].contains(refusal)
+            [.centerRefused, .navigationRefused, .routeRefused, .requestRefused, .networkRefused].contains(refusal)
         else { throw WireFault("no worker refuses anything as \(word.cut(to: 100))") }
         return refusal
     }
