@@ -72,6 +72,22 @@ import Testing
         #expect(member.isEmpty || error?.message.contains(member) == true, "\(error?.message ?? "")")
     }
 
+    @Test(arguments: [(510, true), (511, true), (512, false), (600, false)])
+    func `user info that is accepted can be handed over as a payload`(_ depth: Int, _ isAccepted: Bool) throws {
+        let nested = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+        let text = #"{"ask":"add","request":{"identifier":"i","content":{"userInfo":{"d":\#(nested)}}}}"#
+        guard isAccepted else {
+            let error = #expect(throws: BellhopError.self) { try CenterRequest(json: Array(text.utf8)) }
+            #expect(error?.code == .centerBadValue && error?.message.contains("at most 512 levels") == true)
+            return
+        }
+        guard case .add(let request) = try CenterRequest(json: Array(text.utf8)) else {
+            Issue.record("it was read as another request")
+            return
+        }
+        _ = try Payload(scanning: Payload(showing: request.content).bytes, limit: .max)
+    }
+
     private func read(_ answer: CenterAnswer) throws -> NSDictionary {
         try #require(try JSONSerialization.jsonObject(with: Data(answer.json)) as? NSDictionary)
     }

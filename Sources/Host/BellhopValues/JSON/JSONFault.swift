@@ -16,6 +16,11 @@ package struct JSONFault: Error, Equatable {
     /// Whether the text is incomplete.
     var isAtEnd = false
 
+    /// What is wrong with the whole text, in words that follow its name.
+    ///
+    /// A text that is nested too deeply may be JSON.
+    package var problem: String { reason == .tooDeep ? "is nested too deeply" : "is not JSON" }
+
     /// What the grammar expects at ``offset``.
     var expected: String {
         switch reason {

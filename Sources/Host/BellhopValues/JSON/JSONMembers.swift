@@ -101,8 +101,16 @@ struct JSONMembers: ReadableObject {
     }
 
     /// Returns the bytes of an object, unchanged.
+    ///
+    /// They become a text of their own, so they can have only as many levels as any other text.
     func objectBytes(_ key: JSONKey) throws(BellhopError) -> [UInt8]? {
-        try value(key, "an object") { [text] in $0.object == nil ? nil : Array(text[$0.range]) }
+        let object = try value(key, "an object") { [text] in $0.object == nil ? nil : Array(text[$0.range]) }
+        guard let object else { return nil }
+        do throws(JSONFault) { _ = try JSONText.shape(of: object) } catch {
+            let (message, hint) = error.words(in: object)
+            throw .badValue("\(place(key)) \(error.problem): \(message)", hint: hint)
+        }
+        return object
     }
 
     /// Returns a required member.
