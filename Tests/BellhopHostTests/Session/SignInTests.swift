@@ -55,6 +55,7 @@ struct SignInTests {
         arguments: [
             ("veto", "login.vetoed", "does not let the user sign in"),
             ("deny", "login.denied", "the device is jailbroken"), ("silent", "login.denied", "gave no reason"),
+            ("long", "login.denied", "its reason has 1048577 bytes"),
         ])
     func refused(data: String, code: String, words: String) async throws {
         let test = try await TestHost(modules: ["good", Self.entry(data)])

@@ -1,5 +1,5 @@
 // Nothing is wrong: hears of the session, and guards it as its settings entry says: `"veto"` refuses every user, `"deny"`
-// denies every sign-in, `"silent"` without a text, `"hang"` never answers, `"crash"` crashes. Expected: each call arrives with its arguments.
+// denies every sign-in, `"silent"` without a text, `"long"` with more than 1 MiB, `"hang"` never answers, `"crash"` crashes. Expected: each call arrives with its arguments.
 #include "fixture.h"
 
 #include <unistd.h>
@@ -24,6 +24,10 @@ static const bellhop_data_t *allow(void *self) {
         for (;;) pause();
     if (has(self, "crash")) abort();
     static const bellhop_data_t empty = {sizeof(empty), 1, NULL, 0};
+    static char reason[(1 << 20) + 1];
+    memset(reason, 'x', sizeof reason);
+    static const bellhop_data_t long_text = {sizeof(long_text), 1, (const uint8_t *)reason, sizeof reason};
+    if (has(self, "long")) return &long_text;
     return has(self, "silent") ? &empty : has(self, "deny") ? &text : NULL;
 }
 static void did_login(void *self, const char *attributes) { FIXTURE_LOG(self, "userDidLogin %s", attributes); }

@@ -252,14 +252,22 @@ struct SignIn: Sendable {
         for (module, outcome) in zip(modules, outcomes) {
             guard outcome.answer != .none else { continue }
             let cause: BellhopError? = if case .failedClosed(let error) = outcome.status { error } else { nil }
-            let text: [UInt8] = if case .data(let text) = outcome.answer { text } else { [] }
-            let words = text.isEmpty ? "it gave no reason" : String(decoding: text, as: UTF8.self).cut(to: 1000)
-            return refuse(.denied(by: module, words, cause), .denied, of: module, order, in: &phone)
+            return refuse(
+                .denied(by: module, reason(of: outcome.answer), cause), .denied, of: module, order, in: &phone)
         }
         if order.fails { return refuse(.wrongPassword, .failed, of: nil, order, in: &phone) }
         phone.signIn.user = order.user ?? standardUser
         Navigation.changeSession(token: order.token ?? standardToken, in: &phone) { $0.login() }
         call(Call(.nativeLoginVisibilityChanged, [.bool(false)]), then: .signedIn, in: &phone)
+    }
+
+    /// Why a module denies a sign-in, in words.
+    private static func reason(of denial: Answer) -> String {
+        switch denial {
+        case .data(let text) where !text.isEmpty: String(decoding: text, as: UTF8.self).cut(to: 1000)
+        case .excess(let count): "its reason has \(count) bytes, and the limit is 1 MiB"
+        case .data, .none, .categories, .fetch, .presentation, .handled, .views, .disposition: "it gave no reason"
+        }
     }
 
     private static func refuse(

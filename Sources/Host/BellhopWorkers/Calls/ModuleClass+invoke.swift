@@ -103,11 +103,11 @@ extension Answer {
 
     /// Copies the text of a denial, or returns no answer for NULL.
     ///
-    /// A denial whose text is invalid is still a denial.
+    /// A denial whose text is invalid or too long is still a denial.
     fileprivate static func denial(at pointer: UnsafePointer<bellhop_data_t>?) -> Answer {
         guard let pointer, Int(bitPattern: pointer) != Int(BELLHOP_NO_ANSWER) else { return .none }
-        if case .data(let text) = data(at: pointer) { return .data(text) }
-        return .data([])
+        let text = data(at: pointer)
+        return text == .none ? .data([]) : text
     }
 
     /// What a method that was called by name returned, as JSON text.
