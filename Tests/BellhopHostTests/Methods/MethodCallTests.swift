@@ -63,7 +63,7 @@ struct MethodCallTests {
         ("named_methods", "nothing", nil, "method.no-answer", "returned no answer"),
         ("named_methods", "text_nothing", nil, "method.no-answer", "returned no answer"),
         ("named_methods", "later_nothing", nil, "method.no-answer", "returned no answer"),
-        ("named_methods", "blank", nil, "method.bad-answer", "isn't valid JSON"),
+        ("named_methods", "blank", nil, "method.bad-answer", "is not JSON"),
     ]
 
     @Test("refuses what cannot be called, with a sentence", arguments: refusals.indices)
@@ -135,7 +135,7 @@ struct MethodCallTests {
     @Test(
         "leaves out an answer that is too long or too deep",
         arguments: [
-            ("nested 500", 9, nil), ("nested 501", 0, "nested more than 500 times"),
+            ("nested 512", 9, nil), ("nested 513", 0, "it is nested too deeply: found"),
             ("long \(1 << 20)", 8, "longer than 8388608 bytes"), ("long \(1 + 1 << 20)", 0, "it has 1048577 bytes"),
         ])
     func answerLimits(type: String, count: Int, words: String?) async throws {
@@ -148,6 +148,8 @@ struct MethodCallTests {
             return await test.stop()
         }
         #expect(reply.answers.count == count)
+        #expect(reply.leftOut.count == 9 - count)
+        #expect(reply.leftOut.allSatisfy { $0.reason.contains(words ?? "") })
         let notices = await test.events.all(.moduleNotice)
         #expect(notices.count == (words == nil ? 0 : 9 - count))
         #expect(notices.allSatisfy { $0.facts(Event.ModuleNotice.self)?.outcome == .answerLeftOut })

@@ -43,7 +43,7 @@ struct AppLogTests {
         (.log("a", as: "event", level: "info"), "log.bad-kind", "only a message"),
         (.log("a", attributes: "{}"), "log.bad-kind", "no attributes"),
         (.log("a", as: "event", attributes: "[1]"), "log.bad-attributes", "an array"),
-        (.log("a", as: "error", attributes: "{"), "log.bad-attributes", "aren't valid JSON"),
+        (.log("a", as: "error", attributes: "{"), "log.bad-attributes", "is not JSON"),
     ]
 
     @Test("is refused with a sentence where it makes no sense", arguments: mistakes.indices)

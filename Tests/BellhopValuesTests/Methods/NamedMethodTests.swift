@@ -66,7 +66,7 @@ struct NamedMethodTests {
     @Test(
         "names what is wrong with a caller's parameters",
         arguments: [
-            ("", "aren't valid JSON", "Write"), ("[", "aren't valid JSON", "Complete"),
+            ("", "is not JSON", "Write"), ("[", "is not JSON", "Complete"),
             ("[]", "are an array, not an object", "Send a JSON object"),
             ("null", "are null", "Send a JSON object"),
             ("{}", "missing the parameter account", "Send account, a string"),

@@ -51,7 +51,7 @@ struct DefectCase: CustomTestStringConvertible {
         DefectCase("\u{FEFF}{}", .error, .settingsNotJSON, 1, 1, "without a byte order mark"),
         DefectCase("{} {}", .error, .settingsNotJSON, 1, 4, "where the end was expected"),
         DefectCase("// settings\n{}", .error, .settingsNotJSON, 1, 1, #"found "/""#),
-        DefectCase(String(repeating: "[", count: 10_000), .error, .settingsNotJSON, 1, 513, "at most 512 levels"),
+        DefectCase(String(repeating: "[", count: 10_000), .error, .settingsNotJSON, 1, 513, "nested too deeply"),
         DefectCase("[]", .error, .settingsNotObject, 1, 1, "the file is an array, not an object"),
         DefectCase("\n\"x\"", .error, .settingsNotObject, 2, 1, "the file is a string"),
         DefectCase(#"{"modules": {}}"#, .error, .settingsWrongType, 1, 13, #""modules" is an object, not an array"#),

@@ -123,7 +123,7 @@ struct FileCommandTests {
             ),
             (#"{"message":{"notification":{"title":"Hello"}}}"#, 65, "", "it has no target"),
             (#"{"message":{"topic":"t","notifcation":{}}}"#, 65, "", #"there is no field "message.notifcation""#),
-            ("{", 65, "", "it isn't valid JSON"),
+            ("{", 65, "", "it is not JSON"),
         ])
     func message(json: String, status: Int32, said: String, error: String) async throws {
         let firebase: [String: Any] = [

@@ -252,7 +252,7 @@ struct MistypedCommandTests {
         Row(["navigate", ""], .usage, "the route is empty", "Name a page"),
         Row(["call", "nosuch", "m"], .refused, #"there is no module "nosuch""#, "bellhop modules"),
         Row(["call", "good", "nosuch"], .refused, #"good has no method "nosuch""#, "Call another module"),
-        Row(["request", "kind", "no JSON"], .badData, "aren't valid JSON", "Send a JSON object"),
+        Row(["request", "kind", "no JSON"], .badData, "is not JSON", "Send a JSON object"),
         Row(["asset", "rates.json"], .refused, #"settings.json has no "filemap""#, #"Set "filemap""#),
         Row(["asset", "../x"], .refused, #""../x" is not a valid path"#, "Use a relative path"),
         Row(["why", "nosuch"], .usage, "no push, notification, module or route is called nosuch", "Name the id"),

@@ -21,11 +21,12 @@ extension RPC {
                 return
             }
             // If a key is repeated, the decoder would use the first value.
-            let document = try? JSONDocument(line)
+            let document = Result { () throws(JSONFault) in try JSONDocument(line) }
             do {
-                self = try JSONLine.decode(Self.self, from: document?.lastMembers(of: line) ?? line)
+                self = try JSONLine.decode(Self.self, from: (try? document.get())?.lastMembers(of: line) ?? line)
             } catch {
-                self.init(unreadable: "the line is not JSON")
+                let problem = if case .failure(let fault) = document { fault.problem } else { "is not JSON" }
+                self.init(unreadable: "the line \(problem)")
             }
         }
 

@@ -15,8 +15,6 @@ package enum MethodRequests {
     static let limit = 16
     /// The most bytes of all answers together.
     private static let answersLimit = 8 << 20
-    /// The deepest nesting of an answer, which is nested in others on its way.
-    private static let depthLimit = 500
     /// What a module that asks has left of its own time when it gets the answers.
     private static let margin = Duration.milliseconds(500)
 
@@ -85,20 +83,21 @@ package enum MethodRequests {
     /// Every module has answered, or is late.
     static func answered(by modules: [ModuleID], _ outcomes: [Outcome], to asker: Asker, in phone: inout Phone) {
         var answers: [ModuleAnswer] = []
+        var leftOut: [LeftOutAnswer] = []
         var size = 0
         for (module, outcome) in zip(modules, outcomes) {
-            guard case .answered = outcome.status else { continue }
-            if case .excess(let count) = outcome.answer {
-                logLeftOut("it has \(count) bytes", of: module, in: &phone)
+            guard case .answered = outcome.status, var answer = outcome.answer.json else { continue }
+            if case .success(let json) = answer {
+                size += json.count
+                if size > answersLimit { answer = .failure(.answersTooLong(answersLimit)) }
             }
-            guard case .data(let json) = outcome.answer else { continue }
-            size += json.count
-            let fault = size > answersLimit ? "the answers are longer than \(answersLimit) bytes" : fault(in: json)
-            guard let fault else {
+            switch answer {
+            case .success(let json):
                 answers.append(ModuleAnswer(module: module, answer: String(decoding: json, as: UTF8.self)))
-                continue
+            case .failure(let error):
+                leftOut.append(LeftOutAnswer(module: module, reason: error.message))
+                noteLeftOut(error, of: module, in: &phone)
             }
-            logLeftOut(fault, of: module, in: &phone)
         }
         let finished = Event.RequestFinished(modules: answers.map(\.module))
         phone.turn.record(Event(.requestFinished(finished), module: asker.module))
@@ -109,19 +108,16 @@ package enum MethodRequests {
             phone.turn.emit(.answer(request, .methods(json(of: answers))))
         case .command(let id, let type):
             let reply = RequestReply(
-                type: type, answers: answers, through: phone.turn.lastEvent,
+                type: type, answers: answers, leftOut: leftOut, through: phone.turn.lastEvent,
                 command: .command(id))
             phone.turn.emit(.reply(id, .success(.answers(reply))))
         }
     }
 
-    private static func logLeftOut(_ fault: String, of module: ModuleID, in phone: inout Phone) {
+    private static func noteLeftOut(_ error: BellhopError, of module: ModuleID, in phone: inout Phone) {
         guard let instance = phone.modules.instanceID(of: module), Instances.mayRecord(instance, in: &phone) else {
             return
         }
-        let error = BellhopError(
-            .methodBadAnswer, fault, hint: "Answer with JSON text of at most 1 MiB, or with less if many modules answer"
-        )
         Instances.note(.answerLeftOut, error, about: instance, in: &phone)
     }
 
@@ -142,14 +138,12 @@ package enum MethodRequests {
         }
         return writer.bytes
     }
+}
 
-    /// Why a module's text is no answer, or nil if it is one.
-    static func fault(in json: [UInt8]) -> String? {
-        do {
-            let shape = try JSONText.shape(of: json)
-            return shape.depth > depthLimit ? "it is nested more than \(depthLimit) times" : nil
-        } catch {
-            return "it isn't valid JSON: \(json.withUnsafeBufferPointer { error.message(in: $0) })"
-        }
+extension BellhopError {
+    fileprivate static func answersTooLong(_ limit: Int) -> BellhopError {
+        BellhopError(
+            .methodBadAnswer, "the answers are longer than \(limit) bytes",
+            hint: "Answer with less, because many modules answer")
     }
 }

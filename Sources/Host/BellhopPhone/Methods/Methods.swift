@@ -85,25 +85,17 @@ enum Methods {
         case .missing, nil: return .failure(HostedModule.gone(asked.module))
         case .answered: break
         }
-        if case .excess(let count)? = outcome?.answer {
-            return .failure(
-                BellhopError(
-                    .methodBadAnswer, "the answer of \(asked.method) of \(asked.module) has \(count) bytes",
-                    hint: "Return at most 1 MiB"))
-        }
-        guard case .data(let json)? = outcome?.answer else {
+        guard let answer = outcome?.answer.json else {
             return .failure(
                 BellhopError(
                     .methodNoAnswer, "\(asked.method) of \(asked.module) returned no answer",
                     hint: "Check what the module printed, and always return an answer"))
         }
-        if let fault = MethodRequests.fault(in: json) {
-            return .failure(
-                BellhopError(
-                    .methodBadAnswer, "\(asked.method) of \(asked.module) gave no answer that can be used: \(fault)",
-                    hint: "Answer with JSON text, such as \"done\" in quotation marks"))
+        return answer.mapError { error in
+            BellhopError(
+                error.code, "\(asked.method) of \(asked.module) gave no answer that can be used: \(error.message)",
+                hint: error.hint)
         }
-        return .success(json)
     }
 }
 

@@ -64,7 +64,7 @@ struct FCMMessage {
         } catch {
             let (message, hint) = error.words(in: json)
             throw .badMessage(
-                "it isn't valid JSON: \(message)", hint ?? Self.example, at: text?.location(ofByte: error.offset))
+                "it \(error.problem): \(message)", hint ?? Self.example, at: text?.location(ofByte: error.offset))
         }
         if let twice = document.duplicates.first {
             throw .badMessage(

@@ -15,7 +15,7 @@ enum EventAttributes {
         } catch {
             let words = error.words(in: json)
             throw BellhopError(
-                code, "the attributes aren't valid JSON: \(words.message)", hint: words.hint ?? hint)
+                code, "the text of the attributes \(error.problem): \(words.message)", hint: words.hint ?? hint)
         }
         guard document.root.object != nil else {
             throw BellhopError(code, "the attributes are \(document.root.typeName), not an object", hint: hint)

@@ -3,14 +3,14 @@
 /// It is small, so that throwing is cheap. The words are made from it and the text when needed.
 package struct JSONFault: Error, Equatable {
     /// What is wrong.
-    enum Reason: UInt8 {
+    package enum Reason: UInt8 {
         case noValue, noKey, noKeyOrEnd, noColon, noCommaOrObjectEnd, noCommaOrArrayEnd, noEnd
         case noTrue, noFalse, noNull, noDigit, leadingZero, numberTooLarge
         case noQuote, controlCharacter, unknownEscape, noHexDigit, halfSurrogate
         case notUTF8, byteOrderMark, tooDeep
     }
 
-    let reason: Reason
+    package let reason: Reason
     /// The offset of the byte, from 0, or the length of the text if it ends too early.
     package let offset: Int
     /// Whether the text is incomplete.

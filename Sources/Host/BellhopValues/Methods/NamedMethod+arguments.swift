@@ -59,7 +59,7 @@ extension NamedMethod {
         } catch {
             let (message, hint) = error.words(in: json)
             throw BellhopError(
-                .methodBadParameters, "the parameters of \(method) aren't valid JSON: \(message)",
+                .methodBadParameters, "the text of the parameters of \(method) \(error.problem): \(message)",
                 hint: hint ?? "Send a JSON object, such as {\"account\": \"savings\"}")
         }
         if let twice = document.duplicates.first {

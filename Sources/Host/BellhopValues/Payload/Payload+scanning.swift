@@ -103,8 +103,8 @@ extension Payload {
         let (code, problem): (BellhopError.Code, String) =
             switch fault.reason {
             case .notUTF8: (.payloadNotUTF8, "is not UTF-8")
-            case .tooDeep: (.payloadTooDeep, "is nested too deeply")
-            default: (.payloadNotJSON, "is not JSON")
+            case .tooDeep: (.payloadTooDeep, fault.problem)
+            default: (.payloadNotJSON, fault.problem)
             }
         return BellhopError(
             code, "the payload \(problem): \(fault.message(in: text))", hint: fault.hint(in: text),

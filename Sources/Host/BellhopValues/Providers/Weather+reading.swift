@@ -47,7 +47,7 @@ extension Weather {
         do throws(JSONFault) { document = try JSONDocument(bytes) } catch {
             let (message, hint) = error.words(in: bytes)
             throw BellhopError(
-                .weatherBadFile, "the file is not JSON: \(message)", hint: hint,
+                .weatherBadFile, "the file \(error.problem): \(message)", hint: hint,
                 at: source.location(ofByte: error.offset))
         }
         if let duplicate = document.duplicates.first {

@@ -40,11 +40,12 @@ extension BellhopError.Code {
 }
 
 extension BellhopError {
-    /// The text of a settings file is not JSON.
+    /// The text of a settings file is not JSON, or is nested too deeply.
     static func settingsNotJSON(_ fault: JSONFault, in source: SourceText) -> BellhopError {
         let (message, hint) = fault.words(in: source.bytes)
         return BellhopError(
-            .settingsNotJSON, "the file is not JSON: \(message)", hint: hint, at: source.location(ofByte: fault.offset))
+            .settingsNotJSON, "the file \(fault.problem): \(message)", hint: hint,
+            at: source.location(ofByte: fault.offset))
     }
 
     /// The text of a settings file is JSON, but not an object.

@@ -25,7 +25,7 @@ final class HostDelegate: ModuleDelegate, Sendable {
                 // The host's function waits for other modules. A thread of Swift's pool must not wait.
                 Self.requests.async { [connection] in
                     let answers = connection.request(request.kind.rawValue, JSONValue.object(request.parameters).json)
-                    pending.resume(answers.flatMap(Self.answers) ?? [])
+                    pending.resume(answers.map { MethodAnswer.list(in: $0) } ?? [])
                 }
             }
         } onCancel: {
@@ -35,11 +35,4 @@ final class HostDelegate: ModuleDelegate, Sendable {
     }
 
     private static let requests = DispatchQueue(label: "bellhop.requests", attributes: .concurrent)
-
-    private static func answers(_ json: Data) -> [MethodAnswer]? {
-        JSONValue(json: json)?.arrayValue?.compactMap { element in
-            guard let module = element["module"]?.stringValue, let answer = element["answer"] else { return nil }
-            return MethodAnswer(module: module, answer: answer)
-        }
-    }
 }

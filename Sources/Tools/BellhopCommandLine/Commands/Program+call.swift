@@ -20,6 +20,7 @@ extension Program {
         guard !output.isJSON else { return try output.printJSON(reply) }
         var columns = Columns("module", "answer")
         for answer in reply.answers { columns.add(answer.module.shellWord, answer.answer) }
+        for answer in reply.leftOut { columns.add(answer.module.shellWord, nil, notes: ["left out: \(answer.reason)"]) }
         try output.print(columns.render(output.style, empty: "No module answers \(reply.type.printable)"))
     }
 }
