@@ -189,7 +189,7 @@ struct ContentFailureTests {
             more: ["extensionCategories": ["Fixture": ["content"]]])
         try await test.show()
         #expect(try await test.expand().module == nil)
-        #expect(await test.events.first(.contentFailed)?.cause?.code.rawValue == "content.no-views")
+        #expect(await test.events.first(.contentFailed)?.cause?.code == .classWrongRole)
         await test.stop()
     }
 

@@ -285,6 +285,7 @@ struct CheckupTests {
 
     @Test(arguments: [
         ("good", "className", "Fixtur", BellhopError.Code.classNotExported),
+        ("service_good", "className", "Service", .classWrongRole),
         ("service_good", "pushServiceClassName", "Servce", .extensionMissing),
         ("content_card", "pushContentClassName", "Contnt", .extensionMissing),
     ])
@@ -319,11 +320,15 @@ struct CheckupTests {
         #expect(checkup.failures.first?.cause?.hint != nil)
     }
 
-    @Test(arguments: [("pushServiceClassName", "Servce"), ("pushContentClassName", "Service")])
+    @Test(arguments: [
+        ("pushServiceClassName", "Servce"), ("pushServiceClassName", "Fixture"), ("pushContentClassName", "Service"),
+    ])
     func `an extension class that the library does not have is a failure`(_ key: String, _ name: String) throws {
         let checkup = try checkup([entry("service_good", [key: name])])
         #expect(checkup.failures.map(\.cause?.code.rawValue) == ["extension.missing"])
         #expect(checkup.failures.map(\.subject) == ["extension"])
+        let subjects = try #require(checkup.modules.first).findings.map(\.subject)
+        #expect(!subjects.contains(key == "pushServiceClassName" ? "service" : "content"))
         #expect(checkup.failures.first?.message.contains(name) == true)
     }
 

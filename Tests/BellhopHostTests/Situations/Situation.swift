@@ -106,6 +106,10 @@ struct Situation: Sendable, CustomTestStringConvertible {
             trace: (.moduleRefused, "class.not-exported"), of: "good", why: "class.not-exported",
             advice: #"Did you mean the class "Fixture"?"#, doctor: "class.not-exported"),
         Situation(
+            "className is that of a service extension", [TestHost.entry("service_good", ["className": "Service"])],
+            trace: (.moduleRefused, "class.wrong-role"), of: "service_good", why: "class.wrong-role",
+            advice: #"Name Fixture as "className""#, doctor: "class.wrong-role"),
+        Situation(
             "module is not enabled", [TestHost.entry("good", ["enabled": false])], trace: (.moduleDisabled, nil),
             of: "good", why: "module.disabled", advice: #"Take "enabled": false out of the entry of good"#),
         Situation(

@@ -59,16 +59,16 @@ struct MagicBlockTests {
     @Test(
         "instead of a class that isn't there, the hint suggests one of its role",
         arguments: [
-            ("OffersModul", "lifecycle", #"Did you mean the class "OffersModule"?"#),
-            ("OffersServic", "lifecycle", #"Did you mean the class "OffersModule"?"#),
-            ("OffersModul", "service", "Correct the class name in settings.json or module.json"),
-            ("OffersServic", "service", #"Did you mean the class "OffersService"?"#),
-            ("CardsServices", "service", #"Did you mean the class "CardsService"?"#),
-            ("OffersModul", "content", #"Did you mean the class "OffersContent"?"#),
-            ("Renamed", "content", #"Did you mean the class "OffersContent"?"#),
+            ("OffersModul", .lifecycle, #"Did you mean the class "OffersModule"?"#),
+            ("OffersServic", .lifecycle, #"Did you mean the class "OffersModule"?"#),
+            ("OffersModul", .service, "Correct the class name in settings.json or module.json"),
+            ("OffersServic", .service, #"Did you mean the class "OffersService"?"#),
+            ("CardsServices", .service, #"Did you mean the class "CardsService"?"#),
+            ("OffersModul", .content, #"Did you mean the class "OffersContent"?"#),
+            ("Renamed", .content, #"Did you mean the class "OffersContent"?"#),
             ("OffersServic", nil, #"Did you mean the class "OffersService"?"#),
-        ] as [(String, String?, String)])
-    func suggestions(name: String, role: String?, hint: String) throws {
+        ] as [(String, ClassRole?, String)])
+    func suggestions(name: String, role: ClassRole?, hint: String) throws {
         let magic = Self.magic(
             .init(name: "OffersModule", role: "lifecycle"), .init(name: "OffersService", role: "service"),
             .init(name: "CardsService", role: "service"), .init(name: "OffersContent", role: "content"))
@@ -76,6 +76,38 @@ struct MagicBlockTests {
             try magic.declaration(of: name, role: role, path: "x.so")
         }
         #expect(error.code == .classNotExported && error.hint == hint, "\(error)")
+    }
+
+    @Test(
+        "a class of another role is refused, and the hint names the right one",
+        arguments: [
+            (
+                "CardsService", .lifecycle, "CardsService is a service extension, not the class of a module",
+                "Name CardsModule as \"className\""
+            ),
+            (
+                "CardsModule", .service, "CardsModule is the class of a module, not a service extension",
+                "Name one of CardsService, Empty as \"pushServiceClassName\""
+            ),
+            (
+                "Empty", .service, "Empty has no method serviceExtension:didReceive:",
+                "Name CardsService as \"pushServiceClassName\""
+            ),
+            (
+                "CardsService", .content, "CardsService is a service extension, not a content extension",
+                "Correct \"pushContentClassName\" in settings.json"
+            ),
+        ] as [(String, ClassRole, String, String)])
+    func roles(name: String, role: ClassRole, words: String, hint: String) throws {
+        let method = MagicBlock.Member(name: Selector.serviceDidReceive.rawValue, signature: "D@N")
+        let magic = Self.magic(
+            .init(name: "CardsModule", role: "lifecycle"),
+            .init(name: "CardsService", role: "service", methods: [method]), .init(name: "Empty", role: "service"))
+        let error = try #require(throws: BellhopError.self) {
+            try magic.declaration(of: name, role: role, path: "x.so")
+        }
+        #expect(error.code == .classWrongRole && error.message == words && error.hint == hint, "\(error)")
+        #expect(try magic.declaration(of: "CardsService", role: .service, path: "x.so").name == "CardsService")
     }
 
     @Test("each line is a fact, and lines of an unknown kind are passed over", arguments: texts)

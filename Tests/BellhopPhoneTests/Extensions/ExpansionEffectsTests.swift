@@ -12,7 +12,7 @@ import Testing
     private func phone() throws -> (driver: PhoneDriver, notification: UserNotification) {
         var driver = PhoneDriver(
             ["a"], more: #", "pushContentClassName": "Card""#, keys: #""extensionCategories": {"Card": ["BILL"]}, "#,
-            extensionClasses: ["Card"], with: [.contentView, .contentGesture])
+            extensionClasses: ["Card"], with: [.contentView, .contentDidReceive, .contentGesture])
         driver.storedPush(#""alert": {"title": "Bank", "body": "Hi"}, "category": "BILL""#, to: "a")
         return (driver, try #require(driver.phone.center.presenter.list.delivered.first))
     }

@@ -181,7 +181,7 @@ final class Files: Sendable {
             let magic = try ModuleImage.scan(copy, bytes: file.bytes)
             return ScannedLibrary(
                 found: found, image: copy, magic: magic,
-                description: try ClassDescription(module.className, role: "lifecycle", in: magic, path: path),
+                description: try ClassDescription(module.className, role: .lifecycle, in: magic, path: path),
                 warnings: module.warnings(about: magic, in: path))
         } catch {
             throw ScanFailure(module.located(error), of: found)

@@ -42,7 +42,7 @@ extension Checkup.Module {
             let library = try configuration.library(
                 of: module, configuration.libraryCandidates(for: module, of: settings))
             let magic = try ModuleImage.scan(path: library)
-            let description = try ClassDescription(module.className, role: "lifecycle", in: magic, path: library)
+            let description = try ClassDescription(module.className, role: .lifecycle, in: magic, path: library)
             findings = [
                 LinkCheck(of: library, for: module, in: configuration).error(of: library)
                     .map { .init("library", .failed, $0) }
@@ -51,7 +51,7 @@ extension Checkup.Module {
             findings += module.differences(from: magic, in: library).map { .init("library", .partial, $0) }
             findings += module.missingExtensions(in: magic, library).map { .init("extension", .failed, $0) }
             findings += module.unusedClasses(in: magic, library).map { .init("settings", .partial, $0) }
-            findings += Self.extensions(of: module, magic, settings)
+            findings += Self.extensions(of: module, magic, library, settings)
             deadlines = Self.deadlines(of: description, module.limits)
         } catch {
             findings = [.init("library", .failed, module.located(error))]
@@ -64,13 +64,17 @@ extension Checkup.Module {
 
     /// What the extensions of a module take part in.
     private static func extensions(
-        of module: ModuleSettings, _ magic: MagicBlock, _ settings: Settings
+        of module: ModuleSettings, _ magic: MagicBlock, _ library: String, _ settings: Settings
     ) -> [Checkup.Finding] {
         var findings: [Checkup.Finding] = []
-        if let service = module.pushServiceClassName, magic.class(named: service) != nil {
+        if let service = module.pushServiceClassName,
+            (try? magic.declaration(of: service, role: .service, path: library)) != nil
+        {
             findings.append(.init("service", .ok, ExtensionWords.service(service)))
         }
-        if let content = module.pushContentClassName, let exported = magic.class(named: content) {
+        if let content = module.pushContentClassName,
+            let exported = try? magic.declaration(of: content, role: .content, path: library)
+        {
             let categories = settings.extensionCategories[content] ?? exported.categories
             findings.append(
                 categories.isEmpty

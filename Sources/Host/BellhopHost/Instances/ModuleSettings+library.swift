@@ -58,12 +58,9 @@ extension ModuleSettings {
             guard let name = role.className(self) else { return nil }
             let (key, others) = (role.key, role.classes(of: magic))
             if others.contains(name) { return nil }
-            let exported = magic.class(named: name)
+            let what = magic.class(named: name).map(role.lack) ?? "the library has no such class"
             return BellhopError(
-                .extensionMissing,
-                exported == nil
-                    ? "\(key) is \"\(name)\", and the library has no such class"
-                    : "\(key) is \"\(name)\", and the class has no method \(role.method.rawValue)",
+                .extensionMissing, "\(key) is \"\(name)\", and \(what)",
                 hint: Suggestion.hint(for: name, among: others, as: "class")
                     ?? (others.isEmpty
                         ? "Export the class, or take \(key) out of the entry"
@@ -103,10 +100,10 @@ extension Settings {
 private struct ExtensionRole {
     static let all = [
         ExtensionRole(
-            key: "pushServiceClassName", words: "service extension", method: .serviceDidReceive,
+            key: ClassRole.service.key, words: "service extension", method: .serviceDidReceive,
             unnamed: .serviceUnnamed, className: \.pushServiceClassName, location: \.pushServiceClassNameLocation),
         ExtensionRole(
-            key: "pushContentClassName", words: "content extension", method: .contentDidReceive,
+            key: ClassRole.content.key, words: "content extension", method: .contentDidReceive,
             unnamed: .contentUnnamed, className: \.pushContentClassName, location: \.pushContentClassNameLocation),
     ]
 
@@ -119,6 +116,12 @@ private struct ExtensionRole {
     let className: @Sendable (ModuleSettings) -> String?
     /// The location of the class name in the settings.
     let location: @Sendable (ModuleSettings) -> Location
+
+    /// Why a class of a library is no such extension.
+    func lack(of exported: MagicBlock.Class) -> String {
+        ClassRole(rawValue: exported.role).flatMap { $0.key == key ? nil : "this is \($0.words)" }
+            ?? "the class has no method \(method.rawValue)"
+    }
 
     /// The classes of a library that are such extensions.
     func classes(of magic: MagicBlock) -> [String] {

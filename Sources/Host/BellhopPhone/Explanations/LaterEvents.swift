@@ -64,7 +64,9 @@ struct LaterEvents {
                 || modules.isEmpty && hasOtherModule
         }
         // The limits of the host are part of each entry that has no limits of its own.
-        let ofEntry: Set<BellhopError.Code> = [.moduleLate, .moduleHung, .classNotExported, .serviceNoMethod]
+        let ofEntry: Set<BellhopError.Code> = [
+            .moduleLate, .moduleHung, .classNotExported, .classWrongRole, .serviceNoMethod,
+        ]
         guard let code = event.cause?.code, ofEntry.contains(code) else { return false }
         return !edited.isDisjoint(with: modules)
     }

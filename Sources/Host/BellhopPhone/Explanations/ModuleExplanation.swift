@@ -98,7 +98,7 @@ struct ModuleExplanation {
 
     private mutating func explainExtensions() {
         if let service = module.settings.pushServiceClassName {
-            if let error = phone.extensionError(service, role: "service", of: module) {
+            if let error = phone.extensionError(service, role: .service, of: module) {
                 explanation.problem("service", error)
             } else if !module.settings.push {
                 explanation.note("service", "\(service) is not asked, because \(module.id) receives no pushes")
@@ -108,7 +108,7 @@ struct ModuleExplanation {
         }
         guard let content = module.settings.pushContentClassName else { return }
         let categories = ContentExtension.categories(of: module, in: phone)
-        if let error = phone.extensionError(content, role: "content", of: module) {
+        if let error = phone.extensionError(content, role: .content, of: module) {
             explanation.problem("content", error)
         } else if categories.isEmpty {
             explanation.problem("content", .noCategories(of: content))

@@ -40,7 +40,7 @@ extension Phone {
     }
 
     /// Why an extension class of a module cannot run, or nil if it can.
-    func extensionError(_ className: String, role: String, of module: HostedModule) -> BellhopError? {
+    func extensionError(_ className: String, role: ClassRole, of module: HostedModule) -> BellhopError? {
         guard module.isLoaded, let library = module.library else { return module.absence }
         if let quarantine = modules.supervision.quarantine(of: library.identity(of: module.id, className)) {
             return quarantine.error(of: module.id)

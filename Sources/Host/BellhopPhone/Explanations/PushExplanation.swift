@@ -90,7 +90,7 @@ struct PushExplanation {
         let members = ServiceExtensions.members(for: delivery, route, in: phone)
         for member in members {
             guard let module = phone.modules[member.module] else { continue }
-            if let error = phone.extensionError(member.className, role: "service", of: module) {
+            if let error = phone.extensionError(member.className, role: .service, of: module) {
                 explanation.problem("service", error)
             } else {
                 explanation.ok("service", "\(member.className) of \(module.id) is asked to change the notification")
@@ -286,7 +286,7 @@ extension Explanation {
             }
             return note("content", BellhopError.noContent(for: category, in: phone))
         }
-        if let error = phone.extensionError(name, role: "content", of: module) { return problem("content", error) }
+        if let error = phone.extensionError(name, role: .content, of: module) { return problem("content", error) }
         ok("content", "\(name) of \(module.id) shows it when the user expands it")
     }
 }

@@ -67,7 +67,7 @@ struct ContentExtension: Sendable {
         if let quarantine = phone.modules.supervision.quarantine(of: identity) {
             throw quarantine.error(of: module.id)
         }
-        let description = try ClassDescription(className, role: "content", in: library.magic, path: library.path)
+        let description = try ClassDescription(className, role: .content, in: library.magic, path: library.path)
         let exported = library.magic.class(named: className)
         let instance = phone.modules.makeInstance(of: module.id, .content, description)
         let content = OpenContent(

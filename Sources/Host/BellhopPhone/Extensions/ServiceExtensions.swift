@@ -111,8 +111,7 @@ struct ServiceExtensions: Sendable {
             throw quarantine.error(of: module.id)
         }
         let description = try ClassDescription(
-            member.className, role: "service", in: library.magic, path: library.path)
-        guard description.has(.serviceDidReceive) else { throw .noServiceMethod }
+            member.className, role: .service, in: library.magic, path: library.path)
         let notification = run.notification.changed(to: run.services?.changed)
         let budget = ServiceBudget(module.settings.limits[.serviceExtension])
         let purpose = StandbyExtensions.Purpose(
@@ -360,7 +359,7 @@ extension ServiceAnswer {
             case .moduleLate: .late
             case .moduleCrashed, .moduleHung, .moduleGarbled: .crashed
             case .moduleQuarantined: .quarantined
-            case .classNotExported, .serviceNoMethod: .notExported
+            case .classNotExported, .classWrongRole, .serviceNoMethod: .notExported
             default: .failed
             }
         self = .kept(fallback, error)

@@ -137,8 +137,7 @@ struct StandbyExtensions: Sendable {
         guard let hosted = phone.modules[module], hosted.isLoaded, let library = hosted.library,
             let name = hosted.settings.pushServiceClassName,
             phone.modules.supervision.quarantine(of: library.identity(of: module, name)) == nil,
-            let description = try? ClassDescription(name, in: library.magic, path: library.path),
-            description.has(.serviceDidReceive)
+            let description = try? ClassDescription(name, role: .service, in: library.magic, path: library.path)
         else { return nil }
         return Purpose(
             settings: hosted.settings, permittedFiles: phone.settings.permittedFiles(beside: hosted.settings),

@@ -262,7 +262,8 @@ struct Starts: Sendable {
             record(warning, of: module, in: &phone)
         }
         guard let content = phone.modules[module]?.settings.pushContentClassName,
-            library.magic.class(named: content) != nil, library.categories(of: content, in: phone.settings).isEmpty
+            (try? library.magic.declaration(of: content, role: .content, path: library.path)) != nil,
+            library.categories(of: content, in: phone.settings).isEmpty
         else { return }
         record(.noCategories(of: content), of: module, in: &phone)
     }

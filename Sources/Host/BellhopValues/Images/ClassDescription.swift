@@ -35,8 +35,8 @@ public struct ClassDescription: Sendable, Equatable, Codable {
 
     /// Reads a class from a scanned magic block.
     ///
-    /// Throws `class.not-exported`, `route.*` or `method.*`. `role` is the role that the class is meant to have.
-    public init(_ name: String, role: String? = nil, in magic: MagicBlock, path: String) throws(BellhopError) {
+    /// Throws `class.not-exported`, `class.wrong-role`, `route.*` or `method.*`. `role` is the role that the class is meant to have.
+    public init(_ name: String, role: ClassRole? = nil, in magic: MagicBlock, path: String) throws(BellhopError) {
         let declared = try magic.declaration(of: name, role: role, path: path)
         self.name = name
         methods = Self.places(of: declared.methods.compactMap { Selector(rawValue: $0.name) })

@@ -92,13 +92,16 @@ public struct MagicBlock: Sendable, Equatable, Codable {
 extension MagicBlock {
     /// Returns the class with a name.
     ///
-    /// Throws `class.not-exported`, which names the classes that exist.
+    /// Throws `class.not-exported`, which names the classes that exist, or `class.wrong-role`.
     ///
     /// The hint suggests only classes of `role`, if there is one.
-    public func declaration(of name: String, role: String? = nil, path: String) throws(BellhopError) -> Class {
-        if let declared = self.class(named: name) { return declared }
+    public func declaration(of name: String, role: ClassRole? = nil, path: String) throws(BellhopError) -> Class {
+        if let declared = self.class(named: name) {
+            guard let role, !role.fits(declared) else { return declared }
+            throw wrongRole(of: declared, for: role, path: path)
+        }
         let exported = classes.map(\.name)
-        let fitting = classes.filter { role == nil || $0.role == role }.map(\.name)
+        let fitting = names(of: role)
         throw BellhopError(
             .classNotExported,
             "the module exports no class \(name); it has \(exported.isEmpty ? "none" : exported.joined(separator: ", "))",
@@ -108,9 +111,32 @@ extension MagicBlock {
                     : "Correct the class name in settings.json or module.json"),
             cause: path)
     }
+
+    /// The names of the classes of a role, or of all classes.
+    private func names(of role: ClassRole?) -> [String] {
+        classes.filter { role == nil || $0.role == role?.rawValue }.map(\.name)
+    }
+
+    private func wrongRole(of declared: Class, for role: ClassRole, path: String) -> BellhopError {
+        let what =
+            switch ClassRole(rawValue: declared.role) {
+            case role?: "has no method \(role.method?.rawValue ?? "")"
+            case let other?: "is \(other.words), not \(role.words)"
+            case nil: "has the role \(declared.role.quoted), so it is not \(role.words)"
+            }
+        let fitting = names(of: role).filter { $0 != declared.name }
+        return BellhopError(
+            .classWrongRole, "\(declared.name) \(what)",
+            hint: fitting.isEmpty
+                ? "Correct \(role.key.quoted) in settings.json"
+                : "Name \(fitting.count == 1 ? "" : "one of ")\(fitting.joined(separator: ", ")) as \(role.key.quoted)",
+            cause: path)
+    }
 }
 
 extension BellhopError.Code {
     /// The image does not export the class.
     public static let classNotExported = Self(rawValue: "class.not-exported")
+    /// The settings name a class of another role, such as a service extension as the class of a module.
+    public static let classWrongRole = Self(rawValue: "class.wrong-role")
 }

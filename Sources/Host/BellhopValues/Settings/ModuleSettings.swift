@@ -112,7 +112,7 @@ extension ModuleSettings {
 
     /// Returns an error about this entry with the location of the entry, or of the class name if that is wrong.
     public func located(_ error: BellhopError) -> BellhopError {
-        error.located(error.code == .classNotExported ? classNameLocation : location)
+        error.located([.classNotExported, .classWrongRole].contains(error.code) ? classNameLocation : location)
     }
 }
 
