@@ -36,7 +36,7 @@ struct DisplayExplanationTests {
 
     private static let all = "authorized alert badge sound"
     private static let both = #""badge": 3, "sound": "default""#
-    private static let nothing = "not be shown: it has no alert, badge, sound or content-available"
+    private static let nothing = "not be shown: it has no alert, badge, sound or content-available that takes effect"
 
     private static let pushes = [
         Row(

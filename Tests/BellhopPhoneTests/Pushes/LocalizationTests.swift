@@ -102,6 +102,16 @@ struct LocalizationTests {
         #expect(cause?.code == words.map { _ in .stringsNoArgument })
     }
 
+    @Test("say that they are empty, if nothing is shown for that reason", arguments: ["background", "foreground"])
+    func empty(state: String) {
+        var driver = driver
+        driver.strings = FoundStrings(texts: ["TRANSFER": ""])
+        driver.send(.state(state))
+        driver.storedPush(Self.alert, to: "a")
+        let suppressed = driver.events.first { $0.kind == .notificationSuppressed }
+        #expect(suppressed?.cause?.message == "the app's text for its alert is empty")
+    }
+
     @Test(
         "say that those of a module were not searched, because it is not loaded",
         arguments: [

@@ -109,7 +109,7 @@ import Testing
 
     @Test(arguments: [
         #"{"aps":{"alert":"B","badge":0,"sound":"default","category":"C","thread-id":"T","content-available":1}}"#,
-        #"{"aps":{"mutable-content":0,"content-available":0},"sender":"s","Simulator Target Bundle":"b"}"#,
+        #"{"aps":{"alert":"B","mutable-content":0,"content-available":0,"sound":""},"sender":"s","Simulator Target Bundle":"b"}"#,
         #"""
         {"aps":{"alert":{"title":"T","subtitle":"S","body":"B","launch-image":"L","title-loc-key":"k","title-loc-args":[],
         "subtitle-loc-key":"k","subtitle-loc-args":["a"],"loc-key":"k","loc-args":["a"],"summary-arg":"A",
@@ -141,6 +141,21 @@ import Testing
             let text = #"{"aps":{"alert": \#(alert), \#(beside)}}"#
             #expect(try Payload(scanning: Array(text.utf8)).isUnusual, "a push with it is looked at")
         }
+    }
+
+    @Test(arguments: [
+        (#""sound":"""#, 16, "the sound has no name"), (#""sound":{"name":""}"#, 16, "the sound has no name"),
+        (#""content-available":0"#, 28, "is 0, so no module is called silently"),
+    ])
+    func `a value without effect is a warning in a push without effect`(
+        _ member: String, _ column: Int, _ words: String
+    ) throws {
+        let text = #"{"aps":{\#(member)}}"#
+        let finding = try #require(findings(text).first { $0.error.code == .payloadNothingToShow })
+        #expect(finding.error.message.contains(words) && finding.error.hint != nil)
+        #expect(finding.error.location == Location(file: "p.apns", line: 1, column: column))
+        #expect(try Payload(scanning: Array(text.utf8)).isUnusual, "a push with it is looked at")
+        #expect(findings(#"{"aps":{"alert":"A",\#(member)}}"#).allSatisfy { $0.error.code != .payloadNothingToShow })
     }
 
     @Test(arguments: [

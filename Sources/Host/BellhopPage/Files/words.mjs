@@ -68,7 +68,7 @@ const suppressions = {
   "no-options": "nothing was asked to be shown",
   superseded: "a newer notification of the same identifier is shown",
   filtered: "its service extension keeps it from being shown",
-  "nothing-to-show": "it has no alert, badge, sound or content-available",
+  "nothing-to-show": "it has no alert, badge, sound or content-available that takes effect",
   "empty-alert": "its alert has no text",
   "no-background-mode": "the app does not have the background mode remote-notification",
   "background-refresh-off": "Background App Refresh is off",

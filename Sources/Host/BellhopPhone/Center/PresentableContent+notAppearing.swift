@@ -29,7 +29,9 @@ extension NotificationContent {
 extension UserNotification {
     /// Why it does not appear now, whatever a module answers, or nil if it can.
     func reasonForNotAppearing(in phone: Phone) -> BellhopError? {
-        owner == nil ? payload.reasonForNotAppearing(in: phone) : content.reasonForNotAppearing(in: phone)
+        guard owner == nil else { return content.reasonForNotAppearing(in: phone) }
+        if payload.hasText, !presentable.hasText { return .emptyLocalization }
+        return payload.reasonForNotAppearing(in: phone)
     }
 }
 
@@ -51,6 +53,12 @@ extension Explanation {
             note("display", reason)
         }
     }
+}
+
+extension BellhopError {
+    /// The alert has keys, and the app's texts for them are empty.
+    fileprivate static let emptyLocalization = BellhopError(
+        .payloadNothingToShow, "the app's text for its alert is empty", hint: "Write a text for the key of the alert")
 }
 
 extension BellhopError? {

@@ -4,7 +4,7 @@ extension Delivery.Reason {
     /// The reason in words.
     package var words: String {
         switch self {
-        case .nothingToShow: "it has no alert, badge, sound or content-available"
+        case .nothingToShow: "it has no alert, badge, sound or content-available that takes effect"
         case .notDetermined: "the user has not said yet whether the app may send notifications"
         case .emptyAlert: "its alert has no text"
         case .denied: "the user does not allow notifications"

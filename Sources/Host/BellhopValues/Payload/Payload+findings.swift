@@ -24,7 +24,33 @@ extension Payload {
                 hint: "Take one of them away", at: duplicate.range.lowerBound)
         }
         look(at: document.root, [PayloadMember].push, in: nil, &findings)
+        if let payload = try? Payload(scanning: bytes, limit: .max), payload.asksForNothing,
+            let aps = document.root.object?[PayloadKey.aps.name]?.value
+        {
+            idle(aps, &findings)
+        }
         return findings.diagnostics
+    }
+
+    /// Whether nothing in `aps` is presented, whatever the user allows, or calls a module.
+    private var asksForNothing: Bool { presentable.isEmpty && !isContentAvailable }
+
+    /// Reports values that are valid and have no effect, in a push without any effect.
+    ///
+    /// Many servers send such values in other pushes.
+    private static func idle(_ aps: JSONNode, _ findings: inout DiagnosticCollector) {
+        if let sound = aps.object?[PayloadKey.sound.name]?.value,
+            (sound.string ?? sound.object?[PayloadKey.name.name]?.value.string)?.isEmpty == true
+        {
+            findings.warning(
+                .payloadNothingToShow, "the sound has no name, so nothing is played",
+                hint: "Write the name of a sound, such as \"default\"", at: sound.range.lowerBound)
+        }
+        if let available = aps.object?[PayloadKey.contentAvailable.name]?.value, available.number == 0 {
+            findings.warning(
+                .payloadNothingToShow, "\"content-available\" in \"aps\" is 0, so no module is called silently",
+                hint: "Write 1", at: available.range.lowerBound)
+        }
     }
 
     private static func look(

@@ -51,8 +51,11 @@ extension Payload {
         let hasOddBadge = aps.badge.map { !scan.isDocumented(badge: $0) } ?? false
         // Something else is handled, and no event says that nothing is shown.
         let isSilenced = aps.hasAlert && alert == nil && (badge != nil || sound(from: scan) != nil || available == true)
+        // The event that nothing is shown says nothing about these members.
+        let isIdle = alert == nil && BadgeChange(badge) == .leave && sound(from: scan) == nil && available != true
         let hasOddValue =
-            hasOddBadge || isSilenced || aps.contentAvailable != nil && available == nil
+            hasOddBadge || isSilenced || isIdle && (aps.sound != nil || aps.contentAvailable != nil)
+            || aps.contentAvailable != nil && available == nil
             || aps.mutableContent != nil && mutable == nil
             || level != nil && !InterruptionLevel.allCases.contains { $0.payloadName == level }
         return Payload(
