@@ -30,7 +30,7 @@ struct ContentFailureTests {
     @Test(
         "where none shows the category the reply says so, with the category that was meant",
         arguments: [
-            (nil, "has no category", "Put \"category\" into aps"),
+            (nil, "has no category", "Name a category under aps.category"),
             ("contnet", "no content extension shows the category contnet", "Did you mean the category \"content\"?"),
             ("offer", "no content extension shows the category offer", "Add it to UNNotificationExtensionCategory"),
         ] as [(String?, String, String)])

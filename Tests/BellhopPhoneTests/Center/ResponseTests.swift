@@ -26,6 +26,27 @@ import Testing
             identifier: "n", date: Date(timeIntervalSince1970: 0), payload: Payload(bytes: [], category: category))
     }
 
+    @Test func `the error of an action without a category says what set none`() {
+        let local = UserNotification(
+            NotificationRequest(identifier: "n", content: NotificationContent()), of: ModuleID(rawValue: "m"),
+            date: Date(timeIntervalSince1970: 0))
+        let rows = [
+            (notification(nil), "the notification has no category", "aps.category"),
+            (
+                notification("MESSAGE").changed(to: NotificationContent()),
+                "the notification has no category, because its service extension left it out",
+                "categoryIdentifier in the content of the service extension"
+            ), (local, "the notification has no category", "categoryIdentifier in its content"),
+        ]
+        for (notification, words, place) in rows {
+            let error = #expect(throws: BellhopError.self) {
+                try Self.union.response(to: notification, action: "open")
+            }
+            #expect(error?.message == "there is no action \"open\": \(words)")
+            #expect(error?.hint == "Name a category under \(place), or tap the notification")
+        }
+    }
+
     @Test(arguments: ["MESSAGE", "PLAIN", "UNKNOWN", nil])
     func `a tap needs no category and opens the app`(category: String?) throws {
         let checked = try Self.union.response(to: notification(category))

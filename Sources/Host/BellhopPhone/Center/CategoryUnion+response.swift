@@ -52,7 +52,7 @@ extension CategoryUnion {
             guard let action = (actions ?? category?.actions)?.first(where: { $0.identifier.isExactly(identifier) })
             else {
                 throw actions.map { .replacedAction(identifier, by: $0) }
-                    ?? .unknownAction(identifier, of: category, named: name)
+                    ?? .unknownAction(identifier, of: category, named: name, by: notification.categoryOrigin)
             }
             if action.takesText, text == nil {
                 throw BellhopError(
@@ -91,18 +91,19 @@ extension BellhopError {
     }
 
     fileprivate static func unknownAction(
-        _ identifier: String, of category: NotificationCategory?, named name: String?
+        _ identifier: String, of category: NotificationCategory?, named name: String?, by origin: CategoryOrigin
     ) -> BellhopError {
         guard let name else {
             return BellhopError(
-                .actionUnknown, "there is no action \(identifier.quoted): the notification has no category",
-                hint: "Name a category under aps.category, or tap the notification")
+                .actionUnknown,
+                "there is no action \(identifier.quoted): the notification has no category\(origin.lack)",
+                hint: "Name a category under \(origin.place), or tap the notification")
         }
         guard let category else {
             return BellhopError(
                 .actionUnknown,
                 "there is no action \(identifier.quoted): no module declares the category \(name.quoted)",
-                hint: "Return the category from getNotificationCategories, or correct aps.category")
+                hint: "Return the category from getNotificationCategories, or correct \(origin.place)")
         }
         return BellhopError(
             .actionUnknown, "the category \(name.quoted) has no action \(identifier.quoted)",

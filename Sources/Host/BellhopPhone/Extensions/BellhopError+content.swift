@@ -3,11 +3,13 @@ internal import BellhopValues
 /// Why the system shows an expanded notification instead of a content extension.
 extension BellhopError {
     /// No content extension shows the notification's category: `content.none`.
-    static func noContent(for category: String?, in phone: Phone) -> BellhopError {
+    static func noContent(
+        for category: String?, by origin: CategoryOrigin = .payload, in phone: Phone
+    ) -> BellhopError {
         guard let category else {
             return BellhopError(
-                .contentNone, "the notification has no category, which would choose a content extension",
-                hint: "Put \"category\" into aps, with one that a content extension shows")
+                .contentNone, "the notification has no category\(origin.lack): a category chooses a content extension",
+                hint: "Name a category under \(origin.place) that a content extension shows")
         }
         let served = ContentExtension.categories(in: phone)
         // A category that a module has registered is not misspelled in the push.

@@ -48,7 +48,7 @@ struct ContentExtension: Sendable {
     /// The result is passed to ``Expansions``.
     static func open(for notification: UserNotification, in phone: inout Phone) throws(BellhopError) {
         guard let (module, className) = className(for: notification.category, in: phone) else {
-            throw .noContent(for: notification.category, in: phone)
+            throw .noContent(for: notification.category, by: notification.categoryOrigin, in: phone)
         }
         do throws(BellhopError) {
             try begin(className, of: module, showing: notification, in: &phone)
