@@ -134,6 +134,12 @@ struct KeptWorkerTests {
         try await carrier.open(within: .seconds(30))
         _ = try await Self.ask(carrier)
         #expect(growths().count == 1 && growths().allSatisfy { $0 >= 27 << 20 })
+        for _ in 0..<2 {
+            carrier.rest(within: .seconds(30))
+            try await carrier.open(within: .seconds(30))
+            _ = try await Self.ask(carrier)
+        }
+        #expect(growths().count == 2 && growths().last.map { $0 >= 52 << 20 } == true, "it has grown as much again")
         await carrier.end(within: .seconds(30))
     }
 

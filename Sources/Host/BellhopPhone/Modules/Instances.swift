@@ -138,7 +138,7 @@ enum Instances {
                 _ = mayRecord(verdict, of: instance, in: &phone)
             }
         case .log, .printed, .stray, .notice: guard mayRecord(id, in: &phone) else { return }
-        // These are about the process, which reports them once.
+        // These are about the process, which reports them a few times at most.
         case .awaitsDebugger, .grew: break
         }
         guard let instance = phone.modules[id] else { return }

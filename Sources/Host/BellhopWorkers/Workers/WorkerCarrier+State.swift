@@ -29,8 +29,13 @@ extension WorkerCarrier {
         struct Growth {
             /// The memory of the process before its first instance was created.
             let start: ProcessMemory
+            /// The last growth that was too much, or 0.
+            ///
+            /// A kept process can grow further with each notification.
+            var reported = 0
+
             /// Whether it has grown by more than iOS allows.
-            var isTooMuch = false
+            var isTooMuch: Bool { reported > 0 }
         }
 
         var phase = Phase.dormant

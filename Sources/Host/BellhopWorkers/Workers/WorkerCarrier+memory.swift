@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// What happens if the memory of an extension grows by more than iOS allows.
 package enum GrowthLimit: Sendable {
-    /// The host is told once.
+    /// The host is told, and again each time that the memory has grown by as much as iOS allows.
     case reported
     /// The process is killed.
     case enforced
@@ -41,13 +41,13 @@ extension WorkerCarrier {
         guard let growthLimit else { return false }
         guard let known = state.withLock(\.growth) else { return false }
         // The memory is read only if necessary, because all connections share this thread.
-        guard !known.isTooMuch else { return growthLimit == .enforced }
+        if growthLimit == .enforced, known.isTooMuch { return true }
         let now = process.processID.flatMap { ProcessMemory(of: $0) }
         let excess = state.withLock { state -> Int? in
-            guard state.growth?.isTooMuch == false, let now else { return nil }
+            guard let now, let reported = state.growth?.reported else { return nil }
             let growth = known.start.growth(to: now)
-            guard growth > ExtensionMemory.limit else { return nil }
-            state.growth?.isTooMuch = true
+            guard growth > reported + ExtensionMemory.limit else { return nil }
+            state.growth?.reported = growth
             return growth
         }
         if let excess {
