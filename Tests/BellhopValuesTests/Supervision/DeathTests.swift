@@ -171,6 +171,18 @@ import Testing
         #expect(Death(death.reason, stack: Self.stack).error(of: Self.module).subject == nil)
     }
 
+    @Test func `a quarantine after a signal from outside doesn't blame the module`() {
+        let death = Death(
+            .signalled(Signal(rawValue: 11), details: "SIGSEGV: sent from outside", isFromOutside: true),
+            stack: Self.stack)
+        let quarantine = Quarantine(
+            of: ModuleIdentity(module: Self.module, hash: "aa", className: "Lamp"), sender: nil, after: death,
+            count: 3, at: Date(timeIntervalSince1970: 1_700_000_000))
+        let error = quarantine.error(of: Self.module)
+        #expect(error.cause == "SIGSEGV: sent from outside")
+        #expect(error.hint == "If the module is at fault, fix it and build it again; otherwise lift the quarantine")
+    }
+
     @Test func `a quarantine keeps its reason, place and time in JSON`() throws {
         let death = Death(.signalled(Signal(rawValue: 6)), stack: Self.stack)
         let quarantine = Quarantine(

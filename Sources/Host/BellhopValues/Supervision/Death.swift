@@ -42,7 +42,7 @@ public struct Death: Sendable, Equatable, Codable {
         guard let stack, stack.isSuspended else {
             if case .hung = reason { return reason.words }
             // Where it was then says nothing about the signal.
-            if case .signalled(_, _, isFromOutside: true) = reason { return reason.words }
+            if reason.isFromOutside { return reason.words }
             return reason.words + (stack?.top.map { ", in \($0)" } ?? "")
         }
         let what =
@@ -87,6 +87,9 @@ extension Death.Reason {
         case .failedToStart(let why): "its worker did not start: \(why)"
         }
     }
+
+    /// Whether another process is known to have sent the signal that ended it.
+    var isFromOutside: Bool { if case .signalled(_, _, isFromOutside: true) = self { true } else { false } }
 
     /// The code of the failure.
     public var code: BellhopError.Code {

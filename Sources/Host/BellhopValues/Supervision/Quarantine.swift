@@ -40,7 +40,8 @@ public struct Quarantine: Sendable, Hashable, Codable {
     public init(of identity: ModuleIdentity, sender: String?, after death: Death, count: Int, at time: Date) {
         self.init(
             identity: identity, sender: sender, reason: death.reason.words, signal: death.signal,
-            stackTop: death.stack?.top, count: count, time: time)
+            // Where it was then says nothing about a signal from outside.
+            stackTop: death.reason.isFromOutside ? nil : death.stack?.top, count: count, time: time)
     }
 
     /// The error of a call to the module, which may have another name than when it crashed: `module.quarantined`.
@@ -48,7 +49,8 @@ public struct Quarantine: Sendable, Hashable, Codable {
         BellhopError(
             .moduleQuarantined,
             "\(module.words(ofClass: identity.className)) is quarantined after \(count) \(count == 1 ? "crash" : "crashes")",
-            hint: "Fix it and build it again, or lift the quarantine", about: module.word,
+            hint: "If the module is at fault, fix it and build it again; otherwise lift the quarantine",
+            about: module.word,
             cause: reason + (stackTop.map { ", in \($0)" } ?? ""))
     }
 }
