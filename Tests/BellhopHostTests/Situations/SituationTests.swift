@@ -342,14 +342,20 @@ struct SituationTests {
         await test.stop()
     }
 
-    @Test func `a route whose value does not fit is explained by the value first`() async throws {
+    @Test(arguments: [
+        ("two", "not an integer", "Write an integer in its place"),
+        ("-99999999999999999999", "which does not fit into 64 bits", "Write a smaller number in its place"),
+    ])
+    func `a route whose value does not fit is explained by the value first`(
+        _ value: String, _ words: String, _ advice: String
+    ) async throws {
         let test = try await TestHost(modules: ["good"])
-        let explanation = try await test.why(.name("fixture/tea/two"))
+        let explanation = try await test.why(.name("fixture/tea/\(value)"))
         #expect(
             explanation.findings.map(\.message) == [
-                "it does not fit fixture/{item}/{count} of good: the parameter {count} is \"two\", not an integer"
+                "it does not fit fixture/{item}/{count} of good: the parameter {count} is \"\(value)\", \(words)"
             ])
-        #expect(explanation.advice == "Write an integer in its place")
+        #expect(explanation.advice == advice)
         await test.stop()
     }
 

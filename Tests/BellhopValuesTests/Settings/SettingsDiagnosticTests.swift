@@ -193,6 +193,10 @@ struct DefectCase: CustomTestStringConvertible {
         .module(
             #""routes": ["/transfer/:account"]"#, .warning, .settingsBadValue, 12,
             #"the route pattern "/transfer/:account" has ":account", which matches only itself. Write a parameter as"#),
+        .module(#""routes": ["a/[id]"]"#, .warning, .settingsBadValue, 12, "Write a parameter as {id}"),
+        .module(#""routes": ["a/$id"]"#, .warning, .settingsBadValue, 12, "Write a parameter as {id}"),
+        .module(#""routes": ["a/@id"]"#, .warning, .settingsBadValue, 12, "Write a parameter as {id}"),
+        .module(#""routes": ["a/<id>"]"#, .warning, .settingsBadValue, 12, "Write a parameter as {id}"),
         .module(#""permissions": { "network": "no" }"#, .error, .settingsWrongType, 29, #""network" is a string"#),
         .module(#""permissions": { "memory": 63 }"#, .error, .settingsBadValue, 28, "63.0 mebibytes"),
         .module(#""permissions": { "memory": 64.5 }"#, .error, .settingsBadValue, 28, "a whole number of mebibytes"),

@@ -86,10 +86,28 @@ extension BellhopError {
                 .completion:
                 "true or false"
             }
+        let isTooLarge = parameter.value.isTooLarge(for: type)
         return BellhopError(
             .routeUnconvertible,
             (place.map { "it does not fit \($0): " } ?? "")
-                + "the parameter {\(parameter.name)} is \(parameter.value.quoted), not \(wanted)",
-            hint: "Write \(wanted) in its place")
+                + "the parameter {\(parameter.name)} is \(parameter.value.quoted), "
+                + (isTooLarge ? "which does not fit into 64 bits" : "not \(wanted)"),
+            hint: "Write \(isTooLarge ? "a smaller number" : wanted) in its place")
+    }
+}
+
+extension String {
+    /// Whether it is a number of a type, and only its size doesn't fit.
+    fileprivate func isTooLarge(for type: ValueType) -> Bool {
+        switch type {
+        case .int64:
+            let digits = first == "-" || first == "+" ? dropFirst() : self[...]
+            return !digits.isEmpty && digits.allSatisfy { $0.isASCII && $0.isNumber } && Int64(self) == nil
+        // The names of infinity and of NaN are no numbers here.
+        case .double: return contains(where: \.isNumber) && Double(self).map { !$0.isFinite } == true
+        case .bool, .void, .int32, .string, .data, .error, .payload, .notification, .response, .categories, .views,
+            .completion:
+            return false
+        }
     }
 }

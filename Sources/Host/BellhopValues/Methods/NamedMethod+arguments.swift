@@ -16,7 +16,10 @@ extension NamedMethod {
                 throw bad("is missing the parameter \(name)", hint: "Send \(name), \(type.words)")
             }
             guard let value = Self.value(of: node, as: type, in: json) else {
-                throw bad("has \(node.typeName) for the parameter \(name)", hint: "Send \(type.words)")
+                let isTooLarge = Self.isTooLarge(node, for: type)
+                throw bad(
+                    "has \(node.typeName)\(isTooLarge ? " that is too large" : "") for the parameter \(name)",
+                    hint: "Send \(type.words)")
             }
             if case .string(let text) = value, text.utf8.contains(0) {
                 throw bad("has a string that contains U+0000 for the parameter \(name)", hint: "Send text without it")
@@ -90,6 +93,12 @@ extension NamedMethod {
         }
     }
 
+    /// Whether a value is a whole number, and only its size doesn't fit.
+    private static func isTooLarge(_ node: JSONNode, for type: ValueType) -> Bool {
+        guard let number = node.number, [.int32, .int64].contains(type) else { return false }
+        return number.rounded() == number
+    }
+
     /// Read from the text, because a Double cannot represent the largest integers.
     private static func whole(_ node: JSONNode, in json: [UInt8]) -> Int64? {
         node.number.flatMap { Int64(String(decoding: json[node.range], as: UTF8.self)) ?? Int64(exactly: $0) }
@@ -104,7 +113,8 @@ extension ValueType {
         case .bool: "true or false"
         case .double: "a number"
         case .int32: "a whole number of 32 bits"
-        case .void, .int64, .data, .error, .payload, .notification, .response, .categories, .views, .completion:
+        case .int64: "a whole number of 64 bits"
+        case .void, .data, .error, .payload, .notification, .response, .categories, .views, .completion:
             "a whole number"
         }
     }

@@ -58,7 +58,7 @@ public struct RoutePattern: Sendable, Equatable, CustomStringConvertible, Codabl
         segments.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
     }
 
-    /// The first segment that is a parameter in other routers, such as `:account` or `<account>`, and its name there.
+    /// The first segment that is a parameter in other routers, such as `:account` or `[account]`, and its name there.
     ///
     /// Here it is compared like any other text.
     var foreignParameter: (segment: String, name: String)? { segments.lazy.compactMap(\.foreignParameter).first }
@@ -97,8 +97,8 @@ extension RoutePattern.Segment {
         guard let literal else { return nil }
         let name =
             switch (literal.first, literal.last) {
-            case (":", _): literal.dropFirst()
-            case ("<", ">"): literal.dropFirst().dropLast()
+            case (":", _), ("$", _), ("@", _): literal.dropFirst()
+            case ("<", ">"), ("[", "]"), ("(", ")"): literal.dropFirst().dropLast()
             default: Substring()
             }
         guard !name.isEmpty, name.allSatisfy(\.isParameterName) else { return nil }
