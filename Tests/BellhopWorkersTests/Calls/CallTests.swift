@@ -120,6 +120,21 @@ struct CallTests {
         #expect(services.lines == ["wire a 7 2.5 1 b -3 0.125 2026 é"])
     }
 
+    @Test("a text of the app is in the request, and no field of the payload has its key")
+    func localized() async throws {
+        let services = RecordingServices()
+        let carrier = try await Fixture.start("good", services: services)
+        let json = #"{"aps":{"alert":{"title-loc-key":"HELLO","body":"Text"}}}"#
+        let payload = try Payload(scanning: Array(json.utf8))
+        var content = NotificationContent(payload)
+        content.title = "Hello"
+        let notification = UserNotification(
+            identifier: "n", date: Date(timeIntervalSince1970: 0), payload: payload, changed: content)
+        let call = PreparedCall(Call(.willPresent, [.notification(notification)]))
+        _ = await carrier.start(call, within: .seconds(5)).value
+        #expect(services.lines == ["willPresent without title"])
+    }
+
     @Test("every capability the header names is whole, and an unknown one is absent")
     func capabilities() async throws {
         let services = RecordingServices()

@@ -46,9 +46,11 @@ extension Arena {
         image.json = UnsafeRawPointer(place(payload.bytes)).assumingMemoryBound(to: CChar.self)
         image.json_count = payload.bytes.count
         image.sender = place(payload.sender)
-        image.title = place(payload.alert?.title)
-        image.subtitle = place(payload.alert?.subtitle)
-        image.body = place(payload.alert?.body)
+        // A text of the app is no part of the payload. It is in the request, and its key is only in the JSON.
+        let localized = LocalizedAlert(payload)
+        image.title = localized?.title == nil ? place(payload.alert?.title) : nil
+        image.subtitle = localized?.subtitle == nil ? place(payload.alert?.subtitle) : nil
+        image.body = localized?.body == nil ? place(payload.alert?.body) : nil
         image.category = place(payload.category)
         image.thread = place(payload.threadIdentifier)
         image.sound = place(payload.sound)

@@ -226,7 +226,7 @@ static const bellhop_view_tree_t *show(void *instance, const bellhop_notificatio
     content_t *self = (content_t *)instance;
     char body[512] = "";
     if (notification->request != NULL) {
-        // A local notification, or a push that a service extension has changed.
+        // A local notification, or a push with localized texts or that a service extension has changed.
         json_t request = {notification->request, strlen(notification->request)};
         copy_string(body, sizeof body, member(member(request, "content"), "body"));
     } else if (notification->payload->body != NULL) {

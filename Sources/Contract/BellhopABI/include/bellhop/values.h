@@ -52,7 +52,9 @@ enum {
 };
 
 /// A push as it was sent. `json` is the original text, byte for byte; the other fields are read from it. A string
-/// that the payload does not hold is NULL; one that holds U+0000 ends there, read `json` for the whole.
+/// that the payload does not hold is NULL; one that holds U+0000 ends there, read `json` for the whole. With
+/// `title-loc-key` in place of a title, the title is NULL too: the text is in `request` of the notification. So are the
+/// subtitle and the body with `subtitle-loc-key` and `loc-key`.
 typedef struct bellhop_payload {
     uint32_t size;
     uint32_t revision;
@@ -79,7 +81,7 @@ typedef struct bellhop_notification {
     const bellhop_payload_t *payload;
 
     // The request it came from (UNNotificationRequest), as a JSON object of docs/notification-center.md. NULL where the
-    // payload says all there is: a push that no service extension has changed.
+    // payload says all there is: a push without localized texts that no service extension has changed.
     const char *request;
 } bellhop_notification_t;
 
