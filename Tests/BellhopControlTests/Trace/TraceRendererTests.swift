@@ -258,6 +258,7 @@ struct TraceRendererTests {
         ("\u{FEFF}a\u{200B}b\u{7F}", "\\u{FEFF}a\\u{200B}b\\u{7F}"), ("a\u{E0041}b", "a\\u{E0041}b"),
         ("x\u{3164}\u{2060}\u{AD}", "x\\u{3164}\\u{2060}\\u{AD}"), ("❤\u{FE0F}", "❤\u{FE0F}"),
         ("a\u{FFFE}b\u{10FFFF}", "a\\u{FFFE}b\\u{10FFFF}"), ("\u{5D0}\u{200F}!", "\u{5D0}\u{200F}!"),
+        ("a\u{200F}1", "a\\u{200F}1"), ("a\u{200E}b\u{61C}", "a\\u{200E}b\\u{61C}"), ("مرحبا\u{61C}1", "مرحبا\u{61C}1"),
         ("x\u{FE0F}\u{FE01}\u{E0100}", "x\u{FE0F}\\u{FE01}\\u{E0100}"),
         ("👨\u{200D}👩\u{200D}👧 می\u{200C}خواهم", "👨\u{200D}👩\u{200D}👧 می\u{200C}خواهم"),
         // The flag of Wales is a black flag with tags. A flag with more tags hides them.

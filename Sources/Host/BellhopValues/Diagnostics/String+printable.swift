@@ -2,10 +2,13 @@ extension String {
     /// The text, in which all characters are escaped that control a terminal or can't be seen, because texts of modules
     /// and pushes are not trusted.
     ///
-    /// Newlines stay. So do the invisible characters that a text needs: joiners, marks of direction, one variation
-    /// selector after a character, and the tags of a flag.
+    /// Newlines stay. So do the invisible characters that a text needs: joiners, one variation selector after a
+    /// character, the tags of a flag, and marks of direction in a text with letters that are written from right to left.
     public var printable: String {
-        guard unicodeScalars.contains(where: { $0.steersTerminal || $0.isVariationSelector }) else { return self }
+        guard unicodeScalars.contains(where: { $0.steersTerminal || $0.isVariationSelector || $0.isDirectionMark })
+        else { return self }
+        // In other texts, a mark of direction only changes the order of numbers and punctuation.
+        let needsMarks = unicodeScalars.contains(where: \.isRightToLeft)
         var text = ""
         var last: Unicode.Scalar?
         // How many tags can still belong to the flag before them.
@@ -14,7 +17,8 @@ extension String {
             tags = scalar.value == 0x1F3F4 ? 7 : scalar.isTag ? max(0, tags - 1) : 0
             let isPart = scalar.isTag && tags > 0
             let isDoubled = scalar.isVariationSelector && last?.isVariationSelector != false
-            if scalar.steersTerminal && !isPart || isDoubled {
+            let isStray = scalar.isDirectionMark && !needsMarks
+            if scalar.steersTerminal && !isPart || isDoubled || isStray {
                 text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
             } else {
                 text.unicodeScalars.append(scalar)
@@ -74,6 +78,22 @@ extension Unicode.Scalar {
         // The noncharacters of Unicode.
         case 0xFDD0...0xFDEF: true
         default: value & 0xFFFE == 0xFFFE
+        }
+    }
+
+    /// Whether a character outside ASCII, or DEL, is escaped in JSON, where a reader gets it back.
+    static func isEscapedInJSON(_ value: UInt32) -> Bool { isConcealed(value) || isDirectionMark(value) }
+
+    fileprivate var isDirectionMark: Bool { Self.isDirectionMark(value) }
+
+    private static func isDirectionMark(_ value: UInt32) -> Bool { value == 0x061C || 0x200E...0x200F ~= value }
+
+    /// Whether it is in a block of scripts that are written from right to left, such as Hebrew and Arabic.
+    fileprivate var isRightToLeft: Bool {
+        guard !isDirectionMark else { return false }
+        return switch value {
+        case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x1_0800...0x1_0FFF, 0x1_E800...0x1_EFFF: true
+        default: false
         }
     }
 

@@ -248,7 +248,7 @@ extension JSONWriter {
     @inline(__always)
     private static func length(of lead: UInt8) -> Int {
         switch lead {
-        case 0xC2: 2
+        case 0xC2, 0xD8: 2
         case 0xE1, 0xE2, 0xE3, 0xEF: 3
         case 0xF0...0xF4: 4
         default: 0
@@ -263,7 +263,7 @@ extension JSONWriter {
         // A byte that leads n bytes has n bits set and one clear.
         var value = UInt32(text[index]) & (0xFF >> UInt32(length + 1))
         for offset in 1..<length { value = value << 6 | UInt32(text[index + offset] & 0x3F) }
-        return Unicode.Scalar.isConcealed(value) ? (value, length) : nil
+        return Unicode.Scalar.isEscapedInJSON(value) ? (value, length) : nil
     }
 
     @inline(never)
