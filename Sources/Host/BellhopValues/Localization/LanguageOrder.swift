@@ -3,8 +3,7 @@ public enum LanguageOrder {
     /// Returns the directories to look in, best first.
     ///
     /// They are that of the device's language, that of English, and `Base`. If there is none of them, it is the first
-    /// by name. For `zh-Hant-HK`, that is `zh-Hant-HK.lproj`, else `zh-Hant.lproj`, else `zh.lproj`, else any Chinese.
-    /// Upper and lower case don't matter, and an underscore counts as a hyphen.
+    /// by name.
     ///
     /// - Parameters:
     ///   - directories: The names of all directories, such as `en.lproj`.
@@ -19,16 +18,8 @@ public enum LanguageOrder {
     }
 
     private static func best(of names: [String], for language: String) -> String? {
-        var wanted = canonical(language)
-        while true {
-            if let exact = names.first(where: { canonical($0.dropLast(".lproj".count)) == wanted }) { return exact }
-            guard let hyphen = wanted.lastIndex(of: "-") else { break }
-            wanted = String(wanted[..<hyphen])
-        }
-        return names.first { canonical($0).hasPrefix(wanted + "-") }
-    }
-
-    private static func canonical(_ language: some StringProtocol) -> String {
-        language.lowercased().replacing("_", with: "-")
+        let wanted = LanguageTag(language)
+        let ranked = names.map { (name: $0, rank: LanguageTag($0.dropLast(".lproj".count)).distance(from: wanted)) }
+        return ranked.min { ($0.rank ?? .max) < ($1.rank ?? .max) }.flatMap { $0.rank == nil ? nil : $0.name }
     }
 }
