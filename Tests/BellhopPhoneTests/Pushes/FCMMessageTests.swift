@@ -251,6 +251,7 @@ struct FCMMessageTests {
                 #"{"message":{"topic":"t","notification":{"title":1}}}"#, "notification.title is a number",
                 "Send a string"
             ),
+            ("{\"message\":{\"to\u{A0}pic\":\"t\"}}", "its character 11 is U+00A0", "\"topic\""),
             (#"{"message":{"topic":"t","notification":{"titel":"a"}}}"#, "\"message.notification.titel\"", "title"),
             (
                 #"{"message":{"topic":"t","apns":{"payload":{"aps":[]}}}}"#, "apns.payload.aps is an array",

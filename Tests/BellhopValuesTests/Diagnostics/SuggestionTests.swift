@@ -33,6 +33,13 @@ import Testing
         #expect(Suggestion.nearest(to: word, among: ["reset", meant, "provisional"]) == [meant])
     }
 
+    @Test(arguments: ["pu\u{A0}sh", "pu\u{200E}sh", "pu\u{FE0F}sh", "\u{440}ush"])
+    func `a character counts as what it looks like, and is named`(word: String) {
+        #expect(Suggestion.hint(for: word, among: ["push", "modules"]) == #"Did you mean "push"?"#)
+        #expect(word.spelled.contains(" (its character "))
+        #expect("push".spelled == #""push""#)
+    }
+
     @Test func `several suggestions are nearest first, then in the given order`() {
         let words = ["settings/profiles", "settings/profile", "setting/profiles", "messages"]
         #expect(

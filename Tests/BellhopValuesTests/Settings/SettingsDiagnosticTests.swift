@@ -179,6 +179,9 @@ struct DefectCase: CustomTestStringConvertible {
         .module(#""identifier": "банк\u3164" "#, .warning, .settingsBadValue, 15, "its character 5 is U+3164"),
         .module(#""identifier": "a\u200e" "#, .warning, .settingsBadValue, 15, "its character 2 is U+200E"),
         .module(#""routes": ["a", "b\u200b"] "#, .warning, .settingsBadValue, 17, "an element of \"routes\" contains"),
+        .module(
+            "\"pu\u{A0}sh\": true", .warning, .settingsUnknownKey, 1,
+            "(its character 3 is U+00A0 (NO-BREAK SPACE)) means nothing in a module entry"),
         .module(#""name": """#, .error, .settingsEmptyValue, 9, #""name" is empty"#),
         .module(#""packageName": ["p"]"#, .error, .settingsWrongType, 16, #""packageName" is an array, not a string"#),
         .module(#""packageName": "../p""#, .error, .settingsBadValue, 16, "is a path"),

@@ -52,6 +52,7 @@ struct MistypedCommandTests {
         Row(["wait", "10"], .usage, #"wait does not take "10""#, "bellhop wait [options]"),
         Row(["stop"], .noInput, "the settings file is not there", "Change to the directory"),
         Row(["stop", "now"], .usage, #"stop does not take "now""#, "bellhop stop [options]"),
+        Row(["sta\u{A0}tus"], .usage, "(its character 4 is U+00A0 (NO-BREAK SPACE))", #"Did you mean "status"?"#),
         Row(["status", "--jsn"], .usage, "status has no option --jsn", #"Did you mean "--json"?"#),
         Row(
             ["status", "--settings", "nope.json"], .noInput, "nope.json: error: the settings file is not there",

@@ -8,7 +8,7 @@ extension Control {
         guard let method = byName[name] else {
             let names = methods.map { $0.name }
             throw BellhopError(
-                .controlUnknownMethod, "there is no method \"\(name)\"",
+                .controlUnknownMethod, "there is no method \(name.spelled)",
                 hint: Suggestion.hint(for: name, among: names) ?? "The methods are \(names.joined(separator: ", "))")
         }
         return try method.read(params)
@@ -38,7 +38,7 @@ extension ControlMethod {
     private static func unknown(_ parameter: String) -> BellhopError {
         let list = parameters.isEmpty ? "Leave params out" : "It takes \(parameters.joined(separator: ", "))"
         let hint = Suggestion.hint(for: parameter, among: parameters) ?? list
-        return bad("there is no parameter \"\(parameter)\"", hint)
+        return bad("there is no parameter \(parameter.spelled)", hint)
     }
 
     private static func refusal(_ error: any Error) -> BellhopError {

@@ -180,7 +180,7 @@ public struct NotificationList: Sendable {
         // A UUID or a push's id is no suggestion, because it isn't a misspelling of another one.
         let names = delivered.map(\.identifier).filter { UUID(uuidString: $0) == nil && PushID($0) == nil }
         return BellhopError(
-            .notificationUnknown, "there is no notification with the identifier \(identifier.quoted)",
+            .notificationUnknown, "there is no notification with the identifier \(identifier.spelled)",
             hint: Suggestion.hint(for: identifier, among: [Reference.newest] + names) ?? Self.hint)
     }
 

@@ -86,7 +86,7 @@ enum WhyAnswers {
         case .route: return RouteExplanation.explain(name, in: phone)
         case .module, .notification:
             throw BellhopError(
-                .whyUnknown, "no \(kind == .module ? "module" : "notification") is called \(name.quoted)",
+                .whyUnknown, "no \(kind == .module ? "module" : "notification") is called \(name.spelled)",
                 hint: kind == .module
                     ? Suggestion.hint(for: name, among: phone.modules.order.map(\.rawValue))
                         ?? "List the modules of settings.json"
@@ -211,7 +211,9 @@ enum WhyAnswers {
             Suggestion.nearest(to: name, among: [Reference.newest] + modules).first
             ?? modules.first { $0.lowercased().contains(name.lowercased()) }
         throw BellhopError(
-            .whyUnknown, "no push, notification, module or route is called \(name.printable)",
+            .whyUnknown,
+            "no push, notification, module or route is called "
+                + (name.disguise == nil ? name.printable : name.spelled),
             hint: meant.map { "Did you mean \($0.quoted)?" }
                 ?? "Name the id of a push or a notification, a file, a module or a route")
     }

@@ -188,14 +188,14 @@ enum ClientCommands {
         guard let decision = AuthorizationFlow.Decision(rawValue: word) else {
             let words = AuthorizationFlow.Decision.allCases.map(\.rawValue)
             throw BellhopError(
-                .authorizationUnknown, "there is no decision \"\(word)\"",
+                .authorizationUnknown, "there is no decision \(word.spelled)",
                 hint: Suggestion.hint(for: word, among: words) ?? "Use one of \(words.joined(separator: ", "))")
         }
         let kinds = off?.split(separator: ",").map(String.init) ?? []
         let names = AuthorizationOptions.switches.names
         for kind in kinds where !names.contains(kind) {
             throw BellhopError(
-                .authorizationUnknown, "there is no kind of notification \"\(kind)\"",
+                .authorizationUnknown, "there is no kind of notification \(kind.spelled)",
                 hint: Suggestion.hint(for: kind, among: names) ?? "Use \(names.joined(separator: ", "))")
         }
         Permission.decide(decision, off: AuthorizationOptions(names: kinds), for: id, in: &phone)
@@ -213,7 +213,7 @@ enum ClientCommands {
         guard let state = DeviceState(rawValue: name) else {
             let names = DeviceState.allCases.map(\.rawValue) + Connectivity.allCases.map(\.rawValue)
             throw BellhopError(
-                .deviceState, "there is no device state \"\(name)\"",
+                .deviceState, "there is no device state \(name.spelled)",
                 hint: Suggestion.hint(for: name, among: names) ?? "Use one of \(names.joined(separator: ", "))")
         }
         if state.isInForeground { try phone.lock.checkIsUnlocked("the app cannot come to the foreground") }

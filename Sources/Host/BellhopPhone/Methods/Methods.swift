@@ -52,7 +52,7 @@ enum Methods {
         }
         let list = methods.map(\.name).joined(separator: ", ")
         throw BellhopError(
-            .methodUnknown, "\(instance.module) has no method \(name.quoted)",
+            .methodUnknown, "\(instance.module) has no method \(name.spelled)",
             hint: Suggestion.hint(for: name, among: methods.map(\.name))
                 ?? (methods.isEmpty
                     ? "Call another module: this one has no methods that are called by name" : "Call one of \(list)"))

@@ -40,7 +40,7 @@ struct FCMFields {
             guard let key = (keys + misplaced).first(where: { member.key == $0 || member.key == Self.camelCase($0) })
             else {
                 throw .badMessage(
-                    "there is no field \"\(self.path)\(member.key.cut(to: 100))\"",
+                    "there is no field \((self.path + member.key.cut(to: 100)).spelled)",
                     Self.hint(for: member.key, among: keys), at: text?.location(ofByte: member.keyRange.lowerBound),
                     field: path, .unknownName(member.key.cut(to: 100)))
             }

@@ -42,7 +42,7 @@ public enum DeviceSetting: String, Sendable, CaseIterable {
         guard let setting = Self(rawValue: name) else {
             let names = Self.allCases.map(\.rawValue)
             throw BellhopError(
-                .deviceUnknownSetting, "the phone has no setting \(name.quoted)",
+                .deviceUnknownSetting, "the phone has no setting \(name.spelled)",
                 hint: Suggestion.hint(for: name, among: names) ?? "Use one of \(names.joined(separator: ", "))")
         }
         self = setting
@@ -56,7 +56,7 @@ public enum DeviceSetting: String, Sendable, CaseIterable {
                 .deviceUnknownValue, "\(rawValue) takes no value", hint: "Leave out \(value.quoted)")
         }
         throw BellhopError(
-            .deviceUnknownValue, "\(rawValue) cannot be \(value.quoted)",
+            .deviceUnknownValue, "\(rawValue) cannot be \(value.spelled)",
             hint: Suggestion.hint(for: value, among: values) ?? "Use one of \(values.joined(separator: ", "))")
     }
 }

@@ -22,7 +22,10 @@ extension String {
     }
 
     /// Names the first character that makes the text another one than a reader takes it for, and its place.
-    var disguise: String? { lookalike == nil ? hiddenCharacter : strangeCharacter }
+    package var disguise: String? { lookalike == nil ? hiddenCharacter : strangeCharacter }
+
+    /// The text in quotes, with the character that makes it another one than a reader takes it for, if there is one.
+    package var spelled: String { quoted.printable + (disguise.map { " (\($0))" } ?? "") }
 
     private func character(_ matches: (Unicode.Scalar) -> Bool) -> String? {
         unicodeScalars.enumerated().first { matches($0.element) }.map { place, scalar in

@@ -3,16 +3,17 @@ public enum Suggestion {
     /// Returns the candidates nearest to a misspelled word, best first, or none if none is near.
     ///
     /// A candidate is near if it differs only in case, or by at most one edit for every three letters of the word. Another
-    /// form of the same word is near too, such as `denied` for `deny`.
+    /// form of the same word is near too, such as `denied` for `deny`. A character counts as the ASCII letter that it
+    /// looks like.
     public static func nearest(to word: String, among candidates: some Sequence<String>, atMost count: Int = 1)
         -> [String]
     {
-        let folded = Array(word.lowercased().prefix(longest + 1))
+        let folded = folded(word)
         guard folded.count <= longest else { return [] }
         let limit = max(1, folded.count / 3)
         var near: [(word: String, distance: Int)] = []
         for candidate in candidates {
-            let other = Array(candidate.lowercased().prefix(longest + 1))
+            let other = self.folded(candidate)
             let isForm = isForm(folded, of: other)
             guard isForm || abs(other.count - folded.count) <= limit else { continue }
             let distance = distance(folded, other)
@@ -34,6 +35,10 @@ public enum Suggestion {
         nearest(to: word, among: candidates).first.map { meant in
             "Did you mean \(kind.map { "the \($0) " } ?? "")\(meant.quoted)?"
         }
+    }
+
+    private static func folded(_ word: String) -> [Character] {
+        Array((word.lookalike ?? word).lowercased().prefix(longest + 1))
     }
 
     /// Whether two words differ only in their endings, as the forms of a verb do.

@@ -8,7 +8,7 @@ extension NamedMethod {
         if let stranger = members.first(where: { !parameters.contains($0.key) })?.key {
             let list = parameters.isEmpty ? "Send no parameters" : "Send only \(parameters.joined(separator: ", "))"
             throw bad(
-                "has no parameter \"\(stranger)\"", hint: Suggestion.hint(for: stranger, among: parameters) ?? list)
+                "has no parameter \(stranger.spelled)", hint: Suggestion.hint(for: stranger, among: parameters) ?? list)
         }
         var values: [Value] = []
         for (name, type) in zip(parameters, signature.arguments) {

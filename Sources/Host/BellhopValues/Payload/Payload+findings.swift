@@ -164,8 +164,7 @@ extension Payload {
         findings.warning(
             .payloadUnknownKey,
             "the key \(member.key.quoted) means nothing to iOS in \(name.quoted)\(member.strangeness)",
-            hint: Suggestion.hint(
-                for: member.key.lookalike ?? member.key, among: known.filter(\.isSuggested).map(\.key))
+            hint: Suggestion.hint(for: member.key, among: known.filter(\.isSuggested).map(\.key))
                 ?? ([PayloadMember].aps.contains { $0.key == member.key }
                     ? "Move it out of \(name.quoted), into \"aps\""
                     : "Take it away, or put it beside \"aps\" if a module reads it"),
@@ -203,7 +202,7 @@ extension Payload {
         var hint: String?
         var strangeness = ""
         if case .word(let words) = form, let word = member.value.string {
-            hint = Suggestion.hint(for: word.lookalike ?? word, among: words)
+            hint = Suggestion.hint(for: word, among: words)
             strangeness = word.strangeCharacter.map { ", as \($0)" } ?? ""
         }
         findings.warning(

@@ -24,7 +24,7 @@ extension APNsReason {
         let all = Self.allCases
         guard let status = Int(word) else {
             throw Self.unknown(
-                "APNs has no reason \(word.cut(to: 40).quoted)",
+                "APNs has no reason \(word.cut(to: 40).spelled)",
                 Suggestion.hint(for: word, among: all.map(\.rawValue)))
         }
         let reasons = all.filter { $0.status == status }

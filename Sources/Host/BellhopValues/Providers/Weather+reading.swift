@@ -60,7 +60,7 @@ extension Weather {
             }
             if let stranger = members.first(where: { !names.contains($0.key) }) {
                 throw error(
-                    "the key \(stranger.key.quoted) means nothing in \(what)",
+                    "the key \(stranger.key.spelled) means nothing in \(what)",
                     Suggestion.hint(for: stranger.key, among: names) ?? "Use \(names.joined(separator: ", "))",
                     at: stranger.keyRange.lowerBound)
             }
@@ -107,7 +107,7 @@ extension Weather {
         case .word(let words):
             if let word = node.string, words.contains(word) { return nil }
             return (
-                node.string?.cut(to: 40).quoted ?? node.typeName,
+                node.string?.cut(to: 40).spelled ?? node.typeName,
                 node.string.flatMap { Suggestion.hint(for: $0, among: words) }
                     ?? "Write one of \(words.joined(separator: ", "))"
             )
@@ -121,7 +121,7 @@ extension Weather {
         guard let name = Name(rawValue: word) else {
             let names = Name.allCases.map(\.rawValue)
             throw BellhopError(
-                .weatherUnknown, "there is no weather \(word.cut(to: 40).quoted)",
+                .weatherUnknown, "there is no weather \(word.cut(to: 40).spelled)",
                 hint: Suggestion.hint(for: word, among: names)
                     ?? "Use one of \(names.joined(separator: ", ")), or a file")
         }

@@ -7,7 +7,7 @@ extension BellhopError {
     package static func unknownSender(
         _ sender: String, known: [String], excluded: @autoclosure () -> String? = nil
     ) -> BellhopError {
-        let nearest = Suggestion.nearest(to: sender.lookalike ?? sender, among: known).first
+        let nearest = Suggestion.nearest(to: sender, among: known).first
         if let nearest, nearest.lowercased() == sender.lowercased() {
             return BellhopError(
                 .senderUnknown, "the sender \(sender.asSender) differs from \(nearest.asSender) only in case",

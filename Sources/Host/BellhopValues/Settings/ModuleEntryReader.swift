@@ -149,7 +149,7 @@ struct ModuleEntryReader {
         }
         reader.findings.error(
             .settingsMissingKey, "the module entry\(name.map { " " + $0.quoted } ?? "") has no \(key.rawValue.quoted)",
-            hint: misspelt?.first.map { "Write \"\(key.rawValue)\" for \($0.quoted)" }
+            hint: misspelt?.first.map { "Write \"\(key.rawValue)\" for \($0.spelled)" }
                 ?? "Add \"\(key.rawValue)\": \"…\"",
             at: entry.range.lowerBound)
         return nil

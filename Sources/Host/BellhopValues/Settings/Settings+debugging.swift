@@ -19,7 +19,7 @@ extension Settings {
             if let entry = refused[named: module] { throw entry.absence(.moduleNotDebuggable) }
             let names = modules.map(\.id.rawValue)
             throw BellhopError(
-                .moduleNotDebuggable, "there is no module \(module.quoted)",
+                .moduleNotDebuggable, "there is no module \(module.spelled)",
                 hint: Suggestion.hint(for: module, among: names) ?? Self.hint(naming: names))
         }
         guard !found.hasLibrary else { return }
@@ -52,7 +52,7 @@ extension BellhopError {
     package static func unknownModule(_ name: String, among modules: [String]) -> BellhopError {
         let meant = Suggestion.hint(for: name, among: modules)
         return BellhopError(
-            .moduleUnknown, "there is no module \(name.quoted)", hint: meant ?? "List the modules of settings.json",
+            .moduleUnknown, "there is no module \(name.spelled)", hint: meant ?? "List the modules of settings.json",
             hintCode: meant.map { _ in .hintComplete })
     }
 

@@ -33,7 +33,7 @@ struct SettingsReader {
             let isOfExtension = member.key.hasPrefix("UNNotificationExtension")
             if isOfExtension, isModuleFile { continue }
             findings.warning(
-                .settingsUnknownKey, "the key \(member.key.quoted) means nothing in \(name)",
+                .settingsUnknownKey, "the key \(member.key.spelled) means nothing in \(name)",
                 hint: isOfExtension
                     ? "Move it to module.json, and build the module"
                     : Suggestion.hint(for: member.key, among: Key.allCases.map(\.rawValue))
@@ -135,7 +135,7 @@ struct SettingsReader {
 
     mutating func unknownWord(_ word: String, for key: String, of words: [String], at node: JSONNode) {
         findings.error(
-            .settingsBadValue, "\(key.quoted) cannot be \(word.quoted)",
+            .settingsBadValue, "\(key.quoted) cannot be \(word.spelled)",
             hint: Suggestion.hint(for: word, among: words) ?? "Write one of \(words.joined(separator: ", "))",
             at: node.range.lowerBound)
     }

@@ -71,7 +71,7 @@ package struct ArgumentParser {
         guard let command else { throw .unknownCommand(word) }
         guard operands.count < command.operands.count else {
             throw BellhopError(
-                .usageUnexpectedOperand, "\(command.name) does not take \"\(word.printable)\"",
+                .usageUnexpectedOperand, "\(command.name) does not take \(word.spelled)",
                 hint: "Write `\(command.usage)`")
         }
         let operand = command.operands[operands.count]
@@ -129,7 +129,7 @@ package struct ArgumentParser {
     private func checked(_ value: String, for option: Option) throws(BellhopError) -> String {
         guard option.choices.isEmpty || option.choices.contains(value) else {
             throw BellhopError(
-                .usageBadValue, "\(option.name) is \"\(value.printable)\"",
+                .usageBadValue, "\(option.name) is \(value.spelled)",
                 hint: Suggestion.hint(for: value, among: option.choices)
                     ?? "Choose \(option.choices.joined(separator: ", "))")
         }
@@ -165,7 +165,7 @@ package struct ArgumentParser {
 
     private func badForm(_ value: String, _ option: Option, _ expected: String) -> BellhopError {
         BellhopError(
-            .usageBadValue, "\(option.name) is \"\(value.printable)\"", hint: "Write \(expected)")
+            .usageBadValue, "\(option.name) is \(value.spelled)", hint: "Write \(expected)")
     }
 
     private func checkOperands(of command: Subcommand) throws(BellhopError) {
@@ -198,9 +198,10 @@ package struct ArgumentParser {
     }
 
     private func unknown(_ name: String, in command: Subcommand?) -> BellhopError {
-        BellhopError(
+        let shown = name.disguise == nil ? name.printable : name.spelled
+        return BellhopError(
             .usageUnknownOption,
-            command.map { "\($0.name) has no option \(name.printable)" } ?? "there is no option \(name.printable)",
+            command.map { "\($0.name) has no option \(shown)" } ?? "there is no option \(shown)",
             hint: completion(of: name) ?? Suggestion.hint(for: name, among: known.map(\.name))
                 ?? "See what there is with `bellhop help\(command.map { " \($0.name)" } ?? "")`"
                 + endOfOptions(in: command))
@@ -223,7 +224,7 @@ package struct ArgumentParser {
 extension BellhopError {
     static func unknownCommand(_ name: String) -> BellhopError {
         BellhopError(
-            .usageUnknownCommand, "there is no command \"\(name.printable)\"",
+            .usageUnknownCommand, "there is no command \(name.spelled)",
             hint: Suggestion.hint(for: name, among: Subcommand.all.map(\.name))
                 ?? "See what there is with `bellhop help`")
     }
