@@ -33,6 +33,20 @@ import Testing
         #expect(Suggestion.nearest(to: word, among: ["reset", meant, "provisional"]) == [meant])
     }
 
+    @Test(arguments: [
+        ("active", "foreground"), ("allow", "grant"), ("authorized", "grant"), ("notDetermined", "reset"),
+        ("true", "on"), ("No", "off"),
+    ])
+    func `a word of another interface has a suggestion`(word: String, meant: String) {
+        let words = ["grant", "deny", "reset", "inactive", "foreground", "on", "off"]
+        #expect(Suggestion.nearest(to: word, among: words) == [meant])
+    }
+
+    @Test(arguments: [("active", "inactive"), ("unlocked", "locked"), ("disallow", "allow")])
+    func `the opposite of a word is no suggestion`(word: String, opposite: String) {
+        #expect(Suggestion.nearest(to: word, among: [opposite]).isEmpty)
+    }
+
     @Test(arguments: ["pu\u{A0}sh", "pu\u{200E}sh", "pu\u{FE0F}sh", "\u{440}ush"])
     func `a character counts as what it looks like, and is named`(word: String) {
         #expect(Suggestion.hint(for: word, among: ["push", "modules"]) == #"Did you mean "push"?"#)

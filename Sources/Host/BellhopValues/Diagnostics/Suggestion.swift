@@ -4,16 +4,23 @@ public enum Suggestion {
     ///
     /// A candidate is near if it differs only in case, or by at most one edit for every three letters of the word. Another
     /// form of the same word is near too, such as `denied` for `deny`. A character counts as the ASCII letter that it
-    /// looks like.
+    /// looks like. The nearest are words that other interfaces have for the same. The opposite of a word is not near,
+    /// such as `inactive` for `active`.
     public static func nearest(to word: String, among candidates: some Sequence<String>, atMost count: Int = 1)
         -> [String]
     {
         let folded = folded(word)
         guard folded.count <= longest else { return [] }
+        let meanings = meanings.first { $0.contains(String(folded)) } ?? []
         let limit = max(1, folded.count / 3)
         var near: [(word: String, distance: Int)] = []
         for candidate in candidates {
             let other = self.folded(candidate)
+            if meanings.contains(String(other)) {
+                near.append((candidate, -1))
+                continue
+            }
+            guard !isOpposite(folded, other), !isOpposite(other, folded) else { continue }
             let isForm = isForm(folded, of: other)
             guard isForm || abs(other.count - folded.count) <= limit else { continue }
             let distance = distance(folded, other)
@@ -37,8 +44,18 @@ public enum Suggestion {
         }
     }
 
+    /// Words for the same, as in commands, in settings and in Apple's interfaces.
+    private static let meanings: [Set<String>] = [
+        ["foreground", "active"], ["grant", "allow", "allowed", "authorized"], ["reset", "notdetermined"],
+        ["on", "true", "yes", "enable", "enabled"], ["off", "false", "no", "disable", "disabled"],
+    ]
+
     private static func folded(_ word: String) -> [Character] {
         Array((word.lookalike ?? word).lowercased().prefix(longest + 1))
+    }
+
+    private static func isOpposite(_ word: [Character], _ other: [Character]) -> Bool {
+        word.count >= 3 && ["in", "un", "dis"].contains { Array($0) + word == other }
     }
 
     /// Whether two words differ only in their endings, as the forms of a verb do.

@@ -75,16 +75,17 @@ package struct ArgumentParser {
                 hint: "Write `\(command.usage)`")
         }
         let operand = command.operands[operands.count]
-        guard operand.choices.isEmpty || operand.choices.contains(word) || operand.unlisted.contains(word) else {
+        let choices = operands.last.flatMap { operand.choicesAfter[$0] } ?? operand.choices
+        guard choices.isEmpty || choices.contains(word) || operand.unlisted.contains(word) else {
             if operand.isKeyword {
                 throw BellhopError(
-                    .usageUnexpectedOperand, "\(command.name) does not take \"\(word.printable)\"",
-                    hint: Suggestion.hint(for: word, among: operand.choices) ?? "Write `\(command.usage)`")
+                    .usageUnexpectedOperand, "\(command.name) does not take \(word.spelled)",
+                    hint: Suggestion.hint(for: word, among: choices) ?? "Write `\(command.usage)`")
             }
             throw BellhopError(
-                .usageBadValue, "\(command.name) does not know the \(operand.name) \"\(word.printable)\"",
-                hint: Suggestion.hint(for: word, among: operand.choices)
-                    ?? "Choose \(operand.choices.joined(separator: ", "))")
+                .usageBadValue, "\(command.name) does not know the \(operand.name) \(word.spelled)",
+                hint: Suggestion.hint(for: word, among: choices)
+                    ?? "Choose \(choices.joined(separator: ", "))")
         }
         operands.append(word)
     }

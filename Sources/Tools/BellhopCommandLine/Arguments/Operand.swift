@@ -8,6 +8,8 @@ package struct Operand: Sendable, Hashable {
     package var isOptional = false
     /// The values allowed, when not any.
     package var choices: [String] = []
+    /// The values allowed after a word for the operand before, if they are only some.
+    package var choicesAfter: [String: [String]] = [:]
     /// Further values for programs, which help and completions don't list.
     package var unlisted: [String] = []
     /// Some of the values, which completions offer.

@@ -246,6 +246,7 @@ extension Subcommand {
         summary: DeviceSetting.allCases.map(\.rawValue).joined(separator: ", "))
     private static let settingValue = Operand(
         name: "VALUE", isOptional: true, choices: DeviceSetting.allValues,
+        choicesAfter: Dictionary(uniqueKeysWithValues: DeviceSetting.allCases.map { ($0.rawValue, $0.values) }),
         summary: DeviceSetting.allValues.joined(separator: ", ")
             + ". Without VALUE, the command shows the value")
     private static let tokenAction = Operand(
