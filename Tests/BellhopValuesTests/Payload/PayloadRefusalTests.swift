@@ -106,6 +106,11 @@ import Testing
         ("{\u{A0}\"aps\":{}}", "U+00A0 (NO-BREAK SPACE)", "Delete the character, or write"),
         ("{\u{200B}\"aps\":{}}", "U+200B (ZERO WIDTH SPACE)", "Delete the character, or write"),
         ("{\"aps\":{}\u{2060}}", "U+2060 (WORD JOINER)", "Delete the character, or write"),
+        ("{\"aps”:{\"alert\":\"x\"}}", "a", "Close the string or key before it with a straight double quote"),
+        ("{\"aps\":{\"alert\":\"x”}}", "the end of the text", "with a straight double quote"),
+        ("{\"aps\":{\"alert\":\"“x”\" \"badge\"}}", "\"", "Look for a missing comma"),
+        ("{\"aps\":{\"badge\":–1}}", "U+2013 (EN DASH)", "Write the character in ASCII"),
+        ("{\"aps\":{\"badge\":−1}}", "U+2212 (MINUS SIGN)", "Write the character in ASCII"),
         ("{“aps”:{}}", "“", "Write straight double quotes"), ("{‘aps’:{}}", "‘", "straight double quotes"),
     ])
     func `a character that cannot be seen, or that looks like another, is named`(

@@ -37,6 +37,9 @@ extension String {
 }
 
 extension Unicode.Scalar {
+    /// Whether it looks like a letter, a hyphen or punctuation of ASCII, and is another character.
+    var isForeignASCII: Bool { isFullWidth || !isASCII && lookalike?.isEmpty == false }
+
     fileprivate var isPlainASCII: Bool { (0x20..<0x7F).contains(value) }
 
     /// The ASCII letters that the character looks like, none if it can't be seen, or nil if it looks like no ASCII.

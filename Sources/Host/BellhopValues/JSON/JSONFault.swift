@@ -53,10 +53,11 @@ package struct JSONFault: Error, Equatable {
     /// Names what other formats have and JSON does not: comments, single quotes, bare keys and trailing commas.
     func hint(in text: UnsafeBufferPointer<UInt8>) -> String? {
         if let form = FileForm(text) { return "Name another file: this is \(form.name)" }
+        if hasCurlyQuote(in: text) { return "Close the string or key before it with a straight double quote" }
         guard offset < text.count else { return hint }
         if let scalar = scalar(in: text), reason != .byteOrderMark {
             if scalar.isInvisible { return BellhopError.hintAtHidden }
-            if scalar.isFullWidth { return "Write the character in ASCII" }
+            if scalar.isForeignASCII { return "Write the character in ASCII" }
             if "“”„‟″«»".unicodeScalars.contains(scalar) { return "Write straight double quotes" }
             if "‘’‚‛′".unicodeScalars.contains(scalar) { return "Put strings and keys in straight double quotes" }
         }
@@ -71,6 +72,25 @@ package struct JSONFault: Error, Equatable {
             return "Put the key in double quotes"
         default: return hint
         }
+    }
+
+    /// Whether the string that ends too late, before ``offset``, has a quotation mark that was meant to end it.
+    private func hasCurlyQuote(in text: UnsafeBufferPointer<UInt8>) -> Bool {
+        let end: Int
+        switch reason {
+        case .noQuote: end = text.count
+        case .noColon, .noCommaOrObjectEnd, .noCommaOrArrayEnd:
+            guard let quote = text[..<offset].lastIndex(where: { $0 > 0x20 }), text[quote] == UInt8(ascii: "\"") else {
+                return false
+            }
+            end = quote
+        case .noValue, .noKey, .noKeyOrEnd, .noEnd, .noTrue, .noFalse, .noNull, .noDigit, .leadingZero,
+            .numberTooLarge, .controlCharacter, .unknownEscape, .noHexDigit, .halfSurrogate, .notUTF8, .byteOrderMark,
+            .tooDeep:
+            return false
+        }
+        guard let start = text[..<end].lastIndex(of: UInt8(ascii: "\"")) else { return false }
+        return String(decoding: text[start..<end], as: UTF8.self).firstMatch(of: /[“”„‟″]\s*[:,}\]]/) != nil
     }
 
     /// The byte before ``offset`` that is not white space.
@@ -104,7 +124,7 @@ package struct JSONFault: Error, Equatable {
         }
         let length = UTF8Check.length(of: text, at: offset)
         guard byte >= 0x20, byte != 0x7F, length > 0 else { return "byte 0x\(Self.hex(byte))" }
-        if let scalar = scalar(in: text), scalar.isInvisible || scalar.isFullWidth { return scalar.named }
+        if let scalar = scalar(in: text), scalar.isInvisible || scalar.isForeignASCII { return scalar.named }
         return "\"\(String(decoding: text[offset..<offset + length], as: UTF8.self))\""
     }
 
