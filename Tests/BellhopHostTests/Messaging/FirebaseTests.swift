@@ -122,6 +122,14 @@ struct FirebaseTests {
         arguments: [
             (#"{"message":{"topic":"t","notification":{"title":"Hi"}}}"#, nil, "it would be shown"),
             (#"{"validate_only":true,"message":{"topic":"t"}}"#, nil, "it is only validated"),
+            (
+                #"{"validate_only":true,"message":{"topic":"t","data":{"a":"\#(String(repeating: "x", count: 5000))"}}}"#,
+                "payload.too-large", "it would be refused"
+            ),
+            (
+                #"{"message":{"topic":"t","apns":{"headers":{"apns-collapse-id":"\#(String(repeating: "c", count: 65))"}}}}"#,
+                "push.bad-collapse-id", "it would be refused"
+            ),
             (#"{"message":{"notification":{"title":"Hi"}}}"#, "fcm.bad-message", "it would be refused"),
             (#"{"message":{"token":"other"}}"#, "fcm.unregistered", "it would be refused"),
         ] as [(String, String?, String)])

@@ -262,6 +262,25 @@ struct FCMMessageTests {
                 "apns.headers.apns-priority is a number",
                 "string"
             ),
+            (#"{"message":{"topic":"t","android":"x"}}"#, "message.android is a string", "Send an object"),
+            (#"{"message":{"topic":"t","android":{"foo":1}}}"#, "\"message.android.foo\"", "The fields are"),
+            (#"{"message":{"topic":"t","android":{"collapseKey":1}}}"#, "android.collapse_key is a number", "a string"),
+            (
+                #"{"message":{"topic":"t","android":{"notification":{"sticky":"yes"}}}}"#,
+                "android.notification.sticky is a string", "true or false"
+            ),
+            (
+                #"{"message":{"topic":"t","android":{"notification":{"notification_count":"many"}}}}"#,
+                "notification_count is a string", "Send a number"
+            ),
+            (
+                #"{"message":{"topic":"t","android":{"notification":{"bodyLocArgs":["a",1]}}}}"#,
+                "body_loc_args is a number", "Send a string"
+            ),
+            (#"{"message":{"topic":"t","webpush":5}}"#, "message.webpush is a number", "Send an object"),
+            (#"{"message":{"topic":"t","webpush":{"header":{}}}}"#, "\"message.webpush.header\"", "headers"),
+            (#"{"message":{"topic":"t","webpush":{"headers":{"TTL":1}}}}"#, "headers.TTL is a number", "Send a string"),
+            (#"{"message":{"topic":"t","name":1}}"#, "message.name is a number", "Send a string"),
             (#"{"message":{"token":"a","topic":"b"}}"#, "token and topic", "Name one"),
             (#"{"message":{"fid":"a","token":"b"}}"#, "token and fid", "Name one"),
             (#"{"message":{"token":null}}"#, "no target", "Name one of token, fid, topic, condition"),
@@ -288,6 +307,36 @@ struct FCMMessageTests {
         #expect(error?.location?.line == 1)
         #expect(error?.message.contains(why) == true, "\(error?.message ?? "")")
         #expect(error?.hint?.contains(hint) == true, "\(error?.hint ?? "")")
+    }
+
+    @Test("has the fields of other platforms")
+    func otherPlatforms() throws {
+        let json = #"""
+            {"message":{"topic":"t","android":{"collapseKey":"c","ttl":"3600s","directBootOk":true,"data":{"a":"b"},
+            "notification":{"titleLocArgs":["a"],"notificationCount":3,"lightSettings":{"color":{"red":1}},
+            "vibrateTimings":["1s"]},"fcmOptions":{"analyticsLabel":"a"}},"webpush":{"headers":{"TTL":"1"},
+            "notification":{"actions":[1]},"fcmOptions":{"link":"https://x"}}}}
+            """#
+        #expect(try FCMMessage(json: Array(json.utf8)).target == .subscribers)
+    }
+
+    @Test("has as many bytes before a host knows its id", arguments: [1, 9_999, 10_000, 123_456])
+    func size(number: Int) {
+        let id = FCMMessage.Envelope.messageID(at: 1_785_000_000_000_000, number: number)
+        #expect(id.count == FCMMessage.Envelope.messageID(at: 0, number: 0).count)
+        #expect(id.hasPrefix("1785000000000000"))
+    }
+
+    @Test("names the entry that is disabled")
+    func disabled() throws {
+        let settings = #"""
+            {"modules":[{"name":"Firebase","packageName":"Q2Firebase","className":"Q2FirebaseModule","enabled":false}]}
+            """#
+        let read = try #require(Settings.read(SettingsText(Array(settings.utf8)), file: "settings.json").0)
+        let json = #"{"message":{"topic":"t"}}"#
+        let finding = try read.push(of: Array(json.utf8), source: "m.json", file: "settings.json").findings.first
+        #expect(finding?.error.message.contains("\"enabled\": false, so FCM messages can't reach the app") == true)
+        #expect(finding?.error.hint?.contains("Take \"enabled\": false out") == true)
     }
 
     @Test("a registration token follows from the app and the device")

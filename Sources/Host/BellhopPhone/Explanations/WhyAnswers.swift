@@ -12,7 +12,7 @@ enum WhyAnswers {
         case .push(let push): return explain(push, .payload, push.source, with: strings, in: phone)
         case .message(let source, let push, let isOnlyValidated):
             var explanation = explain(push, .payload, source, with: strings, in: phone)
-            if isOnlyValidated {
+            if isOnlyValidated, (try? push.payload.get()) != nil {
                 explanation.verdict = "it is only validated"
                 explanation.note("message", "validate_only is true, so it isn't delivered")
             }

@@ -104,6 +104,26 @@ struct FCMFields {
             .wrongType("TYPE_BOOL", found: node.excerpt))
     }
 
+    /// Checks a number, which a string can stand for (ProtoJSON).
+    func checkNumber(_ key: String) throws(FCMFault) {
+        guard let node = self[key], node.number == nil, node.string.flatMap({ Int($0) }) == nil else { return }
+        throw .badMessage(
+            "\(path)\(key) is \(node.typeName)", "Send a number", at: text?.location(ofByte: node.range.lowerBound),
+            field: path + key, .wrongType("TYPE_INT32", found: node.excerpt))
+    }
+
+    /// Checks an array of strings.
+    func checkTexts(_ key: String) throws(FCMFault) {
+        guard let node = self[key] else { return }
+        guard let elements = node.array else {
+            throw .badMessage(
+                "\(path)\(key) is \(node.typeName)", "Send an array of strings",
+                at: text?.location(ofByte: node.range.lowerBound), field: path + key,
+                .wrongType("TYPE_STRING", found: node.excerpt))
+        }
+        for element in elements { _ = try string(element, of: key, field: path + key) }
+    }
+
     /// The members, all of which are strings.
     func texts() throws(FCMFault) -> [JSONNode.Member] {
         for (index, member) in members.enumerated() {

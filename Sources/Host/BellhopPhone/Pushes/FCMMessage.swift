@@ -10,6 +10,17 @@ struct FCMMessage {
         /// `google.c.sender.id`.
         var senderID: String
         var token: RegistrationToken
+
+        /// The id of a message.
+        ///
+        /// It always has the same number of digits, so that the size of a push doesn't depend on it.
+        static func messageID(at microseconds: Int64, number: Int) -> String {
+            func digits(_ value: UInt64, _ count: Int) -> String {
+                let text = "\(value)".suffix(count)
+                return String(repeating: "0", count: count - text.count) + text
+            }
+            return digits(microseconds.magnitude, 16) + digits(UInt64(number.magnitude), 4)
+        }
     }
 
     /// Who receives the message.
@@ -90,15 +101,25 @@ struct FCMMessage {
                 at: text?.location(ofByte: aps.range.lowerBound), field: "message.apns.payload")
         }
         let common = try fields.object("fcm_options", keys: ["analytics_label"])?.texts() ?? []
+        _ = try apns?.text("live_activity_token")
+        _ = try fields.text("name")
+        try fields.check("android", FCMFields.android)
+        try fields.check("webpush", FCMFields.webpush)
         options = common + (try apns?.object("fcm_options", keys: ["analytics_label", "image"])?.texts() ?? [])
         self.json = json
+        do throws(BellhopError) { try ArrivingPush.checkCollapseID(collapseID) } catch {
+            let header = headers.first { $0.key.lowercased() == Self.collapseHeader }
+            throw FCMFault(error.located(header.flatMap { text?.location(ofByte: $0.value.range.lowerBound) }))
+        }
     }
 
     /// A header for APNs, by its name in lower case.
     func header(_ name: String) -> String? { headers.first { $0.key.lowercased() == name }?.value.string }
 
     /// `apns-collapse-id` of `apns.headers`.
-    var collapseID: String? { header("apns-collapse-id") }
+    var collapseID: String? { header(Self.collapseHeader) }
+
+    private static let collapseHeader = "apns-collapse-id"
 
     /// Whether the push has nothing that a notification shows, plays or sets.
     var isSilent: Bool {
@@ -213,25 +234,29 @@ extension Settings {
         let module = builtIn(.firebase)
         let options = FirebaseOptions(data: module?.data ?? [])
         let envelope = FCMMessage.Envelope(
-            messageID: "0", senderID: options.gcmSenderId,
+            messageID: FCMMessage.Envelope.messageID(at: 0, number: 0), senderID: options.gcmSenderId,
             token: RegistrationToken(of: options.googleAppId, on: []))
         let parsed = try FCMMessage(json: message, source: source)
-        do throws(BellhopError) { try ArrivingPush.checkCollapseID(parsed.collapseID) } catch {
-            throw error.located(Location(file: source))
+        let absence = module == nil ? Diagnostic(.warning, fcmAbsence.located(Location(file: file))) : nil
+        return (parsed.payload(in: envelope), FCMMessage.pushSource(of: source), [absence].compactMap(\.self))
+    }
+}
+
+extension Settings {
+    /// Why there is no `Q2FirebaseModule`.
+    var fcmAbsence: BellhopError {
+        if let module = modules.first(where: { $0.builtIn == .firebase }) {
+            return BellhopError(
+                .fcmNotConfigured, "\(module.disabled.message), so FCM messages can't reach the app",
+                hintOf: module.disabled, at: module.location)
         }
-        let payload = parsed.payload(in: envelope)
-        let isConfigured = module != nil
-        return (
-            payload, FCMMessage.pushSource(of: source),
-            isConfigured ? [] : [Diagnostic(.warning, .fcmNotConfigured.located(Location(file: file)))]
-        )
+        return BellhopError(
+            .fcmNotConfigured, "the settings have no Q2FirebaseModule, so FCM messages can't reach the app",
+            hint: "Add an entry with the packageName Q2Firebase and the className Q2FirebaseModule")
     }
 }
 
 extension BellhopError {
-    static let fcmNotConfigured = BellhopError(
-        .fcmNotConfigured, "the settings have no Q2FirebaseModule, so FCM messages can't reach the app",
-        hint: "Add an entry with the packageName Q2Firebase and the className Q2FirebaseModule")
     static let fcmOtherDevice = BellhopError(
         .fcmUnregistered, "the message is for another app or device",
         hint: "Use the token of the event \(Event.Kind.messagingRegistered.rawValue), or a topic")

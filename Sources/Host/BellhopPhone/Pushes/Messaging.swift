@@ -49,7 +49,7 @@ enum Messaging {
     static func push(
         of json: [UInt8], source: String?, project: String? = nil, in phone: Phone
     ) throws(FCMFault) -> (message: FCMMessage, push: ProviderPush) {
-        guard let module = phone.settings.builtIn(.firebase) else { throw FCMFault(.fcmNotConfigured) }
+        guard let module = phone.settings.builtIn(.firebase) else { throw FCMFault(phone.settings.fcmAbsence) }
         guard let token = token(in: phone) else {
             throw FCMFault(
                 BellhopError(
@@ -71,7 +71,7 @@ enum Messaging {
         }
         let time = Int64(phone.turn.now.timeIntervalSince1970 * 1e6)
         let envelope = FCMMessage.Envelope(
-            messageID: "\(time)\(phone.pushes.lastNumber + 1)",
+            messageID: FCMMessage.Envelope.messageID(at: time, number: phone.pushes.lastNumber + 1),
             senderID: FirebaseOptions(data: module.data).gcmSenderId, token: token)
         let device = phone.application.registration.deviceToken?.hexadecimal ?? ""
         let bundle = phone.settings.app.bundleIdentifier ?? ""

@@ -39,8 +39,8 @@ package struct JSONNode {
 
     package var string: String? { if case .string(let text) = value { text } else { nil } }
     package var bool: Bool? { if case .bool(let flag) = value { flag } else { nil } }
-    var number: Double? { if case .number(let number) = value { number } else { nil } }
-    var array: [JSONNode]? { if case .array(let elements) = value { elements } else { nil } }
+    package var number: Double? { if case .number(let number) = value { number } else { nil } }
+    package var array: [JSONNode]? { if case .array(let elements) = value { elements } else { nil } }
     package var object: [Member]? { if case .object(let members) = value { members } else { nil } }
 }
 
