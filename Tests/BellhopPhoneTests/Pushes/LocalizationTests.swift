@@ -90,7 +90,7 @@ struct LocalizationTests {
         arguments: [
             ("%@ %@", "has a place for argument 2, and \"title-loc-args\" has 1 argument", "Add 1 argument to"),
             ("%3$@", "has a place for argument 3, and \"title-loc-args\" has 1 argument", "Add 2 arguments to"),
-            ("%1$@ %@ %% %d", nil, nil), ("none", nil, nil),
+            ("%1$@ %@ %%", nil, nil), ("none", nil, nil),
         ] as [(String, String?, String?)])
     func fewArguments(text: String, words: String?, hint: String?) {
         var driver = driver

@@ -44,6 +44,20 @@ struct LocalizedAlertTests {
         #expect(try content(alert, with: ["K": format]).body == expected)
     }
 
+    @Test(
+        "names a place that no argument takes",
+        arguments: [
+            ("%d items", "%d"), ("[%5@]", "%5@"), ("%1$ld", "%1$ld"), ("%@ and %%d", nil), ("%2$@ 100 % of", nil),
+            ("%#@items@", "%#@"),
+        ] as [(String, String?)])
+    func otherPlace(format: String, place: String?) throws {
+        let payload = try Payload(scanning: Array(#"{"aps": {"alert": {"loc-key": "K", "loc-args": ["a"]}}}"#.utf8))
+        let text = try #require(LocalizedAlert(payload)?.body)
+        let warning = text.otherPlace(in: ["K": format], at: nil)
+        #expect(warning?.code == place.map { _ in .stringsOtherPlace })
+        if let place { #expect(warning?.message.contains("has \(place.quoted), which") == true) }
+    }
+
     @Test("does not grow without limit")
     func growth() throws {
         let argument = String(repeating: "x", count: 3000)

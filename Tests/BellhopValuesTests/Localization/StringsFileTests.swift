@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import BellhopValues
@@ -20,6 +21,14 @@ struct StringsFileTests {
         ])
     func texts(text: String, expected: [String: String]) throws {
         #expect(try StringsFile(Array(text.utf8), file: "Localizable.strings").texts == expected)
+    }
+
+    @Test("can be a property list", arguments: [true, false])
+    func propertyList(isXML: Bool) throws {
+        let list: [String: Any] = ["KEY": "送金 %@", "plural": ["NSStringLocalizedFormatKey": "%#@n@"]]
+        let bytes = try PropertyListSerialization.data(
+            fromPropertyList: list, format: isXML ? .xml : .binary, options: 0)
+        #expect(try StringsFile(Array(bytes), file: "x").texts == ["KEY": "送金 %@"])
     }
 
     @Test("is read in both byte orders of UTF-16", arguments: [true, false])
@@ -45,7 +54,7 @@ struct StringsFileTests {
             (#""KEY" = "\U12";"#, "the escape sequence does not have four hexadecimal digits", 1, 10),
             (#""KEY" = "\U+123";"#, "the escape sequence does not have four hexadecimal digits", 1, 10),
             (#""KEY" = "\UD83D";"#, "the escape sequence is no character", 1, 10),
-            (#"<?xml version="1.0"?>"#, "a key is missing", 1, 1),
+            (#"<?xml version="1.0"?>"#, "the property list cannot be read", 0, 0),
         ])
     func malformed(text: String, message: String, line: Int, column: Int) {
         let error = #expect(throws: BellhopError.self) { try StringsFile(Array(text.utf8), file: "a.strings") }

@@ -13,6 +13,10 @@ import Testing
                 #""badge": "3""#, 18, #""badge" in "aps" is the string "3", not a whole number"#,
                 "Write a whole number"
             ), (#""badge": 1.5"#, 18, "is 1.5, not a whole number: it counts as 1", "Write a whole number"),
+            (
+                #""alert": {"body": "A", "loc-key": "K"}"#, 32,
+                #""loc-key" in "alert" is not looked up, because "body" has the text"#, "one of the two"
+            ),
             (#""badge": true"#, 18, "is true, not a whole number: it counts as 1", "Write a whole number"),
             (
                 #""badge": -1"#, 18, "is -1, not a whole number from 0 on: the badge stays as it is",

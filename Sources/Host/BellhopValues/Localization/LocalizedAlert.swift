@@ -92,6 +92,17 @@ extension LocalizedAlert.Text {
             hint: "Add \((needed - arguments.count).of("argument")) to \(member)", at: location)
     }
 
+    /// The warning that the text has a place that no argument takes, such as `%d`, which is shown as it is; nil without.
+    func otherPlace(in texts: [String: String], at location: Location?) -> BellhopError? {
+        guard !arguments.isEmpty, let format = texts[key]?.cut(to: Self.limit),
+            let place = format.matches(of: /%(?:%|[-+#0-9.$]*(?:hh|h|ll|l|q|z|t|j|L)?[@a-zA-Z])/).map(\.output)
+                .first(where: { $0 != "%%" && $0.wholeMatch(of: /%(?:[0-9]{1,3}\$)?@/) == nil })
+        else { return nil }
+        return BellhopError(
+            .stringsOtherPlace, "the text of \(key.quoted) has \(String(place).quoted), which is shown as it is",
+            hint: "Write %@ or %1$@ for an argument, because all arguments are strings", at: location)
+    }
+
     /// The text with its arguments, or nil if no text has the key.
     public func text(in texts: [String: String]) -> String? {
         // Cut before it is searched, because a file can have texts of megabytes.

@@ -1,6 +1,7 @@
 /// The texts of a `Localizable.strings` file, by key.
 ///
-/// Each entry has the form `"key" = "text";`. The file is text in UTF-8 or UTF-16, with comments as in C.
+/// Each entry has the form `"key" = "text";`. The file is text in UTF-8 or UTF-16, with comments as in C. In a built app,
+/// it is a property list.
 public struct StringsFile: Sendable, Equatable {
     /// The texts by key.
     ///
@@ -11,6 +12,16 @@ public struct StringsFile: Sendable, Equatable {
     ///
     /// Throws `strings.malformed` with the line and the column. `file` is the name in locations.
     public init(_ bytes: [UInt8], file: String) throws(BellhopError) {
+        guard !Self.isPropertyList(bytes) else {
+            guard let texts = Self.texts(ofPropertyList: bytes) else {
+                throw BellhopError(
+                    .stringsMalformed, "the property list cannot be read",
+                    hint: "Convert it with `plutil -convert xml1`, or take the file from the sources of the app",
+                    at: Location(file: file))
+            }
+            self.texts = texts
+            return
+        }
         guard let text = Self.decoded(bytes) else {
             throw .malformedStrings("the file is not text in UTF-8 or UTF-16", at: Location(file: file))
         }

@@ -47,8 +47,8 @@ public struct FoundStrings: Sendable, Equatable, Codable {
 }
 
 extension FoundStrings {
-    /// The warnings about an alert: files that cannot be read, keys that were not found, and arguments that a text needs
-    /// and the payload does not have.
+    /// The warnings about an alert: files that cannot be read, keys that were not found, arguments that a text needs and
+    /// the payload does not have, and places that no argument takes.
     ///
     /// - Parameters:
     ///   - alert: The alert.
@@ -83,7 +83,8 @@ extension FoundStrings {
                 at: location)
         }
         let short = alert.texts.compactMap { $0.lack(in: texts, at: location) }
-        return (faults + missing + short).map { Diagnostic(.warning, $0) }
+        let other = alert.texts.compactMap { $0.otherPlace(in: texts, at: location) }
+        return (faults + missing + short + other).map { Diagnostic(.warning, $0) }
     }
 }
 
@@ -92,6 +93,8 @@ extension BellhopError.Code {
     public static let stringsMissing = Self(rawValue: "strings.missing")
     /// The payload has fewer arguments than a localized text.
     public static let stringsNoArgument = Self(rawValue: "strings.no-argument")
+    /// A localized text has a place that no argument takes.
+    public static let stringsOtherPlace = Self(rawValue: "strings.other-place")
     /// The folder of the app's resources cannot be read.
     public static let resourcesMissing = Self(rawValue: "resources.missing")
 }

@@ -70,7 +70,10 @@ extension Payload {
                 continue
             }
             if member.value.string?.unicodeScalars.contains("\0") == true { cut(member, in: name, &findings) }
-            if name == PayloadKey.aps.name, member.key == PayloadKey.alert.name { silence(of: member.value, &findings) }
+            if name == PayloadKey.aps.name, member.key == PayloadKey.alert.name {
+                silence(of: member.value, &findings)
+                unusedKeys(of: member.value, &findings)
+            }
             if let members = form.members { look(at: member.value, members, in: member.key, &findings) }
         }
     }
@@ -85,6 +88,20 @@ extension Payload {
         findings.warning(
             .payloadNothingToShow, "the alert has no text, so nothing is shown",
             hint: Delivery.Reason.emptyAlert.error.hint, at: alert.range.lowerBound)
+    }
+
+    /// Reports each key of a text that the alert has itself.
+    private static func unusedKeys(of alert: JSONNode, _ findings: inout DiagnosticCollector) {
+        let pairs: [(text: PayloadKey, key: PayloadKey)] = [
+            (.title, .titleKey), (.subtitle, .subtitleKey), (.body, .bodyKey),
+        ]
+        for (text, key) in pairs where alert.object?[text.name]?.value.string?.isEmpty == false {
+            guard let unused = alert.object?[key.name], unused.value.string?.isEmpty == false else { continue }
+            findings.warning(
+                .payloadIgnoredValue,
+                "\(key.name.quoted) in \"alert\" is not looked up, because \(text.name.quoted) has the text",
+                hint: "Take away one of the two", at: unused.keyRange.lowerBound)
+        }
     }
 
     /// Reports a text with U+0000, at which texts of C end.

@@ -54,7 +54,8 @@ extension Payload {
         // The event that nothing is shown says nothing about these members.
         let isIdle = alert == nil && BadgeChange(badge) == .leave && sound(from: scan) == nil && available != true
         let hasOddValue =
-            hasOddBadge || isSilenced || isIdle && (aps.sound != nil || aps.contentAvailable != nil)
+            hasOddBadge || hasUnusedKey(scan.aps.alert) || isSilenced
+            || isIdle && (aps.sound != nil || aps.contentAvailable != nil)
             || aps.contentAvailable != nil && available == nil
             || aps.mutableContent != nil && mutable == nil
             || level != nil && !InterruptionLevel.allCases.contains { $0.payloadName == level }
@@ -87,6 +88,12 @@ extension Payload {
     private static func isLocalized(_ alert: PayloadScan.Alert) -> Bool {
         isReplaced(alert.title, by: alert.titleKey) || isReplaced(alert.subtitle, by: alert.subtitleKey)
             || isReplaced(alert.body, by: alert.bodyKey)
+    }
+
+    /// Whether the alert has a text and also the key of one.
+    private static func hasUnusedKey(_ alert: PayloadScan.Alert) -> Bool {
+        [(alert.title, alert.titleKey), (alert.subtitle, alert.subtitleKey), (alert.body, alert.bodyKey)]
+            .contains { text, key in key != nil && !isReplaced(text, by: key) }
     }
 
     private static func isReplaced(_ text: JSONToken?, by key: JSONToken?) -> Bool {
