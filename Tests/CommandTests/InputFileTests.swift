@@ -20,6 +20,11 @@ struct InputFileTests {
         #expect(
             try InputFile.read(path, upTo: InputFile.limit + 1).count == InputFile.limit + 1,
             "a settings file may be larger")
+        try InputFile.checkSize(of: [UInt8](repeating: 0, count: InputFile.limit), from: path)
+        let error = #expect(throws: BellhopError.self) {
+            try InputFile.checkSize(of: [UInt8](repeating: 0, count: InputFile.limit + 1), from: "-")
+        }
+        #expect(error?.code.rawValue == "input.too-large" && error?.location?.file == "<stdin>")
     }
 
     @Test("has no name, and the error says so")

@@ -9,8 +9,13 @@ extension Program {
         let path = invocation.operand
         let bytes = try InputFile.read(path, upTo: SettingsFile.limit)
         let name = InputFile.name(of: path)
-        if invocation.has(.fcm) { return try validate(message: bytes, from: name) }
+        if invocation.has(.fcm) {
+            try InputFile.checkSize(of: bytes, from: path)
+            return try validate(message: bytes, from: name)
+        }
         guard Settings.isText(bytes, named: path) else {
+            // As for a push that is sent.
+            try InputFile.checkSize(of: bytes, from: path)
             let payload = try Payload(scanning: bytes, source: name)
             let settings = try settings()
             let texts = texts(of: payload, under: settings, source: name)

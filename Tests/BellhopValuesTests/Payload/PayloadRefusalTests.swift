@@ -102,6 +102,33 @@ import Testing
         #expect(refusal?.code == .payloadTooLarge)
     }
 
+    @Test(
+        arguments: [
+            (65_000, nil), (65_536, nil), (65_537, "the file has 65537 bytes, of which 29 are sent"),
+            (500_000, "the file has 500000 bytes, of which 29 are sent, and the host reads 65536"),
+        ] as [(Int, String?)])
+    func `white space counts only for what the host reads`(bytes: Int, message: String?) {
+        let text = #"{"aps":{"alert":"a"},"d":"b" "#
+        let file = Array(text.utf8) + [UInt8](repeating: 0x20, count: bytes - text.utf8.count - 1) + [0x7D]
+        let error: BellhopError?
+        do {
+            _ = try Payload(scanning: file, source: "p.apns")
+            error = nil
+        } catch let refusal { error = refusal }
+        #expect((error == nil) == (message == nil))
+        if let message { #expect(error?.message.hasPrefix(message) == true, "\(error?.message ?? "")") }
+    }
+
+    @Test(arguments: [4097, 9000])
+    func `white space never counts for the size`(size: Int) {
+        let frame = #"{"aps":{},"d":""}"#
+        let text =
+            #"{"aps":{},"d":"\#(String(repeating: "x", count: size - frame.utf8.count))""#
+            + String(repeating: " ", count: 100_000) + "}"
+        let error = #expect(throws: BellhopError.self) { try Payload(scanning: Array(text.utf8), source: "p.apns") }
+        #expect(error?.message == "the payload has \(size) bytes, \(size - 4096) over the limit of 4096")
+    }
+
     @Test(arguments: [
         ("{\u{A0}\"aps\":{}}", "U+00A0 (NO-BREAK SPACE)", "Delete the character, or write"),
         ("{\u{200B}\"aps\":{}}", "U+200B (ZERO WIDTH SPACE)", "Delete the character, or write"),

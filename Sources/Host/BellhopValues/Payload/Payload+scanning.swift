@@ -27,6 +27,14 @@ extension Payload {
                 .payloadTooLarge, "the payload has \(size) bytes, \(size - limit) over the limit of \(limit)",
                 hint: "Send less, and let the module fetch the rest", at: source.map { Location(file: $0) })
         }
+        // The limit may be the largest number there is.
+        guard (bytes.count - 1) / Self.indentationFactor < limit else {
+            throw BellhopError(
+                .payloadTooLarge,
+                "the file has \(bytes.count) bytes, of which \(size) are sent, and the host reads "
+                    + "\(limit * Self.indentationFactor)",
+                hint: "Take white space out of it", at: source.map { Location(file: $0) })
+        }
         self = try bytes.withUnsafeBufferPointer { text throws(BellhopError) in
             let scan: PayloadScan
             do throws(JSONFault) {

@@ -2,16 +2,17 @@ internal import BellhopContract
 
 extension Payload {
     /// How many times its limit a file may be longer, because of its indentation.
-    private static let indentationFactor = 16
+    static let indentationFactor = 16
 
     /// Returns the number of bytes that a server would send for a file, or the number of bytes that have no source.
     ///
     /// A server sends no white space between values, and no `Simulator Target Bundle`, which only `xcrun simctl push`
-    /// and the host read. A file that is much longer than `limit` is not read for this.
+    /// and the host read. A text that is longer than `limit` in any case is not read for this.
     public static func sentSize(of bytes: [UInt8], source: String?, limit: Int = Payload.sizeLimit) -> Int {
-        guard source != nil, bytes.count / indentationFactor <= limit,
-            let root = (try? JSONDocument(bytes))?.root, let members = root.object
-        else { return bytes.count }
+        guard source != nil else { return bytes.count }
+        let compact = compactSize(of: bytes[...])
+        guard compact <= 2 * limit else { return compact }
+        guard let root = (try? JSONDocument(bytes))?.root, let members = root.object else { return bytes.count }
         let unsent = members.filter { $0.key == PayloadKey.simulatorTargetBundle.name }
         let size = unsent.reduce(compactSize(of: bytes[root.range])) { size, member in
             size - compactSize(of: bytes[member.keyRange.lowerBound..<member.value.range.upperBound])

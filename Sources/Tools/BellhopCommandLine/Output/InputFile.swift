@@ -37,6 +37,11 @@ package enum InputFile {
         return bytes
     }
 
+    /// Throws `input.too-large` for what was read with another limit and is longer than other inputs may be.
+    package static func checkSize(of bytes: [UInt8], from path: String) throws(BellhopError) {
+        guard bytes.count <= limit else { throw tooLarge(path, limit) }
+    }
+
     private static func read(_ file: Descriptor, _ path: String, _ limit: Int) throws(BellhopError) -> [UInt8] {
         let bytes: [UInt8]?
         do throws(SystemFailure) { bytes = try file.readAll(upTo: limit) } catch {
