@@ -25,7 +25,8 @@ struct EventDocumentTests {
     }
 
     @Test(arguments: [
-        "sequence", "time", "ahead", "kind", "module", "push", "stage", "outcome", "duration", "message", "cause",
+        "sequence", "run", "time", "ahead", "kind", "module", "push", "stage", "outcome", "duration", "message",
+        "cause",
         "details",
     ])
     func `the page explains the field`(_ field: String) {

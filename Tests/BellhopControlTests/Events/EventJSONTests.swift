@@ -74,6 +74,7 @@ struct EventJSONTests {
         for duration in [0, 1e-9, 0.000_001_25, 0.1, 1, 60.5, 1e9] {
             var event = Event(.hostStopping, duration: .seconds(duration))
             event.ahead = duration
+            event.run = "a run"
             event.causedBy = duration == 0 ? [] : ["p1", "r2", "n3", "l4", "c5"]
             all.append(event)
         }

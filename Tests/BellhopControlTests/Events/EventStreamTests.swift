@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct EventStreamTests {
     @Test func `an event gets its number, and keeps the time it came with`() async {
-        let stream = EventStream()
+        let stream = EventStream(run: "this run")
         #expect(stream.last == 0)
         var first = Event(blank: .hostStarted)
         (first.sequence, first.time) = (1, Date(timeIntervalSince1970: 1_700_000_000))
@@ -17,6 +17,7 @@ struct EventStreamTests {
         stream.finish()
         let events = await stream.stream(since: 0).reduce(into: []) { $0.append($1) }
         #expect(events.map(\.sequence) == [1, 2])
+        #expect(events.map(\.run) == ["this run", "this run"])
         #expect(events.map(\.kind) == [.hostStarted, .hostStopping])
         #expect(events.first?.time == Date(timeIntervalSince1970: 1_700_000_000))
     }

@@ -56,9 +56,10 @@ public final class EventStream: Sendable {
 
     /// Adds an event without waking anyone.
     ///
-    /// An event of a phone has the next sequence. One that has none receives it, and the time of the machine.
+    /// An event of a phone has the next sequence. One that has none receives it, and the time of the machine. Each
+    /// receives the id of the run.
     /// ``wake()`` wakes those who wait, once for several events. Any thread.
-    public func append(_ event: Event) { state.withLock { $0.append(event) } }
+    public func append(_ event: Event) { state.withLock { $0.append(event, in: run) } }
 
     /// Wakes those who wait for events.
     ///
@@ -296,21 +297,22 @@ extension EventStream.State {
     /// Adds an event.
     ///
     /// If the ring is full, it replaces the oldest event.
-    fileprivate mutating func append(_ event: Event) {
+    fileprivate mutating func append(_ event: Event, in run: String) {
         last += 1
         assert(event.sequence == 0 || event.sequence == last, "event \(event.sequence) is added as event \(last)")
         hasNews = true
         if ring.count < capacity {
             ring.append(EventStream.Entry(event: event))
-            stamp(ring.count - 1)
+            stamp(ring.count - 1, run)
         } else {
             ring[oldest] = EventStream.Entry(event: event)
-            stamp(oldest)
+            stamp(oldest, run)
             oldest = oldest + 1 == capacity ? 0 : oldest + 1
         }
     }
 
-    private mutating func stamp(_ index: Int) {
+    private mutating func stamp(_ index: Int, _ run: String) {
+        ring[index].event.run = run
         guard ring[index].event.sequence == 0 else { return }
         // This is done under the lock, so that times are in the order of the sequence.
         ring[index].event.time = Date().roundedToMilliseconds

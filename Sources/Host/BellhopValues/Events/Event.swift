@@ -10,6 +10,8 @@ public struct Event: Sendable, Equatable {
 
     /// The position in the stream, from 1, without gaps.
     public var sequence: UInt64 = 0
+    /// The id of the run of the host in which the event has its ``sequence``; nil before it is in a stream.
+    public var run: String?
     /// The time, by the host's clock.
     public var time = Date(timeIntervalSince1970: 0)
     /// How far the host's clock was ahead of the machine's, in seconds, or nil if it was not.

@@ -90,6 +90,7 @@ private struct FactSchema: EventFields, FactSource {
         "module": "The module it concerns.",
         "outcome": "How it ended, in the words of the kind.",
         "push": "The push it belongs to.",
+        "run": "The id of the host's run, in which the sequence begins at 1.",
         "sequence": "The position in the stream, from 1, without gaps.",
         "stage": "The stage of the push.",
         "time": "The time by the host's clock: ISO 8601, UTC, milliseconds.",

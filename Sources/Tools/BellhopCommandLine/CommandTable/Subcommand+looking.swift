@@ -74,8 +74,9 @@ extension Subcommand {
             discussion: [
                 "Shows the events that the host still keeps. With --follow, it shows new events. With --follow --since "
                     + "0, it first shows the events that are kept. bellhop schema event prints the schema of the JSON.",
-                "The numbers of events begin at 1 in each run of the host. bellhop status shows the id of the run. With "
-                    + "--since RUN:N, the command fails if the host has been started again since.",
+                "The numbers of events begin at 1 in each run of the host. In JSON, each event has the id of the run, which "
+                    + "bellhop status also shows. With --since RUN:N, the command fails if the host has been started "
+                    + "again since.",
             ],
             examples: ["bellhop events --follow --json"], action: .events),
     ]

@@ -22,6 +22,7 @@ extension Event {
         try fields.field("module", &module)
         try fields.fact(&fact, .outcome)
         try fields.field("push", &push)
+        try fields.field("run", &run)
         try fields.field("sequence", &sequence)
         try fields.field("stage", &stage)
         try fields.field("time", &time)
