@@ -76,6 +76,12 @@ struct DefectCase: CustomTestStringConvertible {
             #""app": { "associatedDomains": ["https://b.example"] }"#, .warning, .settingsBadValue, 32,
             "Write the host alone"),
         .top(#""app": { "infoDictionary": [] }"#, .error, .settingsWrongType, 28, "an object"),
+        .top(
+            #""app": { "entitlements": { "com.apple.developer.usernotification.filtering": true } }"#, .warning,
+            .settingsUnknownKey, 28, #"Did you mean "com.apple.developer.usernotifications.filtering"?"#),
+        .top(
+            #""app": { "entitlements": { "com.apple.developer.usernotifications.Filtering": true } }"#, .warning,
+            .settingsUnknownKey, 28, #"Did you mean "com.apple.developer.usernotifications.filtering"?"#),
         .top(#""app": { "entitlements": [] }"#, .error, .settingsWrongType, 26, "an object"),
         .top(
             #""app": { "entitlements": { "\#(Entitlement.filtering.rawValue)": "yes" } }"#, .error,

@@ -193,6 +193,12 @@ extension SettingsReader {
         for entitlement in Entitlement.allCases where bool(object[entitlement.rawValue]) == true {
             entitlements.insert(entitlement)
         }
+        for member in object {
+            guard let meant = Entitlement(misspelled: member.key) else { continue }
+            findings.warning(
+                .settingsUnknownKey, "the entitlement \(member.key.spelled) has no effect",
+                hint: "Did you mean \(meant.rawValue.quoted)?", at: member.keyRange.lowerBound)
+        }
         return entitlements
     }
 
