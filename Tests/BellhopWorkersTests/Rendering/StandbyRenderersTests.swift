@@ -76,6 +76,22 @@ struct StandbyRenderersTests {
         #expect(try await draw(with: renderers) != second)
     }
 
+    @Test func `do not draw with fonts of before`() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "bellhop-fonts-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let truetype = folder.appending(path: "truetype")
+        try FileManager.default.createDirectory(at: truetype, withIntermediateDirectories: true)
+        let renderers = StandbyRenderers(fake.process) { [path = folder.path] in InstalledFonts(in: [path]) }
+        _ = try await draw(with: renderers)
+        let first = try await standing(1, in: renderers)[0]
+        try FileManager.default.createDirectory(
+            at: truetype.appending(path: "wqy"), withIntermediateDirectories: false)
+        #expect(try await draw(with: renderers) != first)
+        #expect(await ProcessStatus(first)?.ended() != false)
+        let second = try await standing(1, in: renderers, except: first)[0]
+        #expect(try await draw(with: renderers) == second)
+    }
+
     @Test func `are replaced when they end, but not for ever`() async throws {
         let renderers = StandbyRenderers(fake.process)
         _ = try await draw(with: renderers)

@@ -5,13 +5,20 @@ internal import Synchronization
 /// Renders view trees with `bellhop-renderer`, whose processes are started before they are needed.
 ///
 /// A standby process has confined itself and opened its fonts, and waits for its request. It draws one picture and
-/// ends. Another one is started when a picture is drawn. It is killed if no picture is requested for a minute.
+/// ends. Another one is started when a picture is drawn. It is killed if no picture is requested for a minute, and does not
+/// draw if other fonts are installed now.
 public final class StandbyRenderers: Sendable {
     /// How long processes stand by after a picture.
     public static let idleLimit = Duration.seconds(60)
 
+    private struct Standby {
+        let run: RendererRun
+        /// The fonts that it may have opened.
+        let fonts: InstalledFonts
+    }
+
     private struct State {
-        var waiting: [RendererRun] = []
+        var waiting: [Standby] = []
         /// How many processes that ended by themselves may still be replaced.
         ///
         /// A program that always ends is not started again and again.
@@ -21,20 +28,26 @@ public final class StandbyRenderers: Sendable {
 
     private let process: RendererProcess
     private let count: Int
+    private let fonts: @Sendable () -> InstalledFonts
     private let state = Mutex(State())
 
     /// Makes a renderer with up to `count` processes that stand by.
     ///
     /// Nothing is started before the first picture.
-    public init(_ process: RendererProcess, count: Int = 1) {
+    public convenience init(_ process: RendererProcess, count: Int = 1) {
+        self.init(process, count: count) { InstalledFonts() }
+    }
+
+    init(_ process: RendererProcess, count: Int = 1, fonts: @escaping @Sendable () -> InstalledFonts) {
         self.process = process
         self.count = max(0, count)
+        self.fonts = fonts
     }
 
     deinit {
         state.withLock { state in
             state.expiry?.cancel()
-            for run in state.waiting { run.kill(.cancelled) }
+            for standby in state.waiting { standby.run.kill(.cancelled) }
         }
     }
 
@@ -46,11 +59,15 @@ public final class StandbyRenderers: Sendable {
     }
 
     /// The processes that stand by.
-    var processes: [Int32] { state.withLock { state in state.waiting.map(\.process) } }
+    var processes: [Int32] { state.withLock { state in state.waiting.map(\.run.process) } }
 
     private func end(_ input: Data) async -> RendererEnd {
-        while let run = state.withLock({ $0.waiting.popLast() }) {
-            if let end = await process.end(of: run, input, whenTaken: {}) { return end }
+        while let standby = state.withLock({ $0.waiting.popLast() }) {
+            guard standby.fonts == fonts() else {
+                standby.run.kill(.cancelled)
+                continue
+            }
+            if let end = await process.end(of: standby.run, input, whenTaken: {}) { return end }
         }
         let run = process.newRun()
         return await process.end(of: run, input, whenOver: over(run))
@@ -77,17 +94,17 @@ public final class StandbyRenderers: Sendable {
         }
     }
 
-    private func beginRun() -> RendererRun {
-        let run = process.newRun()
-        run.begin(whenOver: over(run))
-        return run
+    private func beginRun() -> Standby {
+        let standby = Standby(run: process.newRun(), fonts: fonts())
+        standby.run.begin(whenOver: over(standby.run))
+        return standby
     }
 
     /// Replaces a process that ended while it stood by.
     private func replace(_ run: RendererRun) {
         state.withLock { state in
             // A process that was killed doesn't stand by.
-            guard let index = state.waiting.firstIndex(where: { $0 === run }) else { return }
+            guard let index = state.waiting.firstIndex(where: { $0.run === run }) else { return }
             state.waiting.remove(at: index)
             guard state.replacements > 0 else { return }
             state.replacements -= 1
@@ -97,7 +114,7 @@ public final class StandbyRenderers: Sendable {
 
     private func expire() {
         state.withLock { state in
-            for run in state.waiting { run.kill(.cancelled) }
+            for standby in state.waiting { standby.run.kill(.cancelled) }
             state.waiting = []
             state.expiry = nil
         }
