@@ -32,7 +32,7 @@ extension Effect {
                 .watchLibraries, .stopWatching, .removeLeftovers, .keepImages, .releaseAttachments, .pruneAttachments,
                 .cancelAsset, .checkFolder, .startGateway, .endGateway, .stopGateway, .standBy, .keep, .open, .launch,
                 .end,
-                .discard, .publish, .cancel:
+                .discard, .publish, .rename, .cancel:
                 nil
             }
         return ticket as? Ticket<Awaited>

@@ -19,6 +19,7 @@ final class RecordingServices: HostServices {
     }
 
     private let requests = Mutex<[Request]>([])
+    private let renamed = Mutex<ModuleID?>(nil)
     private let stream: AsyncStream<Request>
     private let continuation: AsyncStream<Request>.Continuation
     private let token: String?
@@ -40,6 +41,12 @@ final class RecordingServices: HostServices {
     /// Waits until a module has asked for this.
     func seen(_ wanted: Request) async {
         for await request in stream where request == wanted { return }
+    }
+
+    func rename(_ module: ModuleID) { renamed.withLock { $0 = module } }
+
+    func current(_ module: ModuleID) -> ModuleID {
+        renamed.withLock { $0?.identity == module.identity ? $0 : nil } ?? module
     }
 
     private func record(_ request: Request) {

@@ -15,7 +15,7 @@ extension Effect {
     public var pass: Pass {
         switch self {
         case .record, .reply, .answer, .started, .readEvents, .boundJournal, .watchLibraries, .stopWatching, .publish,
-            .schedule, .cancel:
+            .rename, .schedule, .cancel:
             .immediate
         case .openState, .readHistory, .readPush, .readDeliveries, .readSettings, .inspectSettings,
             .writeSettings, .scan, .checkLibraries, .findStrings,

@@ -111,6 +111,8 @@ public enum Effect: Sendable, Equatable, Codable {
     case discard(InstanceID, of: ModuleID)
     /// Lets every instance read the app's state and the session token.
     case publish(ApplicationSnapshot)
+    /// An edit has renamed these modules, so errors of their instances have the new names.
+    case rename([ModuleID])
 
     // MARK: The gateway
 

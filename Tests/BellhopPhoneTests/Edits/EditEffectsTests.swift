@@ -165,4 +165,25 @@ import Testing
         #expect(driver.take(.ended(old)) == [.discard(old, of: "a")])
         #expect(driver.taken.map(\.kind) == [.moduleEnded])
     }
+
+    @Test func `edges learn the names of renamed modules, which go on running`() throws {
+        var driver = PhoneDriver(["a", "b"])
+        func entry(_ identity: String, _ name: String) -> String {
+            #"{"name": "\#(name)", "identifier": "\#(identity)", "packageName": "\#(identity)", "className": "\#(identity)"}"#
+        }
+        func settings(_ entries: [String]) -> String {
+            #"{"foregroundPresentation": ["list"], "push": true, "modules": [\#(entries.joined(separator: ", "))]}"#
+        }
+        func renamed(_ effects: [Effect]) -> [[String]] {
+            effects.compactMap {
+                if case .rename(let modules) = $0 { modules.map { "\($0.identity) \($0.rawValue)" } } else { nil }
+            }
+        }
+        let running = driver.instance(of: "a")
+        #expect(renamed(save(settings([entry("a", "b"), entry("b", "a")]), to: &driver)) == [["a b", "b a"]])
+        #expect(driver.instance(of: "a") == running)
+        #expect(renamed(save(settings([entry("a", "b"), entry("b", "c")]), to: &driver)) == [["b c"]])
+        // The name that edges know would be wrong if the module came back with another one.
+        #expect(renamed(save(settings([entry("a", "b")]), to: &driver)) == [])
+    }
 }

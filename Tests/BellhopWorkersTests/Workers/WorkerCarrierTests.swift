@@ -87,6 +87,17 @@ struct WorkerCarrierTests {
         await carrier.end(within: .seconds(10))
     }
 
+    @Test("names its module as it is called today if it crashes")
+    func renamed() async throws {
+        let services = RecordingServices()
+        let carrier = try Fixture.worker("dereferences_null", services: services)
+        try await carrier.open(within: .seconds(10))
+        services.rename(ModuleID(identity: "dereferences_null", name: "Loans"))
+        let outcome = await carrier.start(asking(.willPresent), within: .seconds(10)).value
+        guard case .failedClosed(let error) = outcome.status else { return #expect(Bool(false), "\(outcome)") }
+        #expect(error.message.hasPrefix("Loans ended while "))
+    }
+
     @Test("fails the calls that had not begun when the process died without the cause of the death")
     func waiting() async throws {
         let carrier = try Fixture.worker("dereferences_null")

@@ -70,4 +70,25 @@ struct ModuleDataTests {
         #expect(try await running(host).mapValues(\.home) == before.mapValues(\.home))
         #expect(await host.stop() == 0)
     }
+
+    @Test("don't hide who crashed: after two names are swapped, the failed call names the module of today")
+    func crashed() async throws {
+        func entries(_ names: [String]) -> [[String: Any]] {
+            zip(["aborts", "good"], names).map { Workplace.entry($0, ["name": $1, "identifier": $0]) }
+        }
+        let place = try Workplace(String(decoding: Self.text(entries(["Cards", "Loans"])), as: UTF8.self))
+        let host = try await place.start()
+        let new = place.settings + ".new"
+        try Self.text(entries(["Loans", "Cards"])).write(to: URL(filePath: new))
+        try #require(rename(new, place.settings) == 0)
+        #expect(await host.event(.settingsApplied)?.facts(Event.SettingsApplied.self)?.restarted == [])
+
+        let push = try await host.push(
+            #"{"aps":{"alert":"x"},"sender":"com.example.fixture.aborts","misbehave":true}"#)
+        let failed = try #require(push.first(.callFinished))
+        #expect(failed.module?.rawValue == "Loans")
+        #expect(failed.cause?.message.hasPrefix("Loans ended while ") == true, "\(String(describing: failed.cause))")
+        #expect(await host.event(.moduleCrashed)?.module?.rawValue == "Loans")
+        #expect(await host.stop() == 0)
+    }
 }

@@ -314,7 +314,7 @@ struct World: Sendable {
             keptEvents.append(event)
         case .readEvents(let explanation, let ticket):
             later(.eventsRead(ticket, keptEvents.filter(explanation.includes)))
-        case .watchLibraries, .stopWatching, .removeLeftovers, .keepImages, .boundJournal, .publish,
+        case .watchLibraries, .stopWatching, .removeLeftovers, .keepImages, .boundJournal, .publish, .rename,
             .releaseAttachments, .pruneAttachments, .discard:
             break
         case .reply(let command, let result):

@@ -35,6 +35,9 @@ final class InstanceHost: Sendable {
     /// Lets every instance read the app's state and the session token.
     func publish(_ snapshot: ApplicationSnapshot) { application.set(snapshot) }
 
+    /// Makes the errors of instances name these modules as they are called now.
+    func rename(_ modules: [ModuleID]) { application.rename(modules) }
+
     /// Answers a module that waits.
     func answer(_ request: RequestID, _ reply: ModuleReply) { requests.answer(request, reply) }
 
@@ -119,7 +122,7 @@ final class InstanceHost: Sendable {
             let death = await worker?.death
             var told = error
             if let death, death.reason.code == error.code, order.role.isModule {
-                told = death.error(failing: "create", of: order.settings.id)
+                told = death.error(failing: "create", of: services.current(order.settings.id))
             }
             fail(instance, OpenFailure(error: told, sender: worker?.moduleClass.sender, death: death))
         }

@@ -45,6 +45,8 @@ final class InstanceServices: HostServices {
         mailbox.post(.message(instance, .stray(answer, selector, push)))
     }
 
+    func current(_ module: ModuleID) -> ModuleID { application.current(module) }
+
     var applicationState: Int32 { application.value.state }
 
     /// Nil in an extension, which is not the app and has no signed-in user.

@@ -164,6 +164,7 @@ final class HostLoop: Sendable {
         case .end(let instance, let limit): instances.end(instance, within: limit)
         case .discard(let instance, let module): instances.discard(instance, of: module)
         case .publish(let snapshot): instances.publish(snapshot)
+        case .rename(let modules): instances.rename(modules)
         case .answer(let request, let reply): instances.answer(request, reply)
         case .schedule(let delay, let ticket): timers.schedule(after: delay, since: instant.date, ticket)
         case .cancel(let ticket): timers.cancel(ticket)

@@ -29,7 +29,7 @@ enum Replacement {
 
     /// Replaces the modules, and keeps the state of those that go on running.
     private static func replaceModules(_ old: [ModuleID: HostedModule], by edit: EditRun, in phone: inout Phone) {
-        phone.modules.replaceAll(
+        let renamed = phone.modules.replaceAll(
             edit.settings.modules.map { module in
                 var hosted = HostedModule(module)
                 if module.isEnabled, module.builtIn != nil { hosted.state = .builtIn }
@@ -42,6 +42,7 @@ enum Replacement {
                 hosted.state = kept.state
                 return hosted
             })
+        if !renamed.isEmpty { phone.turn.emit(.rename(renamed)) }
     }
 
     /// Replaces the route table with the routes of the new settings, and keeps the routes that running modules added.

@@ -21,15 +21,19 @@ extension Phone {
     /// How a module died and what follows, in words after its name, or nil if it runs, is quarantined or did not die.
     func fate(of module: HostedModule) -> String? {
         switch module.state {
-        case .down(let down) where down.quarantine == nil:
-            // After a quarantine is lifted, the module is down for no new reason.
-            guard down.error.code != .moduleQuarantined else { return "is being restarted" }
-            return "\(down.error.message.trimmingPrefix("\(module.id) ")), and is being restarted"
+        case .down(let down):
+            switch down.reason {
+            case .death(let death):
+                return "\(death.error(of: module.id).message.trimmingPrefix("\(module.id) ")), and is being restarted"
+            // The module is down for no new reason.
+            case .lifted: return "is being restarted"
+            case .quarantine: return nil
+            }
         case .running where trouble(of: module) != nil:
             let identity = module.library?.identity(of: module.id)
             let isLast = identity.map { modules.supervision.isLastChance(of: $0, at: turn.elapsed) } == true
             return "has ended, and is being \(isLast ? "quarantined" : "restarted")"
-        case .down, .running, .disabled, .builtIn, .refused, .asleep: return nil
+        case .running, .disabled, .builtIn, .refused, .asleep: return nil
         }
     }
 

@@ -163,7 +163,7 @@ struct Launch: Sendable {
         phone.turn.emit(.boundJournal(JournalBounds(settings.journal)))
         recall(state, in: &phone)
         phone.turn.emit(.removeLeftovers)
-        phone.modules.replaceAll(settings.modules.map { HostedModule($0) })
+        _ = phone.modules.replaceAll(settings.modules.map { HostedModule($0) })
         // A module may navigate to its own routes as soon as its code runs.
         phone.navigation.replaceRoutes(
             settings.routeTable,

@@ -21,11 +21,20 @@ struct HostedModule: Sendable {
         ///
         /// A restart that was scheduled for an earlier absence does nothing.
         let absence: AbsenceID
-        let error: BellhopError
+        let reason: Reason
         let sender: String?
         /// The timer of the restart, or nil in quarantine.
         var restart: Ticket<FiredTimer>?
-        var quarantine: Quarantine?
+
+        enum Reason: Sendable {
+            case death(Death)
+            case quarantine(Quarantine)
+            /// The quarantine was lifted, and the module starts again.
+            case lifted(Quarantine)
+        }
+
+        /// The quarantine that the module is in.
+        var quarantine: Quarantine? { if case .quarantine(let quarantine) = reason { quarantine } else { nil } }
     }
 
     @Boxed var settings: ModuleSettings
@@ -90,7 +99,12 @@ struct HostedModule: Sendable {
         switch state {
         case .running, .builtIn, .asleep: nil
         case .refused(let error, _): error
-        case .down(let down): down.quarantine?.error(of: id) ?? down.error
+        case .down(let down):
+            // The words are made now, because an edit can rename a module.
+            switch down.reason {
+            case .death(let death): death.error(of: id)
+            case .quarantine(let quarantine), .lifted(let quarantine): quarantine.error(of: id)
+            }
         case .disabled: settings.disabled
         }
     }
@@ -98,8 +112,7 @@ struct HostedModule: Sendable {
     /// The error of a call to a module without an instance.
     var absence: BellhopError {
         switch state {
-        case .down(let down) where down.quarantine == nil: .restarting(id)
-        case .down(let down): down.quarantine?.error(of: id) ?? down.error
+        case .down(let down): down.quarantine?.error(of: id) ?? .restarting(id)
         case .asleep:
             BellhopError(
                 .moduleAsleep, "\(id) is not running, because the app is not running",

@@ -24,6 +24,8 @@ struct OrderedModules: Sendable {
 struct Modules: Sendable {
     private(set) var hosted = OrderedModules() { didSet { revision += 1 } }
     private var instances = SlotMap<InstanceID, ModuleInstance>()
+    /// The modules that edits have renamed, with the names that edges know.
+    private var names: [ModuleID: ModuleID] = [:]
     /// The number of the newest instance.
     private(set) var lastInstance = 0
     private var lastAbsence = 0
@@ -146,7 +148,13 @@ struct Modules: Sendable {
 
     // MARK: Changing
 
-    mutating func replaceAll(_ new: [HostedModule]) {
+    /// Replaces the modules, and returns those that are renamed.
+    mutating func replaceAll(_ new: [HostedModule]) -> [ModuleID] {
+        let renamed = new.map(\.id).filter { id in
+            guard let name = (names[id] ?? hosted[id]?.id)?.rawValue else { return false }
+            return name != id.rawValue
+        }
+        for id in renamed { names[id] = id }
         hosted = OrderedModules(new)
         differences = [:]
         // An edit can rename a module.
@@ -155,6 +163,7 @@ struct Modules: Sendable {
             let module = current(instance.module)
             instances[id]?.rename(module)
         }
+        return renamed
     }
 
     mutating func setState(_ state: HostedModule.State, of module: ModuleID) {

@@ -51,7 +51,7 @@ struct Supervision: Sendable {
         switch isDebugged ? .restart(after: debuggedDelay) : sequel {
         case .restart(let delay):
             crash.restart = delay.seconds
-            var down = HostedModule.Down(absence: phone.modules.newAbsence(), error: error, sender: sender)
+            var down = HostedModule.Down(absence: phone.modules.newAbsence(), reason: .death(death), sender: sender)
             // Set before the event, because a client that sees the event may move the clock.
             down.restart = phone.turn.schedule(after: delay, .restart(id, absence: down.absence))
             phone.turn.record(Event(.moduleCrashed(crash), module: id, cause: error))
@@ -101,7 +101,7 @@ struct Supervision: Sendable {
             className: quarantine.identity.className, crashes: quarantine.count, hash: quarantine.identity.hash)
         phone.turn.record(Event(.moduleQuarantined(quarantined), module: module, cause: error))
         return HostedModule.Down(
-            absence: phone.modules.newAbsence(), error: error, sender: quarantine.sender, quarantine: quarantine)
+            absence: phone.modules.newAbsence(), reason: .quarantine(quarantine), sender: quarantine.sender)
     }
 
     // MARK: Restarts
@@ -176,7 +176,7 @@ struct Supervision: Sendable {
         }
         lift(quarantine, in: &phone)
         let absence = HostedModule.Down(
-            absence: phone.modules.newAbsence(), error: down.error, sender: down.sender)
+            absence: phone.modules.newAbsence(), reason: .lifted(quarantine), sender: down.sender)
         phone.modules.setState(.down(absence), of: module.id)
         phone.turn.record(event)
         restart(module.id, absence: absence.absence, for: command, in: &phone)

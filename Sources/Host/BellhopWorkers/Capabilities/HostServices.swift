@@ -59,6 +59,11 @@ public protocol HostServices: AnyObject, Sendable {
         _ key: String, isCacheOnly: Bool, from module: ModuleID,
         answer: @escaping @Sendable (Result<[UInt8], AssetFailure>) -> Void)
 
+    /// The id of a module with its name of today.
+    ///
+    /// An edit can rename a module that runs. Errors and reports of its instance have the new name.
+    func current(_ module: ModuleID) -> ModuleID
+
     /// The UIApplication.State: 0 is active, 1 is inactive, 2 is background.
     var applicationState: Int32 { get }
 
@@ -70,6 +75,9 @@ public protocol HostServices: AnyObject, Sendable {
 }
 
 extension HostServices {
+    /// Returns the id, because only a host has settings that can be edited.
+    public func current(_ module: ModuleID) -> ModuleID { module }
+
     /// Does nothing, because only a host has a user to tell.
     public func note(_ notice: Event.ModuleNotice.Outcome, _ error: BellhopError, from module: ModuleID) {}
 

@@ -14,7 +14,9 @@ final class ModuleContext: Sendable {
     /// The maximum number of bytes of a request to the notification center.
     static let longestRequest = CenterRequest.categoriesLimit
 
-    let id: ModuleID
+    private let entryID: ModuleID
+    /// The module, with its name of today.
+    var id: ModuleID { services.current(entryID) }
     /// The host table that the instance receives.
     nonisolated(unsafe) let table: UnsafePointer<bellhop_host_t>
     nonisolated(unsafe) let data: UnsafePointer<CChar>
@@ -45,7 +47,7 @@ final class ModuleContext: Sendable {
     }
 
     init(_ entry: ModuleEntry, services: any HostServices) {
-        id = entry.id
+        entryID = entry.id
         showsPrivateLogs = entry.showsPrivateLogs
         self.services = services
         var arena = Arena()

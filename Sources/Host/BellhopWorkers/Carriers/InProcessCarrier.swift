@@ -64,7 +64,7 @@ public final class InProcessCarrier: Carrier {
         let first = FirstValue<Result<Instance, BellhopError>>()
         let deadline = clock.schedule(after: limit) { first.set(.failure(.tooLateToCreate(limit))) }
         executor.enqueue {
-            let note = clastwords_begin("\(entry.id): create")
+            let note = clastwords_begin("\(context.id): create")
             defer { clastwords_end(note) }
             do throws(BellhopError) {
                 let instance = try Instance(context, find)

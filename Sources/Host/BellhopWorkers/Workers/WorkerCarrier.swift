@@ -17,7 +17,8 @@ public final class WorkerCarrier: Carrier {
     /// How long a call that is late has to heed its cancellation before its process is killed.
     public static let grace = Duration.seconds(1)
 
-    let id: ModuleID
+    /// The module, with its name of today.
+    var id: ModuleID { services.current(opening.entry.id) }
     let description: ClassDescription
     let opening: HostFrame.Opening
     let image: StoredImage
@@ -47,7 +48,6 @@ public final class WorkerCarrier: Carrier {
         growthLimit: GrowthLimit? = nil, isRestarted: Bool = true, services: any HostServices, clock: any HostClock,
         poller: Poller = .background
     ) {
-        id = entry.id
         self.description = description
         self.image = image
         opening = HostFrame.Opening(

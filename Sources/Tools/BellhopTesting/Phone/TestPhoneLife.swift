@@ -173,7 +173,7 @@ struct TestPhoneLife: Sendable {
         case .answer, .started, .stopped, .boundJournal, .watchLibraries, .stopWatching, .removeLeftovers,
             .keepImages, .releaseAttachments, .pruneAttachments, .cancelAsset, .checkFolder, .startGateway,
             .askGateway, .endGateway, .stopGateway, .standBy, .keep, .launch,
-            .discard:
+            .discard, .rename:
             break
         }
     }
