@@ -1,4 +1,6 @@
 import BellhopAPNs
+import BellhopControl
+import BellhopValues
 import Foundation
 import TemporaryDirectories
 import Testing
@@ -29,6 +31,26 @@ struct GatewayDirectoryTests {
         #expect(try directory.configuration() == configuration)
         #expect(try directory.setUp() == configuration.keys[0])
         #expect(try directory.configuration() == configuration)
+    }
+
+    @Test(arguments: ["gateway", "gateway/keys"])
+    func `with a link in its place is neither written nor read`(_ name: String) throws {
+        let elsewhere = try TemporaryDirectory()
+        if name != "gateway" {
+            try FileManager.default.createDirectory(
+                atPath: directory.path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        }
+        let link = "\(temporary.path)/\(name)"
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: elsewhere.path)
+        let accesses: [() throws -> Void] = [
+            { _ = try directory.configuration() }, { _ = try directory.setUp() }, { _ = try directory.keys() },
+            { _ = try directory.accounts() }, { _ = try directory.makeKey(team: nil, environment: nil, topics: nil) },
+        ]
+        for access in accesses {
+            let error = #expect(throws: BellhopError.self) { try access() }
+            #expect(error?.code == .stateExposed && error?.location == Location(file: link))
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: elsewhere.path) == [])
     }
 
     @Test func `gets new certificates and keeps its keys when it is renewed`() throws {

@@ -111,7 +111,7 @@ struct StateDirectoryTests {
         #expect(throws: BellhopError.self) { try StateDirectory.create(link) }
     }
 
-    private static let folders = ["attachments", "data", "filemap", "images", "pictures", "tmp", "tmp.old"]
+    private static let folders = ["attachments", "data", "filemap", "gateway", "images", "pictures", "tmp", "tmp.old"]
 
     @Test("with a link in the place of a directory of the host is refused", arguments: folders)
     func link(in folder: String) throws {

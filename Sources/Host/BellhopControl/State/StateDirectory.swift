@@ -16,7 +16,7 @@ package struct StateDirectory {
     static let entries: [(name: String, kind: FileKind)] =
         [(socketName, .socket), (lockName, .regular), (tokenName, .regular)]
         + ["", "-wal", "-journal"].map { (databaseName + $0, .regular) }
-        + (cleared + ["data", "filemap", "pictures", "tmp.old"]).map { ($0, .directory) }
+        + (cleared + ["data", "filemap", "gateway", "gateway/keys", "pictures", "tmp.old"]).map { ($0, .directory) }
 
     let path: String
     let descriptor: Descriptor

@@ -12,7 +12,8 @@ extension GatewayDirectory {
 
     /// The service accounts of providers, the oldest first.
     package func accounts() throws(BellhopError) -> [ServiceAccount] {
-        try Self.list(of: ServiceAccount.self, in: accountsFile)
+        try checkSafety()
+        return try Self.list(of: ServiceAccount.self, in: accountsFile)
     }
 
     /// The oldest service account of a Firebase project, which is made if there is none.

@@ -1,4 +1,5 @@
 package import BellhopAPNs
+internal import BellhopControl
 internal import BellhopSystem
 package import BellhopValues
 internal import Foundation
@@ -18,9 +19,13 @@ internal import Glibc
 package struct GatewayDirectory: Sendable {
     /// The path of the directory.
     package let path: String
+    private let state: String
 
     /// The directory of the host that has its state in a directory.
-    package init(ofState state: String) { path = state + "/gateway" }
+    package init(ofState state: String) {
+        self.state = state
+        path = state + "/gateway"
+    }
 
     /// The certificate that a provider has to trust.
     package var authority: String { path + "/ca.pem" }
@@ -92,7 +97,15 @@ package struct GatewayDirectory: Sendable {
     private var keysFile: String { keysDirectory + "/keys.json" }
 
     /// The keys of providers, the oldest first.
-    package func keys() throws(BellhopError) -> [ProviderKey] { try Self.list(of: ProviderKey.self, in: keysFile) }
+    package func keys() throws(BellhopError) -> [ProviderKey] {
+        try checkSafety()
+        return try Self.list(of: ProviderKey.self, in: keysFile)
+    }
+
+    /// Throws `state.exposed` if what is read may be the files of somebody else.
+    func checkSafety() throws(BellhopError) {
+        if let error = StateDirectory.exposure(of: state) { throw error }
+    }
 
     /// Reads a list of keys or accounts, which is empty if there is no file.
     static func list<Key: Decodable>(of type: Key.Type, in path: String) throws(BellhopError) -> [Key] {
@@ -205,12 +218,14 @@ package struct GatewayDirectory: Sendable {
     // MARK: Files
 
     /// Changes the files of the directory, while no other process does.
+    ///
+    /// Makes the directory first. Throws `state.exposed` if other users can change it, or if a link is in its place.
     func locked<Result>(_ change: () throws(BellhopError) -> Result) throws(BellhopError) -> Result {
-        do {
-            try FileManager.default.createDirectory(
-                atPath: keysDirectory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        } catch { throw unusable("cannot be made", error) }
-        let number = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        try StateDirectory.create(state)
+        for directory in [path, keysDirectory] where mkdir(directory, 0o700) != 0 && errno != EEXIST {
+            throw unusable("cannot be made", SystemFailure())
+        }
+        let number = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
         guard number >= 0 else { throw unusable("cannot be opened", SystemFailure()) }
         let directory = Descriptor(owning: number)
         while flock(directory.number, LOCK_EX) != 0 {
