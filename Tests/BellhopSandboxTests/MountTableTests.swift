@@ -1,5 +1,6 @@
 import BellhopSystem
 import Foundation
+import Glibc
 import Testing
 
 @testable import BellhopSandbox
@@ -77,9 +78,52 @@ struct MountTableTests {
         }
         #expect(target("shared", "", "shared") == .withheld("a mount makes it overlap \(root)/settings.json"))
         #expect(target("shared", "/other", "shared/inner").map { if case .found = $0 { true } else { false } } == true)
+        // In a root directory that is not a mount point, only the other mounts are known.
+        func rootless(_ file: String, mountedAt point: String) -> Grant.Target? {
+            Grant.decide(
+                on: ["\(root)/\(file)"], among: [], guarded: GuardedPaths(["\(root)/state"]),
+                mounts: MountTable("2 1 8:1 /anywhere \(root)/\(point) rw - ext4 x rw\n")
+            ).first?.target
+        }
+        try FileManager.default.createDirectory(atPath: root + "/shared/inner", withIntermediateDirectories: true)
+        for point in ["shared", "shared/inner"] {
+            guard case .withheld(let reason) = rootless("shared", mountedAt: point) else {
+                Issue.record("\(point) is granted")
+                continue
+            }
+            #expect(reason.hasPrefix("a mount may make it overlap \(root)/state, and the host can't tell"))
+        }
+        #expect(rootless("shared", mountedAt: "other").map { if case .found = $0 { true } else { false } } == true)
         // What one module may write is on the way to what another one is given.
         try FileManager.default.createDirectory(atPath: root + "/alias/own", withIntermediateDirectories: true)
         let detour = target("alias/own", "/shared", "alias", beside: ["shared"])
+        #expect(detour == .withheld("its path leads through \(root)/shared, where a module could replace it"))
+    }
+
+    @Test("that the table doesn't show are found by the numbers of the files", .enabled(if: geteuid() == 0))
+    func numbers() throws {
+        let probe = try Probe()
+        let root = probe.root
+        for name in ["bound", "elsewhere", "shared/own"] {
+            try FileManager.default.createDirectory(atPath: "\(root)/\(name)", withIntermediateDirectories: true)
+        }
+        func target(_ file: String, showing shown: String, beside others: [String] = []) throws -> Grant.Target? {
+            // A container may forbid mounts.
+            guard mount(root + shown, "\(root)/bound", nil, UInt(MS_BIND), nil) == 0 else { return nil }
+            defer { umount2("\(root)/bound", Int32(MNT_DETACH)) }
+            return Grant.decide(
+                on: ["\(root)/\(file)"], among: others.map { "\(root)/\($0)" },
+                guarded: GuardedPaths(["\(root)/state"]), mounts: MountTable("")
+            ).first?.target
+        }
+        guard let state = try target("bound", showing: "/state") else { return }
+        let reason = Grant.Target.withheld("a mount makes it overlap \(root)/state")
+        #expect(state == reason)
+        #expect(try target("bound/data", showing: "/state") == reason)
+        #expect(try target("bound", showing: "") == reason)
+        let found = try target("bound", showing: "/elsewhere")
+        #expect(found.map { if case .found = $0 { true } else { false } } == true)
+        let detour = try target("bound/own", showing: "/shared", beside: ["shared"])
         #expect(detour == .withheld("its path leads through \(root)/shared, where a module could replace it"))
     }
 }

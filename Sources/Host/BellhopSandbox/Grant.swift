@@ -59,7 +59,6 @@ extension Grant {
         let exposure = Exposure(of: guarded, mounts)
         // Nothing that is never granted lets a module write.
         let writable = (all + paths).compactMap { try? follow($0) }.filter { exposure.reason(for: $0) == nil }
-            .map(\.path)
         return paths.map { path in
             do throws(SystemFailure) {
                 let found = try follow(path)
@@ -70,50 +69,114 @@ extension Grant {
                     path: path, target: .found(path: found.path, device: found.device, inode: found.inode))
             } catch {
                 // The directory may be created later. The part of its path that exists decides where it will be.
-                let reason = exposure.reason(for: FollowedPath.reached(by: path), by: [])
+                let reason = exposure.reason(forMissing: FollowedPath.reached(by: path))
                 return Grant(path: path, target: reason.map { .withheld($0) } ?? .missing("\(error)"))
             }
         }
     }
 
     /// Why the directories that modules may write prevent a grant.
-    private static func detour(to found: FollowedPath, by writable: [String], _ mounts: MountTable) -> String? {
-        writable.first { directory in found.directories.contains { mounts.holds(directory, $0) } }.map {
-            "its path leads through \($0), where a module could replace it"
+    private static func detour(to found: FollowedPath, by writable: [FollowedPath], _ mounts: MountTable) -> String? {
+        let way = found.way(mounts)
+        for directory in writable.map({ Place($0.path, $0.lineage, mounts) }) {
+            if way.contains(where: directory.holds) {
+                return "its path leads through \(directory.path), where a module could replace it"
+            }
+            if way.contains(where: directory.mayHold) { return directory.unclear }
         }
+        return nil
     }
 }
 
 /// What a grant must not reach, by paths without links.
 private struct Exposure {
-    private let closed: [String]
-    private let undivided: [String]
+    private let closed: [Place]
+    private let undivided: [Place]
     private let mounts: MountTable
 
     init(of guarded: GuardedPaths, _ mounts: MountTable) {
-        func resolved(_ path: String) -> String { (try? FollowedPath(following: path))?.path ?? path }
-        closed = guarded.closed.map(resolved)
-        undivided = guarded.undivided.map(resolved)
+        func place(_ path: String) -> Place {
+            let whole = (try? FollowedPath(following: path))?.path ?? path
+            return Place(whole, FileLineage(of: whole), mounts)
+        }
+        closed = guarded.closed.map(place)
+        undivided = guarded.undivided.map(place)
         self.mounts = mounts
     }
 
     /// Why a file or directory is not granted, or nil if it can be.
     func reason(for found: FollowedPath) -> String? {
-        reason(for: found.path, by: found.directories) ?? (found.isDirectory ? nil : "it is not a directory")
+        reason(for: Place(found.path, found.lineage, mounts), by: found.way(mounts))
+            ?? (found.isDirectory ? nil : "it is not a directory")
     }
 
-    /// Why a path that leads through some directories is not granted, or nil if it can be.
-    func reason(for path: String, by directories: [String]) -> String? {
+    /// Why nothing will be granted at a path where nothing is yet, or nil if it can be.
+    func reason(forMissing path: String) -> String? {
+        reason(for: Place(path, FileLineage(of: path), mounts), by: [])
+    }
+
+    private func reason(for place: Place, by way: [Place]) -> String? {
+        let path = place.path
         for own in closed {
-            if path == own { return "no module may have it" }
-            if own.isWithin(path) { return "\(own) is in it" }
-            if path.isWithin(own) { return "it is in \(own)" }
-            if mounts.overlap(path, own) { return "a mount makes it overlap \(own)" }
-            if directories.contains(where: { mounts.holds(own, $0) }) { return "a link on the way to it is in \(own)" }
+            if path == own.path { return "no module may have it" }
+            if own.path.isWithin(path) { return "\(own.path) is in it" }
+            if path.isWithin(own.path) { return "it is in \(own.path)" }
+            if own.overlaps(place) { return "a mount makes it overlap \(own.path)" }
+            if way.contains(where: own.holds) { return "a link on the way to it is in \(own.path)" }
+            if own.mayOverlap(place) || way.contains(where: own.mayHold) { return own.unclear }
         }
-        for whole in undivided where mounts.holds(path, whole) {
-            return path == whole ? "only directories in it can be granted" : "\(whole) is in it"
+        for whole in undivided {
+            if place.holds(whole) {
+                return path == whole.path ? "only directories in it can be granted" : "\(whole.path) is in it"
+            }
+            if whole.mayOverlap(place) { return whole.unclear }
         }
         return nil
+    }
+}
+
+extension FollowedPath {
+    /// The directories in which the names of the way were looked up.
+    fileprivate func way(_ mounts: MountTable) -> [Place] {
+        zip(directories, lineages).map { Place($0, $1, mounts) }
+    }
+}
+
+/// A file at a path without links, and what mounts make of the path.
+private struct Place {
+    let path: String
+    private let mounts: MountTable
+    private let lineage: FileLineage
+
+    init(_ path: String, _ lineage: FileLineage, _ mounts: MountTable) {
+        self.path = path
+        self.lineage = lineage
+        self.mounts = mounts
+    }
+
+    /// Whether it is or contains another one.
+    func holds(_ other: Place) -> Bool { mounts.holds(path, other.path) || lineage.holds(other.lineage) }
+
+    /// Whether something in it is also in another one.
+    func overlaps(_ other: Place) -> Bool {
+        mounts.overlap(path, other.path) || lineage.overlaps(other.lineage)
+    }
+
+    /// Whether it may contain another one although neither the names nor the numbers say so.
+    ///
+    /// If the mount that it is in is not known, another mount of its file system can show any part of it.
+    func mayHold(_ other: Place) -> Bool {
+        !mounts.knows(path) && mounts.points(above: other.path).contains(where: lineage.isOfFileSystem)
+    }
+
+    /// Whether it may have something in common with another one although neither the names nor the numbers say so.
+    func mayOverlap(_ other: Place) -> Bool {
+        mayHold(other) || !mounts.knows(path) && mounts.points(in: other.path).contains(where: lineage.isOfFileSystem)
+    }
+
+    /// Why a place that may overlap it is not granted.
+    var unclear: String {
+        "a mount may make it overlap \(path), and the host can't tell, because the mount of \(path) is not in "
+            + "/proc/self/mountinfo"
     }
 }

@@ -16,6 +16,11 @@ package struct FollowedPath: Sendable, Equatable {
     /// The number of the file in its file system.
     package private(set) var inode: UInt64 = 0
 
+    /// The file and the directories that it is in, by their numbers.
+    package private(set) var lineage = FileLineage(of: "/")
+    /// The same for each of ``directories``.
+    package private(set) var lineages: [FileLineage] = []
+
     /// Whether the file is a directory.
     package private(set) var isDirectory = false
 
@@ -48,6 +53,8 @@ package struct FollowedPath: Sendable, Equatable {
         let status = try Self.status(of: path)
         (device, inode) = (UInt64(status.st_dev), UInt64(status.st_ino))
         isDirectory = status.kind == .directory
+        lineage = FileLineage(of: path)
+        lineages = directories.map(FileLineage.init(of:))
     }
 
     /// The path at which something would be that isn't there yet: without the links that are on the way to it.

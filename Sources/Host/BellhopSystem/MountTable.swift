@@ -58,6 +58,19 @@ package struct MountTable: Sendable {
             || places(in: one).contains { place in others.contains { place.holds($0) || $0.holds(place) } }
     }
 
+    /// Whether the mount that a path is in is known.
+    ///
+    /// The kernel doesn't list the mount of a root directory that is not a mount point, as after `chroot`.
+    package func knows(_ path: String) -> Bool { !points(above: path).isEmpty }
+
+    /// The paths of the mounts that something at a path is in.
+    package func points(above path: String) -> [String] { mounts.map(\.point).filter(path.isWithin) }
+
+    /// The paths of the mounts in a directory.
+    package func points(in directory: String) -> [String] {
+        mounts.map(\.point).filter { $0.isWithin(directory) }
+    }
+
     /// Where a path leads in each file system that is mounted around it.
     ///
     /// A mount can hide another one, whose files may have other paths.
