@@ -146,7 +146,8 @@ struct PhoneDriver {
                 Dictionary(
                     checks.compactMap { check in
                         // The path has the name of the class, which may not be that of the module.
-                        let path = check.known?.path ?? path(of: check.module.rawValue)
+                        let path =
+                            paths[check.module.rawValue] ?? check.known?.path ?? path(of: check.module.rawValue)
                         let found = lost.contains(check.module.rawValue) ? nil : found(at: path)
                         return check.difference { _ in found }.map { (check.module, $0) }
                     }

@@ -56,6 +56,23 @@ struct LibraryCheckTests {
         #expect(report("a", of: &driver)?.cause == nil)
     }
 
+    @Test(
+        "are loaded from another place, which is named, when the settings are saved",
+        arguments: [("/m1/a.so", "/m2/a.so"), ("/m2/a.so", "/m1/a.so")], [1, 2])
+    func moved(places: (old: String, new: String), build: Int) {
+        var driver = PhoneDriver(["a"])
+        driver.paths["a"] = places.old
+        driver.send(.reload(module: "a"))
+        (driver.paths["a"], driver.build) = (places.new, build)
+        let cause = report("a", of: &driver)?.cause
+        #expect(cause?.message == "a was loaded from \(places.old), and its library is at \(places.new) now")
+        driver.receive(.filesChanged(.settings))
+        let loaded = report("a", of: &driver)
+        #expect(loaded?.cause == nil && loaded?.library == places.new && loaded?.hash == "a \(build)")
+        // The same bytes restart nothing.
+        #expect(restarts(of: driver).count == (build == 1 ? 1 : 2))
+    }
+
     @Test("are told in the list of modules, and by why, without loading them")
     func told() {
         var driver = PhoneDriver(["a"])

@@ -42,7 +42,7 @@ struct Rejections: Sendable {
         all.last { rejection in
             guard case .library(let module) = rejection.subject else { return true }
             return switch differences[module] {
-            case .newer, .appeared, .lost: false
+            case .newer, .moved, .appeared, .lost: false
             case .rejected, .gone, nil: !rejection.isLoss || self[.build(module)] == nil
             }
         }

@@ -67,7 +67,10 @@ struct Reloads: Sendable {
         let (commands, haveChanged) = phone.edits.reloads.checking
         phone.edits.reloads.checking = ([], false)
         guard !phone.isStopping else { return refuse(commands, .hostStopping, in: &phone) }
-        let paths = phone.modules.differences.values.compactMap(\.newPath)
+        let paths = phone.modules.differences.flatMap { module, difference in
+            // A library that is found at another path is one whose old path is looked for first.
+            difference.newPath.map { [$0] + (phone.modules[module]?.known?.paths ?? []) } ?? []
+        }
         guard !paths.isEmpty else {
             // What is left are libraries that are gone.
             let gone = haveChanged ? nil : phone.modules.all.compactMap { phone.outdated($0) }.first

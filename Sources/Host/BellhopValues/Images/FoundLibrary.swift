@@ -38,7 +38,8 @@ public struct FoundLibrary: Sendable, Equatable, Codable {
 
     /// The first file that is another one in a later version of the library, or that is gone.
     fileprivate func change(in later: FoundLibrary) -> LibraryDifference {
-        guard path == later.path, version == later.version,
+        guard path == later.path else { return .moved(from: path, to: later.path) }
+        guard version == later.version,
             let (before, now) = zip(companions, later.companions).first(where: { $0 != $1 })
         else { return .newer(later.path) }
         return before.version != nil && now.version == nil ? .lost(now.path) : .newer(now.path)
@@ -84,6 +85,8 @@ public struct LibraryCheck: Sendable, Equatable, Codable {
 public enum LibraryDifference: Sendable, Equatable, Codable {
     /// Another file is at the path. The path is that of the library, or of one that it brings.
     case newer(String)
+    /// The library is found at another path than the one that is loaded.
+    case moved(from: String, to: String)
     /// The library at the path is another one, and it was rejected.
     case rejected(String)
     /// No library was loaded, and one is there now.
@@ -99,7 +102,7 @@ extension LibraryDifference {
     package var newPath: String? {
         switch self {
         // The loader may find a library that is lost at another path.
-        case .newer(let path), .rejected(let path), .appeared(let path), .lost(let path): path
+        case .newer(let path), .moved(_, let path), .rejected(let path), .appeared(let path), .lost(let path): path
         case .gone: nil
         }
     }
@@ -108,7 +111,7 @@ extension LibraryDifference {
     package var isLoss: Bool {
         switch self {
         case .gone, .lost: true
-        case .newer, .rejected, .appeared: false
+        case .newer, .moved, .rejected, .appeared: false
         }
     }
 
@@ -126,6 +129,8 @@ extension LibraryDifference {
             switch self {
             case .newer(let path), .rejected(let path):
                 ("\(path) has changed since \(module) was \(fate)", "Load it again")
+            case .moved(let old, let new):
+                ("\(module) was \(fate) from \(old), and its library is at \(new) now", "Load it again")
             case .appeared(let path): ("\(module) is not loaded, and its library is at \(path) now", "Load it")
             case .gone(let path), .lost(let path):
                 (
