@@ -183,6 +183,14 @@ public struct OpenFailure: Error, Equatable, Codable {
         self.death = death
     }
 
+    /// The death that counts as a crash of the class of an extension, if there is one.
+    ///
+    /// An extension that hangs in its creation is late.
+    var countedDeath: Death? {
+        guard let death, error.isDeath || death.isHang else { return nil }
+        return death
+    }
+
     /// Creates the failure of a library that could not be scanned.
     init(_ failure: ScanFailure) {
         error = failure.error

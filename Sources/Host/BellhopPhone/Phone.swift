@@ -272,6 +272,7 @@ public struct Phone: Sendable {
         case .retryChanges: StoreFailures.retry(in: &self)
         case .lookupLate(let id): Lookups.late(id, in: &self)
         case .serviceExpiring(let instance): ServiceExtensions.expiring(instance, in: &self)
+        case .extensionOverdue(let instance): Instances.lateExpired(instance, in: &self)
         case .standbyExpired(let module): StandbyExtensions.expired(module, in: &self)
         case .firing: Schedule.timerFired(in: &self)
         case .scanDue(let scan): LibraryScanner.begin(scan, in: &self)

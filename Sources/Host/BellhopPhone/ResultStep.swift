@@ -299,6 +299,7 @@ enum TimerStep: AwaitingStep {
     case retryGateway
     case lookupLate(PushID)
     case serviceExpiring(InstanceID)
+    case extensionOverdue(InstanceID)
     case standbyExpired(ModuleID)
     case firing
     indirect case scanDue(LibraryScanner.Scan)

@@ -62,6 +62,9 @@ import Testing
         driver.storedPush(Self.mutable, to: "a")
         let late = try #require(driver.calls.last)
         driver.receive(.answered(late.ticket, Outcome(.none, .failedClosed(.late), duration: .zero)))
+        // The host finds out meanwhile whether it hangs.
+        #expect(driver.kept == [] && driver.ended == [])
+        driver.expire(after: .seconds(2))
         #expect(driver.kept == [] && driver.ended == [late.instance])
         driver.storedPush(Self.mutable, to: "a")
         let warned = try #require(driver.calls.last { $0.selector == .serviceDidReceive })
@@ -71,6 +74,25 @@ import Testing
         driver.receive(.answered(told.ticket, Outcome(.none, .answered, duration: .zero)))
         driver.receive(.answered(warned.ticket, Outcome(Self.content, .answered, duration: .zero)))
         #expect(driver.kept == [] && driver.ended.last == warned.instance)
+    }
+
+    @Test func `one that is late and hangs counts as a crash, which says where it was`() throws {
+        var driver = driver()
+        driver.answersCalls = false
+        for crashes in 1...3 {
+            driver.storedPush(Self.mutable, to: "a")
+            let late = try #require(driver.calls.last { $0.selector == .serviceDidReceive })
+            driver.receive(.answered(late.ticket, Outcome(.none, .failedClosed(.late), duration: .zero)))
+            driver.receive(
+                .died(
+                    late.instance,
+                    Death(.hung(method: late.selector.rawValue), stack: StackTrace(top: "look at Look.swift:3"))))
+            let crashed = driver.events.filter { $0.kind == .moduleCrashed }
+            #expect(crashed.count == crashes && crashed.last?.stage == .service)
+            #expect(crashed.last?.cause?.message.contains(", in look at Look.swift:3") == true)
+            #expect(!driver.ended.contains(late.instance))
+        }
+        #expect(driver.events.contains { $0.kind == .moduleQuarantined })
     }
 
     @Test func `one that dies while its files are moved is not kept`() throws {

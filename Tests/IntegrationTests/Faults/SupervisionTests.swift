@@ -46,6 +46,30 @@ struct SupervisionTests {
         try await place.end(host)
     }
 
+    @Test("by hanging in its service extension is located each time, and left alone after the third")
+    func hangingExtension() async throws {
+        let place = try FaultPlace { _ in
+            [
+                Workplace.entry(
+                    "service_blocks", ["pushServiceClassName": "Service", "limits": ["serviceExtension": 0.5]])
+            ]
+        }
+        let host = try await place.start()
+        var last: UInt64 = 0
+        for _ in 1...3 {
+            let push = try await host.push(
+                #"{"aps":{"alert":"x","mutable-content":1},"sender":"com.example.fixture.service_blocks"}"#)
+            #expect(push.first(Event.ServiceFailed.self)?.outcome == .late)
+            let crash = try #require(await host.event(.moduleCrashed, after: last))
+            #expect(crash.facts(Event.ModuleCrashed.self)?.outcome == .hung && crash.stage == .service)
+            #expect(crash.cause?.message.contains("Services/service_blocks.c:") == true, "\(crash)")
+            last = crash.sequence
+        }
+        let quarantine = try #require(await host.event(.moduleQuarantined))
+        #expect(quarantine.facts(Event.ModuleQuarantined.self)?.className == "Service")
+        try await place.end(host)
+    }
+
     @Test("is counted by its file and class: another module of the same file works on")
     func identity() async throws {
         let place = try FaultPlace { _ in [FaultPlace.swift("FatalError")] }

@@ -116,7 +116,7 @@ struct ContentExtension: Sendable {
             if error.isDeath, phone.modules[opening.instance] != nil { return }
             failWithoutViews(opening.content, error, in: &phone)
         case .notStarted(let failure)?:
-            if let death = failure.death, failure.error.isDeath { recordDeath(of: opening.content, death, in: &phone) }
+            if let death = failure.countedDeath { recordDeath(of: opening.content, death, in: &phone) }
             phone.extensions.content.opening = nil
             Instances.retire(opening.instance, in: &phone)
             fail(opening.content, failure.error, in: &phone)
@@ -137,9 +137,14 @@ struct ContentExtension: Sendable {
 
     private static func failWithoutViews(_ content: OpenContent, _ error: BellhopError, in phone: inout Phone) {
         phone.extensions.content.opening = nil
-        // An instance that has answered may take time to end. The others had their time.
-        let hasAnswered = error.code == .contentNoViews
-        Instances.end(content.instance, .content, within: hasAnswered ? closingLimit : .zero, in: &phone)
+        if error.code == .moduleLate, phone.modules[content.instance] != nil {
+            phone.extensions.content.closing[content.instance] = content
+            Instances.endLate(content.instance, in: &phone)
+        } else {
+            // An instance that has answered may take time to end. The others had their time.
+            let hasAnswered = error.code == .contentNoViews
+            Instances.end(content.instance, .content, within: hasAnswered ? closingLimit : .zero, in: &phone)
+        }
         fail(content, error, in: &phone)
     }
 
@@ -215,6 +220,9 @@ struct ContentExtension: Sendable {
         }
         if let open = phone.extensions.content.open { close(open.notification.identifier, in: &phone) }
         phone.extensions.content.opening = nil
+        for instance in phone.extensions.content.closing.keys.sorted(by: { $0.number < $1.number }) {
+            Instances.lateExpired(instance, in: &phone)
+        }
     }
 
     /// Closes the open content extension because the phone is locked.

@@ -196,12 +196,12 @@ struct ServiceExtensions: Sendable {
                 content.files, of: run.member.module, instance, known: run.notification.content.files,
                 then: .service(instance), in: &phone)
         }
-        if case .kept(.crashed, _) = answer {
-            switch opened {
-            case .failure(let failure): if let death = failure.death { recordDeath(of: run, death, in: &phone) }
+        switch opened {
+        case .failure(let failure):
+            if let death = failure.countedDeath { recordDeath(of: run, death, in: &phone) }
+        case .success:
             // The answer waits for the report of the death, which says where the instance was.
-            case .success: if phone.modules[instance] != nil { return }
-            }
+            if case .kept(.crashed, _) = answer, phone.modules[instance] != nil { return }
         }
         conclude(instance, answer, in: &phone)
     }
@@ -257,8 +257,12 @@ struct ServiceExtensions: Sendable {
             isPlaceFree = true
         } else if phone.modules[instance] != nil {
             phone.extensions.service.concluded[instance] = run
-            // An instance that has answered may take time to end. The others had their time.
-            Instances.end(instance, .service, within: run.hasAnswered ? grace : .zero, in: &phone)
+            if case .kept(.late, _) = answer {
+                Instances.endLate(instance, in: &phone)
+            } else {
+                // An instance that has answered may take time to end. The others had their time.
+                Instances.end(instance, .service, within: run.hasAnswered ? grace : .zero, in: &phone)
+            }
         }
         Instances.discardTemporaries(of: instance, run.member.module, in: &phone)
         recordResult(
@@ -326,6 +330,13 @@ struct ServiceExtensions: Sendable {
         }
         let error: BellhopError? = if case .kept(_, let error) = answer { error } else { nil }
         return Event(fact, module: member.module, push: push, stage: .service, duration: duration, cause: error)
+    }
+
+    /// Ends the extensions that were late, because the host stops.
+    static func stop(in phone: inout Phone) {
+        for instance in phone.extensions.service.concluded.keys.sorted(by: { $0.number < $1.number }) {
+            Instances.lateExpired(instance, in: &phone)
+        }
     }
 
     /// Stops the extensions of a push because the host stops.

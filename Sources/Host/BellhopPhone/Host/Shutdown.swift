@@ -72,6 +72,7 @@ struct Shutdown: Sendable {
         LateRegistration.cancel(in: &phone)
         TokenRenewal.stop(in: &phone)
         Responses.stop(in: &phone)
+        ServiceExtensions.stop(in: &phone)
         ContentExtension.stop(in: &phone)
         Expansions.stop(in: &phone)
         Screens.stop(in: &phone)

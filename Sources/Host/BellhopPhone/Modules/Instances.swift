@@ -27,6 +27,28 @@ enum Instances {
         phone.turn.emit(.end(instance, within: limit))
     }
 
+    /// How long an extension that is late may run on: until its process is killed because it hangs, and its end is
+    /// reported.
+    private static let lateLimit = Duration.seconds(2)
+
+    /// Ends an extension that is late once it is known whether it hangs.
+    ///
+    /// The death of one that hangs says where it was.
+    static func endLate(_ instance: InstanceID, in phone: inout Phone) {
+        guard !phone.isStopping else { return lateExpired(instance, in: &phone) }
+        _ = phone.turn.schedule(after: lateLimit, .extensionOverdue(instance))
+    }
+
+    /// Ends an extension that was late and doesn't hang.
+    static func lateExpired(_ instance: InstanceID, in phone: inout Phone) {
+        guard let late = phone.modules[instance], late.ending == nil else { return }
+        switch late.role {
+        case .service: end(instance, .service, within: .zero, in: &phone)
+        case .content: end(instance, .content, within: .zero, in: &phone)
+        case .module, .standby: assertionFailure("\(instance) is late as \(late.role)")
+        }
+    }
+
     /// An instance that was told to end has ended.
     ///
     /// If it died before, nothing starts it again.

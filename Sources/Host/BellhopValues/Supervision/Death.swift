@@ -34,6 +34,9 @@ public struct Death: Sendable, Equatable, Codable {
     /// The signal that ended it, or nil if the host sent it or none did.
     public var signal: Signal? { if case .signalled(let signal, _, _) = reason { signal } else { nil } }
 
+    /// Whether it was killed because it did not answer in time.
+    package var isHang: Bool { if case .hung = reason { true } else { false } }
+
     /// The reason and the place, for an event: `SIGSEGV: invalid memory reference at 0x0, in demo_open + 4
     /// (libDemo.so)`.
     ///
