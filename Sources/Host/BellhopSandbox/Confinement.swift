@@ -106,16 +106,19 @@ public enum Confinement {
     private static func give(_ grant: Grant, by ruleset: borrowing LandlockRuleset) -> String? {
         switch grant.target {
         case .missing(let reason), .withheld(let reason): return reason
+        case .replaced: return replaced
         case .found(let path, let device, let inode):
             do throws(SystemFailure) {
                 if try ruleset.allow(.write, on: path, device: device, inode: inode) { return nil }
-                return "something else is in its place since the settings were read; "
-                    + "`bellhop modules reload` grants what is there now"
+                return replaced
             } catch {
                 return "\(error)"
             }
         }
     }
+
+    private static let replaced =
+        "something else is in its place since the settings were read; `bellhop modules reload` grants what is there now"
 
     private static func holds(_ directory: String, _ path: String) -> Bool {
         directory.realPath.map { path.isWithin($0) } ?? false

@@ -9,6 +9,8 @@ public struct Grant: Sendable, Equatable, Codable {
         case found(path: String, device: UInt64, inode: UInt64)
         /// Nothing, because nothing was found there, for this reason.
         case missing(String)
+        /// Nothing, because what is there now is not what the path led to when the settings were read.
+        case replaced
         /// Nothing, because no module may have it, for this reason.
         case withheld(String)
     }
@@ -46,10 +48,10 @@ extension Grant {
     ///   - all: The directories that all modules ask for.
     ///   - guarded: What no module is granted.
     ///   - mounts: The mounts of this process, or nil if they are not known, so that nothing is granted.
-    ///   - follow: Follows a path, or says what an earlier call found.
+    ///   - follow: Follows a path, or says what an earlier call found; nil if something else is there now.
     package static func decide(
         on paths: [String], among all: [String], guarded: GuardedPaths, mounts: MountTable? = .current,
-        following follow: (String) throws(SystemFailure) -> FollowedPath = { path throws(SystemFailure) in
+        following follow: (String) throws(SystemFailure) -> FollowedPath? = { path throws(SystemFailure) in
             try FollowedPath(following: path)
         }
     ) -> [Grant] {
@@ -58,10 +60,10 @@ extension Grant {
         }
         let exposure = Exposure(of: guarded, mounts)
         // Nothing that is never granted lets a module write.
-        let writable = (all + paths).compactMap { try? follow($0) }.filter { exposure.reason(for: $0) == nil }
+        let writable = (all + paths).compactMap { (try? follow($0)) ?? nil }.filter { exposure.reason(for: $0) == nil }
         return paths.map { path in
             do throws(SystemFailure) {
-                let found = try follow(path)
+                guard let found = try follow(path) else { return Grant(path: path, target: .replaced) }
                 if let reason = exposure.reason(for: found) ?? detour(to: found, by: writable, mounts) {
                     return Grant(path: path, target: .withheld(reason))
                 }

@@ -64,7 +64,7 @@ package struct FollowedPath: Sendable, Equatable {
             rest = String(start[slash...]) + rest
             start = start[..<slash]
             if let found = try? FollowedPath(following: "\(start)/") {
-                return (found.path == "/" ? "" : found.path) + rest
+                return (found.path == "/" ? "" : found.path) + names(of: rest).reversed().map { "/\($0)" }.joined()
             }
         }
         return path

@@ -44,6 +44,27 @@ struct GrantedDirectoriesTests {
         #expect(path("shared") == folder["other"])
     }
 
+    @Test(arguments: ["later", "later/", "./later//inner", "way/later"])
+    func `that were not there are not given through links that were made later`(_ file: String) throws {
+        try folder.make("real")
+        try folder.link("way", to: "real")
+        func isMissing() -> Bool { if case .missing? = target(file) { true } else { false } }
+        #expect(isMissing())
+        try folder.make("other/inner")
+        let place = file.hasPrefix("way") ? "real/later" : "later"
+        try folder.link(place, to: folder["other"])
+        #expect(target(file) == .replaced)
+        try folder.remove(place)
+        #expect(isMissing())
+        try folder.make("\(place)/inner")
+        #expect(path(file)?.hasPrefix(folder[place]) == true)
+        try folder.remove(place)
+        try folder.link(place, to: folder["other"])
+        directories.refresh()
+        // Whoever reads the settings again wants what is there now.
+        #expect(path(file)?.hasPrefix(folder["other"]) == true)
+    }
+
     @Test func `are told apart by the bytes of their names`() throws {
         let names = ["\u{e9}", "e\u{301}"]
         for name in names { try folder.make(name) }

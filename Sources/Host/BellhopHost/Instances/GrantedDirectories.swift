@@ -12,6 +12,8 @@ final class GrantedDirectories: Sendable {
     private struct State: Sendable {
         /// By the bytes of their paths: equal strings can name two directories.
         var found: [[UInt8]: FollowedPath] = [:]
+        /// Where the paths at which nothing was found would lead, without links.
+        var missing: [[UInt8]: String] = [:]
         /// How often the settings were read.
         var reading = 0
     }
@@ -77,7 +79,7 @@ final class GrantedDirectories: Sendable {
             case .withheld(let reason): withheld[file] = reason
             case .found(let path, let device, let inode):
                 directories[file] = FoundDirectory(path: path, device: device, inode: inode)
-            case .missing: break
+            case .missing, .replaced: break
             }
         }
         return SettingsText(bytes, withheld: withheld, found: directories, path: path)
@@ -96,13 +98,20 @@ final class GrantedDirectories: Sendable {
 
     /// The directory at a path, as it was when the settings were read, or as it is now if it was not there.
     ///
-    /// The state is not locked meanwhile: a file system that does not answer must not keep others from theirs.
-    private func directory(_ path: String) throws(SystemFailure) -> FollowedPath {
+    /// Returns nil if the path leads elsewhere now, through a link that was not there either. The state is not locked
+    /// meanwhile: a file system that does not answer must not keep others from theirs.
+    private func directory(_ path: String) throws(SystemFailure) -> FollowedPath? {
         let bytes = Array(path.utf8)
         while true {
-            let (known, reading) = state.withLock { ($0.found[bytes], $0.reading) }
+            let (known, missing, reading) = state.withLock { ($0.found[bytes], $0.missing[bytes], $0.reading) }
             if let known { return known }
-            let new = try follow(path)
+            let new: FollowedPath
+            do throws(SystemFailure) { new = try follow(path) } catch {
+                let end = missing ?? FollowedPath.reached(by: path)
+                state.withLock { if $0.reading == reading { $0.missing[bytes] = end } }
+                throw error
+            }
+            if let missing, !new.path.isExactly(missing) { return nil }
             let kept = state.withLock { state -> FollowedPath? in
                 if let known = state.found[bytes] { return known }
                 // It was found before the settings were read again, and may have changed until then.
@@ -120,6 +129,7 @@ final class GrantedDirectories: Sendable {
     func refresh() {
         let paths = state.withLock { state in
             state.reading += 1
+            state.missing = [:]
             return Array(state.found.keys)
         }
         let new = paths.map { path in (path, try? follow(String(decoding: path, as: UTF8.self))) }
