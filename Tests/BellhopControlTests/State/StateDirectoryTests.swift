@@ -111,6 +111,21 @@ struct StateDirectoryTests {
         #expect(throws: BellhopError.self) { try StateDirectory.create(link) }
     }
 
+    @Test(
+        "with a file of another user in it is refused", .enabled(if: geteuid() == 0),
+        arguments: ["bellhop.sqlite", "bellhop.sqlite-wal", "bellhop.lock", "device-token"])
+    func owner(ofFile name: String) throws {
+        let path = try make(mode: 0o700)
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let file = "\(path)/\(name)"
+        try Data().write(to: URL(filePath: file))
+        try #require(chmod(file, 0o666) == 0 && chown(file, 12_345, 12_345) == 0)
+        let error = #expect(throws: BellhopError.self) { try StateDirectory.create(path) }
+        #expect(error?.message == "a file in the state directory belongs to another user")
+        #expect(error?.code == .stateExposed && error?.location == Location(file: file))
+        #expect(StateDirectory.exposure(of: path) == error)
+    }
+
     private static let folders = ["attachments", "data", "filemap", "gateway", "images", "pictures", "tmp", "tmp.old"]
 
     @Test("with a link in the place of a directory of the host is refused", arguments: folders)

@@ -92,6 +92,20 @@ struct CheckupTests {
         #expect(finding.cause == error.map { Event.Cause($0) })
     }
 
+    @Test(arguments: ["a token", String(repeating: "t", count: 33)])
+    func `a device token that a host can't read is told, and stays as it is`(text: String) throws {
+        let directory = try TemporaryDirectory()
+        let file = "\(directory.path)/device-token"
+        try Data(text.utf8).write(to: URL(filePath: file))
+        let finding = Checkup.stateDirectory(directory.path, hasHost: .success(false))
+        #expect(finding.state == .failed && finding.cause?.code == .tokenUnavailable)
+        #expect(finding.cause?.location?.file == file)
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
+        // A host makes a token in place of an empty file.
+        try Data().write(to: URL(filePath: file))
+        #expect(Checkup.stateDirectory(directory.path, hasHost: .success(false)).state == .ok)
+    }
+
     @Test func `a damaged database is replaced, so it keeps no host from starting`() throws {
         let directory = try TemporaryDirectory()
         try Data("no database".utf8).write(to: URL(filePath: "\(directory.path)/\(DatabaseFile.name)"))

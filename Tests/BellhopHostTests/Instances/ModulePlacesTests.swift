@@ -33,6 +33,22 @@ struct ModulePlacesTests {
         try places.prepare(with: bundle)
     }
 
+    @Test("that belong to another user are refused, and doctor says so", .enabled(if: geteuid() == 0))
+    func owned() throws {
+        for part in ["data/a", "tmp/a"] {
+            let folder = try TestFolder()
+            try folder.make(part)
+            try #require(chmod(folder.path, 0o700) == 0 && chown(folder[part], 12_345, 12_345) == 0)
+            let places = ModulePlaces(of: "a", in: folder.path, life: 1)
+            let bundle = AppBundle(at: places.bundle, for: try module(), resources: [])
+            let error = #expect(throws: BellhopError.self) { try places.prepare(with: bundle) }
+            #expect(error?.message == "a directory in the state directory belongs to another user")
+            #expect(error?.location == Location(file: folder[part]))
+            let finding = Checkup.stateDirectory(folder.path, of: ["a"], hasHost: .success(false))
+            #expect(finding.state == .failed && finding.cause == error.map { Event.Cause($0) })
+        }
+    }
+
     @Test(
         "are not made where something else is",
         arguments: [

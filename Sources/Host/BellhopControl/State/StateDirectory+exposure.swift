@@ -53,16 +53,33 @@ extension StateDirectory {
             hint: "Move it out of the state directory", at: Location(file: path))
     }
 
+    /// Why what is at a path in a state directory is not safe if another user owns it, who can change it and its mode;
+    /// nil if none does.
+    package static func exposure(byOwnerOf path: String) -> BellhopError? {
+        guard let status = stat(at: path), status.st_uid != geteuid() else { return nil }
+        return .stateExposed(
+            "\(status.kind.words) in the state directory belongs to another user", at: path,
+            hint: "Move it to another place, or give it to the user of the host with chown if you know what is in it")
+    }
+
+    /// Why a host can't use a file of its own in a state directory, or nil if it can use all.
+    package static func unusableFile(in path: String) -> BellhopError? {
+        for (name, kind) in entries where kind == .regular {
+            let file = "\(path)/\(name)"
+            guard access(file, F_OK) == 0, access(file, R_OK | W_OK) != 0 else { continue }
+            return BellhopError(
+                .stateUnusable, "a file of the host cannot be read and written",
+                hint: "Run `chmod 600 \(file.shellWord)`, or name another directory with --state-dir",
+                at: Location(file: file), cause: "\(SystemFailure())")
+        }
+        return nil
+    }
+
     /// Why an entry of a state directory is not safe, or is of another kind than what the host keeps there; nil if
     /// nothing is wrong.
     private static func exposure(ofEntry path: String, _ kind: FileKind) -> BellhopError? {
-        if let error = misplacement(at: path, of: kind) { return error }
+        if let error = misplacement(at: path, of: kind) ?? exposure(byOwnerOf: path) { return error }
         guard kind == .directory, let status = stat(at: path) else { return nil }
-        guard status.st_uid == geteuid() else {
-            return .stateExposed(
-                "a directory in the state directory belongs to another user", at: path,
-                hint: "Move the directory to another place")
-        }
         guard status.st_mode & 0o022 == 0 else {
             return .stateExposed(
                 "other users may write to a directory in the state directory", at: path, hint: closing(path))

@@ -16,13 +16,28 @@ enum DeviceToken {
     ///
     /// Throws `token.unavailable`, which modules receive as a failed registration.
     static func load(from directory: String) throws(BellhopError) -> [UInt8] {
+        if let kept = try kept(in: directory, restricting: true) { return kept }
+        return try make(in: directory)
+    }
+
+    /// Throws `token.unavailable` if the token can't be read.
+    ///
+    /// Changes nothing.
+    static func check(in directory: String) throws(BellhopError) {
+        _ = try kept(in: directory, restricting: false)
+    }
+
+    /// The token that there is, or nil if a host makes one.
+    private static func kept(in directory: String, restricting: Bool) throws(BellhopError) -> [UInt8]? {
         let path = "\(directory)/\(StateDirectory.tokenName)"
         let found: [UInt8]
-        do throws(SystemFailure) { found = try read(path) } catch { throw unreadable(path, "\(error)") }
+        do throws(SystemFailure) { found = try read(path, restricting: restricting) } catch {
+            throw unreadable(path, "\(error)")
+        }
         if found.count == length { return found }
         // A loss of power can leave an empty file.
         guard found.isEmpty else { throw unreadable(path, "the file does not have the \(length) bytes of a token") }
-        return try make(in: directory)
+        return nil
     }
 
     /// Creates a token, which takes the place of the one that there is.
@@ -55,8 +70,8 @@ enum DeviceToken {
     ///
     /// Returns no bytes if there is no file.
     ///
-    /// Also restricts the file to its owner.
-    private static func read(_ path: String) throws(SystemFailure) -> [UInt8] {
+    /// - Parameter restricting: Whether to restrict the file to its owner.
+    private static func read(_ path: String, restricting: Bool) throws(SystemFailure) -> [UInt8] {
         let number = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard number >= 0 else {
             if errno == ENOENT { return [] }
@@ -67,7 +82,9 @@ enum DeviceToken {
         let count = Glibc.read(file.number, &token, token.count)
         guard count >= 0 else { throw SystemFailure() }
         var status = stat()
-        if fstat(file.number, &status) == 0, status.st_mode & 0o7777 != mode { _ = fchmod(file.number, mode) }
+        if restricting, fstat(file.number, &status) == 0, status.st_mode & 0o7777 != mode {
+            _ = fchmod(file.number, mode)
+        }
         return Array(token.prefix(count))
     }
 

@@ -199,10 +199,10 @@ extension Checkup {
             if hasHost, stat(at: database.path) == nil { throw .removedState(database.path) }
             if let error = database.unwritable ?? (hasHost ? nil : database.foreign) { throw error }
             for module in modules {
-                if let error = ModulePlaces.misplacement(at: ModulePlaces(of: module, in: path, life: 0).data) {
-                    throw error
-                }
+                if let error = ModulePlaces(of: module, in: path, life: 0).obstacle { throw error }
             }
+            if let error = StateDirectory.unusableFile(in: path) { throw error }
+            try DeviceToken.check(in: path)
             return Finding("state", .ok, "\(path), \(hasHost ? "a" : "no") host is running there")
         } catch {
             return Finding("state", .failed, error)

@@ -23,10 +23,19 @@ struct ModulePlaces: Sendable {
         bundle = temporary + ".app"
     }
 
-    /// Why a module can't have a directory at a path: something else is there.
-    static func misplacement(at path: String) -> BellhopError? {
-        StateDirectory.misplacement(at: path, of: .directory, of: "a module")
+    /// Why the module can't have its directories, or nil if it can: something else is there, or another user owns one.
+    var obstacle: BellhopError? {
+        for directory in [data, lives] {
+            let error =
+                StateDirectory.misplacement(at: directory, of: .directory, of: "a module")
+                ?? StateDirectory.exposure(byOwnerOf: directory)
+            if let error { return error }
+        }
+        return nil
     }
+
+    /// The parent of the temporary directories of all instances of the module.
+    private var lives: String { (temporary as NSString).deletingLastPathComponent }
 
     /// The parent of all temporary directories.
     static func temporaries(in stateDirectory: String) -> String { "\(stateDirectory)/tmp" }
@@ -36,13 +45,12 @@ struct ModulePlaces: Sendable {
     /// Throws `state.exposed` or `state.unusable`.
     func prepare(with app: AppBundle) throws(BellhopError) {
         let files = FileManager.default
-        let lives = (temporary as NSString).deletingLastPathComponent
         let parents = [data, lives].map { ($0 as NSString).deletingLastPathComponent }
         // A module would be given the target of a link. It may change the mode of its own home.
         for directory in parents {
             if let error = StateDirectory.misplacement(at: directory, of: .directory) { throw error }
         }
-        for directory in [data, lives] { if let error = Self.misplacement(at: directory) { throw error } }
+        if let error = obstacle { throw error }
         do {
             try? FileTree.remove(temporary)
             for directory in [data, temporary] {
