@@ -46,6 +46,13 @@ struct CompanionLibraryTests {
         }
     }
 
+    /// What the loader puts in place of `$LIB`.
+    #if arch(arm64)
+        private static let library = "lib/aarch64-linux-gnu"
+    #else
+        private static let library = "lib/x86_64-linux-gnu"
+    #endif
+
     /// What the function of a copy returns.
     private func value(of image: StoredImage) throws -> Int32 {
         let handle = try #require(dlopen(image.path, RTLD_NOW | RTLD_LOCAL), "\(String(cString: dlerror()))")
@@ -58,6 +65,8 @@ struct CompanionLibraryTests {
         arguments: [
             ("build/libhelper.so", "-Lbuild -lhelper -Wl,-rpath,'$ORIGIN'"),
             ("lib/libhelper.so", "-Llib -lhelper -Wl,-rpath,'$ORIGIN/../lib'"),
+            ("build/\(library)/libhelper.so", "-Lbuild/\(library) -lhelper -Wl,-rpath,'$ORIGIN/$LIB'"),
+            ("build/\(library)/libhelper.so", "-Lbuild/\(library) -lhelper -Wl,-rpath,'${ORIGIN}/${LIB}'"),
             ("build/libhelper.so", "-Lbuild -lhelper -Wl,-rpath,'$ORIGIN/../build'"),
             ("build/libhelper.so", "-Lbuild -lhelper -Wl,-rpath,'$ORIGIN/../tools/inner/../../build'"),
             ("build/tools/libhelper.so", "-Lbuild/tools -lhelper -Wl,-rpath,'$ORIGIN/../build/./tools'"),
@@ -207,6 +216,25 @@ struct CompanionLibraryTests {
         for readable in [nil, system + ["\(place.directory)/other"]] {
             #expect(LinkCheck(of: place.module, readable: readable).error(of: place.module) == nil)
         }
+    }
+
+    @Test(
+        "that a worker may not read are named by its error too",
+        arguments: ["-Lother -lhelper -Wl,-rpath,\"$PWD/other\"", "\"$PWD/other/libhelper.so\""])
+    func outside(options: String) async throws {
+        let place = try await Place([Place.helper("other/libhelper.so", returning: 7)], options: options)
+        let image = try place.store.store(place.module)
+        let helper = "\(place.directory)/other/libhelper.so"
+        let name = options.contains("rpath") ? "libhelper.so" : helper
+        // What the loader of a worker says.
+        let refusal = BellhopError(
+            .imageNotLoadable, "the module cannot be loaded", hint: "Install the library the module needs",
+            at: Location(file: place.module),
+            cause: "\(name): cannot open shared object file: No such file or directory"
+        ).explained(by: image)
+        #expect(refusal == LinkCheck(of: place.module, readable: ["/lib", "/lib64", "/usr"]).error(of: place.module))
+        // What the host doesn't copy isn't watched, because a toolchain has large libraries.
+        #expect(try CompanionLibraries(of: ImageFile(place.module)).faults.allSatisfy { $0.location?.file != helper })
     }
 
     @Test("that the process finds by LD_LIBRARY_PATH are not those of the module's own path")

@@ -177,7 +177,7 @@ final class Files: Sendable {
                     + libraries.faults.compactMap(\.location?.file).map {
                         FoundLibrary(path: $0, version: FileVersion(of: $0))
                     })
-            let copy = try images.store(file, with: companions, lacking: libraries.faults)
+            let copy = try images.store(file, with: companions, lacking: libraries.faults + libraries.outside)
             let magic = try ModuleImage.scan(copy, bytes: file.bytes)
             return ScannedLibrary(
                 found: found, image: copy, magic: magic,

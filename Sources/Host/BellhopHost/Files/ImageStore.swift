@@ -41,7 +41,9 @@ public struct ImageStore: Sendable {
     /// Blocks on file I/O.
     func store(_ file: ImageFile) throws(BellhopError) -> StoredImage {
         let libraries = CompanionLibraries(of: file)
-        return try store(LibraryFile(file), with: libraries.files.map(LibraryFile.init), lacking: libraries.faults)
+        return try store(
+            LibraryFile(file), with: libraries.files.map(LibraryFile.init),
+            lacking: libraries.faults + libraries.outside)
     }
 
     /// Keeps a copy of a shared object that was read, and of the libraries that it brings.

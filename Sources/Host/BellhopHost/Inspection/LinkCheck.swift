@@ -76,11 +76,7 @@ struct LinkCheck {
                 at: location)
         }
         if !unreadable.isEmpty {
-            return BellhopError(
-                .imageNotLoadable,
-                "the module needs \(unreadable.joined(separator: ", ")), which its process may not read",
-                hint: "Put it beside the module and link the module with -l and -Wl,-rpath,'$ORIGIN'",
-                at: Location(file: path))
+            return .unreadable(unreadable, .imageNotLoadable, at: Location(file: path))
         }
         if let version = versions.first {
             let user = version.user == path ? "the module" : version.user

@@ -14,6 +14,8 @@ package struct CompanionLibraries {
     ///
     /// A library that appears there is used from then on.
     package let faults: [BellhopError]
+    /// The libraries that are found elsewhere, each as the fault of a process that may not read it.
+    package let outside: [BellhopError]
 
     package var paths: [String] { files.map(\.path) }
 
@@ -29,6 +31,7 @@ package struct CompanionLibraries {
         let search = LibrarySearch(of: module, outside: excluded)
         files = search.libraries.compactMap(\.companion)
         faults = search.faults
+        outside = search.outside
     }
 
     /// The names of the module's libraries that this process, which has loaded the module, replaces with others.

@@ -38,6 +38,10 @@ package struct LibrarySearch {
     ///
     /// There are at most as many paths as libraries.
     package private(set) var faults: [BellhopError] = []
+    /// The errors of a process that may not read libraries that are found elsewhere, each with the path.
+    ///
+    /// Only a search for companions lists them.
+    package private(set) var outside: [BellhopError] = []
     /// The versions that the shared object, or one of its libraries, needs of a library that lacks them.
     package private(set) var absentVersions: [AbsentVersion] = []
 
@@ -104,14 +108,19 @@ package struct LibrarySearch {
     ///
     /// It looks by `DT_RPATH`, in `LD_LIBRARY_PATH`, by `DT_RUNPATH`, and in the system.
     private mutating func find(_ name: String, _ inherited: [Place], _ own: [Place]) -> Found? {
-        if name.contains("/") { return system == nil ? nil : try? read(name) }
+        if name.contains("/") {
+            guard system == nil else { return try? read(name) }
+            if access(name, R_OK) == 0 { outside.append(.outside(name)) }
+            return nil
+        }
         let variable = (system?.variable ?? []).map { Place($0) }
         for place in inherited + variable + own {
             let path = "\(place.directory)/\(name)"
             // A search that is only for companions doesn't read a library that the loader finds elsewhere.
             if system == nil, !place.isRelative {
-                guard access(path, R_OK) != 0 else { return (path, ELFImage.Dynamic(), nil) }
-                continue
+                guard access(path, R_OK) == 0 else { continue }
+                outside.append(.outside(path))
+                return (path, ELFImage.Dynamic(), nil)
             }
             do throws(BellhopError) { return try read(path, asCompanion: place.isRelative) } catch {
                 if place.isRelative, faults.count < Self.limit, !faults.contains(error) { faults.append(error) }
@@ -162,8 +171,17 @@ package struct LibrarySearch {
 
         init(_ entry: String, in origin: String) {
             isRelative = entry.hasPrefix("$ORIGIN") || entry.hasPrefix("${ORIGIN}")
-            directory = entry.replacing("${ORIGIN}", with: origin).replacing("$ORIGIN", with: origin)
+            // The loader is asked for its variables only if a module uses them, which takes a process.
+            let variables = LoaderVariables.areIn(entry) ? .current : LoaderVariables(listing: "")
+            directory = variables.directory(entry, from: origin)
         }
+    }
+}
+
+extension BellhopError {
+    /// A library is at a path that is not relative to the module, so the host makes no copy of it.
+    fileprivate static func outside(_ path: String) -> BellhopError {
+        BellhopError(.imageOutside, "the host makes no copy of \(path)", at: Location(file: path))
     }
 }
 

@@ -94,6 +94,8 @@ extension BellhopError.Code {
     public static let hostStopping = Self(rawValue: "host.stopping")
     /// A shared object that is not there.
     public static let imageMissing = Self(rawValue: "image.missing")
+    /// A library of a module is at a path from which the host copies nothing.
+    package static let imageOutside = Self(rawValue: "image.outside")
     /// The journal does not keep the push.
     public static let journalUnknownPush = Self(rawValue: "journal.unknown-push")
     /// The activity of a universal link could not be fetched.

@@ -10,7 +10,8 @@ public struct StoredImage: Sendable, Equatable, Codable {
     public let companions: [String]
     /// The directory of the copies of it and of ``companions``, or nil if it brings no library.
     public let directory: String?
-    /// Why the loader finds none of its libraries at paths that `$ORIGIN` leads to, each with the path.
+    /// Why the loader finds none of its libraries at paths that `$ORIGIN` leads to, or at other paths if its process may
+    /// not read them, each with the path.
     public let faults: [BellhopError]
 
     /// Creates an image.
@@ -51,7 +52,11 @@ extension BellhopError {
     package static func unusable(
         _ name: String, _ faults: [BellhopError], _ code: Code, at location: Location?
     ) -> BellhopError? {
-        let faults = faults.filter { $0.location?.file.hasSuffix("/\(name)") == true }
+        let faults = faults.filter { $0.location?.file == name || $0.location?.file.hasSuffix("/\(name)") == true }
+        // The host has found it there, and the process has not.
+        if let outside = faults.first(where: { $0.code == .imageOutside })?.location?.file {
+            return .unreadable([outside], code, at: location)
+        }
         if let broken = faults.first(where: { $0.code != .imageMissing }) {
             return BellhopError(
                 code, "the module needs \(name), and \(broken.location?.file ?? "the file") can't be used",
@@ -62,6 +67,13 @@ extension BellhopError {
         return BellhopError(
             code, "the module needs \(name), which is not at \(paths.joined(separator: " or "))",
             hint: "Build \(name), or copy it to \(paths.count == 1 ? "this path" : "one of these paths")", at: location)
+    }
+
+    /// A module can't be loaded, because its process may not read libraries at these paths.
+    package static func unreadable(_ paths: [String], _ code: Code, at location: Location?) -> BellhopError {
+        BellhopError(
+            code, "the module needs \(paths.joined(separator: ", ")), which its process may not read",
+            hint: "Put it beside the module and link the module with -l and -Wl,-rpath,'$ORIGIN'", at: location)
     }
 
     /// The error of the loader, with what is wrong with the library that it does not find, and with the files that were
