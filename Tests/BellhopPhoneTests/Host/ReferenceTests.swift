@@ -72,8 +72,30 @@ struct ReferenceTests {
         let explanation = try #require(answer)
         #expect(explanation.subject == .module && explanation.name == name)
         #expect(throws: Never.self) { try driver.phone.module(named: word) }
-        #expect(throws: Never.self) { try driver.phone.module(called: word) }
         #expect(driver.phone.modules.order.map(\.word) == [word])
+    }
+
+    @Test("of a module goes before the identifier of another one, in every command")
+    func identifier() throws {
+        func entry(_ name: String, _ identifier: String, _ className: String) -> String {
+            #"{"name": "\#(name)", "identifier": "\#(identifier)", "packageName": "p", "className": "\#(className)"}"#
+        }
+        let entries = [entry("x", "y", "A"), entry("y", "x", "B"), entry("z", "module:p2", "C")]
+        let text = #"{"modules": [\#(entries.joined(separator: ", "))]}"#
+        let (settings, diagnostics) = Settings.read(Array(text.utf8), file: "s.json")
+        #expect(diagnostics.map(\.error.code) == [.settingsAmbiguousName, .settingsAmbiguousName])
+        #expect(diagnostics.first?.error.message.contains(#"identifier "y" of x is also the name"#) == true)
+        #expect(settings?.modules.count == 3)
+        var driver = PhoneDriver(["a"])
+        driver.settings = text
+        driver.receive(.filesChanged(.settings))
+        for (word, className) in [
+            ("x", "A"), ("y", "B"), ("module:x", "A"), ("z", "C"), ("module:p2", "C"), ("module:module:p2", "C"),
+        ] {
+            #expect(try driver.phone.module(named: word).settings.className == className, "\(word)")
+        }
+        let answer = driver.explanation(of: .name("x"))
+        #expect(answer?.name == "x")
     }
 
     @Test("with a kind is nothing else", arguments: ["route:a", "notification:a", "module:b"])

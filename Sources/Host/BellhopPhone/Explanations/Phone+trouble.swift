@@ -1,13 +1,18 @@
 internal import BellhopValues
 
 extension Phone {
-    /// The module that a word of a command names, as `bellhop modules` lists it.
+    /// The module that a word of a command names: by its name, as `bellhop modules` lists it, or else by its
+    /// `identifier`.
     ///
-    /// Throws `module.unknown` with the nearest name, or with the error of the entry.
+    /// Throws `module.unknown` with the nearest, or with the error of the entry.
     func module(named word: String) throws(BellhopError) -> HostedModule {
         let name = Reference.name(in: word, of: .module)
-        if let found = modules[named: name] { return found }
-        throw settings.refused[named: name]?.absence() ?? .unknownModule(name, among: modules.order.map(\.rawValue))
+        // An identifier can begin as a word that names a module.
+        if let found = modules[called: name] ?? modules[called: word] { return found }
+        let names = modules.order.map(\.rawValue)
+        let identifiers = modules.all.compactMap { $0.settings.isEnabled ? $0.settings.identifier : nil }
+        throw settings.refused[named: name]?.absence()
+            ?? .unknownModule(name, among: names + identifiers.filter { !names.contains($0) })
     }
 
     /// Why a module can't be called now, or nil if it runs or starts with the app.

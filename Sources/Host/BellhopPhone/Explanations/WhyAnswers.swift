@@ -222,7 +222,7 @@ enum WhyAnswers {
 extension Phone {
     /// The module that a name of its entry or of its class means.
     fileprivate func module(called name: String) -> HostedModule? {
-        if let module = modules[named: name] { return module }
+        if let module = modules[called: name] { return module }
         return modules.all.first { module in
             let settings = module.settings
             return [

@@ -18,7 +18,7 @@ enum Methods {
         var called: ModuleID?
         do throws(BellhopError) {
             try NamedMethod.checkName(name, "a method")
-            let module = try phone.module(called: module)
+            let module = try phone.module(named: module)
             called = module.id
             guard let instance = phone.modules.instance(of: module.id), instance.ending == nil else {
                 throw phone.modules.absence(of: module.id)
@@ -96,19 +96,5 @@ enum Methods {
                 error.code, "\(asked.method) of \(asked.module) gave no answer that can be used: \(error.message)",
                 hint: error.hint)
         }
-    }
-}
-
-extension Phone {
-    /// The module that a caller names by its `identifier`, else by its name.
-    ///
-    /// Throws `module.unknown` with the nearest, or with the error of the entry.
-    func module(called word: String) throws(BellhopError) -> HostedModule {
-        let enabled = modules.all.filter(\.settings.isEnabled)
-        let name = Reference.name(in: word, of: .module)
-        if name == word, let found = enabled.first(where: { $0.settings.identifier == name }) { return found }
-        if let found = modules[named: name] { return found }
-        let names = enabled.compactMap(\.settings.identifier) + modules.order.map(\.rawValue)
-        throw settings.refused[named: name]?.absence() ?? .unknownModule(name, among: names)
     }
 }

@@ -88,6 +88,11 @@ struct Modules: Sendable {
     /// The module with the name of an id.
     subscript(named name: String) -> HostedModule? { all.first { $0.id.rawValue == name } }
 
+    /// The module that a name in a command means: the one with this name, or else the one with this `identifier`.
+    subscript(called name: String) -> HostedModule? {
+        self[named: name] ?? all.first { $0.settings.isEnabled && $0.settings.identifier == name }
+    }
+
     /// The id of a module with its name of today, if the module is still there.
     ///
     /// Stored ids have no names, and an edit can rename a module.

@@ -12,6 +12,8 @@ struct ModuleEntryReader {
     private var namesakes: [String: Int] = [:]
     /// Where each identity of an enabled module is in the file, and whether it is the module's `identifier`.
     private var identities: [String: (place: Location, isIdentifier: Bool)] = [:]
+    /// Where each `identifier` of an enabled module is written.
+    private var identifiers: [(module: ModuleID, text: String, byte: Int)] = []
     private var directories: DirectoryClaims
     /// The entries with an error, in file order.
     private(set) var refused: [RefusedEntry] = []
@@ -35,6 +37,13 @@ struct ModuleEntryReader {
             } else if let error = reader.findings.firstError(after: findings) {
                 refused.append(RefusedEntry(settings: module, error: error))
             }
+        }
+        let names = Set(modules.map(\.id.rawValue))
+        for (module, text, byte) in identifiers where module.rawValue != text && names.contains(text) {
+            reader.findings.warning(
+                .settingsAmbiguousName,
+                "the identifier \(text.quoted) of \(module) is also the name of another module, which commands then mean",
+                hint: "Call this module \(module) in commands, or change one of the two", at: byte)
         }
         // An entry that is disabled leaves its identity to one that is enabled.
         for index in modules.indices where !modules[index].isEnabled {
@@ -133,6 +142,9 @@ struct ModuleEntryReader {
             claimIdentity(at: object[.identifier]?.value ?? entry, for: module, &reader)
         else { return false }
         guard module.isEnabled else { return true }
+        if let text = module.identifier, let value = object[.identifier]?.value {
+            identifiers.append((module.id, text, value.range.lowerBound))
+        }
         guard let kept = directories.claim(files, of: module, &reader.findings) else { return false }
         module.permissions.files = kept
         return true

@@ -19,6 +19,8 @@ extension BellhopError.Code {
     public static let settingsDuplicateIdentifier = Self(rawValue: "settings.duplicate-identifier")
     /// Two enabled modules would have the same data.
     public static let settingsDuplicateModule = Self(rawValue: "settings.duplicate-module")
+    /// The identifier of a module is the name of another one.
+    public static let settingsAmbiguousName = Self(rawValue: "settings.ambiguous-name")
     /// A directory that a module may use holds another one.
     public static let settingsOverlappingFiles = Self(rawValue: "settings.overlapping-files")
     /// No module may have the directory.
