@@ -5,7 +5,7 @@ import Testing
 /// Changes of sources in words.
 ///
 /// `~a` is a change between builds, long after the last one, and `>a` is a change soon after the last one or the last
-/// change. `.` is the time until what is held has rested. Every other step is a build, with `!` if it made no new
+/// change. `^a` is a change three seconds after it. `.` is the time until what is held has rested. Every other step is a build, with `!` if it made no new
 /// library. `+out/1` came or went in `out`, and `a=` was written again without a change.
 struct WritesCase: CustomTestStringConvertible {
     typealias Step = (changes: String, outcome: String)
@@ -57,6 +57,19 @@ struct WritesCase: CustomTestStringConvertible {
                 times(50, (">log", "ignored")), [(">log a", ""), ("!log", ""), (">log", "ignored")],
                 [("~log", ""), ("!", "")], times(9, (">log", ""), ("!", "")),
                 [(">log", ""), ("!", "following log")])),
+        WritesCase(
+            testDescription: "what changes at the same time after each of five builds is written because of them",
+            steps: course(
+                [("!", "")], times(4, ("^late", ""), ("!", "")), [("^late", ""), ("!", "following late")],
+                times(3, ("^late", "ignored")), [("^late b", ""), ("!", ""), ("^late", "ignored"), ("~late", "")])),
+        WritesCase(
+            testDescription: "files with another name are known by their directory, however long after the build",
+            steps: course(
+                [("!", "")], times(4, ("^+out/#", ""), ("!", "")), [("^+out/x", ""), ("!", "following out/*")],
+                [("^+out/y", "ignored"), ("^+new/1", "")])),
+        WritesCase(
+            testDescription: "a file that is saved at no certain time after each build is edited",
+            steps: course([("!", "")], times(10, ("^a", ""), ("!", ""), ("~a", ""), ("!", "")))),
         WritesCase(
             testDescription: "files with another name after each build are known by their directory",
             steps: course(
@@ -129,7 +142,7 @@ struct WritesCase: CustomTestStringConvertible {
     private static func take(
         _ text: String, _ writes: inout BuildWrites, _ now: inout ContinuousClock.Instant
     ) -> String {
-        let changes = Set(text.drop { "~>!.".contains($0) }.split(separator: " ").map(change))
+        let changes = Set(text.drop { "~>^!.".contains($0) }.split(separator: " ").map(change))
         switch text.first {
         case ".":
             guard let due = writes.due else { return "" }
@@ -137,8 +150,8 @@ struct WritesCase: CustomTestStringConvertible {
             #expect(!isEarly)
             now = max(now, due)
             return writes.rest(at: now) ? "rests" : ""
-        case "~", ">":
-            now += text.first == "~" ? .seconds(10) : .milliseconds(100)
+        case "~", ">", "^":
+            now += text.first == "~" ? .seconds(10) : text.first == "^" ? .seconds(3) : .milliseconds(100)
             let outcome = writes.edit(changes, at: now)
             return ((outcome.isEdited ? [] : ["ignored"]) + words(outcome)).joined(separator: " ")
         case let first:

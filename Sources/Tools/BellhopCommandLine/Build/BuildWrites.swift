@@ -33,6 +33,8 @@ struct BuildWrites: Sendable {
         var isPending: Bool
         /// Whether it has changed since the last build began.
         var hasChanged = true
+        /// How long after each build it changes, if it changes later than soon after it.
+        var lag = Duration.zero
         /// How many builds its rests have started, since a build last left it as it was.
         var rests = 0
 
@@ -52,6 +54,11 @@ struct BuildWrites: Sendable {
     /// The longest time between a build, or the last change of a place, and a change that counts as caused by the
     /// build.
     private static let pause: Duration = .seconds(2)
+    /// How many consecutive builds a place starts at the same time after the build before, until the builds cause its
+    /// changes.
+    private static let proofOfLag = 5
+    /// By how much these times differ at most.
+    private static let lagTolerance: Duration = .milliseconds(500)
     /// How long a held file must stay unchanged before each of the builds that it may start.
     private static let rests: [Duration] = [pause, .seconds(8), .seconds(32)]
 
@@ -66,6 +73,10 @@ struct BuildWrites: Sendable {
     private var ended: ContinuousClock.Instant?
     /// The places whose changes soon after the last build, or during it, start the next one.
     private var starting: Set<String> = []
+    /// How long after the last build each place changed that starts the next one, if it was not soon.
+    private var lag: [String: Duration] = [:]
+    /// The same for consecutive builds that each place has started.
+    private var lags: [String: [Duration]] = [:]
     /// The number of consecutive builds that each place has started.
     private var started: [String: Int] = [:]
 
@@ -84,6 +95,9 @@ struct BuildWrites: Sendable {
         let edited = Set(edits.flatMap(\.places))
         self.edited.formUnion(edited.subtracting(soon))
         starting.formUnion(edited.intersection(soon))
+        if let ended {
+            for place in edited.subtracting(soon) where lag[place] == nil { lag[place] = ended.duration(to: now) }
+        }
         outcome.isEdited = !edits.isEmpty
         return outcome
     }
@@ -110,6 +124,7 @@ struct BuildWrites: Sendable {
             held[place] = Held(written: now, isBuilt: isNew || Self.isSource(place), isPending: false)
             outcome.ignored[.following, default: []].insert(place)
         }
+        holdLate(&outcome, isNew: isNew, at: now)
         hold(changes, at: now)
 
         for place in Set(changes.flatMap(\.places)) where held[place] == nil {
@@ -124,6 +139,23 @@ struct BuildWrites: Sendable {
         if edits.isEmpty { counts = [:] }
         outcome.isEdited = !edits.isEmpty
         return outcome
+    }
+
+    /// Holds the places that have started many builds, each at the same time after the build before.
+    ///
+    /// Nobody edits a file like this.
+    private mutating func holdLate(_ outcome: inout Outcome, isNew: Bool, at now: ContinuousClock.Instant) {
+        lags = Dictionary(
+            uniqueKeysWithValues: lag.map { ($0, (lags[$0] ?? []).suffix(Self.proofOfLag - 1) + [$1]) })
+        lag = [:]
+        for (place, times) in lags {
+            guard times.count == Self.proofOfLag, let least = times.min(), let most = times.max(),
+                most - least <= Self.lagTolerance
+            else { continue }
+            held[place] = Held(
+                written: now, isBuilt: isNew || Self.isSource(place), isPending: false, lag: most)
+            outcome.ignored[.following, default: []].insert(place)
+        }
     }
 
     /// Returns whether a build is needed because places rest.
@@ -172,6 +204,7 @@ struct BuildWrites: Sendable {
 
     private func isSoon(_ place: String, _ now: ContinuousClock.Instant) -> Bool {
         guard let ended else { return false }
-        return max(ended, held[place]?.written ?? ended).duration(to: now) < Self.pause
+        let pause = max(Self.pause, (held[place]?.lag ?? .zero) + Self.lagTolerance)
+        return max(ended, held[place]?.written ?? ended).duration(to: now) < pause
     }
 }
