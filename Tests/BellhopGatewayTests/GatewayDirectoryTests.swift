@@ -53,6 +53,51 @@ struct GatewayDirectoryTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: elsewhere.path) == [])
     }
 
+    @Test(arguments: ["rm key.pem", "junk key.pem", "junk certificate.pem", "other key.pem"])
+    func `names the command that makes new certificates if they can't be used`(_ damage: String) throws {
+        try directory.setUp()
+        let words = damage.split(separator: " ").map(String.init)
+        let file = "\(directory.path)/\(words[1])"
+        switch words[0] {
+        case "rm": try FileManager.default.removeItem(atPath: file)
+        case "other": try Data(PrivateKey().pem).write(to: URL(filePath: file))
+        default: try Data("junk".utf8).write(to: URL(filePath: file))
+        }
+        let uses: [() throws -> Void] = [
+            { _ = try directory.configuration() }, { _ = try directory.setUp() }, { try directory.check() },
+        ]
+        for use in uses {
+            let error = #expect(throws: BellhopError.self) { try use() }
+            #expect(error?.code == .gatewayBadCertificate && error?.cause?.contains("NSCocoa") == false)
+            #expect(error?.hint?.contains("`bellhop gateway setup --force`") == true)
+            #expect(error?.location?.file.hasPrefix(directory.path) == true)
+        }
+        try directory.setUp(renewing: true)
+        try directory.check()
+    }
+
+    @Test func `names a key that can't be used, its file, and the commands that replace it`() throws {
+        let key = try directory.setUp()
+        let account = try directory.account(of: "bank")
+        try directory.check()
+        let files = [(key.id, directory.privateKey(key.id)), (account.id, directory.accountFile(account.id))]
+        for (id, file) in files {
+            let before = try Data(contentsOf: URL(filePath: file))
+            try Data("junk".utf8).write(to: URL(filePath: file))
+            let uses: [() throws -> Void] = [
+                { try directory.check() },
+                { _ = try id == key.id ? directory.token(of: key) : directory.token(of: account) },
+            ]
+            for use in uses {
+                let error = #expect(throws: BellhopError.self) { try use() }
+                #expect(error?.message == "the private key of \(id) can't be used")
+                #expect(error?.location == Location(file: file))
+                #expect(error?.hint?.contains("`bellhop gateway revoke-key \(id)`") == true)
+            }
+            try before.write(to: URL(filePath: file))
+        }
+    }
+
     @Test func `gets new certificates and keeps its keys when it is renewed`() throws {
         let before = try directory.configuration()
         try directory.setUp(renewing: true)

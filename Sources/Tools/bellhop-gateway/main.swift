@@ -1,4 +1,5 @@
-// The gateway: `bellhop gateway`, and, with --serve, the process that a host starts. That process gets the process id and the
+// The gateway: `bellhop gateway`, with --check the check of its files by `bellhop doctor`, and, with --serve, the process
+// that a host starts. That process gets the process id and the
 // state directory of the host, and as descriptors a connection to the control socket (3) and sockets that listen (4 and
 // on). It reads `GatewayConditions` and then `GatewayOrder`s, and prints `GatewayLine`s.
 
@@ -30,7 +31,17 @@ if arguments.count == 3, arguments[0] == "--serve" {
         gateway.run()
         exit(EXIT_SUCCESS)
     } catch {
-        HostChannel.write(.trouble("\(error)"))
+        HostChannel.write(.failed(error))
+        exit(EXIT_FAILURE)
+    }
+}
+if arguments.count == 2, arguments[0] == "--check" {
+    do throws(BellhopError) {
+        try GatewayDirectory(ofState: arguments[1]).check()
+        HostChannel.write(.ready)
+        exit(EXIT_SUCCESS)
+    } catch {
+        HostChannel.write(.failed(error))
         exit(EXIT_FAILURE)
     }
 }

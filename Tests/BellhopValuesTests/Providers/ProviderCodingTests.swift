@@ -23,8 +23,10 @@ struct ProviderCodingTests {
         #expect(try coded(orders) == orders)
         var report = ProviderReport(since: 1.5, weather: Weather(.clear))
         report.refused = [.init(.badTopic, count: 3)]
+        let failure = BellhopError(
+            .init(rawValue: "x.y"), "line\nline", hint: "Mend it", at: Location(file: "/f"), cause: "no")
         let lines: [GatewayLine] = [
-            .ready, .trouble("line\nline"), .reply(1, .done), .reply(2, .report(report)),
+            .ready, .trouble("line\nline"), .failed(failure), .reply(1, .done), .reply(2, .report(report)),
             .reply(3, .sent(ProviderAnswer(status: 410, refusal: Self.refusal, apnsID: "i"))),
             .reply(4, .sent(.unprocessed(.shutdown))),
         ]

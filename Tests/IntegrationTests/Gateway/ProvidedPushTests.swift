@@ -38,13 +38,20 @@ struct ProvidedPushTests {
 
     @Test func `is not waited for if the gateway cannot start`() async throws {
         let workplace = try Workplace(modules: ["good"])
-        // A file is where its directory should be.
-        try FileManager.default.createDirectory(
-            atPath: workplace.state, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        try Data().write(to: URL(filePath: workplace.state + "/gateway"))
+        let gateway = workplace.state + "/gateway"
+        for directory in [workplace.state, gateway] {
+            try FileManager.default.createDirectory(
+                atPath: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        }
+        // It has no key.
+        try Data("nonsense".utf8).write(to: URL(filePath: gateway + "/certificate.pem"))
         let error = await #expect(throws: BellhopError.self) {
             try await HostProcess.start(settings: workplace.settings, stateDirectory: workplace.state, gateway: true)
         }
-        #expect(error?.code.rawValue == "gateway.ended")
+        #expect(error?.code.rawValue == "gateway.bad-certificate")
+        #expect(error?.location?.file == gateway + "/key.pem")
+        #expect(error?.hint?.contains("`bellhop gateway setup --force`") == true)
+        let checkup = try await workplace.bellhop("doctor")
+        #expect(checkup.output.contains("the certificate of the gateway or its key can't be used"), "\(checkup)")
     }
 }

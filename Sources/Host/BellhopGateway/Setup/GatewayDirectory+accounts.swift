@@ -56,16 +56,26 @@ extension GatewayDirectory {
 
     /// A token that a service account has signed, which FCM takes in place of an access token.
     package func token(of account: ServiceAccount) throws(BellhopError) -> String {
-        let file = try? JSONDocument(try read(accountFile(account.id))).root.object
-        let pem = file?["private_key"]?.value.string ?? ""
-        let privateKey = try PrivateKey(pem: Array(pem.utf8))
         let now = Int(Date().timeIntervalSince1970)
         let header = #"{"alg":"RS256","typ":"JWT","kid":"\#(account.id)"}"#
         let claims =
             #"{"iss":"\#(account.email)","sub":"\#(account.email)","aud":"\#(FCMGatekeeper.audience)","#
             + #""iat":\#(now),"exp":\#(now + 3600)}"#
-        return try Self.token(header, claims) { signed throws(BellhopError) in
-            try privateKey.plainSignature(of: signed)
+        return try withKey(of: account) { privateKey throws(BellhopError) in
+            try Self.token(header, claims) { signed throws(BellhopError) in
+                try privateKey.plainSignature(of: signed)
+            }
+        }
+    }
+
+    /// Uses the private key of a service account; throws `gateway.bad-keys` if that is not possible.
+    func withKey<Result>(
+        of account: ServiceAccount, _ use: (PrivateKey) throws(BellhopError) -> Result
+    ) throws(BellhopError) -> Result {
+        let file = accountFile(account.id)
+        return try usable(account.id, in: file) { () throws(BellhopError) in
+            let text = try? JSONDocument(try read(file)).root.object
+            return try use(try PrivateKey(pem: Array((text?["private_key"]?.value.string ?? "").utf8)))
         }
     }
 }

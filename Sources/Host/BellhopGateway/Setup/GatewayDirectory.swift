@@ -35,8 +35,9 @@ package struct GatewayDirectory: Sendable {
     /// The file with the private part of a key.
     package func privateKey(_ id: String) -> String { path + "/AuthKey_\(id).p8" }
 
-    /// The certificate of the server.
+    /// The certificate of the server, and its key.
     private var certificate: String { path + "/certificate.pem" }
+    private var keyFile: String { path + "/key.pem" }
 
     private var isSetUp: Bool { FileManager.default.fileExists(atPath: certificate) }
 
@@ -58,7 +59,7 @@ package struct GatewayDirectory: Sendable {
         try locked { () throws(BellhopError) in
             let first = try keys().first { !$0.isCertificate }
             let key = if let first { first } else { try addKey(team: nil, environment: nil, topics: nil) }
-            if renewing || !isSetUp { try makeCertificates() }
+            if renewing || !isSetUp { try makeCertificates() } else { _ = try server() }
             return key
         }
     }
@@ -72,7 +73,7 @@ package struct GatewayDirectory: Sendable {
         let key = try PrivateKey()
         let server = try Certificate.server(key, signedBy: authority, authorityKey)
         try write(authority.pem, to: self.authority)
-        try write(key.pem, to: path + "/key.pem")
+        try write(key.pem, to: keyFile)
         // The last file says that there are all.
         try write(server.pem, to: certificate)
     }
@@ -86,10 +87,45 @@ package struct GatewayDirectory: Sendable {
         let certificateFile = WatchedFile(certificate)
         let keysFile = WatchedFile(self.keysFile)
         let accountsFile = WatchedFile(self.accountsFile)
+        let server = try self.server()
         return GatewayConfiguration(
-            certificate: try read(certificate), certificateFile: certificateFile, key: try read(path + "/key.pem"),
-            keys: try keys(), keysFile: keysFile, accounts: try accounts(), accountsFile: accountsFile, options: options
+            certificate: server.certificate, certificateFile: certificateFile, key: server.key, keys: try keys(),
+            keysFile: keysFile, accounts: try accounts(), accountsFile: accountsFile, options: options
         )
+    }
+
+    /// The certificate of the server and its key, which TLS can use.
+    ///
+    /// Throws `gateway.bad-certificate`.
+    private func server() throws(BellhopError) -> (certificate: [UInt8], key: [UInt8]) {
+        func part(_ file: String) throws(BellhopError) -> [UInt8] {
+            do throws(BellhopError) { return try read(file) } catch {
+                throw badCertificate(file, cause: error.cause)
+            }
+        }
+        let server = (certificate: try part(certificate), key: try part(keyFile))
+        do throws(BellhopError) { _ = try TLSContext(certificate: server.certificate, key: server.key) } catch {
+            throw badCertificate(
+                certificate, cause: [error.message, error.cause].compactMap(\.self).joined(separator: ": "))
+        }
+        return server
+    }
+
+    private func badCertificate(_ file: String, cause: String?) -> BellhopError {
+        BellhopError(
+            .gatewayBadCertificate, "the certificate of the gateway or its key can't be used",
+            hint: "Make new ones with `bellhop gateway setup --force`, and have senders trust the new ca.pem",
+            at: Location(file: file), cause: cause)
+    }
+
+    /// Checks all files that a gateway and its commands read; throws what is wrong with the first that can't be used.
+    ///
+    /// Changes nothing. Nothing is wrong with a directory that is not set up.
+    package func check() throws(BellhopError) {
+        let (keys, accounts) = (try self.keys(), try self.accounts())
+        if isSetUp { _ = try server() }
+        for key in keys where !key.isCertificate { try withKey(of: key) { _ throws(BellhopError) in } }
+        for account in accounts { try withKey(of: account) { _ throws(BellhopError) in } }
     }
 
     // MARK: Keys
@@ -186,10 +222,33 @@ package struct GatewayDirectory: Sendable {
 
     /// A provider token of a key, made now.
     package func token(of key: ProviderKey) throws(BellhopError) -> String {
-        let privateKey = try PrivateKey(pem: try read(privateKey(key.id)))
         let header = #"{"alg":"ES256","kid":"\#(key.id)"}"#
         let claims = #"{"iss":"\#(key.team)","iat":\#(Int(Date().timeIntervalSince1970))}"#
-        return try Self.token(header, claims) { signed throws(BellhopError) in try privateKey.signature(of: signed) }
+        return try withKey(of: key) { privateKey throws(BellhopError) in
+            try Self.token(header, claims) { signed throws(BellhopError) in try privateKey.signature(of: signed) }
+        }
+    }
+
+    /// Uses the private part of a key; throws `gateway.bad-keys` if that is not possible.
+    private func withKey<Result>(
+        of key: ProviderKey, _ use: (PrivateKey) throws(BellhopError) -> Result
+    ) throws(BellhopError) -> Result {
+        try usable(key.id, in: privateKey(key.id)) { () throws(BellhopError) in
+            try use(try PrivateKey(pem: try read(privateKey(key.id))))
+        }
+    }
+
+    /// Names the key and its file in the error of its use.
+    func usable<Result>(
+        _ id: String, in file: String, _ use: () throws(BellhopError) -> Result
+    ) throws(BellhopError) -> Result {
+        do throws(BellhopError) { return try use() } catch {
+            throw BellhopError(
+                .gatewayBadKeys, "the private key of \(id) can't be used",
+                hint: "Remove the key with `bellhop gateway revoke-key \(id)`, and make another one with "
+                    + "`bellhop gateway new-key`",
+                at: Location(file: file), cause: error.cause ?? error.message)
+        }
     }
 
     static func token(
@@ -236,7 +295,9 @@ package struct GatewayDirectory: Sendable {
 
     func read(_ file: String) throws(BellhopError) -> [UInt8] {
         do { return [UInt8](try Data(contentsOf: URL(filePath: file))) } catch {
-            throw unusable("cannot be read", error)
+            throw BellhopError(
+                .gatewayUnusable, "a file of the gateway cannot be read", hint: "Check its permissions",
+                at: Location(file: file), cause: error.systemReason)
         }
     }
 

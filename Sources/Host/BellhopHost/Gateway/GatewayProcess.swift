@@ -91,15 +91,19 @@ final class GatewayProcess: Sendable {
             if state.isStopped { process.kill() }
         }
         send(conditions)
-        let words = report(output, port: listeners[0].port ?? port)
+        let end = report(output, port: listeners[0].port ?? port)
         let status = process.reap()
         state.withLock { state in
             state.process = nil
             state.input = nil
         }
-        throw BellhopError(
-            .gatewayEnded, "the gateway has ended", hint: "The host starts it again",
-            cause: words.isEmpty ? "status \(status)" : words)
+        switch end {
+        case .failure(let error): throw error
+        case .success(let words):
+            throw BellhopError(
+                .gatewayEnded, "the gateway has ended", hint: "The host starts it again",
+                cause: words.isEmpty ? "status \(status)" : words)
+        }
     }
 
     /// Starts the program; returns what it reads, and what it prints, whose end comes with its own.
@@ -138,16 +142,17 @@ final class GatewayProcess: Sendable {
 
     /// Reads what the process says, up to its end: that it serves, its replies, and why it ends.
     ///
-    /// A line that isn't a ``GatewayLine`` is from the system, such as an error of the dynamic linker.
-    private func report(_ output: Descriptor, port: Int) -> String {
+    /// Returns its last words, or what has to be corrected before one can serve. A line that isn't a ``GatewayLine`` is from the system, such as an error of the dynamic linker.
+    private func report(_ output: Descriptor, port: Int) -> Result<String, BellhopError> {
         var lines = LineBuffer(limit: Self.longestLine)
         var last = ""
+        var failure: BellhopError?
         var isReady = false
         var buffer = [UInt8](repeating: 0, count: 4096)
         while true {
             let count = read(output.number, &buffer, buffer.count)
             if count < 0, errno == EINTR { continue }
-            guard count > 0 else { return last }
+            guard count > 0 else { return failure.map { .failure($0) } ?? .success(last) }
             lines.append(buffer[..<count])
             loop: while true {
                 switch lines.next() {
@@ -160,6 +165,7 @@ final class GatewayProcess: Sendable {
                         last = ""
                     case .reply(let number, let reply): mailbox.post(.gatewayAnswered(Ticket(number: number), reply))
                     case .trouble(let words): last = words
+                    case .failed(let error): failure = error
                     case nil: last = String(decoding: bytes, as: UTF8.self)
                     }
                 case .tooLong:

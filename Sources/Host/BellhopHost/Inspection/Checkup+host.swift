@@ -82,6 +82,26 @@ extension Checkup {
         }
     }
 
+    /// Checks the certificates and keys of the gateway if there are any.
+    static func gateway(of configuration: HostConfiguration, isWanted: Bool) -> [Finding] {
+        let state = configuration.absoluteStateDirectory
+        guard stat(at: "\(state)/gateway") != nil else { return [] }
+        let start = ProgramStart(
+            confined: configuration.gatewayProgram, words: ["bellhop-gateway", "--check", state],
+            environment: configuration.environment)
+        do throws(SystemFailure) {
+            let output = try start.run(within: .seconds(10)).output
+            guard let line = try? JSONDecoder().decode(GatewayLine.self, from: Data(output)) else {
+                throw SystemFailure(
+                    "bellhop-gateway printed \(String(decoding: output, as: UTF8.self).cut(to: 200))", code: EIO)
+            }
+            if case .failed(let error) = line { return [Finding("gateway", isWanted ? .failed : .partial, error)] }
+            return [Finding("gateway", .ok, "its certificates and keys can be used")]
+        } catch {
+            return [Finding("gateway", .unavailable, "its certificates and keys were not checked: \(error)")]
+        }
+    }
+
     /// Checks which debugger starts, as the hint of `bellhop run --debug` names it.
     static func debugger(of configuration: HostConfiguration) -> Finding {
         let checks = Debugger.allCases.map { DebuggerCheck($0, in: configuration.environment) }

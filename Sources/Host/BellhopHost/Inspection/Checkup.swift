@@ -4,7 +4,7 @@ public import BellhopValues
 
 /// A check of a configuration on this machine, and of the host that runs there.
 ///
-/// It changes nothing and runs no code of modules. It starts the renderer, the symbolizer and the debuggers once.
+/// It changes nothing and runs no code of modules. It starts the renderer, the symbolizer, the debuggers and the check of the gateway once.
 public struct Checkup: Sendable, Equatable, Codable {
     /// One result of the check.
     public struct Finding: Sendable, Equatable, Codable {
@@ -90,6 +90,7 @@ public struct Checkup: Sendable, Equatable, Codable {
         host =
             findings + Self.filemap(of: settings, configuration) + Self.resources(of: settings, configuration)
             + [Self.stateDirectory(directory, of: confined.map(\.id), hasHost: hasHost)]
+            + Self.gateway(of: configuration, isWanted: settings?.gateway.port != nil)
         running = (try? hasHost.get()) == true ? [] : nil
         modules =
             settings.map { settings in

@@ -14,4 +14,6 @@ package enum GatewayLine: Sendable, Equatable, Codable {
     indirect case reply(UInt64, GatewayReply)
     /// It can't serve, or only without something.
     case trouble(String)
+    /// It can't serve until something is corrected.
+    indirect case failed(BellhopError)
 }
