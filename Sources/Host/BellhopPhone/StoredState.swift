@@ -56,7 +56,7 @@ extension DeviceValue {
         case .registration: ["true", "false"].contains(text)
         case .retiredTokens: RetiredToken.list(stored: text) != nil
         case .showPreviews: ShowPreviews(rawValue: text) != nil
-        case .timeZone: !text.isEmpty
+        case .timeZone: TimeZone(identifier: text) != nil
         case .userAuthentication: UserAuthentication(rawValue: text) != nil
         }
     }

@@ -51,6 +51,16 @@ struct BadRow: CustomTestStringConvertible {
         times("provider_push", "expires"), times("provider_push", "forwarded"),
         numbers("provider_push", "priority", "0", "11"),
         texts("provider_push", "apns_id", "bundle", "type", "stored", "discarded"),
+        ["", "../../etc", "a" + String(repeating: "0", count: 100)].map {
+            BadRow("UPDATE provider_push SET apns_id = '\($0)'", "apns_id is \"\($0)\"")
+        },
+        [
+            BadRow("UPDATE push SET collapse_id = ''", "collapse_id: the collapse id has 0 bytes"),
+            BadRow("UPDATE push SET collapse_id = 'a' || char(0)", "collapse_id: the collapse id contains U+0000"),
+            BadRow(
+                "UPDATE push SET collapse_id = printf('%065d', 1)", "collapse_id: the collapse id has 65 bytes"),
+        ],
+        values("timeZone", "", "Mars/Olympus"),
         texts("begun_call", "module", "selector"), times("quarantine", "time"),
         numbers("quarantine", "count", "-1", "0", "9223372036854775807"),
         numbers("quarantine", "signal", "-1", "0", "128", "4294967307"),
@@ -59,7 +69,8 @@ struct BadRow: CustomTestStringConvertible {
         times("delivered", "date"), numbers("delivered", "push", "-1", "0", "9223372036854775807"),
         texts("delivered", "identifier", "owner", "request"),
         values("badge", "-1", "nan", "1e3", "9223372036854775808", ""),
-        values("clock", "nan", "-1", "inf", "1e400", "31557600001", "soon", "0x10"), values("authorization", "yes", ""),
+        values("clock", "nan", "-1", "inf", "1e400", "31557600001", "soon", "0x10"),
+        values("authorization", "yes", "", " denied", "authorized authorized", "denied loud"),
         values("focus", "maybe"), values("summary", "1"), values("backgroundRefresh", "true"),
         values("registration", "on"), values("connectivity", "away"), values("showPreviews", "x"),
         values("userAuthentication", "x"),
@@ -93,7 +104,7 @@ struct BadRowTests {
                 JournalledPush(
                     id: "p1", payload: payload, sender: "s", source: "f", collapseID: "c", time: time, replayOf: "p1",
                     provider: ProviderDelivery(
-                        id: "i", bundle: "b", type: .alert, priority: 10, expires: time, state: .delivered)))
+                        id: "a1-2", bundle: "b", type: .alert, priority: 10, expires: time, state: .delivered)))
             try await journal.begin([BegunCall(push: "p1", module: "m", selector: .willPresent)])
             try await journal.database.perform(.written) { connection throws(BellhopError) in
                 try QuarantineTable.insert(
@@ -148,6 +159,9 @@ struct BadRowTests {
         #expect(findings.count == 1 && finding.code == .stateBadRow, "\(findings)")
         #expect(finding.cause == row.words, "\(findings)")
         #expect(finding.location?.file == file && finding.hint != nil)
+        if row.change.hasPrefix("UPDATE provider_push") {
+            #expect(finding.message.hasPrefix("the row of the table provider_push with the push 1 "))
+        }
         let key = /the row of the table [a-z_]+ with the [a-z]+ .+ in the host's state can't be read, and is left out/
         #expect(try key.wholeMatch(in: finding.message) != nil, "\(finding.message)")
         #expect((0...1 << 53).contains(state.lastPush))

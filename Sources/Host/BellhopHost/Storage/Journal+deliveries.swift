@@ -73,8 +73,8 @@ extension Journal {
         ) { row throws(RowFault) in
             let number = try row.needed(0, row.number(0, in: DatabaseSchema.pushNumbers))
             return DeliveryReport(
-                push: PushID(number: number), time: try row.needed(1, row.time(1)), collapseID: try row.string(2),
-                try row.needed(3, row.delivery(3)))
+                push: PushID(number: number), time: try row.needed(1, row.time(1)), collapseID: try row.collapseID(2),
+                try row.needed(3, row.delivery(3, of: number)))
         }
         // The others were reported when the journal was opened.
         .compactMap { try? $0.get() }
@@ -101,14 +101,28 @@ extension ProviderDelivery {
 }
 
 extension SQLiteRow {
-    /// Columns with what APNs knows of a push, or nil if no provider has sent it.
-    func delivery(_ first: Int32) throws(RowFault) -> ProviderDelivery? {
-        guard let id = try string(first) else { return nil }
-        return ProviderDelivery(
-            id: id, bundle: try needed(first + 1, string(first + 1)),
-            type: try needed(first + 2, word(first + 2)),
-            priority: try needed(first + 3, number(first + 3, in: 1...10)),
-            expires: try needed(first + 4, time(first + 4)), state: try state(first + 5))
+    /// Columns of `provider_push` with what APNs knows of a push, or nil if no provider has sent it.
+    func delivery(_ first: Int32, of push: Int) throws(RowFault) -> ProviderDelivery? {
+        do throws(RowFault) {
+            guard let id = try string(first) else { return nil }
+            guard ProviderDelivery.isID(id) else { throw fault(first, id.cut(to: 200).quoted) }
+            return ProviderDelivery(
+                id: id, bundle: try needed(first + 1, string(first + 1)),
+                type: try needed(first + 2, word(first + 2)),
+                priority: try needed(first + 3, number(first + 3, in: 1...10)),
+                expires: try needed(first + 4, time(first + 4)), state: try state(first + 5))
+        } catch {
+            throw error.of("provider_push", "push \(push)")
+        }
+    }
+
+    /// A column with a collapse id, or nil if it is NULL.
+    func collapseID(_ column: Int32) throws(RowFault) -> String? {
+        let identifier = try string(column)
+        do throws(BellhopError) { try JournalledPush.checkCollapseID(identifier) } catch {
+            throw RowFault(in: "collapse_id", error)
+        }
+        return identifier
     }
 
     /// The columns `stored`, `forwarded` and `discarded`: how far a push has come.

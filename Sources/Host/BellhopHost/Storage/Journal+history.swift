@@ -132,8 +132,8 @@ extension JournalledPush {
         let id = try row.push(0)
         self.init(
             id: id, payload: try row.bytes(1), sender: try row.string(2), source: try row.string(3),
-            collapseID: try row.string(4), time: try row.needed(5, row.time(5)),
-            replayOf: try row.original(6), provider: try row.delivery(8),
+            collapseID: try row.collapseID(4), time: try row.needed(5, row.time(5)),
+            replayOf: try row.original(6), provider: try row.delivery(8, of: id.number),
             outcome: row.outcome(7, of: id.number, in: file))
     }
 }

@@ -132,5 +132,9 @@ extension Authorization {
             names: words.compactMap { $0.hasPrefix("-") ? String($0.dropFirst()) : nil }
         ).intersection(.switches)
         providesAppSettings = words.contains("appSettings")
+        // Repeated or unknown words would turn off what they don't name.
+        guard words.joined(separator: " ").isExactly(stored), Set(words).count == words.count,
+            Set(words) == Set(self.stored.split(separator: " ").map(String.init))
+        else { return nil }
     }
 }

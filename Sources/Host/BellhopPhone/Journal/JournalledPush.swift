@@ -49,6 +49,21 @@ extension JournalledPush {
     /// Whether APNs stores it.
     var isStored: Bool { if case .stored? = provider?.state { true } else { false } }
 
+    /// The most bytes of an `apns-collapse-id` (Apple).
+    private static let collapseLimit = 64
+
+    /// Throws `push.bad-collapse-id` if no push can have a collapse id.
+    package static func checkCollapseID(_ identifier: String?) throws(BellhopError) {
+        guard let identifier else { return }
+        guard !identifier.utf8.contains(0) else {
+            throw BellhopError(.pushBadCollapseID, "the collapse id contains U+0000", hint: "Leave the character out")
+        }
+        guard identifier.isEmpty || identifier.utf8.count > collapseLimit else { return }
+        throw BellhopError(
+            .pushBadCollapseID, "the collapse id has \(identifier.utf8.count) bytes",
+            hint: "Use 1 to \(collapseLimit) bytes, as APNs does")
+    }
+
     /// The size of the payload as a server sends it, in bytes.
     package var sentSize: Int { Payload.sentSize(of: payload, source: source) }
 

@@ -54,7 +54,7 @@ struct Arrivals: Sendable {
     ) throws(BellhopError) -> Payload {
         let payload = try Payload(scanning: bytes, source: source)
         try payload.checkAddress(source: source, under: phone.settings.app)
-        try ArrivingPush.checkCollapseID(collapseID)
+        try JournalledPush.checkCollapseID(collapseID)
         return payload
     }
 

@@ -4,8 +4,6 @@ internal import BellhopValues
 struct ArrivingPush: Sendable {
     /// The most findings of a push that are recorded, so that a sender cannot fill the history.
     private static let findingLimit = 4
-    /// The most bytes of an `apns-collapse-id` (Apple).
-    private static let collapseLimit = 64
 
     let asker: PushAsker
     let record: JournalledPush
@@ -28,18 +26,5 @@ struct ArrivingPush: Sendable {
             bytes: record.sentSize, notification: run.notification.identifier,
             replayOf: record.replayOf, sender: run.payload.sender, source: record.source)
         return Event(.pushAccepted(accepted), push: run.id)
-    }
-
-    // MARK: Checks
-
-    static func checkCollapseID(_ identifier: String?) throws(BellhopError) {
-        guard let identifier else { return }
-        guard !identifier.utf8.contains(0) else {
-            throw BellhopError(.pushBadCollapseID, "the collapse id contains U+0000", hint: "Leave the character out")
-        }
-        guard identifier.isEmpty || identifier.utf8.count > collapseLimit else { return }
-        throw BellhopError(
-            .pushBadCollapseID, "the collapse id has \(identifier.utf8.count) bytes",
-            hint: "Use 1 to \(collapseLimit) bytes, as APNs does")
     }
 }

@@ -107,7 +107,7 @@ struct FCMMessage {
         try fields.check("webpush", FCMFields.webpush)
         options = common + (try apns?.object("fcm_options", keys: ["analytics_label", "image"])?.texts() ?? [])
         self.json = json
-        do throws(BellhopError) { try ArrivingPush.checkCollapseID(collapseID) } catch {
+        do throws(BellhopError) { try JournalledPush.checkCollapseID(collapseID) } catch {
             let header = headers.first { $0.key.lowercased() == Self.collapseHeader }
             throw FCMFault(error.located(header.flatMap { text?.location(ofByte: $0.value.range.lowerBound) }))
         }

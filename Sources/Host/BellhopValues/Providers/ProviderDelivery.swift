@@ -42,6 +42,14 @@ public struct ProviderDelivery: Sendable, Equatable, Codable {
         self.state = state
     }
 
+    /// Whether a text can be the identifier of a push: ASCII letters, digits and hyphens, as a UUID has.
+    package static func isID(_ text: String) -> Bool {
+        (1...100).contains(text.utf8.count)
+            && text.unicodeScalars.allSatisfy { scalar in
+                scalar.isASCII && (Character(scalar).isLetter || Character(scalar).isNumber || scalar == "-")
+            }
+    }
+
     /// Creates the delivery of a push that arrives at a time.
     ///
     /// - Parameter obstacle: Why the push can't be delivered now, or nil if it can.

@@ -84,8 +84,17 @@ extension SQLiteRow {
 struct RowFault: Error {
     /// The column and what it is, such as `count is -1`.
     let words: String
+    /// The table and the key of the row, if it is not the one that was asked for.
+    private var place: (table: String, key: String)?
 
     init(words: String) { self.words = words }
+
+    /// The fault of a row of another table, which a query has joined.
+    func of(_ table: String, _ key: String) -> RowFault {
+        var fault = self
+        fault.place = fault.place ?? (table, key)
+        return fault
+    }
 
     /// The fault of a column whose value can't be used.
     init(in column: String, _ error: BellhopError) {
@@ -96,7 +105,8 @@ struct RowFault: Error {
     ///
     /// `key` is the column that tells the row from others, with its value.
     func error(in table: String, _ key: String, of file: String) -> BellhopError {
-        BellhopError(
+        let (table, key) = place ?? (table, key)
+        return BellhopError(
             .stateBadRow,
             "the row of the table \(table) with the \(key) in the host's state can't be read, and is left out",
             hint: "Correct or delete the row with sqlite3 while no host runs", at: Location(file: file), cause: words)
