@@ -138,10 +138,10 @@ import Testing
             reasons == [
                 "Large.swift": "it has more than 1048576 bytes", "Latin.swift": "it is not UTF-8",
                 "Zero.swift": "it is binary", "ToPipe.swift": "it is not a regular file",
-                "Folder.swift": "it is not a regular file",
+                "Folder.swift": "it is not a regular file", "Pipe.swift": "it is not a regular file",
                 "Nowhere.swift": "No such file or directory",
             ])
-        #expect(report.diagnostics.count == 6 && report.json.unread == 6)
+        #expect(report.diagnostics.count == 7 && report.json.unread == 7)
     }
 
     @Test func `is refused where there is no directory`() {

@@ -23,12 +23,8 @@ extension GatewayCommandLine {
             // The host says which names there are.
             call = Control.GatewayWeather(weather: word, seed: seed)
         case let path?:
-            guard let bytes = FileManager.default.contents(atPath: path) else {
-                throw BellhopError(
-                    .weatherBadFile, "the file cannot be read", hint: "Check its permissions",
-                    at: Location(file: path))
-            }
-            call = Control.GatewayWeather(text: String(decoding: bytes, as: UTF8.self), source: path, seed: seed)
+            let text = String(decoding: try InputFile.read(path), as: UTF8.self)
+            call = Control.GatewayWeather(text: text, source: path, seed: seed)
         }
         let weather = try await program.client.call(call)
         try program.show([weather]) { _ in "\(weather.name), seed \(weather.seed)\n" }

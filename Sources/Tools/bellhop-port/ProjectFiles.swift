@@ -69,7 +69,9 @@ struct ProjectFiles {
                 walk(path, prefix: path + "/", depth: depth + 1)
                 if sources.count > count { addDirectory(path) }
             case .regular, .link: add(path, name: name)
-            case .socket, .pipe, .device, .disk, nil: continue
+            // It can't be read, which the report says.
+            case .socket, .pipe, .device, .disk: if name.hasSuffix(".swift") { sources.append(path) }
+            case nil: continue
             }
         }
     }

@@ -27,6 +27,14 @@ struct RestartingModuleTests {
         #expect(call.cause?.code == .moduleRestarting)
         #expect(call.cause?.message == "a is being restarted, so the call did not reach it")
         #expect(call.cause?.cause == nil)
+        // Nothing is shown if the settings decide nothing either.
+        driver = PhoneDriver(["a"])
+        driver.settings = driver.settings.replacing(#"["list"]"#, with: "[]")
+        driver.receive(.filesChanged(.settings))
+        driver.receive(.died(try #require(driver.instance(of: "a")), Death(.signalled(Signal(rawValue: 11)))))
+        driver.storedPush(#""alert": "Hi""#, to: "a")
+        let suppressed = try #require(driver.events.last { $0.kind == .notificationSuppressed })
+        #expect(suppressed.cause?.message == "willPresent was not called, so nothing is shown")
     }
 
     @Test("is restarted after the same delay when the clock of the machine was set meanwhile")

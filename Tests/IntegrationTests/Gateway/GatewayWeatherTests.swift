@@ -3,6 +3,7 @@ import BellhopSystem
 import BellhopTesting
 import BellhopValues
 import Foundation
+import Glibc
 import TestProcesses
 import Testing
 
@@ -47,6 +48,10 @@ struct GatewayWeatherTests {
         let wrong = try await place.workplace.bellhop("gateway", "weather", file)
         #expect(wrong.errors.contains("closed.json:1:18"), "\(wrong.errors)")
         #expect(wrong.errors.contains(#"Did you mean "every"?"#), "\(wrong.errors)")
+        let pipe = place.workplace.state + "/pipe"
+        try #require(mkfifo(pipe, 0o600) == 0)
+        let unwritten = try await place.workplace.bellhop("gateway", "weather", pipe)
+        #expect(unwritten.errors.contains("nobody has written to this pipe"), "\(unwritten.errors)")
         let unknown = try await place.workplace.bellhop("gateway", "weather", "strom")
         #expect(unknown.errors.contains(#"Did you mean "storm"?"#), "\(unknown.errors)")
         #expect(await place.host.stop() == 0)

@@ -254,11 +254,15 @@ extension Event.Failure {
     fileprivate static func nothingPresented(
         _ notification: UserNotification, _ outcomes: [Outcome], options: PresentationOptions, in phone: inout Phone
     ) -> Event.Failure {
-        if options.isEmpty, outcomes.contains(where: { $0.status != .missing && $0.status != .answered }) {
+        let failures = outcomes.compactMap { outcome -> BellhopError? in
+            if case .failedClosed(let error) = outcome.status { error } else { nil }
+        }
+        if options.isEmpty, !failures.isEmpty {
+            let isUncalled = failures.allSatisfy(\.isOfUncalled)
             return Event.Failure(
                 BellhopError(
-                    .presentationNone, "willPresent failed, so nothing is shown", hint: "See why it failed",
-                    about: notification.push?.description))
+                    .presentationNone, "willPresent \(isUncalled ? "was not called" : "failed"), so nothing is shown",
+                    hint: isUncalled ? "See why" : "See why it failed", about: notification.push?.description))
         }
         // A notification that cannot appear isn't shown, whatever a module answers.
         if let error = notification.reasonForNotAppearing(in: phone) { return Event.Failure(error) }

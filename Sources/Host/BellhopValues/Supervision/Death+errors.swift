@@ -108,6 +108,11 @@ extension BellhopError {
             hint: "See why it ended, and try again after the restart", about: module.word)
     }
 
+    /// Whether the error says that a call did not reach a module.
+    package var isOfUncalled: Bool {
+        [.moduleRestarting, .moduleQuarantined, .moduleAsleep, .moduleGone].contains(code)
+    }
+
     /// Whether the error says how a worker ended.
     package var isDeath: Bool { [.moduleCrashed, .moduleHung, .moduleGarbled].contains(code) }
 }
