@@ -11,17 +11,20 @@ extension ModuleInspection {
         ]
         let head =
             facts.map { style.dim($0.padded(to: 10)) + ($1 ?? "–").printable + "\n" }.joined()
-            + (cause.map { "\n" + lines(of: $0, style).joined(separator: "\n") + "\n" } ?? "")
+            + (cause.map { "\n" + lines(of: $0, .bad, "cannot be loaded: ", style) } ?? "")
+            + (warning.map { "\n" + lines(of: $0, .warning, "", style) } ?? "")
         guard !classes.isEmpty else { return head + "\nIt exports no class.\n" }
         return head + classes.map { "\n" + $0.text(style, isSwift: isSwift) }.joined()
     }
 }
 
 extension ModuleInspection {
-    /// Why it cannot be loaded.
-    private func lines(of cause: Event.Cause, _ style: TextStyle) -> [String] {
-        [style.tone(.bad, "cannot be loaded: ") + cause.message.printable]
+    /// What is wrong with it, and how to correct it.
+    private func lines(of cause: Event.Cause, _ tone: TextStyle.Tone, _ words: String, _ style: TextStyle) -> String {
+        let lines =
+            [style.tone(tone, words) + cause.message.printable]
             + (style.hint(of: BellhopError(cause)).map { [style.dim("  → \($0.printable)")] } ?? [])
+        return lines.joined(separator: "\n") + "\n"
     }
 }
 

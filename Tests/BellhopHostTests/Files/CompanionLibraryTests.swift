@@ -218,6 +218,17 @@ struct CompanionLibraryTests {
         }
     }
 
+    @Test("that it opens itself, and that the host doesn't copy, are told", arguments: [true, false])
+    func opened(isThere: Bool) async throws {
+        let place = try await Place()
+        let source = #"#include <dlfcn.h>\nvoid *module(void) { return dlopen("libplug.so", RTLD_NOW); }"#
+        try await place.run(
+            "printf '\(source)' > opens.c && clang -shared -fPIC -o build/libModule.so opens.c -Wl,-rpath,'$ORIGIN' && "
+                + (isThere ? Place.helper("build/libplug.so", returning: 1) : "true"))
+        let warning = LinkCheck(of: place.module).warning
+        #expect(warning?.message.contains("\(place.directory)/build/libplug.so with dlopen") == (isThere ? true : nil))
+    }
+
     @Test(
         "that a worker may not read are named by its error too",
         arguments: ["-Lother -lhelper -Wl,-rpath,\"$PWD/other\"", "\"$PWD/other/libhelper.so\""])

@@ -43,11 +43,12 @@ extension Checkup.Module {
                 of: module, configuration.libraryCandidates(for: module, of: settings))
             let magic = try ModuleImage.scan(path: library)
             let description = try ClassDescription(module.className, role: .lifecycle, in: magic, path: library)
+            let links = LinkCheck(of: library, for: module, in: configuration)
             findings = [
-                LinkCheck(of: library, for: module, in: configuration).error(of: library)
-                    .map { .init("library", .failed, $0) }
+                links.error(of: library).map { .init("library", .failed, $0) }
                     ?? .init("library", .ok, "\(library), class \(module.className), contract \(magic.abi)")
             ]
+            findings += [links.warning].compactMap(\.self).map { .init("library", .partial, $0) }
             findings += module.differences(from: magic, in: library).map { .init("library", .partial, $0) }
             findings += module.missingExtensions(in: magic, library).map { .init("extension", .failed, $0) }
             findings += module.unusedClasses(in: magic, library).map { .init("settings", .partial, $0) }

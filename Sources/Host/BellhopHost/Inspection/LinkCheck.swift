@@ -16,6 +16,8 @@ struct LinkCheck {
     private var faults: [BellhopError] = []
     /// The paths at which the loader finds libraries that a worker may not read.
     private(set) var unreadable: [String] = []
+    /// Why the module will not find libraries that it opens itself, or nil if it seems to open none.
+    private(set) var warning: BellhopError?
     /// The versions of libraries that are needed, and that the libraries lack.
     private var versions: [LibrarySearch.AbsentVersion] = []
     /// The symbols that no library defines, each with the file that uses it, if all libraries are found.
@@ -34,6 +36,7 @@ struct LinkCheck {
         guard let file = try? ImageFile(URL(fileURLWithPath: path).path) else { return }
         let system = SystemLibraries(cache: Self.cache, variable: libraryPath)
         let search = LibrarySearch(of: file, beyond: system)
+        warning = OpenedLibraries(of: file, besides: search).warning(about: path)
         missing = search.libraries.filter { $0.path == nil }.map(\.name)
         faults = search.faults.filter { $0.code != .imageMissing }
         versions = search.absentVersions

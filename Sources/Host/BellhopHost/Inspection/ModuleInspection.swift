@@ -60,6 +60,8 @@ public struct ModuleInspection: Sendable, Equatable, Codable {
     public var classes: [Class]
     /// Why it cannot be loaded on this machine: a library or a symbol that it needs is missing.
     public var cause: Event.Cause?
+    /// Why it will not find a library that it seems to open itself.
+    public var warning: Event.Cause?
 
     /// Whether it was written in Swift.
     public var isSwift: Bool { compiler?.hasPrefix("Swift ") == true }
@@ -73,6 +75,7 @@ public struct ModuleInspection: Sendable, Equatable, Codable {
             of: path, readable: ConfinementPolicy.readableByModules,
             libraryPath: configuration.libraryPath(of: .process))
         cause = links.error(of: path).map(Event.Cause.init)
+        warning = links.warning.map(Event.Cause.init)
     }
 
     init(_ magic: MagicBlock) {

@@ -83,9 +83,8 @@ extension Settings {
             }
             do throws(BellhopError) {
                 _ = try ModuleImage.scan(path: library)
-                guard let error = LinkCheck(of: library, for: module, in: configuration).error(of: library) else {
-                    return nil
-                }
+                let links = LinkCheck(of: library, for: module, in: configuration)
+                guard let error = links.error(of: library) else { return links.warning?.located(module.location) }
                 throw error
             } catch {
                 return BellhopError(

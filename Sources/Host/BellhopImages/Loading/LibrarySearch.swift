@@ -38,6 +38,8 @@ package struct LibrarySearch {
     ///
     /// There are at most as many paths as libraries.
     package private(set) var faults: [BellhopError] = []
+    /// The directories that are relative to the shared object and in which it looks for libraries.
+    package private(set) var ownDirectories: [String] = []
     /// The errors of a process that may not read libraries that are found elsewhere, each with the path.
     ///
     /// Only a search for companions lists them.
@@ -68,6 +70,8 @@ package struct LibrarySearch {
         self.excluded = excluded.flatMap(\.realPath)
         guard let dynamic = (try? ELFImage(file.bytes, path: file.path))?.dynamic() else { return }
         settled.formUnion([dynamic.soname].compactMap(\.self))
+        ownDirectories = (dynamic.runPaths + dynamic.inheritedPaths)
+            .map { Place($0, in: Self.directory(of: file.path)) }.filter(\.isRelative).map(\.directory)
         var queue = [(path: file.path, dynamic: dynamic, inherited: [Place]())]
         // The libraries by the names that versions are asked of.
         var named: [String: (path: String, versions: Set<String>?)] = [:]
