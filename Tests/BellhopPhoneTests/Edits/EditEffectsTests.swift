@@ -166,6 +166,20 @@ import Testing
         #expect(driver.taken.map(\.kind) == [.moduleEnded])
     }
 
+    @Test func `a module that is refused for its sender names the modules of today`() throws {
+        var driver = PhoneDriver(["a", "b"], hanging: ["b"])
+        driver.receive(.opened(driver.opened[1], .success(OpenedInstance(sender: "com.example.a"))))
+        func refusal() -> String? { driver.phone.modules["b"]?.trouble?.message }
+        #expect(refusal() == #"module "b" has the sender "com.example.a" of module "a""#)
+        func entry(_ identity: String, _ name: String) -> String {
+            #"{"name": "\#(name)", "identifier": "\#(identity)", "packageName": "\#(identity)", "className": "\#(identity)"}"#
+        }
+        let entries = [entry("a", "Cards"), entry("b", "Loans")].joined(separator: ", ")
+        _ = save(#"{"foregroundPresentation": ["list"], "push": true, "modules": [\#(entries)]}"#, to: &driver)
+        #expect(driver.taken.map(\.kind) == [.settingsApplied])
+        #expect(refusal() == #"module "Loans" has the sender "com.example.a" of module "Cards""#)
+    }
+
     @Test func `edges learn the names of renamed modules, which go on running`() throws {
         var driver = PhoneDriver(["a", "b"])
         func entry(_ identity: String, _ name: String) -> String {

@@ -40,6 +40,7 @@ enum Replacement {
                 hosted.library = edit.libraries[module.id] ?? kept.library
                 hosted.unscanned = kept.unscanned
                 hosted.state = kept.state
+                hosted.duplicate = kept.duplicate
                 return hosted
             })
         if !renamed.isEmpty { phone.turn.emit(.rename(renamed)) }

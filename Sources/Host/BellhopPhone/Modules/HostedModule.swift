@@ -43,6 +43,8 @@ struct HostedModule: Sendable {
     /// The library that could not be scanned.
     @Boxed var unscanned: FoundLibrary? = nil
     var state = State.disabled
+    /// Which module has its sender, if it is refused for that.
+    var duplicate: SenderTable.Refusal?
     /// The categories that it declared when last asked.
     var declared: [NotificationCategory] = []
     /// Why it is not known which categories it declares, or why none of them is registered.

@@ -168,7 +168,17 @@ struct Modules: Sendable {
             let module = current(instance.module)
             instances[id]?.rename(module)
         }
+        for module in all {
+            guard case .refused(_, let sender) = module.state, let duplicate = module.duplicate else { continue }
+            let error = module.settings.located(duplicate.naming { current($0) }.error)
+            hosted[module.id]?.state = .refused(error, sender: sender)
+        }
         return renamed
+    }
+
+    /// Sets which module has the sender of a module that is refused for that.
+    mutating func setDuplicate(_ duplicate: SenderTable.Refusal?, of module: ModuleID) {
+        hosted[module]?.duplicate = duplicate
     }
 
     mutating func setState(_ state: HostedModule.State, of module: ModuleID) {

@@ -283,10 +283,14 @@ struct Starts: Sendable {
         refuse(module, failure.error, sender: failure.sender, in: &phone)
     }
 
-    private static func refuse(_ module: ModuleID, _ error: BellhopError, sender: String?, in phone: inout Phone) {
+    private static func refuse(
+        _ module: ModuleID, _ error: BellhopError, sender: String?, as duplicate: SenderTable.Refusal? = nil,
+        in phone: inout Phone
+    ) {
         let error = phone.modules[module].map { $0.settings.located(error) } ?? error
         phone.navigation.remove(module)
         phone.modules.setState(.refused(error, sender: sender), of: module)
+        phone.modules.setDuplicate(duplicate, of: module)
         StandbyExtensions.forget(module, in: &phone)
         phone.turn.record(Event(.moduleRefused, module: module, cause: error))
     }
@@ -299,7 +303,7 @@ struct Starts: Sendable {
         let refusals = phone.modules.senders.refusals
         for refusal in refusals {
             let instance = phone.modules[refusal.module]?.instance
-            refuse(refusal.module, refusal.error, sender: nil, in: &phone)
+            refuse(refusal.module, refusal.error, sender: nil, as: refusal, in: &phone)
             if let instance { Instances.end(instance, .discarded, within: Instances.endLimit, in: &phone) }
         }
         if !refusals.isEmpty { phone.modules.updateSenders(legacyFallback: phone.settings.legacyFallback) }

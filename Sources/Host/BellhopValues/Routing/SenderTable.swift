@@ -36,6 +36,11 @@ public struct SenderTable: Sendable {
         /// The sender.
         public let sender: String
 
+        /// The refusal with the names of today.
+        package func naming(_ current: (ModuleID) -> ModuleID) -> Refusal {
+            Refusal(module: current(module), keeper: current(keeper), sender: sender)
+        }
+
         /// The error: `sender.duplicate`.
         public var error: BellhopError {
             BellhopError(
