@@ -30,6 +30,8 @@ public enum PortConstruct: String, CaseIterable, Sendable {
     case archiver
     /// `URLSession()`.
     case session
+    /// `catch let error as NSError`, `as? NSError` and `is NSError`.
+    case errorCast = "error-cast"
     /// A directory that Foundation doesn't have on Linux.
     case directory
     /// `NSClassFromString`.
@@ -48,7 +50,7 @@ public enum PortConstruct: String, CaseIterable, Sendable {
     /// Whether the construct compiles.
     public var severity: PortFinding.Severity {
         switch self {
-        case .action, .design, .dynamic, .className, .directory, .condition, .simulator: .warning
+        case .action, .design, .dynamic, .errorCast, .className, .directory, .condition, .simulator: .warning
         default: .error
         }
     }
@@ -79,6 +81,7 @@ public enum PortConstruct: String, CaseIterable, Sendable {
         case .runtime: "Objective-C runtime"
         case .archiver: "subclass of NSKeyedArchiver"
         case .session: "URLSession()"
+        case .errorCast: "cast to NSError"
         case .directory: "library directory"
         case .className: "NSClassFromString"
         case .perform: "perform(_:)"

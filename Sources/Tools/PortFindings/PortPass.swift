@@ -78,6 +78,16 @@ final class PortPass: SyntaxVisitor {
         return .skipChildren
     }
 
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        findCasts(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: IsTypePatternSyntax) -> SyntaxVisitorContinueKind {
+        findCastPattern(node)
+        return .visitChildren
+    }
+
     /// `override func observeValue(forKeyPath:…)`.
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         let label = node.signature.parameterClause.parameters.first?.firstName.name

@@ -82,6 +82,17 @@ import Testing
         #expect(unknown.hint?.contains("no stack") == true && unknown.subject == nil)
     }
 
+    @Test(
+        "says of a cast to NSError only where Swift read invalid memory",
+        arguments: [(11, true), (4, false), (6, false)] as [(Int32, Bool)])
+    func errorCast(signal: Int32, isSaid: Bool) {
+        let place = "Lamp.swift:7"
+        let stack = StackTrace(["light() at \(place) (libLamp.so)"], place: place)
+        let hint = Death(.signalled(Signal(rawValue: signal)), stack: stack).error(of: Self.module).hint
+        #expect(hint?.hasPrefix("Fix the line that the cause names") == true)
+        #expect(hint?.contains("write error as NSError in the block (see docs/ios-code.md)") == isSaid)
+    }
+
     private static let offer =
         "swift::TaskGroup::offer(swift::AsyncTask*, swift::AsyncContext*) + 4 (libswift_Concurrency.so)"
     private static let complete =

@@ -58,6 +58,19 @@ import Testing
             ("a.perform(s, with: nil)", ["1:3 perform"]),
             ("a.performSelector(onMainThread: s, with: nil, waitUntilDone: true)", ["1:3 perform"]),
             ("if a.responds(to: #selector(f)) {}", ["1:6 perform"]),
+            ("do { try f() } catch let error as NSError { g(error.code) }", ["1:32 error-cast"]),
+            ("do { try f() } catch let e as NSError where e.code == 1 {} catch {}", ["1:28 error-cast"]),
+            ("do { try f() } catch is Foundation.NSError {}", ["1:22 error-cast"]),
+            (
+                "switch e {\ncase let a as URLError: f()\ncase let b as NSError: g()\ndefault: h()\n}",
+                ["3:12 error-cast"]
+            ),
+            ("if case .failure(let e as NSError) = r {}", ["1:24 error-cast"]),
+            ("if case let .failure(e as NSError) = r {}", ["1:24 error-cast"]),
+            ("for case let e as NSError in errors {}", ["1:16 error-cast"]),
+            ("let code = (error as? NSError)?.code", ["1:19 error-cast"]),
+            ("let code = (error as! NSError).code", ["1:19 error-cast"]),
+            ("if error is NSError {}", ["1:10 error-cast"]),
             ("CACurrentMediaTime()", ["1:1 missing"]),
             ("let a = UIAlertController(title: t)", ["1:9 missing"]),
             ("class A: UICollectionViewController {}", ["1:10 missing"]),
@@ -93,6 +106,10 @@ import Testing
         "let b: AES.GCM.SealedBox", "enum AES { enum KeyWrap {} }\nlet w = AES.KeyWrap.self", "SecItemAdd(q, nil)",
         "class UIStepper {}\nlet a = UIStepper()", "#if os(iOS)\n#else\nlet a = b.UIToolbar\n#endif", "UIColor.dynamic",
         "let optional = a", "delegate?.userNotificationCenter?(c, willPresent: n)",
+        "do { try f() } catch { g((error as NSError).code) }", "if let e = error as NSError? {}",
+        "do { try f() } catch let e where (e as NSError).code == 1 {} catch {}", "let e = error as NSError",
+        "do { try f() } catch let e as URLError {} catch {}", "class NSError {}\nlet e = a as? NSError",
+        "_ = f(error as NSError)", "if case .failure(let e) = r as NSError {}", "let e = a as? [NSError]",
         "NSPredicate(block: f)", "a.value(forKey: \"b\")",
         "center.addObserver(forName: n, object: nil, queue: nil) { _ in }", "URLSession(configuration: .default)",
         "URLSession.shared", "class A: NSCoder {}", "class func f(a: NSKeyedArchiver) {}", "onTap?(1)", "a.onTap?(1)",
@@ -157,6 +174,23 @@ import Testing
                 "warning: the code up to line 4 is not compiled, because os(iOS) || os(tvOS) is false on Linux. "
                     + "Write #else with the code for Linux, which can be empty.",
             ])
+    }
+
+    @Test(
+        arguments: [
+            ("catch let e as NSError", "Write catch, and let nsError = error as NSError in the block"),
+            (
+                "catch let e as NSError where e.code == 1",
+                "Write catch let error where, with (error as NSError) in the condition and in the block"
+            ),
+        ])
+    func `is said with the catch that works on both systems`(clause: String, instead: String) throws {
+        let source = SwiftSource("do { try f() } \(clause) {} catch {}")
+        let finding = try #require(PortScan(sources: [source]).findings(in: source).first)
+        #expect(finding.severity == .warning)
+        #expect(
+            finding.message == "as NSError in a pattern crashes, hangs or does not match on Linux for most errors")
+        #expect(finding.instead == instead)
     }
 
     @Test(

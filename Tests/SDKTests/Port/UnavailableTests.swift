@@ -48,6 +48,7 @@ import Testing
         arguments: [
             ("func f() { _ = a.observe(\\.b) { _, _ in } }", ["B.swift:1:18: warning"]),
             ("#if os(iOS)\nlet a = 1\n#endif", ["B.swift:1:1: warning"]),
+            ("func f() { do { try g() } catch let e as NSError {} }", ["B.swift:1:39: warning"]),
             ("#if PHONE\n@objc class B {}\n#endif", []),
             ("#if DEBUG\n@objc class B {}\n#endif", ["B.swift:2:1: error"]),
             ("#if !DEBUG\n@objc class B {}\n#endif", ["B.swift:2:1: error"]),

@@ -63,6 +63,9 @@ extension Death {
             case _ where stack?.isOfFreedAsyncLet == true:
                 "Swift 6.3's runtime freed an `async let` task too early: use a Task and its value, or a task group, "
                     + "instead (see docs/ios-code.md)"
+            case 11 where stack?.isInSwift == true:
+                "Fix the line that the cause names: if it catches an error as NSError, write error as NSError in the "
+                    + "block (see docs/ios-code.md)"
             case _ where stack?.place != nil: "Fix the line that the cause names"
             default: "Fix the function that the cause names; a debug build also names the line"
             }

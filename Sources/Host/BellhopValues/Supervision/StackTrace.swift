@@ -24,6 +24,9 @@ public struct StackTrace: Sendable, Hashable, Codable {
         self.isSuspended = isSuspended
     }
 
+    /// Whether the line of `top` is of Swift, where few invalid memory references are the author's own.
+    var isInSwift: Bool { place?.contains(".swift:") ?? false }
+
     /// Whether Swift 6.3's runtime read the task of an `async let` after the task was freed.
     ///
     /// `docs/decisions/0041-async-let.md` explains the defect, and why these two functions are then the innermost ones.
