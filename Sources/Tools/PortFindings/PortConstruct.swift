@@ -32,6 +32,10 @@ public enum PortConstruct: String, CaseIterable, Sendable {
     case session
     /// `catch let error as NSError`, `as? NSError` and `is NSError`.
     case errorCast = "error-cast"
+    /// `NSLog("%@", error as NSError)`.
+    case formatArgument = "format-argument"
+    /// `@convention(c) (CFString) -> Void`.
+    case cFunction = "c-function"
     /// A directory that Foundation doesn't have on Linux.
     case directory
     /// `NSClassFromString`.
@@ -82,6 +86,8 @@ public enum PortConstruct: String, CaseIterable, Sendable {
         case .archiver: "subclass of NSKeyedArchiver"
         case .session: "URLSession()"
         case .errorCast: "cast to NSError"
+        case .formatArgument: "object in a format"
+        case .cFunction: "object in a C function"
         case .directory: "library directory"
         case .className: "NSClassFromString"
         case .perform: "perform(_:)"

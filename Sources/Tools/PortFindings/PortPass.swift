@@ -70,6 +70,7 @@ final class PortPass: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        findFormatArguments(of: node)
         guard findCall(node) else { return .visitChildren }
         // The selector in the call is not reported separately.
         walk(node.calledExpression)
@@ -123,6 +124,11 @@ final class PortPass: SyntaxVisitor {
         if let type = node.base?.as(DeclReferenceExprSyntax.self)?.baseName {
             findMember(node.declName.baseName, of: type)
         }
+        return .visitChildren
+    }
+
+    override func visit(_ node: AttributedTypeSyntax) -> SyntaxVisitorContinueKind {
+        findFunctionType(node)
         return .visitChildren
     }
 
