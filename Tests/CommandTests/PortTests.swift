@@ -48,6 +48,13 @@ import Testing
         #expect(report.products == ["Security", "os"])
     }
 
+    @Test func `takes the libraries of Apple's systems for no package`() throws {
+        let directory = try project(["A.swift": "import SQLite3\nimport Alamofire", "B.swift": "import zlib"])
+        let report = try PortReport(of: directory.path)
+        #expect(report.packages == ["Alamofire"])
+        #expect(!report.files.contains { !$0.needsChange })
+    }
+
     @Test func `names the products of the imports that Linux compiles`() throws {
         let directory = try project([
             "Sources/Bank/A.swift": "import os\nimport Security\n#if os(macOS)\nimport Combine\n#endif",

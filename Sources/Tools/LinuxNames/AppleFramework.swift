@@ -1,4 +1,4 @@
-/// An Apple framework that is not available on Linux.
+/// An Apple framework, or another module of Apple's systems, that is not available on Linux.
 public struct AppleFramework: Equatable, Sendable {
     /// Its name.
     public let name: String
@@ -22,10 +22,18 @@ public struct AppleFramework: Equatable, Sendable {
         "MachO": "Write import Glibc, or leave it out",
         "ObjectiveC": "Leave it out; write import Foundation for NSObject",
         "QuartzCore": "Write import UIKit, and leave layers and animations out",
+        "SQLite3": systemLibrary("SQLite3", header: "sqlite3.h"),
         "SwiftData": "Write Codable values to a file",
         "SwiftUI": "Write import UIKit, with views and constraints",
         "WebKit": "Write import UIKit, and leave the web view to the app",
+        "zlib": systemLibrary("zlib", header: "zlib.h"),
     ]
+
+    /// A C library that Debian has too, and that a package can import under another name.
+    private static func systemLibrary(_ name: String, header: String) -> String {
+        "Write the import between #if canImport(\(name)) and #else, and after it that of a system library target of "
+            + "Package.swift with \(header)"
+    }
 
     /// The names of all Apple frameworks, except those that the toolchain also has on Linux.
     static let names = Set(
@@ -34,7 +42,7 @@ public struct AppleFramework: Equatable, Sendable {
         AddressBook AddressBookUI AlarmKit AppClip AppIntents AppKit AppTrackingTransparency ApplicationServices
         AssetsLibrary AudioToolbox AudioUnit AuthenticationServices AutomaticAssessmentConfiguration BackgroundAssets
         BackgroundTasks BrowserEngineKit BusinessChat CFNetwork CallKit CarPlay Carbon Charts Cinematic ClassKit
-        ClockKit CloudKit Cocoa ColorSync Combine CommonCrypto CompositorServices Contacts ContactsUI CoreAudio CoreAudioKit
+        ClockKit CloudKit Cocoa ColorSync Combine CommonCrypto Compression CompositorServices Contacts ContactsUI CoreAudio CoreAudioKit
         CoreAudioTypes CoreBluetooth CoreData CoreFoundation CoreGraphics CoreHaptics CoreImage CoreLocation
         CoreLocationUI CoreMIDI CoreML CoreMedia CoreMotion CoreNFC CoreServices CoreSpotlight CoreTelephony CoreText
         CoreTransferable CoreVideo CoreWLAN CreateML CryptoKit CryptoTokenKit Darwin DataDetection DeveloperToolsSupport
@@ -48,11 +56,11 @@ public struct AppleFramework: Equatable, Sendable {
         MetalKit MetalPerformanceShaders MetalPerformanceShadersGraph MetricKit MobileCoreServices ModelIO
         MultipeerConnectivity NaturalLanguage NearbyInteraction Network NetworkExtension NewsstandKit NotificationCenter
         OSLog ObjectiveC OpenAL OpenGLES PDFKit PHASE PassKit PencilKit Photos PhotosUI ProximityReader PushKit PushToTalk
-        QuartzCore QuickLook QuickLookThumbnailing QuickLookUI RealityKit ReplayKit RoomPlan SafariServices
+        QuartzCore QuickLook QuickLookThumbnailing QuickLookUI RealityKit ReplayKit RoomPlan SQLite3 SafariServices
         SafetyKit SceneKit ScreenTime Security SensitiveContentAnalysis SensorKit ServiceManagement SharedWithYou
         SharedWithYouCore ShazamKit Social SoundAnalysis Speech SpriteKit StickerKit StoreKit SwiftData SwiftUI SwiftUICore Symbols
         SystemConfiguration SystemExtensions TVUIKit TabularData ThreadNetwork TipKit Translation Twitter UIKit
         UniformTypeIdentifiers UserNotifications UserNotificationsUI VideoSubscriberAccount VideoToolbox Vision VisionKit
-        WatchConnectivity WatchKit WeatherKit WebKit WidgetKit WorkoutKit XCUIAutomation iAd libkern os simd
+        WatchConnectivity WatchKit WeatherKit WebKit WidgetKit WorkoutKit XCUIAutomation iAd libkern os simd zlib
         """.split(whereSeparator: \.isWhitespace).map(String.init))
 }

@@ -2,6 +2,17 @@ extension MissingNames {
     /// Foundation, and the C names that it includes on iOS.
     static let foundation = [
         "Write ProcessInfo.processInfo.systemUptime": "CACurrentMediaTime",
+        "Write uname(_:), or a property of UIDevice or ProcessInfo": "sysctlbyname",
+        "Write ObjectIdentifier(Thread.current)": "pthread_mach_thread_np pthread_threadid_np",
+        "Write Thread.isMainThread": "pthread_main_np",
+        "Leave the check of the server's certificate to URLSession, or move the code inside #if os(iOS)":
+            "NSURLAuthenticationMethodServerTrust",
+        "Write URLRequest and HTTPURLResponse": """
+        CFHTTPMessage CFHTTPMessageAppendBytes CFHTTPMessageCopyAllHeaderFields CFHTTPMessageCopyBody
+        CFHTTPMessageCopyHeaderFieldValue CFHTTPMessageCopySerializedMessage CFHTTPMessageCreateEmpty
+        CFHTTPMessageCreateRequest CFHTTPMessageCreateResponse CFHTTPMessageGetResponseStatusCode
+        CFHTTPMessageIsHeaderComplete CFHTTPMessageSetBody CFHTTPMessageSetHeaderFieldValue kCFHTTPVersion1_1
+        """,
         "Write an array of values that each have a weak property": "NSPointerArray NSPointerFunctions",
         "Write DispatchTime.now().uptimeNanoseconds": """
         mach_absolute_time mach_continuous_time mach_timebase_info mach_timebase_info_data_t
@@ -45,11 +56,17 @@ extension MissingNames {
         NSGetUncaughtExceptionHandler NSSetUncaughtExceptionHandler NSUncaughtExceptionHandler
         """,
         onlyOnIOS: """
+        CFNetworkCopyProxiesForURL CFNetworkCopySystemProxySettings KERN_SUCCESS MACH_TASK_BASIC_INFO TASK_VM_INFO
+        host_statistics64 kCFNetworkProxiesExceptionsList kCFNetworkProxiesHTTPEnable kCFNetworkProxiesHTTPPort
+        kCFNetworkProxiesHTTPProxy kCFNetworkProxiesProxyAutoConfigEnable kCFNetworkProxiesProxyAutoConfigURLString
+        kCFStreamPropertyHTTPProxy kern_return_t mach_host_self mach_msg_type_number_t mach_port_t mach_task_basic_info
+        mach_task_basic_info_data_t malloc_good_size malloc_size task_info task_info_t task_vm_info_data_t
         InlinePresentationIntent MachError MessagePort NSBackgroundActivityScheduler NSBundleResourceRequest
         NSDistributedLock NSExtensionItem NSExtensionItemAttachmentsKey NSExtensionJavaScriptPreprocessingResultsKey
         NSExtensionRequestHandling NSItemProvider NSItemProviderReading NSItemProviderWriting NSLinguisticTag
         NSLinguisticTagScheme NSLinguisticTagger NSMachPort NSMetadataItem NSMetadataQuery NSMetadataQueryDelegate
         NSMetadataQueryResultGroup NSMorphology NSOrthography NSPresentationIntent NSTermOfAddress NSURLDownload
+        NSURLSessionDownloadTaskResumeData
         NSURLErrorNetworkUnavailableReasonKey NSUndoManager NSUserActivityDelegate NSUserActivityPersistentIdentifier
         NSXPCConnection NSXPCInterface NSXPCListener NSXPCListenerDelegate NSXPCListenerEndpoint NSXPCProxyCreating
         PresentationIntent TermOfAddress URLResource UndoManager mach_task_self_ notify_get_state notify_post
@@ -77,10 +94,9 @@ extension MissingNames {
         "Write applyingTransform(_:reverse:), or import CoreFoundation": """
         CFStringTransform kCFStringTransformStripDiacritics kCFStringTransformToLatin
         """,
-        "Write as? with the type": """
-        CFArrayGetTypeID CFBooleanGetTypeID CFDataGetTypeID CFDictionaryGetTypeID CFGetTypeID CFNumberGetTypeID
-        CFStringGetTypeID CFTypeID
-        """,
+        "Write as? with the type": "CFArrayGetTypeID CFDataGetTypeID CFDictionaryGetTypeID CFStringGetTypeID CFTypeID",
+        "Write as? with the type; to tell true from 1, write String(cString: number.objCType) == \"c\"":
+            "CFBooleanGetTypeID CFGetTypeID CFNumberGetTypeID",
         "Write the Foundation type, or import CoreFoundation": """
         CFAllocator CFArrayCreate CFArrayGetCount CFArrayGetValueAtIndex CFBooleanGetValue CFBundle
         CFBundleGetMainBundle CFCopyDescription CFDataCreate CFDataGetBytePtr CFDataGetLength CFDictionaryCreate

@@ -108,6 +108,7 @@ extension MissingNames {
         CGColorSpaceModel CGImageAlphaInfo
         """,
         "Write CGSize or CGPoint": "CGVector",
+        "Write anchors, such as topAnchor.constraint(equalTo:)": "NSLayoutConstraint.constraints",
         "Write UNUserNotificationCenter": """
         UIMutableUserNotificationAction UIMutableUserNotificationCategory UIRemoteNotificationType
         UIUserNotificationAction UIUserNotificationCategory UIUserNotificationSettings UIUserNotificationType

@@ -4,7 +4,7 @@
 /// `Type(label:)` for the initializers whose first argument has the label.
 public enum MissingNames {
     /// What to write in place of a name, by the name.
-    static let replacements = byName(uiKit, foundation, services, intents, cryptoKit, coreFoundation)
+    static let replacements = byName(uiKit, foundation, services, intents, cryptoKit, coreFoundation, xcTest)
 
     /// The names that a module declares, which code on Linux may import instead.
     private static let alternatives = [

@@ -92,6 +92,15 @@ import Testing
             ("a.wait(NSEC_PER_SEC)", ["1:8 missing"]),
             ("let l = CFRunLoopGetMain()", ["1:9 missing"]),
             ("import SwiftUI", ["1:8 framework"]),
+            ("import SQLite3\nimport zlib\nimport Compression", ["1:8 framework", "2:8 framework", "3:8 framework"]),
+            ("sysctlbyname(\"hw.machine\", nil, nil, nil, 0)", ["1:1 missing"]),
+            ("var info = mach_task_basic_info()", ["1:12 missing"]),
+            ("a == NSURLAuthenticationMethodServerTrust", ["1:6 missing"]),
+            ("NSLayoutConstraint.constraints(withVisualFormat: f, views: v)", ["1:20 missing"]),
+            ("CFGetTypeID(x) == CFBooleanGetTypeID()", ["1:1 missing", "1:19 missing"]),
+            ("measure(metrics: [XCTClockMetric()]) {}", ["1:1 missing", "1:19 missing"]),
+            ("XCTContext.runActivity(named: \"a\") { _ in }", ["1:1 missing"]),
+            ("add(XCTAttachment(string: a))", ["1:5 missing"]),
             ("let a: UIToolbar.Style? = nil", ["1:8 missing"]),
             ("@preconcurrency internal import class AVFoundation.AVPlayer", ["1:39 framework"]),
             ("import Foundation; import WebKit", ["1:27 framework"]),
@@ -120,6 +129,7 @@ import Testing
         "func NSLog(_ a: Any...) {}\nNSLog(1, a as NSArray)",
         "typealias F = (CFString?) -> Void", "import CoreFoundation\ntypealias F = @convention(c) (CFString?) -> Void",
         "typealias F = @convention(c) (OpaquePointer?) -> Void", "String(format: \"%d\", a is NSNumber)",
+        "measure {}", "a.constraints", "XCTestExpectation()",
         "NSPredicate(block: f)", "a.value(forKey: \"b\")",
         "center.addObserver(forName: n, object: nil, queue: nil) { _ in }", "URLSession(configuration: .default)",
         "URLSession.shared", "class A: NSCoder {}", "class func f(a: NSKeyedArchiver) {}", "onTap?(1)", "a.onTap?(1)",
@@ -173,6 +183,13 @@ import Testing
         ] as [(String, [String])])
     func `is not reported where it is not compiled, but code that vanishes is`(text: String, expected: [String]) {
         #expect(found(text) == expected)
+    }
+
+    @Test func `is said without a change of what the code does`() throws {
+        let source = SwiftSource("CFGetTypeID(x) == CFBooleanGetTypeID()")
+        let findings = PortScan(sources: [source]).findings(in: source)
+        #expect(findings.allSatisfy { $0.instead.hasSuffix("write String(cString: number.objCType) == \"c\"") })
+        #expect(findings.count == 2)
     }
 
     @Test func `is said with what to write instead`() throws {
