@@ -53,6 +53,16 @@ struct Ancestry {
         }
     }
 
+    /// Whether each type that they inherit from or conform to is of the SDK or of the package, and no macro adds others.
+    var isOfKnownTypes: Bool {
+        let classes = levels.compactMap(\.types.first).flatMap { outline.declarations(of: $0) }
+        return !classes.contains(where: \.hasForeignAttribute)
+            && conformances.allSatisfy { name in
+                Self.plainNames.contains(name) || name == "Q2ModuleBase" || Contract.types.contains(name)
+                    || outline.declarations(of: name).contains { $0.kind != .extension }
+            }
+    }
+
     /// Whether a member of a protocol is one that an author wrote, or may have written out of sight.
     func implements(_ member: String, of requirement: String) -> Bool {
         if isUnknown { return true }

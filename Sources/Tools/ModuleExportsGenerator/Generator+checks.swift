@@ -10,7 +10,9 @@ extension Generator {
                     "\(exported.role.key) is \"\(exported.name)\", which is a \(actual.rawValue) extension",
                     hint: "Name the class in \(actual.key)", at: exported)
             }
-            if hasOnlyKnownImports(reading), implemented.cannotBe(exported.role, exported.name) {
+            if hasOnlyKnownImports(reading) || Ancestry(of: exported.name, in: reading.outline).isOfKnownTypes,
+                implemented.cannotBe(exported.role, exported.name)
+            {
                 throw manifest.error(
                     "\(exported.role.key) is \"\(exported.name)\", which does not conform to "
                         + exported.role.conformance.name,
@@ -27,7 +29,7 @@ extension Generator {
     }
 
     /// Whether every import is of the SDK, of Swift or of the package, so that all types that are modules are known.
-    private func hasOnlyKnownImports(_ reading: Reading) -> Bool {
+    func hasOnlyKnownImports(_ reading: Reading) -> Bool {
         let targets = Set(request.others.map(\.target))
         return reading.outline.imports.allSatisfy { imported in
             targets.contains(imported.module) || LinuxModules.ofModules.isAvailable(imported.module) == true

@@ -56,7 +56,7 @@ extension Generator {
 }
 
 extension BuildError {
-    fileprivate init(_ message: String, hint: String, at place: SourcePlace) {
+    init(_ message: String, hint: String, at place: SourcePlace) {
         self.init(message, hint: hint, file: place.file, line: place.line, column: place.column)
     }
 }

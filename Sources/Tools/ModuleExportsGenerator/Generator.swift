@@ -66,7 +66,7 @@ public struct Generator {
         let findings = try check(reading)
         if reading.isCorrect { try checkTypes(of: manifest.classes, in: reading.outline) }
         let classes = try Self.classes(of: manifest, in: reading.outline, isCorrect: reading.isCorrect) {
-            missing($0, $1, in: text)
+            missing($0, $1, in: text, reading)
         }
         if reading.isCorrect { try check(manifest.classes, in: reading, text) }
         let magic = MagicBlockSource(
@@ -74,7 +74,8 @@ public struct Generator {
         let imported = Set(classes.compactMap { reading.outline.target(of: $0.name) }).sorted()
         let generated = GeneratedSource(magic: magic, classes: classes, imports: imported).text
         try generated.write(toFile: request.output, atomically: true, encoding: .utf8)
-        return text.misspeltKeys() + notDynamic(manifest, text) + findings + warnings(of: manifest.classes, in: reading)
+        return text.misspeltKeys() + text.uncategorized(manifest.classes) + notDynamic(manifest, text) + findings
+            + warnings(of: manifest.classes, in: reading)
     }
 
     /// Writes the imports of a target with tests.
@@ -152,20 +153,5 @@ public struct Generator {
                 implemented: implemented.names(of: exported.name, as: exported.role),
                 namedMethods: exported.role == .lifecycle ? implemented.namedMethods(of: exported.name) : [])
         }
-    }
-
-    private func missing(
-        _ exported: ModuleManifest.Class, _ classes: [String], in manifest: ManifestText
-    ) -> BuildError {
-        let nearest = classes.min { distance($0, exported.name) < distance($1, exported.name) }
-        let hint =
-            nearest.map { "Did you mean \($0)? The target declares \(classes.sorted().joined(separator: ", "))" }
-            ?? "Declare the class, or name one that is there"
-        let targets =
-            request.others.isEmpty
-            ? "that the target \(request.target) does not declare"
-            : "that neither the target \(request.target) nor a target that it depends on declares"
-        return manifest.error(
-            "\(exported.role.key) is \"\(exported.name)\", a class \(targets)", hint: hint, at: exported)
     }
 }

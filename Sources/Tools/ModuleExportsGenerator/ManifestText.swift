@@ -94,6 +94,24 @@ struct ManifestText {
         }
     }
 
+    /// Warnings about content extensions for which module.json names no category.
+    func uncategorized(_ classes: [ModuleManifest.Class]) -> [BuildWarning] {
+        classes.filter { $0.role == .content }.compactMap { exported in
+            let entry = exported.entry
+            if let nested = ["NSExtension", "NSExtensionAttributes"].first(where: { self[entry, $0] != nil }) {
+                return warning(
+                    "the key \(nested) is not read",
+                    hint: "Write its keys, such as UNNotificationExtensionCategory, beside className.", at: nested,
+                    of: entry)
+            }
+            guard self[entry, "UNNotificationExtensionCategory"] == nil else { return nil }
+            return warning(
+                "\(exported.name) shows no category, unless settings.json has extensionCategories for it",
+                hint: "Write UNNotificationExtensionCategory beside \(exported.role.key).", at: exported.role.key,
+                of: entry)
+        }
+    }
+
     /// The keys that are read.
     static let keys =
         ["packageName", "productName"] + ModuleManifest.Role.allCases.map(\.key) + [

@@ -94,7 +94,8 @@ private struct Reading {
             var declaration = SourceOutline.Declaration(
                 kind: kind, name: name,
                 inherited: node.inheritanceClause?.inheritedTypes.flatMap(\.type.typeNames) ?? [], members: [],
-                target: source.target, isPublic: access == .public || access == .open || access == .package)
+                target: source.target, isPublic: access == .public || access == .open || access == .package,
+                hasForeignAttribute: !node.attributes.allSatisfy(\.isOfSwift))
             // An extension's level is that of the members in it that state none.
             for member in all { add(member, access: kind == .extension ? access : nil, to: &declaration) }
             declarations.append(declaration)
@@ -178,6 +179,19 @@ extension VariableDeclSyntax {
         let isPrivate = [.private, .fileprivate].contains(modifiers.access)
         return isStatic && !isPrivate && optional.contains(words)
     }
+}
+
+extension AttributeListSyntax.Element {
+    /// Whether it is an attribute of Swift, which adds no conformance to a protocol of a module.
+    fileprivate var isOfSwift: Bool {
+        guard case .attribute(let attribute) = self else { return false }
+        return Self.ofSwift.contains(attribute.attributeName.trimmedDescription)
+    }
+
+    private static let ofSwift: Set<String> = [
+        "MainActor", "Observable", "available", "dynamicMemberLookup", "objc", "objcMembers", "preconcurrency",
+        "usableFromInline",
+    ]
 }
 
 extension DeclModifierListSyntax {

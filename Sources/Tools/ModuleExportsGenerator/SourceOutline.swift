@@ -26,6 +26,8 @@ struct SourceOutline: Equatable, Sendable {
         var target: String?
         /// Whether another target of the package can use the type.
         var isPublic = false
+        /// Whether it has an attribute that is not Swift's, which may be a macro that adds conformances.
+        var hasForeignAttribute = false
     }
 
     /// Where a type's member is declared.
@@ -60,6 +62,8 @@ struct SourceOutline: Equatable, Sendable {
     let senders: [Sender]
     /// All types and their extensions, in the order of the sources.
     let declaredTypes: [DeclaredType]
+    /// The types that a typealias stands for, by its name.
+    let aliases: [String: [String]]
     /// The names of all types and typealiases, without the types that they are in.
     let types: Set<String>
     private let named: [String: [Declaration]]
@@ -97,6 +101,7 @@ struct SourceOutline: Equatable, Sendable {
             if type.word == "extension" { type.name = Self.resolve(type.name, among: declared) }
             return type
         }
+        self.aliases = aliases
         self.types = types.union(aliases.keys)
         named = Dictionary(grouping: self.declarations, by: \.name)
         members = Dictionary(grouping: self.places, by: \.member)

@@ -121,9 +121,55 @@ import Testing
         let said = try run("class B: UIModule {}", manifest: Self.manifest, core: "public class C {}").said
         #expect(
             said == [
-                "module.json:1:35: error: className is \"A\", a class that neither the target T nor a target that it "
-                    + "depends on declares. Did you mean B? The target declares B, C."
+                "module.json:1:35: error: className is \"A\", a class that neither the target T nor a target of the "
+                    + "package that it depends on declares. Did you mean B? The target declares B, C."
             ])
+    }
+
+    @Test func `is told how to use a class of another package`() throws {
+        let said = try run("import Vendor\nclass B: UIModule {}", manifest: Self.manifest).said
+        #expect(
+            said == [
+                "module.json:1:35: error: className is \"A\", a class that the target T does not declare. Did you mean "
+                    + "B? The target declares B. If it is a class of another package, declare a subclass in the target "
+                    + "and name the subclass."
+            ])
+    }
+
+    @Test(
+        arguments: [
+            ("#if os(iOS)\nclass A: UIModule {}\n#endif", "3:1", "#if os(iOS)"),
+            ("#if os(Linux)\n#else\n  final class A: UIModule {}\n#endif", "4:9", "#else"),
+            ("#if PHONE\n#elseif PAD\nenum B { class A: UIModule {} }\n#endif", "4:10", "#elseif PAD"),
+        ])
+    func `is told of a class that a condition hides`(source: String, place: String, condition: String) throws {
+        #expect(
+            try run("class B: UIModule {}\n\(source)", manifest: Self.manifest).said == [
+                "T.swift:\(place): error: A, the className in module.json, is not compiled, because it is inside "
+                    + "\(condition). Move the class out of the condition."
+            ])
+    }
+
+    @Test func `is told of a typealias`() throws {
+        #expect(
+            try run("class B: UIModule {}\ntypealias A = B", manifest: Self.manifest).said == [
+                "module.json:1:35: error: className is \"A\", a typealias. Name the class itself: B."
+            ])
+    }
+
+    @Test(
+        arguments: [
+            ("", "2:1: warning: C shows no category, unless settings.json has extensionCategories for it. Write"),
+            (#","NSExtension": {"UNNotificationExtensionCategory": "a"}"#, "2:29: warning: the key NSExtension is"),
+            (#","NSExtensionAttributes": {}"#, "2:29: warning: the key NSExtensionAttributes is not read. Write its"),
+            (#","UNNotificationExtensionCategory": "a""#, nil), (#","UNNotificationExtensionCategory": []"#, nil),
+        ] as [(String, String?)])
+    func `is told of a content extension without a category`(keys: String, said: String?) throws {
+        let manifest = "{\"packageName\": \"p\", \"className\": \"A\",\n\"pushContentClassName\": \"C\"\(keys)}"
+        let source = "class A: UIModule {}\nclass C: UIViewController, PushContentExtensionModule {}"
+        let warnings = try run(source, manifest: manifest).said
+        #expect(warnings.count == (said == nil ? 0 : 1))
+        if let said { #expect(warnings.first?.hasPrefix("module.json:\(said)") == true) }
     }
 
     @Test(
@@ -149,6 +195,16 @@ import Testing
     @Test(
         arguments: [
             ("className", "class B {}", "Module. Write class B: PushLifecycleModule"),
+            ("className", "import Vendor\nfinal class B {}", "Module. Write class B: PushLifecycleModule"),
+            ("className", "import Vendor\n@MainActor class B: NSObject {}", "Module. Write class B: "),
+            (
+                "pushServiceClassName", "import Vendor\nclass B: UNNotificationServiceExtension {}",
+                "PushServiceExtensionModule. Write class B: UNNotificationServiceExtension, PushServiceExtensionModule"
+            ),
+            (
+                "pushContentClassName", "import Vendor\nclass B: UIView {}",
+                "PushContentExtensionModule. Write class B: UIView"
+            ),
             ("className", "import UIKit\nclass B: UIViewController, UITableViewDelegate {}", "Module. Write class B: "),
             (
                 "pushServiceClassName", "class B: UNNotificationServiceExtension {}",
@@ -235,7 +291,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "import Vendor\nclass A: VendorThing {}", "class A: Q2ModuleBase {}",
+        "import Vendor\nclass A: VendorThing {}", "class A: Q2ModuleBase {}", "import Vendor\n@VendorModule class A {}",
+        "import Vendor\nclass A: NSObject, VendorProtocol {}\nextension VendorProtocol {}",
         "class A: Outer.Inner {}\nenum Outer { class Inner: UIModule {} }",
         "class A {}\nextension A: SecurityModule {}", "class A: B {}\nclass B: P {}\nprotocol P: MethodModule {}",
         "class A: Base<Int> {}\nclass Base<T>: UIModule {}",
