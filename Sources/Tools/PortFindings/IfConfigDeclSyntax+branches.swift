@@ -1,18 +1,17 @@
-internal import LinuxNames
 internal import SwiftSyntax
 
 extension IfConfigDeclSyntax {
-    /// A branch of `#if`, and whether it is compiled on Linux; nil if that depends on the build.
+    /// A branch of `#if`, and whether a system compiles it; nil if that depends on the build.
     ///
-    /// It isn't reached if the condition of a branch before it is true on Linux.
+    /// It isn't reached if the condition of a branch before it is true.
     typealias Branch = (clause: IfConfigClauseSyntax, isActive: Bool?, isReached: Bool)
 
-    func branches(on modules: LinuxModules) -> [Branch] {
+    func branches(on system: CompilationSystem) -> [Branch] {
         var branches: [Branch] = []
         var (isDecided, mayBe) = (false, false)
         for clause in clauses {
             let isElse = clause.poundKeyword.tokenKind == .poundElse
-            let value = isElse ? true : clause.condition.flatMap(modules.value)
+            let value = isElse ? true : clause.condition.flatMap(system.value)
             branches.append((clause, isDecided ? false : mayBe && value == true ? nil : value, !isDecided))
             isDecided = isDecided || value == true
             mayBe = mayBe || value == nil
@@ -30,7 +29,7 @@ extension IfConfigClauseSyntax {
     /// Whether the clause has code other than imports, attributes and `@unknown default`.
     var hasCode: Bool { elements?.hasCode ?? false }
 
-    /// The names of the types, functions and properties that the clause declares, each once.
+    /// The names that the clause declares, each once.
     var declaredNames: [String] {
         let declarations: [DeclSyntax] =
             switch elements {
@@ -46,9 +45,29 @@ extension IfConfigClauseSyntax {
 
 extension DeclSyntax {
     fileprivate var names: [String] {
-        if let named = asProtocol((any NamedDeclSyntax).self) { return [named.name.name] }
-        guard let variable = self.as(VariableDeclSyntax.self) else { return [] }
-        return variable.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.name }
+        switch self.as(DeclSyntaxEnum.self) {
+        case .variableDecl(let node): return node.bindings.flatMap(\.pattern.names)
+        case .enumCaseDecl(let node): return node.elements.map(\.name.name)
+        case .initializerDecl(let node):
+            return ["init(\(node.signature.parameterClause.parameters.map { "\($0.firstName.name):" }.joined()))"]
+        case .subscriptDecl: return ["subscript"]
+        case .extensionDecl(let node):
+            let type = node.extendedType.trimmedDescription
+            let protocols = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+            let members = node.memberBlock.members.flatMap(\.decl.names)
+            return protocols.map { "\(type): \($0)" } + members.map { "\(type).\($0)" }
+        default: return asProtocol((any NamedDeclSyntax).self).map { [$0.name.name] } ?? []
+        }
+    }
+}
+
+extension PatternSyntax {
+    fileprivate var names: [String] {
+        switch self.as(PatternSyntaxEnum.self) {
+        case .identifierPattern(let pattern): [pattern.identifier.name]
+        case .tuplePattern(let tuple): tuple.elements.flatMap(\.pattern.names)
+        default: []
+        }
     }
 }
 

@@ -14,10 +14,14 @@ extension PortPass {
                 "Linux compiles the code for a device, not the code for a simulator",
                 instead: "Write #if os(Linux) before it, with the code for Linux")
         }
-        guard branches.allSatisfy({ $0.isActive == false }), let clause = branches.map(\.clause).first(where: \.hasCode)
-        else { return }
+        // Code that iOS doesn't compile either, such as that for macOS, isn't what is missing.
+        let onPhone = node.branches(on: .phone).filter { $0.isReached && $0.isActive != false }.map(\.clause)
+        let clauses = onPhone.contains(where: \.hasCode) ? onPhone : branches.map(\.clause)
+        guard branches.allSatisfy({ $0.isActive == false }), let clause = clauses.first(where: \.hasCode) else {
+            return
+        }
         let line = source.place(of: node.poundEndif.offset).line
-        let declared = branches.flatMap(\.clause.declaredNames)
+        let declared = clauses.flatMap(\.declaredNames)
         let hidden = declared.isEmpty ? "" : ", which declares \(Self.list(declared)),"
         add(
             .condition, clause.text, at: node,

@@ -29,7 +29,7 @@ final class PortPass: SyntaxVisitor {
     }
 
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
-        let branches = node.branches(on: scan.modules)
+        let branches = node.branches(on: .linux(scan.modules))
         findCondition(node, branches)
         for (clause, isActive, _) in branches where isActive != false {
             if let elements = clause.elements { walk(elements) }

@@ -223,7 +223,12 @@ import Testing
     @Test(
         arguments: [
             ("struct A {}\nlet b = 1, c = 2\nfunc d(e: Int) {}", ", which declares A, b, c and d,"),
-            ("extension A {}", ""), ("import A\nclass B { var c = 1 }", ", which declares B,"),
+            ("extension A {}", ""), ("extension A: B {\n  var c: Int { 1 }\n}", ", which declares A: B and A.c,"),
+            ("let (a, b) = (1, 2)", ", which declares a and b,"),
+            (
+                "infix operator <+>\nfunc <+> (a: Int, b: Int) {}\n#elseif os(macOS)\nfunc mac() {}",
+                ", which declares <+>,"
+            ), ("import A\nclass B { var c = 1 }", ", which declares B,"),
             (
                 (1...8).map { "struct A\($0) {}" }.joined(separator: "\n"),
                 ", which declares A1, A2, A3, A4, A5 and 3 more,"
@@ -236,6 +241,23 @@ import Testing
         #expect(
             finding.message
                 == "the code up to line \(line)\(words) is not compiled, because os(iOS) is false on Linux")
+    }
+
+    @Test(
+        arguments: [
+            (
+                "class A {\n#if os(iOS)\ninit(x: Int, _ y: Int) {}\nsubscript(i: Int) -> Int { i }\n#endif\n}",
+                "init(x:_:) and subscript"
+            ),
+            ("enum A {\n#if os(iOS)\ncase b, c(Int)\n#endif\n}", "b and c"),
+            ("#if os(tvOS)\nlet a = 1\n#elseif canImport(Network)\nlet b = 1\n#endif", "b"),
+            ("#if os(macOS)\nlet a = 1\n#endif", "a"),
+        ])
+    func `says which members and cases are not compiled`(text: String, names: String) throws {
+        let source = SwiftSource(text)
+        let finding = try #require(PortScan(sources: [source]).findings(in: source).first)
+        #expect(finding.message.contains(", which declares \(names), is not compiled, because "))
+        #expect(text.contains("os(tvOS)") == finding.message.hasSuffix("canImport(Network) is false on Linux"))
     }
 
     @Test(.timeLimit(.minutes(1))) func `is looked for in a time that grows with the text`() {

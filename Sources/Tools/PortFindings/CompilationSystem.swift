@@ -2,8 +2,13 @@ internal import LinuxNames
 internal import SwiftOperators
 internal import SwiftSyntax
 
-extension LinuxModules {
-    /// Whether the condition after `#if` is true on Linux; nil if that depends on the build.
+/// A system for which the condition after `#if` is true or false.
+enum CompilationSystem {
+    case linux(LinuxModules)
+    /// iOS on a phone or in a simulator.
+    case phone
+
+    /// Whether the condition after `#if` is true; nil if that depends on the build.
     func value(of condition: ExprSyntax) -> Bool? {
         // Operators without a precedence are an error of the source.
         let folded = OperatorTable.logicalOperators.foldAll(condition) { _ in }
@@ -37,11 +42,30 @@ extension LinuxModules {
         let argument =
             call.arguments.first?.expression.tokens(viewMode: .sourceAccurate)
             .filter { $0.tokenKind != .period }.map(\.name) ?? []
-        return switch call.calledExpression.trimmedDescription {
+        let name = call.calledExpression.trimmedDescription
+        return switch self {
+        case .linux(let modules): Self.value(of: name, argument, onLinuxWith: modules)
+        case .phone: Self.valueOnPhone(of: name, argument)
+        }
+    }
+
+    private static func value(of name: String, _ argument: [String], onLinuxWith modules: LinuxModules) -> Bool? {
+        switch name {
         case "os": argument == ["Linux"]
-        case "canImport": canImport(argument)
+        case "canImport": modules.canImport(argument)
         case "targetEnvironment": false
         case "_runtime": argument == ["_Native"]
+        default: nil
+        }
+    }
+
+    private static func valueOnPhone(of name: String, _ argument: [String]) -> Bool? {
+        switch name {
+        case "os": argument == ["iOS"]
+        // Other modules may be those of a package.
+        case "canImport": AppleFramework(argument.first ?? "").map { $0.name != "AppKit" }
+        case "targetEnvironment": argument == ["simulator"] ? nil : false
+        case "_runtime": argument == ["_ObjC"]
         default: nil
         }
     }
