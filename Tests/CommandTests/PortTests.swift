@@ -69,7 +69,17 @@ import Testing
             "B.swift": "import UIKit\nlet b: UTType = .png\nlet c = a.UTType\nstruct OSLog {}\nlet d = OSLog()",
             "C.swift": "#if os(iOS)\nlet e = AnyCancellable {}\n#else\n#endif",
         ])
-        #expect(try PortReport(of: directory.path).products == ["Security", "UniformTypeIdentifiers"])
+        let report = try PortReport(of: directory.path)
+        #expect(report.products == ["Security", "UniformTypeIdentifiers"])
+        #expect(report.files.allSatisfy { !$0.needsChange })
+        #expect(
+            text(report, directory).hasPrefix(
+                """
+                A.swift:2:9: SecItemAdd is in the module Security, which the file does not import — Write import \
+                Security, or add the product to a target with the plugin ModuleExports
+
+                B.swift:2:8: UTType is in the module UniformTypeIdentifiers,
+                """))
     }
 
     @Test(arguments: [String(repeating: "[", count: 4_000), String(repeating: "\"\\(", count: 100_000)])

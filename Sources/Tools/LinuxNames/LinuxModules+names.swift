@@ -11,6 +11,27 @@ extension LinuxModules {
         return isOfSecurity ? "Security" : name.hasPrefix("kUTType") ? "MobileCoreServices" : nil
     }
 
+    /// What `import Foundation` or `import UIKit` alone includes on iOS: a whole module, or only some declarations.
+    private static let implied: [(module: String, declarations: [String])] = [
+        ("Combine", []), ("Security", []), ("UniformTypeIdentifiers", []),
+        // iOS includes the names in C. A Logger can be that of another package.
+        ("os", ["class os.OSLog", "func os.os_log", "struct os.OSLogType"]),
+    ]
+
+    /// The imports that every file of a target with these dependencies gets, as on iOS.
+    public static func impliedImports(of dependencies: some Sequence<String>) -> [String] {
+        let dependencies = Set(dependencies)
+        return implied.filter { dependencies.contains($0.module) }
+            .flatMap { $0.declarations.isEmpty ? [$0.module] : $0.declarations }
+    }
+
+    /// Whether every file of a target that depends on a product has a name of its module without an import.
+    public static func isImplied(_ name: String, of product: String) -> Bool {
+        implied.contains { module, declarations in
+            module == product && (declarations.isEmpty || declarations.contains { $0.hasSuffix(".\(name)") })
+        }
+    }
+
     private static let namedProducts: [String: String] = {
         let groups = [
             "Combine": """

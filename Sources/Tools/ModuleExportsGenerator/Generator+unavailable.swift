@@ -17,7 +17,8 @@ extension Generator {
     /// The constructs in the compiled code of the target that Linux does not support.
     private func unavailable(in reading: Reading) -> [(file: String, finding: PortFinding)] {
         let scan = PortScan(
-            modules: LinuxModules(dependencies: request.modules), sources: reading.sources.map(\.source))
+            modules: LinuxModules(dependencies: request.modules), impliesImports: true,
+            sources: reading.sources.map(\.source))
         return reading.own.flatMap { source in
             scan.findings(in: source.source).filter { source.all.contain($0.offset) }.map { (source.path, $0) }
         }

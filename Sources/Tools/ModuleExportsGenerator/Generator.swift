@@ -72,7 +72,9 @@ public struct Generator {
         let magic = MagicBlockSource(
             package: manifest.packageName, product: manifest.productName, compiler: reading.compiler, classes: classes)
         let imported = Set(classes.compactMap { reading.outline.target(of: $0.name) }).sorted()
-        let generated = GeneratedSource(magic: magic, classes: classes, imports: imported).text
+        let generated = GeneratedSource(
+            magic: magic, classes: classes, imports: imported, dependencies: request.modules
+        ).text
         try generated.write(toFile: request.output, atomically: true, encoding: .utf8)
         return text.misspeltKeys() + text.uncategorized(manifest.classes) + notDynamic(manifest, text) + findings
             + warnings(of: manifest.classes, in: reading)
@@ -83,7 +85,8 @@ public struct Generator {
         try checkDependency(
             on: ["FoundationAdditions", "UIKit"], "depends neither on a module nor on BellhopTesting",
             toAdd: "the target of the module, or .product(name: \"BellhopTesting\", package: \"bellhop\"),")
-        try GeneratedSource.testText.write(toFile: request.output, atomically: true, encoding: .utf8)
+        try GeneratedSource.testText(dependencies: request.modules).write(
+            toFile: request.output, atomically: true, encoding: .utf8)
         return []
     }
 
@@ -102,7 +105,8 @@ public struct Generator {
             toAdd: ".product(name: \"Q2ModuleInterfaces\", package: \"bellhop\")")
         let reading = try read()
         let findings = try check(reading)
-        try GeneratedSource.libraryText.write(toFile: request.output, atomically: true, encoding: .utf8)
+        try GeneratedSource.libraryText(dependencies: request.modules).write(
+            toFile: request.output, atomically: true, encoding: .utf8)
         return findings + warnings(of: [], in: reading)
     }
 

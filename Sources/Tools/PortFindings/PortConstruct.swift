@@ -46,6 +46,10 @@ public enum PortConstruct: String, CaseIterable, Sendable {
     case missing
     /// The import of a framework that is not available.
     case framework
+    /// A name of a product whose module the plugin imports, as `import Foundation` does on iOS.
+    case impliedImport = "implied-import"
+    /// A name of a product without its import, or in a target that doesn't depend on the product.
+    case missingImport = "missing-import"
     /// Code under a condition that is false on Linux, without an `#else`.
     case condition
     /// Code that is only for a simulator.
@@ -54,7 +58,8 @@ public enum PortConstruct: String, CaseIterable, Sendable {
     /// Whether the construct compiles.
     public var severity: PortFinding.Severity {
         switch self {
-        case .action, .design, .dynamic, .errorCast, .className, .directory, .condition, .simulator: .warning
+        case .action, .design, .dynamic, .errorCast, .className, .directory, .impliedImport, .condition, .simulator:
+            .warning
         default: .error
         }
     }
@@ -93,6 +98,8 @@ public enum PortConstruct: String, CaseIterable, Sendable {
         case .perform: "perform(_:)"
         case .missing: "missing name"
         case .framework: "framework that is not available"
+        case .impliedImport: "import that iOS implies"
+        case .missingImport: "missing import"
         case .condition: "code that is not compiled"
         case .simulator: "code for a simulator"
         }

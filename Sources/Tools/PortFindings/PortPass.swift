@@ -8,8 +8,8 @@ final class PortPass: SyntaxVisitor {
     private(set) var findings: [PortFinding] = []
     /// The modules that the code imports, without submodules.
     private(set) var imports: [String] = []
-    /// The names that the code uses, except those after a period.
-    private(set) var names: Set<String> = []
+    /// Where the code first uses each name, except those after a period.
+    private(set) var names: [String: TokenSyntax] = [:]
 
     init(scan: PortScan, source: SwiftSource) {
         self.scan = scan
@@ -114,7 +114,7 @@ final class PortPass: SyntaxVisitor {
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         let isMember = node.keyPathInParent == \MemberAccessExprSyntax.declName
-        if !isMember { names.insert(node.baseName.name) }
+        if !isMember { addName(node.baseName) }
         findName(node.baseName, isMember: isMember)
         return .skipChildren
     }
@@ -133,7 +133,7 @@ final class PortPass: SyntaxVisitor {
     }
 
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-        names.insert(node.name.name)
+        addName(node.name)
         findName(node.name, isMember: false)
         return .visitChildren
     }
@@ -142,6 +142,10 @@ final class PortPass: SyntaxVisitor {
         findName(node.name, isMember: true)
         if let type = node.baseType.as(IdentifierTypeSyntax.self)?.name { findMember(node.name, of: type) }
         return .visitChildren
+    }
+
+    private func addName(_ token: TokenSyntax) {
+        if names[token.name] == nil { names[token.name] = token }
     }
 
     private func findMember(_ member: TokenSyntax, of type: TokenSyntax) {

@@ -6,12 +6,19 @@ internal import SwiftSyntax
 /// It recognizes names, not types. If a project declares a name itself, the name is not reported.
 public struct PortScan: Sendable {
     let modules: LinuxModules
+    /// Whether the target gets the imports of the products that it depends on from the plugin.
+    let impliesImports: Bool
     let declared: Set<String>
     let optionalRequirements: Set<String>
 
     /// Creates a scan with the modules that can be imported, and all sources of a target or project.
-    public init(modules: LinuxModules = .ofModules, sources: some Sequence<SwiftSource>) {
+    ///
+    /// - Parameter impliesImports: Whether the modules are those of a target with the plugin `ModuleExports`.
+    public init(
+        modules: LinuxModules = .ofModules, impliesImports: Bool = false, sources: some Sequence<SwiftSource>
+    ) {
         self.modules = modules
+        self.impliesImports = impliesImports
         var declared: Set<String> = []
         var variables: Set<String> = []
         var requirements = Self.sdkRequirements
@@ -42,7 +49,7 @@ public struct PortScan: Sendable {
         let pass = pass(over: source)
         let imported = pass.imports.filter { !own.contains($0) && modules.isAvailable($0) == true }
             .compactMap { LinuxModules.products[$0] }
-        let used = pass.names.subtracting(declared).compactMap(LinuxModules.product)
+        let used = Set(pass.names.keys).subtracting(declared).compactMap(LinuxModules.product)
             .filter { !own.contains($0) }
         return Set(imported + used)
     }
@@ -50,6 +57,7 @@ public struct PortScan: Sendable {
     private func pass(over source: SwiftSource) -> PortPass {
         let pass = PortPass(scan: self, source: source)
         pass.walk(source.tree)
+        pass.findImpliedImports()
         return pass
     }
 

@@ -41,6 +41,25 @@ import Testing
         #expect(!text.contains("bellhop_swift_exports"))
     }
 
+    @Test func `gets the imports of its products that iOS implies`() throws {
+        let modules = ["FoundationAdditions", "UIKit", "Security", "Combine", "os", "OSLog", "CryptoKit"]
+        let options = modules.flatMap { ["--module", $0] }
+        let implied = """
+            @_exported import Combine
+            @_exported import Security
+            @_exported import class os.OSLog
+            @_exported import func os.os_log
+            @_exported import struct os.OSLogType
+
+            """
+        let module = try run("class A: UIModule {}", manifest: Self.manifest, options: options)
+        #expect(module.said.isEmpty)
+        #expect(module.text.contains("@_exported import FoundationNetworking\n\(implied)@_spi(ModuleExports)"))
+        #expect(try run("let k: SecKey? = nil", options: options).text.hasSuffix(implied))
+        let plain = try run("class A: UIModule {}", manifest: Self.manifest)
+        #expect(!plain.text.contains("Security"))
+    }
+
     @Test func `is told of what Linux can't have, also if it is no module`() throws {
         #expect(try run("@objc class A {}").said.first?.hasPrefix("T.swift:1:1: error: @objc needs") == true)
         let slip = "class D: UIApplicationDelegate { func applicationDidBecomeActve(_ a: UIApplication) {} }"

@@ -91,6 +91,15 @@ import Testing
             ("NSSortDescriptor(key: \"date\", ascending: true)", ["1:1 missing"]),
             ("a.wait(NSEC_PER_SEC)", ["1:8 missing"]),
             ("let l = CFRunLoopGetMain()", ["1:9 missing"]),
+            (
+                "import UIKit\nlet t: UTType = .png\nlet k: SecKey? = a\nlet e = errSecSuccess",
+                ["2:8 implied-import", "3:8 implied-import"]
+            ),
+            (
+                "class A {\n  @Published var b = 1\n}\nlet l = OSLog.default",
+                ["2:4 implied-import", "4:9 implied-import"]
+            ),
+            ("var l = os_unfair_lock()\nlet t = kUTTypePNG", ["1:9 missing-import", "2:9 missing-import"]),
             ("import SwiftUI", ["1:8 framework"]),
             ("import SQLite3\nimport zlib\nimport Compression", ["1:8 framework", "2:8 framework", "3:8 framework"]),
             ("sysctlbyname(\"hw.machine\", nil, nil, nil, 0)", ["1:1 missing"]),
@@ -117,7 +126,10 @@ import Testing
         "func CACurrentMediaTime() {}\nCACurrentMediaTime()", "let dynamic = 1", "f(dynamic: 1)",
         "NSSortDescriptor(keyPath: \\A.b, ascending: true)", "import CoreFoundation\nlet l = CFRunLoopGetMain()",
         "import Crypto\nlet k = P256.Signing.PrivateKey()", "enum P256 {}\nlet k = P256.self", "a.P256",
-        "let b: AES.GCM.SealedBox", "enum AES { enum KeyWrap {} }\nlet w = AES.KeyWrap.self", "SecItemAdd(q, nil)",
+        "let b: AES.GCM.SealedBox", "enum AES { enum KeyWrap {} }\nlet w = AES.KeyWrap.self",
+        "import Security\nSecItemAdd(q, nil)",
+        "import OSLog\nvar l = os_unfair_lock()", "struct UTType {}\nlet t = UTType.png", "a.OSLog",
+        "import CoreServices\nlet t = kUTTypePNG",
         "class UIStepper {}\nlet a = UIStepper()", "#if os(iOS)\n#else\nlet a = b.UIToolbar\n#endif", "UIColor.dynamic",
         "let optional = a", "delegate?.userNotificationCenter?(c, willPresent: n)",
         "do { try f() } catch { g((error as NSError).code) }", "if let e = error as NSError? {}",

@@ -7,7 +7,8 @@ import Testing
 @Suite struct `A build of what Linux cannot have` {
     /// What the generator says of a module with one more source.
     private func run(
-        _ source: String, manifest: String = "", defines: [String] = [], compiler: String? = nil
+        _ source: String, manifest: String = "", defines: [String] = [], modules: [String] = [],
+        compiler: String? = nil
     ) throws -> [String] {
         let directory = FileManager.default.temporaryDirectory.appending(path: "port-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
@@ -23,7 +24,8 @@ import Testing
             try compiler ?? #require(SwiftCompiler.path), "--target", "T", "--module", "UIKit", path("A.swift"),
             path("B.swift"),
         ]
-        let request = try Generator.Request(arguments: defines.flatMap { ["--define", $0] } + arguments)
+        let options = defines.flatMap { ["--define", $0] } + modules.flatMap { ["--module", $0] }
+        let request = try Generator.Request(arguments: options + arguments)
         let said: [String]
         do { said = try Generator(request).run().map(\.description) } catch let error as BuildFailure {
             said = error.description.split(separator: "\n").map(String.init)
@@ -64,6 +66,30 @@ import Testing
         ] as [(String, [String])])
     func `goes on where it may compile`(source: String, said: [String]) throws {
         #expect(try run(source).map { $0.split(separator: ":").prefix(4).joined(separator: ":") } == said)
+    }
+
+    @Test(
+        arguments: [
+            (
+                [],
+                [
+                    "B.swift:2:14: warning: SecKey is in the module Security, on which the target does not depend. "
+                        + "Add .product(name: \"Security\", package: \"bellhop\") to its dependencies.",
+                    "B.swift:3:9: warning: os_unfair_lock is in the module os, on which the target does not depend. "
+                        + "Add .product(name: \"os\", package: \"bellhop\") to its dependencies, and write import os.",
+                ]
+            ),
+            (
+                ["Security", "os"],
+                [
+                    "B.swift:3:9: warning: os_unfair_lock is in the module os, which the file does not import. "
+                        + "Write import os."
+                ]
+            ),
+        ] as [([String], [String])])
+    func `names the product or the import that a name needs`(modules: [String], said: [String]) throws {
+        let source = "import Foundation\nlet k: [Int: SecKey] = [:]\nvar l = os_unfair_lock()"
+        #expect(try run(source, modules: modules) == said)
     }
 
     @Test func `reports every missing product and all other errors`() throws {
