@@ -82,6 +82,34 @@ import Testing
                 """))
     }
 
+    @Test(
+        arguments: [
+            (#".target(name: "Core"), .target(name: "App", plugins: [p])"#, false),
+            (
+                #".target(name: "Core"), .target(name: "App", plugins: [.plugin(name: "ModuleExports", package: "b")])"#,
+                true
+            ),
+            (
+                #".target(name: "Core", plugins: [.plugin(name: "ModuleExports", package: "b")]), .target(name: "App")"#,
+                false
+            ),
+            (#".target(name: "C", path: "Sources/Core"), .target(name: "App", plugins: [m("ModuleExports")])"#, true),
+            (#".target(name: "Core", plugins: all), .target(name: "App", plugins: [m("ModuleExports")])"#, false),
+        ] as [(String, Bool)])
+    func `names what needs the plugin in a target without it`(targets: String, isMissing: Bool) throws {
+        let directory = try project([
+            "P/Package.swift": "let package = Package(name: \"P\", targets: [\(targets)])",
+            "P/Sources/Core/A.swift": "let a = URLSession.shared.dataTask(with: URLRequest(url: u))\nimport Foundation",
+            "P/Sources/Core/B.swift": "import FoundationNetworking\nlet a = URLSession.shared",
+            "P/Sources/Core/C.swift": "import UIKit\nlet a = URLSession.shared",
+            "P/Sources/CoreUI/D.swift": "f(URLSession())",
+        ])
+        let report = try PortReport(of: directory.path)
+        let messages = report.diagnostics.map(\.error.message).filter { $0.contains("needs the plugin") }
+        #expect(messages.count == (isMissing ? 1 : 0))
+        #expect(messages.allSatisfy { $0.hasPrefix("URLSession needs the plugin ModuleExports, which the target C") })
+    }
+
     @Test(arguments: [String(repeating: "[", count: 4_000), String(repeating: "\"\\(", count: 100_000)])
     func `goes on where the parser fails`(text: String) async throws {
         let directory = try project(["A.swift": "@objc class A {}", "B.swift": text, "C.swift": "@objc class C {}"])

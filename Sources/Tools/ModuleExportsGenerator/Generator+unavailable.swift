@@ -1,3 +1,4 @@
+internal import Foundation
 internal import LinuxNames
 internal import PortFindings
 
@@ -7,20 +8,32 @@ extension Generator {
     /// If the sources are not correct, the compiler reports why.
     func check(_ reading: Reading) throws -> [BuildWarning] {
         guard reading.isCorrect else { return [] }
-        let findings = unavailable(in: reading)
-        let certain = findings.filter { $0.finding.severity == .error && $0.finding.construct.isCertain }
-        let errors = missingProducts(in: reading) + certain.map(BuildError.init)
-        guard errors.isEmpty else { throw BuildFailure(errors: errors) }
-        return findings.map(BuildWarning.init)
-    }
-
-    /// The constructs in the compiled code of the target that Linux does not support.
-    private func unavailable(in reading: Reading) -> [(file: String, finding: PortFinding)] {
         let scan = PortScan(
             modules: LinuxModules(dependencies: request.modules), impliesImports: true,
             sources: reading.sources.map(\.source))
-        return reading.own.flatMap { source in
+        let findings = unavailable(in: reading, scan)
+        let certain = findings.filter { $0.finding.severity == .error && $0.finding.construct.isCertain }
+        let errors = missingProducts(in: reading) + certain.map(BuildError.init)
+        guard errors.isEmpty else { throw BuildFailure(errors: errors) }
+        return (findings + missingPlugins(in: reading, scan)).map(BuildWarning.init)
+    }
+
+    /// The constructs in the compiled code of the target that Linux does not support.
+    private func unavailable(in reading: Reading, _ scan: PortScan) -> [(file: String, finding: PortFinding)] {
+        reading.own.flatMap { source in
             scan.findings(in: source.source).filter { source.all.contain($0.offset) }.map { (source.path, $0) }
+        }
+    }
+
+    /// The names in other targets that don't compile, because the target doesn't have the plugin.
+    private func missingPlugins(in reading: Reading, _ scan: PortScan) -> [(file: String, finding: PortFinding)] {
+        guard let text = FileManager.default.contents(atPath: request.package) else { return [] }
+        let targets = Set(PackageManifest(SwiftSource(Array(text))).targetsWithoutPlugin.map(\.moduleName))
+        return reading.sources.compactMap { source in
+            guard let target = source.target, targets.contains(target),
+                let finding = scan.missingPlugin(in: source.source, of: target), source.all.contain(finding.offset)
+            else { return nil }
+            return (file: source.path, finding: finding)
         }
     }
 

@@ -6,6 +6,8 @@ final class Declarations: SyntaxVisitor {
     private(set) var declared: Set<String> = []
     /// The names of properties, variables and cases.
     private(set) var variables: Set<String> = []
+    /// The modules that the source imports for all files of its target.
+    private(set) var exports: Set<String> = []
     /// The names of the requirements that are `optional`.
     private(set) var optionalRequirements: Set<String> = []
 
@@ -21,6 +23,13 @@ final class Declarations: SyntaxVisitor {
             declared.insert(node.name.name)
         }
         return .visitChildren
+    }
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        if node.attributes.trimmedDescription.contains("@_exported"), let module = node.path.first?.name.name {
+            exports.insert(module)
+        }
+        return .skipChildren
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -50,6 +50,8 @@ public enum PortConstruct: String, CaseIterable, Sendable {
     case impliedImport = "implied-import"
     /// A name of a product without its import, or in a target that doesn't depend on the product.
     case missingImport = "missing-import"
+    /// A name such as `URLSession` in a target without the plugin `ModuleExports`.
+    case missingPlugin = "missing-plugin"
     /// Code under a condition that is false on Linux, without an `#else`.
     case condition
     /// Code that is only for a simulator.
@@ -100,6 +102,7 @@ public enum PortConstruct: String, CaseIterable, Sendable {
         case .framework: "framework that is not available"
         case .impliedImport: "import that iOS implies"
         case .missingImport: "missing import"
+        case .missingPlugin: "target without the plugin"
         case .condition: "code that is not compiled"
         case .simulator: "code for a simulator"
         }

@@ -9,6 +9,8 @@ public struct PortScan: Sendable {
     /// Whether the target gets the imports of the products that it depends on from the plugin.
     let impliesImports: Bool
     let declared: Set<String>
+    /// The modules that a source imports for all files of its target.
+    let exports: Set<String>
     let optionalRequirements: Set<String>
 
     /// Creates a scan with the modules that can be imported, and all sources of a target or project.
@@ -20,21 +22,31 @@ public struct PortScan: Sendable {
         self.modules = modules
         self.impliesImports = impliesImports
         var declared: Set<String> = []
+        var exports: Set<String> = []
         var variables: Set<String> = []
         var requirements = Self.sdkRequirements
         for source in sources {
             let declarations = Declarations(of: source)
             declared.formUnion(declarations.declared)
+            exports.formUnion(declarations.exports)
             variables.formUnion(declarations.variables)
             requirements.formUnion(declarations.optionalRequirements)
         }
         self.declared = declared
+        self.exports = exports
         optionalRequirements = requirements.subtracting(variables)
     }
 
     /// The findings in one of the sources, in the order of the text.
     public func findings(in source: SwiftSource) -> [PortFinding] {
         pass(over: source).findings.sorted { $0.offset < $1.offset }
+    }
+
+    /// The first name in a source that needs the plugin `ModuleExports`, if its target doesn't have the plugin.
+    public func missingPlugin(in source: SwiftSource, of target: String) -> PortFinding? {
+        let pass = pass(over: source)
+        pass.findMissingPlugin(of: target)
+        return pass.findings.last { $0.construct == .missingPlugin }
     }
 
     /// The modules of other packages that a source imports, without imports that are not compiled.

@@ -52,12 +52,33 @@ struct PortReport {
         // A target of the project can have the name of an Apple framework. Other directories are not modules.
         let modules = LinuxModules(dependencies: LinuxModules.sdk.union(project.targets))
         let scan = PortScan(modules: modules, sources: sources.map(\.source))
-        files = sources.map { File(path: $0.path, findings: scan.findings(in: $0.source)) }
+        let bare = Self.targetsWithoutPlugin(in: sources)
+        files = sources.map { path, source in
+            let target = bare.first { path.hasPrefix($0.directory) }?.name
+            let missing = target.flatMap { scan.missingPlugin(in: source, of: $0) }
+            return File(path: path, findings: [missing].compactMap(\.self) + scan.findings(in: source))
+        }
         // Package.swift imports modules that only the package manager has. BellhopTesting comes with the SDK.
         let imports = Set(sources.flatMap { scan.foreignImports(of: $0.source) })
         packages = imports.subtracting(project.directories)
             .subtracting(["BellhopTesting", "PackageDescription", "PackagePlugin"]).sorted()
         products = Set(sources.flatMap { scan.products(of: $0.source, except: project.targets) }).sorted()
+    }
+
+    /// The targets without the plugin `ModuleExports`, with the directories in which the package manager looks for them.
+    private static func targetsWithoutPlugin(
+        in sources: [(path: String, source: SwiftSource)]
+    ) -> [(name: String, directory: String)] {
+        var targets: [(name: String, directory: String)] = []
+        for (path, source) in sources where path.split(separator: "/").last == "Package.swift" {
+            let package = path.dropLast("Package.swift".count)
+            for target in PackageManifest(source).targetsWithoutPlugin {
+                let usual = ["Sources", "Source", "src", "srcs"].map { "\($0)/\(target.name)" }
+                let paths = target.path.map { [$0] } ?? usual
+                targets += paths.map { (name: target.name, directory: "\(package)\($0)/") }
+            }
+        }
+        return targets
     }
 
     /// Whether there are no findings and every file was read.

@@ -7,7 +7,7 @@ import Testing
     /// What the generator says of a target `T`, and what it writes.
     private func run(
         _ source: String, manifest: String? = nil, options: [String] = ["--module", "FoundationAdditions"],
-        core: String? = nil
+        core: String? = nil, package: String? = nil
     ) throws -> (said: [String], text: String) {
         let directory = FileManager.default.temporaryDirectory.appending(path: "targets-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
@@ -21,6 +21,7 @@ import Testing
             "--output", try path("out.swift", nil), "--package", "Package.swift", "--compiler",
             try #require(SwiftCompiler.path), "--target", "T",
         ]
+        if let package { arguments += ["--package", try path("Package.swift", package)] }
         if let manifest { arguments += ["--manifest", try path("module.json", manifest)] }
         arguments += options + [try path("T.swift", source)]
         if let core { arguments += ["--dependency", "Core", try path("Core.swift", core)] }
@@ -134,6 +135,27 @@ import Testing
         let core = "public struct Selector { public init(_ name: String) {} }"
         let source = "import Core\nclass A: UIModule { let s = Selector(\"a\") }"
         #expect(try run(source, manifest: Self.manifest, core: core).said == [])
+    }
+
+    @Test func `is told of the plugin that another target lacks`() throws {
+        let package = """
+            let package = Package(
+                targets: [
+                    .target(name: "Core", dependencies: [.target(name: "T", plugins: [])]),
+                    .target(name: "T", plugins: [.plugin(name: "ModuleExports", package: "bellhop")]),
+                ])
+            """
+        let core = "import Foundation\npublic func load() { URLSession.shared.invalidateAndCancel() }"
+        let source = "import Core\nclass A: UIModule {}"
+        #expect(
+            try run(source, manifest: Self.manifest, core: core, package: package).said == [
+                "Core.swift:2:22: warning: URLSession needs the plugin ModuleExports, which the target Core does not have. "
+                    + "Add plugins: [.plugin(name: \"ModuleExports\", package: \"bellhop\")] and the product "
+                    + "Q2ModuleInterfaces to the target in Package.swift."
+            ])
+        let exported = "@_exported import FoundationNetworking\n\(core)"
+        #expect(try run(source, manifest: Self.manifest, core: exported, package: package).said.isEmpty)
+        #expect(try run(source, manifest: Self.manifest, core: core).said.isEmpty)
     }
 
     @Test func `names the class that no target declares`() throws {
