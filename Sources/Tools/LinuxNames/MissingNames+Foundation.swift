@@ -5,8 +5,6 @@ extension MissingNames {
         "Write uname(_:), or a property of UIDevice or ProcessInfo": "sysctlbyname",
         "Write ObjectIdentifier(Thread.current)": "pthread_mach_thread_np pthread_threadid_np",
         "Write Thread.isMainThread": "pthread_main_np",
-        "Leave the check of the server's certificate to URLSession, or move the code inside #if os(iOS)":
-            "NSURLAuthenticationMethodServerTrust",
         "Write URLRequest and HTTPURLResponse": """
         CFHTTPMessage CFHTTPMessageAppendBytes CFHTTPMessageCopyAllHeaderFields CFHTTPMessageCopyBody
         CFHTTPMessageCopyHeaderFieldValue CFHTTPMessageCopySerializedMessage CFHTTPMessageCreateEmpty
@@ -66,7 +64,6 @@ extension MissingNames {
         NSExtensionRequestHandling NSItemProvider NSItemProviderReading NSItemProviderWriting NSLinguisticTag
         NSLinguisticTagScheme NSLinguisticTagger NSMachPort NSMetadataItem NSMetadataQuery NSMetadataQueryDelegate
         NSMetadataQueryResultGroup NSMorphology NSOrthography NSPresentationIntent NSTermOfAddress NSURLDownload
-        NSURLSessionDownloadTaskResumeData
         NSURLErrorNetworkUnavailableReasonKey NSUndoManager NSUserActivityDelegate NSUserActivityPersistentIdentifier
         NSXPCConnection NSXPCInterface NSXPCListener NSXPCListenerDelegate NSXPCListenerEndpoint NSXPCProxyCreating
         PresentationIntent TermOfAddress URLResource UndoManager mach_task_self_ notify_get_state notify_post

@@ -55,6 +55,7 @@ extension MissingNames {
         "Write SecKeyCreateSignature or SecKeyVerifySignature": "SecKeyRawSign SecKeyRawVerify SecPadding",
         "Write SecKeyCreateEncryptedData or SecKeyCreateDecryptedData": "SecKeyDecrypt SecKeyEncrypt",
         "Leave the check of the server's certificate to URLSession, or move the code inside #if os(iOS)": """
+        NSURLAuthenticationMethodClientCertificate NSURLAuthenticationMethodServerTrust URLCredential(trust:)
         SecCertificate SecCertificateCopyCommonName SecCertificateCopyData SecCertificateCopyEmailAddresses
         SecCertificateCopyKey SecCertificateCopyNormalizedIssuerSequence SecCertificateCopyNormalizedSubjectSequence
         SecCertificateCopyNotValidAfterDate SecCertificateCopyNotValidBeforeDate SecCertificateCopyPublicKey

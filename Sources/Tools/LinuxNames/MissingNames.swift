@@ -6,6 +6,18 @@ public enum MissingNames {
     /// What to write in place of a name, by the name.
     static let replacements = byName(uiKit, foundation, services, intents, cryptoKit, coreFoundation, xcTest)
 
+    /// What to write in place of a member, by `Type.member`.
+    ///
+    /// Only Apple's frameworks use the name of the member, so the name alone is enough to know it.
+    static let members = byName([
+        "Leave the check of the server's certificate to URLSession, or move the code inside #if os(iOS)":
+            "URLProtectionSpace.serverTrust"
+    ])
+
+    private static let memberNames = Dictionary(
+        members.map { (String($0.key.split(separator: ".").last ?? ""), $0.value) },
+        uniquingKeysWith: { first, _ in first })
+
     /// The names that a module declares, which code on Linux may import instead.
     private static let alternatives = [
         "CoreFoundation": Set(byName(coreFoundation).keys), "Crypto": Set(byName(cryptoKit).keys),
@@ -18,6 +30,9 @@ public enum MissingNames {
         guard let instead = replacements[name] else { return nil }
         return imports.contains { alternatives[$0]?.contains(name) ?? false } ? nil : instead
     }
+
+    /// What to write in place of a member of any value; nil if the name doesn't say what the member is.
+    public static func replacement(ofMember name: String) -> String? { memberNames[name] }
 
     /// The replacements of groups, which have the names as words of a text.
     private static func byName(_ groups: [String: String]...) -> [String: String] {

@@ -7,7 +7,7 @@ extension PortPass {
         let name = token.name
         guard !scan.declared.contains(name) else { return }
         if Self.observation.contains(name) { return addObservation(name, at: token) }
-        guard !isMember else { return }
+        guard !isMember else { return findMissingMember(name, at: token) }
         findMissing(name, at: token)
         if name == "NSClassFromString" {
             add(
@@ -22,6 +22,11 @@ extension PortPass {
     /// A name of Apple's frameworks, in the form that ``MissingNames`` has.
     func findMissing(_ name: String, at token: TokenSyntax) {
         guard let instead = MissingNames.replacement(of: name, imports: imports) else { return }
+        add(.missing, name, at: token, "\(name) is not available on Linux", instead: instead)
+    }
+
+    private func findMissingMember(_ name: String, at token: TokenSyntax) {
+        guard !scan.variables.contains(name), let instead = MissingNames.replacement(ofMember: name) else { return }
         add(.missing, name, at: token, "\(name) is not available on Linux", instead: instead)
     }
 

@@ -9,6 +9,8 @@ public struct PortScan: Sendable {
     /// Whether the target gets the imports of the products that it depends on from the plugin.
     let impliesImports: Bool
     let declared: Set<String>
+    /// The names of properties, variables and cases.
+    let variables: Set<String>
     /// The modules that a source imports for all files of its target.
     let exports: Set<String>
     let optionalRequirements: Set<String>
@@ -34,6 +36,7 @@ public struct PortScan: Sendable {
         }
         self.declared = declared
         self.exports = exports
+        self.variables = variables
         optionalRequirements = requirements.subtracting(variables)
     }
 

@@ -19,10 +19,15 @@ import Testing
 
     /// What is wrong with the use of each name in a file that imports all of the SDK.
     private func errors(_ names: [String]) throws -> [String] {
+        try errors(inFunctions: names.map { "() { _ = \($0).self }" })
+    }
+
+    /// What is wrong with each function, written without its name.
+    private func errors(inFunctions functions: [String]) throws -> [String] {
         let modules = LinuxModules.sdk.subtracting(["Q2ModuleInterface"]).sorted() + ["FoundationAdditions"]
         let text =
             modules.map { "import \($0); " }.joined()
-            + names.enumerated().map { "\nfunc f\($0)() { _ = \($1).self }" }.joined()
+            + functions.enumerated().map { "\nfunc f\($0)\($1)" }.joined()
         let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).swift")
         try Data(text.utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
@@ -52,7 +57,7 @@ import Testing
         process.waitUntilExit()
         try #require(!said.contains("could not build"), "\(said)")
         let lines = said.split(separator: "\n").filter { $0.hasPrefix("\(file.path):") }
-        return names.indices.map { index in
+        return functions.indices.map { index in
             lines.first { $0.hasPrefix("\(file.path):\(index + 2):") }.map(String.init) ?? ""
         }
     }
@@ -60,7 +65,12 @@ import Testing
     @Test(.timeLimit(.minutes(5))) func `are what the compiler doesn't find, or what Foundation says it lacks`() throws
     {
         let names = MissingNames.replacements.keys.filter { !$0.contains("(") }.sorted()
-        for (name, error) in zip(names, try errors(names)) {
+        let members = MissingNames.members.keys.sorted()
+        let uses = members.map { member in
+            let words = member.split(separator: ".")
+            return "(_ object: \(words[0])) { _ = object.\(words[1]) }"
+        }
+        for (name, error) in try zip(names + members, errors(names) + errors(inFunctions: uses)) {
             let isMissing = ["cannot find", "has no member", "is unavailable:", "corelibs-foundation"]
                 .contains { error.contains($0) }
             #expect(isMissing, "\(name): \(error)")
