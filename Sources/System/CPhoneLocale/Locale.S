@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The getters of Foundation that a program which links this has in place of Foundation's. On Linux, Foundation's own
-// always answer with the locale en_001. Each goes on to a function of PhoneLocale, with all registers as they are.
+// always answer with the locale en_001, and with the version of Linux. Each goes on to a function of PhoneLocale, with
+// all registers as they are.
 
 #if defined(__x86_64__)
 #define GO_TO(target) jmp target@PLT
@@ -25,5 +26,9 @@ REPLACE($s20FoundationEssentials6LocaleV18preferredLanguagesSaySSGvgZ, phoneloca
 // static Calendar.current, static Calendar.autoupdatingCurrent
 REPLACE($s20FoundationEssentials8CalendarV7currentACvgZ, phonelocale_calendar)
 REPLACE($s20FoundationEssentials8CalendarV19autoupdatingCurrentACvgZ, phonelocale_calendar)
+// ProcessInfo.operatingSystemVersion, operatingSystemVersionString, isOperatingSystemAtLeast(_:)
+REPLACE($s20FoundationEssentials11ProcessInfoC22operatingSystemVersionAA09OperatingfG0Vvg, phonelocale_version)
+REPLACE($s20FoundationEssentials11ProcessInfoC28operatingSystemVersionStringSSvg, phonelocale_version_string)
+REPLACE($s20FoundationEssentials11ProcessInfoC24isOperatingSystemAtLeastySbAA0fG7VersionVF, phonelocale_is_at_least)
 
 .section .note.GNU-stack, "", %progbits

@@ -347,7 +347,8 @@ struct PatternTests {
             "locale: de_AT", "languages: de-AT", "zone: Europe/Vienna", "week: Montag", "amount: 1.234,50",
             "date: 15. Jänner 2027", "main: Guten Tag, Ada", "localization: de", "module: Guten Tag, Ada",
             "bundle: com.example.bank",
-            "key: https://api.bank.example", "version: 1.0", "text: UICTContentSizeCategoryXL", "body: 19.0",
+            "key: https://api.bank.example", "version: 1.0", "system: Version 18.0 (Build 22A3354)",
+            "text: UICTContentSizeCategoryXL", "body: 19.0",
         ]
         let brazil = [
             "locale: pt_BR", "languages: pt-BR", "zone: America/Sao_Paulo", "week: domingo", "amount: 1.234,50",

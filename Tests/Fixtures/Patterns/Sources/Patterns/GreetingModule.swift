@@ -28,6 +28,7 @@ final class GreetingModule: PushLifecycleModule {
             ("bundle", Bundle.main.bundleIdentifier ?? "none"),
             ("key", Bundle.main.object(forInfoDictionaryKey: "APIBaseURL") as? String ?? "none"),
             ("version", Bundle.main.infoDictionary?["CFBundleShortVersionString"] as? String ?? "none"),
+            ("system", ProcessInfo.processInfo.operatingSystemVersionString),
             ("text", UIApplication.shared.preferredContentSizeCategory.rawValue),
             ("body", "\(UIFont.preferredFont(forTextStyle: .body).pointSize)"),
         ]

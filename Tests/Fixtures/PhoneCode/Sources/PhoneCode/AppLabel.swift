@@ -22,4 +22,12 @@ struct AppLabel {
     }
 
     func failure() -> Error { NSError() }
+
+    /// What the app sends its server of the phone.
+    var system: String {
+        let version = ProcessInfo.processInfo.operatingSystemVersion
+        let isNew = ProcessInfo.processInfo.isOperatingSystemAtLeast(
+            OperatingSystemVersion(majorVersion: 15, minorVersion: 0, patchVersion: 0))
+        return "iOS \(version.majorVersion).\(version.minorVersion)\(isNew ? "" : ", outdated")"
+    }
 }

@@ -21,4 +21,14 @@ final class AppLabelTests: XCTestCase {
         XCTAssertNotNil(label.uptime())
         XCTAssertEqual((label.failure() as NSError).code, 0)
     }
+
+    @MainActor
+    func testTheSystemIsThatOfTheDevice() async {
+        XCTAssertEqual(AppLabel(defaults: .standard).system, "iOS \(UIDevice.current.systemVersion)")
+        let process = ProcessInfo.processInfo
+        XCTAssertTrue(process.operatingSystemVersionString.hasPrefix("Version \(UIDevice.current.systemVersion) "))
+        let next = OperatingSystemVersion(
+            majorVersion: process.operatingSystemVersion.majorVersion, minorVersion: 0, patchVersion: 1)
+        XCTAssertFalse(process.isOperatingSystemAtLeast(next))
+    }
 }
