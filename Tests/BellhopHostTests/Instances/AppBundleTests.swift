@@ -1,9 +1,11 @@
 import BellhopTesting
 import Foundation
+import Glibc
 import TemporaryDirectories
 import Testing
 
 @testable import BellhopHost
+@testable import BellhopPhone
 @testable import BellhopValues
 
 @Suite("The app's bundle of an instance")
@@ -20,8 +22,8 @@ struct AppBundleTests {
         return module
     }
 
-    private func list() throws -> [String: Any] {
-        let data = try Data(contentsOf: URL(fileURLWithPath: path + "/Info.plist"))
+    private func list(in folder: String = "") throws -> [String: Any] {
+        let data = try Data(contentsOf: URL(fileURLWithPath: path + folder + "/Info.plist"))
         return try #require(PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any])
     }
 
@@ -72,6 +74,53 @@ struct AppBundleTests {
         #expect(try String(contentsOfFile: path + "/name.txt", encoding: .utf8) == bundles[0])
         #expect(try files.contentsOfDirectory(atPath: path + "/other_Other.resources").contains("other.txt"))
         #expect(try list()["CFBundleIdentifier"] == nil)
+    }
+
+    private func order(_ role: OpenOrder.Role, _ className: String) -> OpenOrder {
+        let description = ClassDescription(name: className, selectors: [])
+        return OpenOrder(
+            settings: module(Settings.App()),
+            library: ScannedLibrary(
+                found: FoundLibrary(path: "/libInbox.so", version: nil),
+                image: StoredImage(source: "/libInbox.so", hash: "a", path: "/libInbox.so"),
+                magic: MagicBlock(abi: ABIVersion(major: 1, minor: 0), product: "Inbox", classes: []),
+                description: description, warnings: []),
+            description: description, role: role, limit: .seconds(1), isStarted: false, permittedFiles: [])
+    }
+
+    @Test func `contains the bundle of an extension, which is that of its instance`() throws {
+        #expect(AppExtension(order(.module, "Inbox")) == nil)
+        let file = directory.path + "/inbox_Inbox.resources/PlugIns/name.txt"
+        try FileManager.default.createDirectory(
+            atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+        try Data().write(to: URL(fileURLWithPath: file))
+        let app = Settings.App(bundleIdentifier: "com.example.bank", infoDictionary: Array(#"{"Limit": 5}"#.utf8))
+        for (role, className, name, point) in [
+            (.service, "InboxService", "InboxService", "com.apple.usernotifications.service"),
+            (.content(attachments: []), "../Änd_1", "----nd-1", "com.apple.usernotifications.content-extension"),
+        ] as [(OpenOrder.Role, String, String, String)] {
+            let bundle = AppBundle(
+                at: path, for: module(app), resources: [directory.path + "/inbox_Inbox.resources"],
+                appExtension: AppExtension(order(role, className)))
+            try bundle.prepare()
+            let folder = "/PlugIns/\(name).appex"
+            #expect(bundle.main == path + folder)
+            let own = try list(in: folder)
+            #expect(own["CFBundleIdentifier"] as? String == "com.example.bank.\(name)")
+            #expect(own["CFBundlePackageType"] as? String == "XPC!")
+            #expect(own["Limit"] as? Int == 5)
+            #expect(
+                own["NSExtension"] as? [String: String] == [
+                    "NSExtensionPointIdentifier": point, "NSExtensionPrincipalClass": "inbox.\(className)",
+                ])
+            #expect(try list()["CFBundleIdentifier"] as? String == "com.example.bank")
+            #expect(try list()["NSExtension"] == nil)
+            // Its resources are those of the app, and it isn't written into them.
+            #expect(access(path + folder + "/PlugIns/name.txt", F_OK) == 0)
+            #expect(access(path + folder + "/inbox_Inbox.resources/PlugIns/name.txt", F_OK) == 0)
+            #expect(access(directory.path + "/inbox_Inbox.resources/PlugIns/\(name).appex", F_OK) != 0)
+        }
+        #expect(AppBundle(at: path, for: module(app), resources: []).main == path)
     }
 
     @Test func `is made although a resource bundle is gone`() throws {

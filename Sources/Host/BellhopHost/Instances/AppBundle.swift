@@ -3,10 +3,13 @@ internal import Foundation
 
 /// The bundle of the app as a module sees it: an information property list, and the resources of the module's package.
 ///
-/// Every instance has its own, because an edit of settings.json can change it.
+/// Every instance has its own, because an edit of settings.json can change it. That of an extension also contains the
+/// bundle of the extension.
 struct AppBundle {
     /// Its directory.
     let path: String
+    /// The extension whose main bundle is in it; nil for a module, whose main bundle it is.
+    let appExtension: AppExtension?
     /// The app and the phone.
     let environment: AppEnvironment
     /// The resource bundles beside the module's library, those of the module's own package first.
@@ -15,8 +18,9 @@ struct AppBundle {
     private let ownCount: Int
 
     /// The bundle of a module with the resource bundles beside its library.
-    init(at path: String, for module: ModuleSettings, resources: [String]) {
+    init(at path: String, for module: ModuleSettings, resources: [String], appExtension: AppExtension? = nil) {
         self.path = path
+        self.appExtension = appExtension
         environment = module.environment
         let own = Self.own(resources, of: module.packageName)
         self.resources = own + resources.filter { !own.contains($0) }
@@ -28,12 +32,26 @@ struct AppBundle {
         resources.filter { ($0 as NSString).lastPathComponent.hasPrefix(package + "_") }
     }
 
+    /// The directory of the main bundle of the instance.
+    var main: String { appExtension.map { "\(path)/PlugIns/\($0.name).appex" } ?? path }
+
     /// Creates the bundle again.
     func prepare() throws {
-        let files = FileManager.default
-        try? files.removeItem(atPath: path)
-        try files.createDirectory(
+        try? FileManager.default.removeItem(atPath: path)
+        try makeDirectory(path)
+        // First, because a resource of the module can also be named PlugIns.
+        if let appExtension { try write(appExtension.information(of: information), to: main) }
+        try write(information, to: path)
+    }
+
+    private func makeDirectory(_ path: String) throws {
+        try FileManager.default.createDirectory(
             atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    }
+
+    private func write(_ information: [String: Any], to path: String) throws {
+        let files = FileManager.default
+        try makeDirectory(path)
         let list = try PropertyListSerialization.data(fromPropertyList: information, format: .xml, options: 0)
         try list.write(to: URL(fileURLWithPath: "\(path)/Info.plist"))
         for (index, bundle) in resources.enumerated() {

@@ -13,7 +13,8 @@ extension HostConfiguration {
     ) throws(BellhopError) -> WorkerCarrier {
         let places = places(of: order.settings.id, life: life)
         let resources = resources(beside: order.library.path)
-        let bundle = AppBundle(at: places.bundle, for: order.settings, resources: resources)
+        let bundle = AppBundle(
+            at: places.bundle, for: order.settings, resources: resources, appExtension: AppExtension(order))
         try places.prepare(with: bundle)
         var attachments: [String] = []
         if case .content(let shown) = order.role { attachments = shown.compactMap(\.path) }
@@ -26,7 +27,8 @@ extension HostConfiguration {
             launch: WorkerLaunch(
                 executable: program.executable,
                 environment: places.environment(
-                    from: environment, for: order.settings.environment.device, resources: resources),
+                    from: environment, for: order.settings.environment.device, bundle: bundle.main,
+                    resources: resources),
                 directory: places.data, symbolizer: symbolizer),
             createLimit: order.settings.limits[.create], growthLimit: order.growthLimit,
             isRestarted: order.role.isModule, services: services, clock: clock, poller: poller)

@@ -71,7 +71,8 @@ struct ModulePlaces: Sendable {
     /// `bellhop-worker` reads the languages, the locale and the bundle. UIKit reads the size of text, and finds
     /// pictures and colors without a bundle in the folders `resources`.
     func environment(
-        from host: [String: String], for device: Settings.Device = Settings.Device(), resources: [String] = []
+        from host: [String: String], for device: Settings.Device = Settings.Device(), bundle: String? = nil,
+        resources: [String] = []
     ) -> [String: String] {
         var environment = host.filter { ["LANG", "LC_ALL", "TZ", "LD_LIBRARY_PATH"].contains($0.key) }
         environment["PATH"] = "/usr/local/bin:/usr/bin:/bin"
@@ -82,7 +83,7 @@ struct ModulePlaces: Sendable {
         environment["BELLHOP_LANGUAGE"] = device.preferredLanguage
         environment["BELLHOP_LOCALE"] = device.localeIdentifier
         environment["BELLHOP_TEXT_SIZE"] = device.textSize.contentSizeCategory
-        environment["BELLHOP_BUNDLE"] = bundle
+        environment["BELLHOP_BUNDLE"] = bundle ?? self.bundle
         if !resources.isEmpty { environment["BELLHOP_RESOURCES"] = resources.joined(separator: ":") }
         // The worker reports its own faults, and the filter would not let another process inspect it.
         environment["SWIFT_BACKTRACE"] = "enable=no"
