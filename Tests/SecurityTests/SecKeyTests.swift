@@ -59,6 +59,20 @@ struct SecKeyTests {
         #expect(SecKeyGetBlockSize(key) == (bits + 7) / 8)
     }
 
+    @Test func `of RSA is read from the file that a server gives out`() throws {
+        let bytes = try #require(SecKeyCopyExternalRepresentation(try Self.publicKey(of: Self.key("42", 2048)), nil))
+        #expect(bytes.length == 270)
+        // SubjectPublicKeyInfo of RFC 5280, with a key of 270 bytes.
+        let header = try data("30820122300D06092A864886F70D01010105000382010F00") as Data
+        let attributes: NSDictionary = [kSecAttrKeyType: kSecAttrKeyTypeRSA, kSecAttrKeyClass: kSecAttrKeyClassPublic]
+        let key = try #require(SecKeyCreateWithData((header + (bytes as Data)) as NSData, attributes, nil))
+        #expect(SecKeyCopyExternalRepresentation(key, nil) == bytes)
+        // A key of a curve in this format is none of RSA.
+        let curve = try #require(SecKeyCopyExternalRepresentation(try Self.publicKey(of: Self.key("73", 256)), nil))
+        let other = try data("3059301306072A8648CE3D020106082A8648CE3D030107034200") as Data
+        #expect(SecKeyCreateWithData((other + (curve as Data)) as NSData, attributes, nil) == nil)
+    }
+
     @Test func `of a curve has the sizes of ANSI X9.63`() throws {
         let key = try Self.key("73", 256)
         #expect(SecKeyCopyExternalRepresentation(key, nil)?.length == 97)

@@ -61,15 +61,23 @@ final class KeyPair: Sendable {
 
     private static func readRSA(_ data: Data, isPrivate: Bool) throws(KeyError) -> OpaquePointer {
         let bytes = Array(data)
-        let key = bytes.withUnsafeBufferPointer { bytes in
+        let key = bytes.withUnsafeBufferPointer { bytes -> OpaquePointer? in
             var place = bytes.baseAddress
-            return isPrivate
-                ? d2i_PrivateKey(EVP_PKEY_RSA, nil, &place, bytes.count)
-                : d2i_PublicKey(EVP_PKEY_RSA, nil, &place, bytes.count)
+            if isPrivate { return d2i_PrivateKey(EVP_PKEY_RSA, nil, &place, bytes.count) }
+            // As on iOS, a public key can also be that of a certificate (X.509), which a file "BEGIN PUBLIC KEY" has.
+            guard let key = d2i_PUBKEY(nil, &place, bytes.count) else {
+                place = bytes.baseAddress
+                return d2i_PublicKey(EVP_PKEY_RSA, nil, &place, bytes.count)
+            }
+            if EVP_PKEY_get_base_id(key) == EVP_PKEY_RSA { return key }
+            EVP_PKEY_free(key)
+            return nil
         }
+        // The first format can fail although the second one doesn't.
+        ERR_clear_error()
         guard let key else {
-            ERR_clear_error()
-            throw KeyError(errSecParam, "the data is not an RSA key in PKCS #1 format")
+            throw KeyError(
+                errSecParam, "the data is not an RSA key in PKCS #1 format, nor a public one in X.509 format")
         }
         return key
     }
