@@ -162,7 +162,7 @@ let package = Package(
         .target(
             name: "BellhopControl", dependencies: ["BellhopContract", "BellhopSystem", "BellhopValues", "CLinux"],
             path: "Sources/Host/BellhopControl", swiftSettings: strict),
-        // The locale of the phone in a process: that of a test, or that of a worker.
+        // What Foundation lacks of the phone in a process: that of a test, or that of a worker.
         .target(name: "CPhoneLocale", path: "Sources/System/CPhoneLocale"),
         // The information of the main bundle of a test.
         .target(name: "CTestBundle", path: "Sources/System/CTestBundle"),

@@ -23,6 +23,9 @@ struct AppLabel {
 
     func failure() -> Error { NSError() }
 
+    /// When support answers, such as 9:00 – 11:30 AM.
+    func hours(from start: Date, to end: Date) -> String { DateIntervalFormatter().string(from: start, to: end) }
+
     /// What the app sends its server of the phone.
     var system: String {
         let version = ProcessInfo.processInfo.operatingSystemVersion

@@ -22,6 +22,18 @@ final class AppLabelTests: XCTestCase {
         XCTAssertEqual((label.failure() as NSError).code, 0)
     }
 
+    func testHoursHaveNoStyle() {
+        let start = Date(timeIntervalSince1970: 86_400 * 40)
+        XCTAssertFalse(AppLabel(defaults: .standard).hours(from: start, to: start + 3600).isEmpty)
+    }
+
+    func testAChangeOfTheDefaultsIsPosted() throws {
+        let change = expectation(forNotification: UserDefaults.didChangeNotification, object: UserDefaults.standard)
+        let link = try XCTUnwrap(URL(string: "https://bank.example"))
+        AppLabel(defaults: .standard).remember(link)
+        wait(for: [change], timeout: 10)
+    }
+
     @MainActor
     func testTheSystemIsThatOfTheDevice() async {
         XCTAssertEqual(AppLabel(defaults: .standard).system, "iOS \(UIDevice.current.systemVersion)")
