@@ -24,6 +24,23 @@ struct FoundationNameTests {
         #expect(defaults.value(forKey: "name") == nil)
     }
 
+    @Test func `a number is cast to CGFloat`() throws {
+        let json = try JSONSerialization.jsonObject(with: Data(#"{"ratio": 0.5, "width": 3}"#.utf8))
+        let numbers = try #require(json as? [String: Any])
+        #expect(numbers["ratio"] as? CGFloat == 0.5)
+        #expect(json as? [String: CGFloat] == ["ratio": 0.5, "width": 3])
+        #expect(NSNumber(value: Int64.max) as? CGFloat == nil)
+        #expect("0.5" as Any as? CGFloat == nil)
+        let defaults = try defaults()
+        defaults.set(CGFloat(2.5), forKey: "ratio")
+        #expect(defaults.double(forKey: "ratio") == 2.5)
+        #expect(defaults.value(forKey: "ratio") as? CGFloat == 2.5)
+        #expect(defaults.value(forKey: "ratio") as? Float == 2.5)
+        #expect(JSONSerialization.isValidJSONObject(["ratio": CGFloat(1)]))
+        let data = try JSONSerialization.data(withJSONObject: ["ratio": CGFloat(0.5)])
+        #expect(String(decoding: data, as: UTF8.self) == #"{"ratio":0.5}"#)
+    }
+
     @Test func `an error and the process are made without arguments`() {
         #expect(NSError().domain.isEmpty)
         #expect(NSError().code == 0)

@@ -1,8 +1,11 @@
 public import Foundation
 
 extension UserDefaults {
-    /// The value of a key, as key-value coding returns it.
-    public func value(forKey key: String) -> Any? { object(forKey: key) }
+    /// The value of a key, as key-value coding returns it; a number is an `NSNumber`, which can be cast to any type.
+    public func value(forKey key: String) -> Any? {
+        guard let value = object(forKey: key) else { return nil }
+        return (value as AnyObject) as? NSNumber ?? value
+    }
 
     /// Sets the value of a key, as key-value coding does; nil removes it.
     public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
