@@ -3,6 +3,13 @@ import FoundationAdditions
 import FoundationNetworking
 import Testing
 
+// Foundation archives only classes at the top level.
+final class InsecureObject: NSObject, NSCoding {
+    override init() { super.init() }
+    init?(coder: NSCoder) { super.init() }
+    func encode(with coder: NSCoder) {}
+}
+
 @Suite("Names that Foundation has on iOS alone")
 struct FoundationNameTests {
     private func defaults() throws -> UserDefaults { try #require(UserDefaults(suiteName: "tests.\(UUID())")) }
@@ -79,6 +86,24 @@ struct FoundationNameTests {
         let read = try NSKeyedUnarchiver.unarchivedDictionary(
             ofKeyClass: NSString.self, objectClass: NSNumber.self, from: data)
         #expect(read == sums)
+    }
+
+    @Test func `an object that can't be archived is an error`() throws {
+        for object in [NSObject(), InsecureObject(), NSArray(object: InsecureObject())] {
+            let error = #expect(throws: NSError.self) {
+                try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: true)
+            }
+            #expect(error?.domain == NSCocoaErrorDomain && error?.code == 4866)
+        }
+        #expect(throws: NSError.self) {
+            try NSKeyedArchiver.archivedData(withRootObject: NSObject(), requiringSecureCoding: false)
+        }
+        #expect(
+            try !NSKeyedArchiver.archivedData(withRootObject: InsecureObject(), requiringSecureCoding: false).isEmpty)
+        let values: NSDictionary = ["paid": true, "count": 1, "tags": ["home"]]
+        let data = try NSKeyedArchiver.archivedData(withRootObject: values, requiringSecureCoding: true)
+        let classes: [AnyClass] = [NSDictionary.self, NSArray.self, NSString.self, NSNumber.self]
+        #expect(try NSKeyedUnarchiver.unarchivedObject(ofClasses: classes, from: data) as? NSDictionary == values)
     }
 
     @Test func `a rectangle is a dictionary`() throws {
