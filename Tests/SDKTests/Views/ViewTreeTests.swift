@@ -109,6 +109,40 @@ import Testing
         #expect(taps == 1)
     }
 
+    @Test func `know the sizes that constants fix when they are laid out`() {
+        final class Card: UIView {
+            let avatar = UIView()
+            let badge = UIView()
+            var sizes: [CGSize] = []
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                sizes = [avatar.bounds.size, badge.bounds.size]
+            }
+        }
+        let controller = UIViewController()
+        let card = Card()
+        for view in [card, card.avatar, card.badge] { view.translatesAutoresizingMaskIntoConstraints = false }
+        controller.view.addSubview(card)
+        card.addSubview(card.avatar)
+        card.addSubview(card.badge)
+        let low = card.avatar.heightAnchor.constraint(equalToConstant: 10)
+        low.priority = .defaultLow
+        let height = card.avatar.heightAnchor.constraint(equalToConstant: 60)
+        NSLayoutConstraint.activate([
+            height, card.avatar.widthAnchor.constraint(equalToConstant: 40), low,
+            card.badge.widthAnchor.constraint(equalToConstant: 30),
+            card.badge.heightAnchor.constraint(equalTo: card.badge.widthAnchor, multiplier: 0.5, constant: 1),
+            card.topAnchor.constraint(equalTo: controller.view.topAnchor),
+        ])
+        controller.prepareToShow()
+        #expect(card.sizes == [CGSize(width: 40, height: 60), CGSize(width: 30, height: 16)])
+        #expect(card.bounds.size == .zero)
+        height.constant = 80
+        card.setNeedsLayout()
+        card.layoutIfNeeded()
+        #expect(card.sizes.first?.height == 80)
+    }
+
     @Test func `appear in order, once`() {
         final class Controller: UIViewController {
             var order: [String] = []

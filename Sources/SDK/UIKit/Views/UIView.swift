@@ -3,7 +3,8 @@ public import Foundation
 /// A rectangle on the screen, and the views in it.
 ///
 /// On Linux a view only describes: the host lays the tree out and draws it in a process of its own, once. So a frame is
-/// what the author made it, not what layout makes of it, and a size that depends on text is not known here.
+/// what the author made it, not what layout makes of it, and a size that depends on text is not known here. A size that
+/// constraints fix by constants is known in ``layoutSubviews()``.
 @preconcurrency @MainActor
 open class UIView: UIVisibleResponder {
     /// Where it is in its superview; places it where ``translatesAutoresizingMaskIntoConstraints``.
@@ -310,6 +311,8 @@ open class UIView: UIVisibleResponder {
 
     /// Calls ``layoutSubviews()`` where it was asked for, in it and in what is inside.
     open func layoutIfNeeded() {
+        takeFixedSize()
+        for view in subviews { view.takeFixedSize() }
         if needsLayout {
             needsLayout = false
             layoutSubviews()
