@@ -33,6 +33,24 @@ import Testing
         #expect(content.badge == 0)
     }
 
+    @Test func `is described with its values, without its texts`() throws {
+        let notification = try #require(NotificationRecord(push().notification)).notification
+        let text = UNNotificationResponse(
+            ResponseFields(notification: notification.fields, actionIdentifier: "pay", userText: nil)
+        ).description
+        for part in [
+            "<UNNotificationResponse: 0x", "; actionIdentifier: pay, ", "identifier: n-1, ", "title: <redacted>, ",
+            "subtitle: (null), ", "categoryIdentifier: Kind, ", "badge: 0, ", "<UNPushNotificationTrigger: 0x",
+        ] { #expect(text.contains(part), "\(part) in \(text)") }
+        #expect(!text.contains("Body"))
+        let interval = UNTimeIntervalNotificationTrigger(timeInterval: 60, repeats: true)
+        #expect("\(interval)".hasSuffix("; repeats: YES, timeInterval: 60.000000>"))
+        let noon = UNCalendarNotificationTrigger(dateMatching: DateComponents(hour: 12), repeats: false)
+        #expect(noon.description.contains("12") && noon.description.hasSuffix("repeats: NO>"))
+        let request = UNNotificationRequest(identifier: "a", content: UNNotificationContent(), trigger: nil)
+        #expect(request.description.hasSuffix("trigger: (null)>"))
+    }
+
     @Test func `has no badge without the flag, and the system's sound for default`() throws {
         let push = push().with { payload, text in
             payload.flags = 0

@@ -79,4 +79,9 @@ open class UNNotification: NSObject, NSCopying, NSSecureCoding, @unchecked Senda
 
     /// A hash that is equal for equal notifications.
     open override var hash: Int { currentFields.hashValue }
+
+    /// Its values; as on iOS, without the texts.
+    open override var description: String {
+        describe(["date": "\(date)", "request": request.description])
+    }
 }

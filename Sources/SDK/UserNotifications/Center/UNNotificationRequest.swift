@@ -114,4 +114,11 @@ open class UNNotificationRequest: NSObject, NSCopying, NSSecureCoding, @unchecke
 
     /// A hash that is equal for equal requests.
     open override var hash: Int { currentFields.hashValue }
+
+    /// Its values; as on iOS, without the texts.
+    open override var description: String {
+        describe([
+            "identifier": identifier, "content": content.description, "trigger": trigger?.description,
+        ])
+    }
 }

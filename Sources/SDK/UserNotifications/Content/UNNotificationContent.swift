@@ -98,6 +98,20 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, NSSecur
     /// A hash that is equal for equal contents.
     open override var hash: Int { currentFields.hashValue }
 
+    /// Its values; as on iOS, without the texts.
+    open override var description: String {
+        let fields = currentFields
+        return describe([
+            "title": fields.title.redacted, "subtitle": fields.subtitle.redacted, "body": fields.body.redacted,
+            "categoryIdentifier": fields.categoryIdentifier, "launchImageName": fields.launchImageName,
+            "threadIdentifier": fields.threadIdentifier,
+            "attachments": "(\(fields.attachments.map(\.identifier).joined(separator: ", ")))",
+            "badge": fields.badge.map { "\($0)" }, "sound": sound.map { "\($0)" },
+            "interruptionLevel": "\(fields.interruptionLevel.rawValue)",
+            "relevanceScore": String(format: "%f", fields.relevanceScore),
+        ])
+    }
+
     func frozen() -> UNNotificationContent { self }
 }
 

@@ -94,6 +94,11 @@ open class UNNotificationResponse: NSObject, NSCopying, NSSecureCoding, @uncheck
 
     /// A hash that is equal for equal responses.
     open override var hash: Int { currentFields.hashValue }
+
+    /// Its values; as on iOS, without the texts.
+    open override var description: String {
+        describe(["actionIdentifier": actionIdentifier, "notification": notification.description])
+    }
 }
 
 /// A response with the text that the user typed into a notification.

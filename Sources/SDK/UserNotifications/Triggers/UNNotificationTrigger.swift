@@ -58,6 +58,18 @@ open class UNNotificationTrigger: NSObject, NSCopying, NSSecureCoding, @unchecke
 
     /// A hash that is equal for equal triggers.
     open override var hash: Int { currentFields.hashValue }
+
+    /// Its values.
+    open override var description: String {
+        switch currentFields {
+        case .push: describe([:])
+        case .interval(let seconds, let repeats):
+            describe(["repeats": repeats.word, "timeInterval": String(format: "%f", seconds)])
+        case .calendar(let components, let repeats):
+            describe(["dateComponents": "\(components)", "repeats": repeats.word])
+        case .location(let region, let repeats): describe(["region": region.identifier, "repeats": repeats.word])
+        }
+    }
 }
 
 extension TriggerFields {
