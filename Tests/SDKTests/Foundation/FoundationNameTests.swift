@@ -106,6 +106,15 @@ struct FoundationNameTests {
         #expect(try NSKeyedUnarchiver.unarchivedObject(ofClasses: classes, from: data) as? NSDictionary == values)
     }
 
+    @Test func `dictionaries with equal values are equal`() {
+        let bill: [String: Any] = ["sum": 1, "ratio": 0.5, "payee": "Water", "tags": ["home", 2], "paid": NSNull()]
+        #expect(NSDictionary(dictionary: bill).isEqual(to: bill))
+        #expect(NSDictionary(dictionary: ["sum": 1]).isEqual(to: ["sum": 1]))
+        #expect(!NSDictionary(dictionary: ["sum": 1]).isEqual(to: ["sum": 2]))
+        #expect(!NSDictionary(dictionary: ["sum": 1]).isEqual(to: ["total": 1]))
+        #expect(!NSDictionary(dictionary: ["sum": 1]).isEqual(to: bill))
+    }
+
     @Test func `a rectangle is a dictionary`() throws {
         let rect = CGRect(x: 0.25, y: 1, width: 0.5, height: 2)
         let dictionary = rect.dictionaryRepresentation
