@@ -26,6 +26,10 @@ extension MissingNames {
         "Write value.formatted() of the measurement, and unit.symbol after it": "MeasurementFormatter",
         "Write givenName and familyName of the components": "PersonNameComponentsFormatter",
         "Write NSRegularExpression": "NSDataDetector",
+        "Write NSAttributedString with attributes for its parts": """
+        AttributedString(markdown:) NSAttributedString(data:) NSAttributedString.DocumentReadingOptionKey
+        NSAttributedString.DocumentType
+        """,
         "Write a closure, or NSPredicate(format:)": "NSComparisonPredicate NSExpression",
         "Write sorted(by:), or NSSortDescriptor(keyPath:ascending:)": "NSSortDescriptor(key:)",
         "Write UserDefaults": "NSUbiquitousKeyValueStore",

@@ -147,6 +147,62 @@ struct FoundationNameTests {
         #expect(HTTPCookieStringPolicy.sameSiteStrict.rawValue == "strict")
     }
 
+    @Test func `an activity is a call`() async {
+        let process = ProcessInfo.processInfo
+        let activity = process.beginActivity(options: [.userInitiated, .idleSystemSleepDisabled], reason: "sync")
+        process.endActivity(activity)
+        let isExpired = await withCheckedContinuation { continuation in
+            process.performExpiringActivity(withReason: "sync") { continuation.resume(returning: $0) }
+        }
+        #expect(!isExpired)
+        #expect(!process.isiOSAppOnMac && !process.isMacCatalystApp)
+        #expect(ProcessInfo.ActivityOptions.userInitiated.contains(.idleSystemSleepDisabled))
+    }
+
+    @Test func `directories are those of FileManager, and exist`() throws {
+        for (url, directory) in [
+            (URL.documentsDirectory, .documentDirectory), (.cachesDirectory, .cachesDirectory),
+            (.applicationSupportDirectory, .applicationSupportDirectory),
+        ] as [(URL, FileManager.SearchPathDirectory)] {
+            #expect(FileManager.default.urls(for: directory, in: .userDomainMask).first?.path == url.path)
+            #expect(FileManager.default.fileExists(atPath: url.path))
+        }
+        #expect(URL.libraryDirectory.path == NSHomeDirectory() + "/Library")
+        #expect(FileManager.default.ubiquityIdentityToken == nil)
+        let values = try URL.cachesDirectory.resourceValues(forKeys: [.volumeAvailableCapacityForImportantUsageKey])
+        #expect(try #require(values.volumeAvailableCapacityForImportantUsage) > 0)
+    }
+
+    @Test func `a scanner writes into an NSString`() {
+        let scanner = Scanner(string: "#bill: 7")
+        var text: NSString?
+        #expect(scanner.scanString("#", into: &text) && text == "#")
+        #expect(scanner.scanUpTo(":", into: &text) && text == "bill")
+        #expect(scanner.scanUpToCharacters(from: .decimalDigits, into: &text) && text == ": ")
+        #expect(scanner.scanCharacters(from: .decimalDigits, into: &text) && text == "7")
+    }
+
+    @Test func `settings of networks compile`() throws {
+        let configuration = URLSessionConfiguration.default
+        configuration.allowsExpensiveNetworkAccess = false
+        configuration.allowsConstrainedNetworkAccess = false
+        configuration.tlsMinimumSupportedProtocolVersion = .TLSv13
+        configuration.multipathServiceType = .handover
+        configuration.networkServiceType = .responsiveData
+        #expect(configuration.allowsExpensiveNetworkAccess && configuration.multipathServiceType == .none)
+        var request = URLRequest(url: try #require(URL(string: "https://bank.example")))
+        request.allowsExpensiveNetworkAccess = false
+        request.assumesHTTP3Capable = true
+        request.attribution = .user
+        #expect(request.allowsConstrainedNetworkAccess && request.attribution == .developer)
+        let error = URLError(.notConnectedToInternet)
+        #expect(error.networkUnavailableReason == nil && error.backgroundTaskCancelledReason == nil)
+        let cache = URLCache(memoryCapacity: 1 << 20, diskCapacity: 1 << 20, directory: .temporaryDirectory)
+        #expect(cache.memoryCapacity == 1 << 20)
+        #expect(NSURLSessionDownloadTaskResumeData == "NSURLSessionDownloadTaskResumeData")
+        #expect(Bundle.didLoadNotification != Notification.Name.NSSystemClockDidChange)
+    }
+
     @Test func `a URLProtocol answers downloads`() async throws {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.protocolClasses = [Answer.self]

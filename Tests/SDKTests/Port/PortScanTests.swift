@@ -89,6 +89,9 @@ import Testing
             ("let r = INSearchForBillsIntent()", ["1:9 missing"]),
             ("PersonNameComponentsFormatter().string(from: n)", ["1:1 missing"]),
             ("NSSortDescriptor(key: \"date\", ascending: true)", ["1:1 missing"]),
+            ("URLCredential(trust: t)", ["1:1 missing"]),
+            ("let m = NSURLAuthenticationMethodServerTrust", ["1:9 missing"]),
+            ("try AttributedString(markdown: \"*a*\")", ["1:5 missing"]),
             ("a.wait(NSEC_PER_SEC)", ["1:8 missing"]),
             ("let l = CFRunLoopGetMain()", ["1:9 missing"]),
             (
