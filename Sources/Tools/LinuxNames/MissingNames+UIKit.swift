@@ -57,7 +57,7 @@ extension MissingNames {
         UIGravityBehavior UIHostingConfiguration UIHostingController UIHoverEffect UIHoverStyle UIImageAsset
         UIImagePickerController UIImagePickerControllerDelegate UIImageReader UIImageWriteToSavedPhotosAlbum
         UIImpactFeedbackGenerator UIInputView UIInputViewAudioFeedback UIInputViewController UIInteraction
-        UIInterfaceOrientation UIInterfaceOrientationMask UIInterpolatingMotionEffect UIKey UIKeyCommand UIKeyInput
+        UIInterfaceOrientationMask UIInterpolatingMotionEffect UIKey UIKeyCommand UIKeyInput
         UIKeyboardHIDUsage UIKeyboardLayoutGuide UILargeContentViewerInteraction UILayoutSupport UILexicon
         UILexiconEntry UILocalNotification UILocalizedIndexedCollation UIManagedDocument UIMenuBuilder UIMenuController
         UIMenuItem UIMenuSystem UIModalTransitionStyle UIMotionEffect UIMotionEffectGroup
@@ -85,7 +85,7 @@ extension MissingNames {
         UITextInputAssistantItem UITextInputDelegate UITextInputMode UITextInteraction UITextPosition UITextRange
         UITextSelectionRect UITimingCurveProvider UIToolTipConfiguration UIToolTipInteraction UIToolbar
         UIToolbarAppearance UITraitChangeObservable UITraitChangeRegistration UITraitDefinition UITraitEnvironment
-        UITraitOverrides UIUpdateLink UIUserInterfaceLayoutDirection UIUserInterfaceSizeClass UIVideoEditorController
+        UITraitOverrides UIUpdateLink UIUserInterfaceSizeClass UIVideoEditorController
         UIViewAnimating UIViewControllerAnimatedTransitioning UIViewControllerContextTransitioning
         UIViewControllerInteractiveTransitioning UIViewControllerRestoration UIViewControllerTransitionCoordinator
         UIViewControllerTransitionCoordinatorContext UIViewControllerTransitioningDelegate UIViewImplicitlyAnimating

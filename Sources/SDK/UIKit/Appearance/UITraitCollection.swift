@@ -31,5 +31,10 @@ public final class UITraitCollection: NSObject, Sendable {
     /// Light: the host asks for each color in both appearances, whatever this says.
     public static let current = UITraitCollection(userInterfaceStyle: .light)
 
+    /// Whether dynamic colors differ between these traits and others.
+    public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+        userInterfaceStyle != traitCollection?.userInterfaceStyle
+    }
+
     static let dark = UITraitCollection(userInterfaceStyle: .dark)
 }

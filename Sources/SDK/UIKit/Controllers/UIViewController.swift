@@ -21,6 +21,10 @@ open class UIViewController: UIVisibleResponder {
     public private(set) weak var parent: UIViewController?
     /// How it may be presented; stored, without an effect on Linux.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    /// The controller that it presents; always nil on Linux.
+    open var presentedViewController: UIViewController? { nil }
+    /// The controller that presents it; always nil on Linux.
+    open var presentingViewController: UIViewController? { nil }
     private var loadedView: UIView?
     private var hasAppeared = false
 

@@ -16,6 +16,33 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
     case vision = 6
 }
 
+/// The orientation of the interface, with Apple's values.
+public enum UIInterfaceOrientation: Int, Sendable {
+    /// Unknown.
+    case unknown = 0
+    /// Upright.
+    case portrait = 1
+    /// Upside down.
+    case portraitUpsideDown = 2
+    /// The phone is on its right side.
+    case landscapeLeft = 4
+    /// The phone is on its left side.
+    case landscapeRight = 3
+
+    /// Whether it is a portrait orientation.
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    /// Whether it is a landscape orientation.
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}
+
+/// The direction of the interface, with Apple's values.
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+    /// From left to right.
+    case leftToRight = 0
+    /// From right to left.
+    case rightToLeft = 1
+}
+
 /// The orientation of a phone, with Apple's values.
 public enum UIDeviceOrientation: Int, Sendable {
     /// Unknown.

@@ -88,10 +88,16 @@ extension AttributedString {
             attributes[.kern] = run.kern
             attributes[.underlineStyle] = run.underlineStyle?.rawValue
             attributes[.strikethroughStyle] = run.strikethroughStyle?.rawValue
+            attributes[.link] = run.link
             text.append(NSAttributedString(string: String(characters[run.range]), attributes: attributes))
         }
         return text
     }
+}
+
+extension NSAttributedString {
+    /// Creates a string with the attributes of UIKit, and the links.
+    public convenience init(_ attrStr: AttributedString) { self.init(attributedString: attrStr.styled) }
 }
 
 /// A transformer of the attributes of a title.

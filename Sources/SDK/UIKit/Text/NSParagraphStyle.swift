@@ -118,4 +118,22 @@ extension NSAttributedString.Key {
     public static let underlineStyle = Self(rawValue: "NSUnderline")
     /// An `NSUnderlineStyle`'s number.
     public static let strikethroughStyle = Self(rawValue: "NSStrikethrough")
+    /// A `URL` or a string; not drawn on Linux.
+    public static let link = Self(rawValue: "NSLink")
+    /// A number of points above the baseline; not drawn on Linux.
+    public static let baselineOffset = Self(rawValue: "NSBaselineOffset")
+    /// A `UIColor` of the underline; not drawn on Linux.
+    public static let underlineColor = Self(rawValue: "NSUnderlineColor")
+    /// A `UIColor` of the strikethrough; not drawn on Linux.
+    public static let strikethroughColor = Self(rawValue: "NSStrikethroughColor")
+    /// A `UIColor` of the outline of the letters; not drawn on Linux.
+    public static let strokeColor = Self(rawValue: "NSStrokeColor")
+    /// The width of the outline, in percent of the point size; not drawn on Linux.
+    public static let strokeWidth = Self(rawValue: "NSStrokeWidth")
+    /// Whether ligatures are used; not drawn on Linux.
+    public static let ligature = Self(rawValue: "NSLigature")
+    /// The slant of the letters; not drawn on Linux.
+    public static let obliqueness = Self(rawValue: "NSObliqueness")
+    /// A tracking in points; not drawn on Linux.
+    public static let tracking = Self(rawValue: "CTTracking")
 }

@@ -28,6 +28,12 @@ public final class CALayer: NSObject {
     public var shadowOffset = CGSize(width: 0, height: -3)
     /// How soft the shadow is.
     public var shadowRadius: CGFloat = 3
+    /// The shape of the shadow.
+    public var shadowPath: CGPath?
+    /// Whether it is drawn as a picture; no effect on Linux.
+    public var shouldRasterize = false
+    /// The pixels per point of that picture.
+    public var rasterizationScale: CGFloat = 1
 }
 
 /// Corners of a layer, with Apple's bits.

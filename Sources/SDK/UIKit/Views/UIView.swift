@@ -61,6 +61,8 @@ open class UIView: UIVisibleResponder {
     open var accessibilityElementsHidden = false
     /// Whether assistive technologies ignore the sibling views.
     open var accessibilityViewIsModal = false
+    /// Whether its colors stay as they are while colors are inverted; no effect on Linux.
+    open var accessibilityIgnoresInvertColors = false
     /// Whether the accessibility elements inside are read as a group.
     open var shouldGroupAccessibilityChildren = false
     /// The accessibility elements inside, in order; nil for its subviews.
@@ -246,6 +248,24 @@ open class UIView: UIVisibleResponder {
 
     // MARK: What subclasses override
 
+    /// Whether the class needs constraints; not asked for on Linux.
+    open class var requiresConstraintBasedLayout: Bool { false }
+    /// The view at a point, by the frames that the module knows; nil if none takes touches there.
+    ///
+    /// A touch on Linux names its view, so this isn't called.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point, with: event) else {
+            return nil
+        }
+        for view in subviews.reversed() {
+            let origin = view.frame.origin
+            let inner = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
+            if let found = view.hitTest(inner, with: event) { return found }
+        }
+        return self
+    }
+    /// Whether a point is within its bounds.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
     /// The size of its own, or ``noIntrinsicMetric``; what depends on text is measured by the host and is not here.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
     /// Lays its subviews out; called before the tree goes to the host.

@@ -31,6 +31,12 @@ public final class UIScreen: NSObject {
 
     /// Its size in points, from zero.
     public let bounds: CGRect
+    /// Its size in pixels, from zero.
+    public var nativeBounds: CGRect {
+        CGRect(x: 0, y: 0, width: bounds.width * nativeScale, height: bounds.height * nativeScale)
+    }
+    /// How bright it is, from 0 to 1; no effect on Linux.
+    public var brightness: CGFloat = 0.5
     /// The number of pixels per point.
     public let scale: CGFloat = 3
     /// The number of pixels per point.
