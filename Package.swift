@@ -44,7 +44,8 @@ let package = Package(
             name: "Q2ModuleInterfaces",
             targets: [
                 "Q2ModuleInterfaces", "Q2ModuleInterface", "CoreLocation", "UserNotifications", "UserNotificationsUI",
-                "UIKit", "UIKitHeaders", "CFTypes", "FoundationAdditions", "NotificationCenter",
+                "UIKit", "UIKitHeaders", "CFTypes", "CoreGraphics", "FoundationAdditions", "NotificationCenter",
+                "QuartzCore",
             ]),
         // What only some modules import: whoever does not depend on it neither builds nor links it.
         .library(name: "os", targets: ["os", "OSHeaders", "OSLog"]),
@@ -56,7 +57,7 @@ let package = Package(
         .library(name: "CommonCrypto", targets: ["CommonCrypto"]),
         .library(name: "LocalAuthentication", targets: ["LocalAuthentication"]),
         .library(name: "Security", targets: ["Security"]),
-        .library(name: "BellhopTesting", targets: ["BellhopTesting", "_Testing_UIKit"]),
+        .library(name: "BellhopTesting", targets: ["BellhopTesting", "_Testing_CoreGraphics", "_Testing_UIKit"]),
         .plugin(name: "ModuleExports", targets: ["ModuleExports"]),
     ],
     targets: [
@@ -116,7 +117,10 @@ let package = Package(
         .target(
             name: "NotificationCenter", dependencies: ["UIKit"], path: "Sources/SDK/NotificationCenter",
             swiftSettings: strict),
+        .target(name: "CoreGraphics", dependencies: ["UIKit"], path: "Sources/SDK/CoreGraphics", swiftSettings: strict),
+        .target(name: "QuartzCore", dependencies: ["UIKit"], path: "Sources/SDK/QuartzCore", swiftSettings: strict),
         .target(name: "_Testing_UIKit", path: "Sources/SDK/_Testing_UIKit", swiftSettings: strict),
+        .target(name: "_Testing_CoreGraphics", path: "Sources/SDK/_Testing_CoreGraphics", swiftSettings: strict),
         .target(
             name: "UserNotificationsUI", dependencies: ["UIKit", "UserNotifications"],
             path: "Sources/SDK/UserNotificationsUI", swiftSettings: strict),
@@ -347,9 +351,9 @@ if hasHost {
         .executableTarget(
             name: "sdk-bundles",
             dependencies: [
-                "BellhopTesting", "Combine", "CommonCrypto", "CoreServices", "CryptoKit", "Intents",
+                "BellhopTesting", "Combine", "CommonCrypto", "CoreGraphics", "CoreServices", "CryptoKit", "Intents",
                 "LocalAuthentication", "MobileCoreServices", "NotificationCenter", "OSLog", "Q2ModuleInterface",
-                "Security", "UserNotificationsUI", "_Testing_UIKit",
+                "QuartzCore", "Security", "UserNotificationsUI", "_Testing_CoreGraphics", "_Testing_UIKit",
             ],
             path: "Sources/Tools/sdk-bundles", swiftSettings: strict),
         // The command line of the bench, and the table that it writes, which tests import.
@@ -474,11 +478,12 @@ if hasHost {
             name: "SDKTests",
             dependencies: [
                 "BellhopABI", "BellhopContract", "BellhopValues", "CFTypes", "CModuleExports", "Combine",
-                "CommonCrypto", "CoreLocation", "CoreServices", "CryptoKit", "FoundationAdditions", "HostAccess",
-                "Intents", "LinuxNames", "LocalAuthentication", "MobileCoreServices", "ModuleExportsGenerator",
-                "NotificationCenter", "OSLog", "PortFindings", "Q2ModuleInterface", "Q2ModuleInterfaces", "Security",
-                "TemporaryDirectories", "TestProcesses", "UIKit", "UniformTypeIdentifiers", "UserNotifications",
-                "UserNotificationsUI", "_Testing_UIKit", "os",
+                "CommonCrypto", "CoreGraphics", "CoreLocation", "CoreServices", "CryptoKit", "FoundationAdditions",
+                "HostAccess", "Intents", "LinuxNames", "LocalAuthentication", "MobileCoreServices",
+                "ModuleExportsGenerator", "NotificationCenter", "OSLog", "PortFindings", "Q2ModuleInterface",
+                "Q2ModuleInterfaces", "QuartzCore", "Security", "TemporaryDirectories", "TestProcesses", "UIKit",
+                "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI", "_Testing_CoreGraphics",
+                "_Testing_UIKit", "os",
             ],
             swiftSettings: readsSwift),
         .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: strict),

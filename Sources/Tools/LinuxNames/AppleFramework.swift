@@ -16,12 +16,11 @@ public struct AppleFramework: Equatable, Sendable {
     }
 
     private static let replacements: [String: String] = [
+        "CFNetwork": "Leave it out; write import Foundation for URLSession",
         "CoreData": "Write Codable values to a file",
-        "CoreGraphics": "Write import UIKit, which has CGContext, CGPath and CGImage, or Foundation, which has CGRect",
         "Darwin": "Write import Glibc, or import Foundation",
         "MachO": "Write import Glibc, or leave it out",
         "ObjectiveC": "Leave it out; write import Foundation for NSObject",
-        "QuartzCore": "Write import UIKit, and leave layers and animations out",
         "SQLite3": systemLibrary("SQLite3", header: "sqlite3.h"),
         "SwiftData": "Write Codable values to a file",
         "SwiftUI": "Write import UIKit, with views and constraints",

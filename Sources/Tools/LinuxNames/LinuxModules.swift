@@ -37,9 +37,10 @@ public struct LinuxModules: Sendable {
 
     /// The modules of the SDK, which have the names of Apple's modules or of the app's.
     public static let sdk: Set<String> = [
-        "Combine", "CommonCrypto", "CoreLocation", "CoreServices", "CryptoKit", "Intents", "LocalAuthentication",
-        "MobileCoreServices", "NotificationCenter", "OSLog", "Q2ModuleInterface", "Q2ModuleInterfaces", "Security",
-        "UIKit", "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI", "os",
+        "Combine", "CommonCrypto", "CoreGraphics", "CoreLocation", "CoreServices", "CryptoKit", "Intents",
+        "LocalAuthentication", "MobileCoreServices", "NotificationCenter", "OSLog", "Q2ModuleInterface",
+        "Q2ModuleInterfaces", "QuartzCore", "Security", "UIKit", "UniformTypeIdentifiers", "UserNotifications",
+        "UserNotificationsUI", "os",
     ]
 
     /// The submodules of the SDK.

@@ -103,7 +103,7 @@ import Testing
                 ["2:4 implied-import", "4:9 implied-import"]
             ),
             ("var l = os_unfair_lock()\nlet t = kUTTypePNG", ["1:9 missing-import", "2:9 missing-import"]),
-            ("import SwiftUI", ["1:8 framework"]),
+            ("import SwiftUI", ["1:8 framework"]), ("import Darwin", ["1:8 framework"]),
             ("import SQLite3\nimport zlib\nimport Compression", ["1:8 framework", "2:8 framework", "3:8 framework"]),
             ("sysctlbyname(\"hw.machine\", nil, nil, nil, 0)", ["1:1 missing"]),
             ("var info = mach_task_basic_info()", ["1:12 missing"]),
@@ -125,7 +125,8 @@ import Testing
     @Test(arguments: [
         "", "// @objc #selector(f)", "/* @objc\n/* #keyPath */ @IBOutlet */", "let a = \"@objc #selector(f)\"",
         "let a = #\"\\(URLSession())\"#", "let a = \"\"\"\n@objc\nimport SwiftUI\n\"\"\"", "let r = /@objc \"/",
-        "@nonobjc func f() {}", "import UIKit", "import os.log", "import Alamofire", "@testable import Bank",
+        "@nonobjc func f() {}", "import UIKit", "import CoreGraphics", "import os.log", "import Alamofire",
+        "@testable import Bank",
         "func observe(_ k: KeyPath<A, Int>) {}\na.observe(\\.b)", "a.observe(b)", "perform(action)", "a.perform(a)",
         "func CACurrentMediaTime() {}\nCACurrentMediaTime()", "let dynamic = 1", "f(dynamic: 1)",
         "NSSortDescriptor(keyPath: \\A.b, ascending: true)", "import CoreFoundation\nlet l = CFRunLoopGetMain()",

@@ -1,3 +1,5 @@
+import CoreGraphics
+import QuartzCore
 import UIKit
 
 /// A round badge that is larger to touch than to see.
