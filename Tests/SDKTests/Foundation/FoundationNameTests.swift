@@ -106,6 +106,24 @@ struct FoundationNameTests {
         #expect(try NSKeyedUnarchiver.unarchivedObject(ofClasses: classes, from: data) as? NSDictionary == values)
     }
 
+    @Test func `an archive with an object of another class is an error`() throws {
+        let dated: NSDictionary = ["due": Date()]
+        let data = try NSKeyedArchiver.archivedData(withRootObject: dated, requiringSecureCoding: true)
+        for read in [
+            { _ = try NSKeyedUnarchiver.unarchivedObject(ofClass: NSDictionary.self, from: data) },
+            { _ = try NSKeyedUnarchiver.unarchivedObject(ofClass: NSArray.self, from: data) },
+            { _ = try NSKeyedUnarchiver.unarchivedArrayOfObjects(ofClass: NSDate.self, from: data) },
+        ] as [() throws -> Void] {
+            let error = #expect(throws: NSError.self) { try read() }
+            #expect(error?.domain == NSCocoaErrorDomain && error?.code == 4864)
+        }
+        let sums: NSDictionary = ["sum": 7, "payee": "Water"]
+        let plain = try NSKeyedArchiver.archivedData(withRootObject: sums, requiringSecureCoding: true)
+        #expect(try NSKeyedUnarchiver.unarchivedObject(ofClass: NSDictionary.self, from: plain) == sums)
+        let classes: [AnyClass] = [NSDictionary.self, NSDate.self, NSString.self]
+        #expect(try NSKeyedUnarchiver.unarchivedObject(ofClasses: classes, from: data) as? NSDictionary == dated)
+    }
+
     @Test func `dictionaries with equal values are equal`() {
         let bill: [String: Any] = ["sum": 1, "ratio": 0.5, "payee": "Water", "tags": ["home", 2], "paid": NSNull()]
         #expect(NSDictionary(dictionary: bill).isEqual(to: bill))

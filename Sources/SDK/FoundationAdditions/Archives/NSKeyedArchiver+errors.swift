@@ -25,7 +25,8 @@ private final class ArchiveCheck: NSKeyedArchiverDelegate {
     func archiver(_ archiver: NSKeyedArchiver, willEncode object: Any) -> Any? {
         let object = object as AnyObject
         let isSecure = (object as? any NSSecureCoding).map { type(of: $0).supportsSecureCoding } ?? false
-        if requiresSecureCoding ? isSecure : object is any NSCoding { return object }
+        let isAllowed = requiresSecureCoding ? isSecure : object is any NSCoding
+        if isAllowed { return object }
         let lack = requiresSecureCoding ? "does not support secure coding" : "does not conform to NSCoding"
         error =
             error

@@ -5,7 +5,8 @@ extension NSKeyedUnarchiver {
     public static func unarchivedArrayOfObjects<Object: NSObject & NSSecureCoding>(
         ofClass type: Object.Type, from data: Data
     ) throws -> [Object]? {
-        try unarchivedObject(ofClasses: [NSArray.self, type], from: data) as? [Object]
+        try check(data, for: [NSArray.self, type])
+        return try unarchivedObject(ofClasses: [NSArray.self, type], from: data) as? [Object]
     }
 
     /// Reads a dictionary with keys of one class and objects of another.
@@ -14,6 +15,7 @@ extension NSKeyedUnarchiver {
     >(
         ofKeyClass keyType: Key.Type, objectClass objectType: Object.Type, from data: Data
     ) throws -> [Key: Object]? {
-        try unarchivedObject(ofClasses: [NSDictionary.self, keyType, objectType], from: data) as? [Key: Object]
+        try check(data, for: [NSDictionary.self, keyType, objectType])
+        return try unarchivedObject(ofClasses: [NSDictionary.self, keyType, objectType], from: data) as? [Key: Object]
     }
 }
